@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { tellAgain, tellChanged } from '@/lib/api/changed-door';
-import { env, ownAddress, providerEnv } from '@/lib/config/env';
-import { listenToOutsideChanges, openProvider } from '@/provider/open';
+import { repeatInvalidation, postInvalidation } from '@/lib/api/changed-door';
+import { env, getLoopbackUrl, getProviderEnv } from '@/lib/config/env';
+import { onBackgroundInvalidation, getProvider } from '@/provider/open';
 
 /**
  * Says in a header of our own whose connection a request came by: a route handler sees no socket, and what a client
@@ -18,9 +18,9 @@ function tellConnections() {
 export async function openShop() {
   tellConnections();
   if (env.API_BASE_URL) return;
-  listenToOutsideChanges((tags) => {
-    void tellChanged(ownAddress(), tags);
-    tellAgain(ownAddress(), tags);
+  onBackgroundInvalidation((tags) => {
+    void postInvalidation(getLoopbackUrl(), tags);
+    repeatInvalidation(getLoopbackUrl(), tags);
   });
-  await openProvider(providerEnv());
+  await getProvider(getProviderEnv());
 }

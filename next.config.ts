@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next';
 import { CURRENCY_CODES, NO_CURRENCY } from './lib/config/currencies';
-import { currencyHeaders } from './lib/config/currency-headers';
-import { currencyRewrites } from './lib/config/currency-rewrites';
-import { securityHeaders } from './scripts/security-headers.mjs';
+import { getCurrencyHeaders } from './lib/config/currency-headers';
+import { getCurrencyRewrites } from './lib/config/currency-rewrites';
+import { getSecurityHeaders } from './scripts/security-headers.mjs';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -25,7 +25,7 @@ const config: NextConfig = {
   // An interrupt gives /403 its real status.
   experimental: { isrFlushToDisk: false, authInterrupts: true },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis', '@adyen/api-library'],
-  rewrites: async () => ({ beforeFiles: currencyRewrites(), afterFiles: [], fallback: [] }),
+  rewrites: async () => ({ beforeFiles: getCurrencyRewrites(), afterFiles: [], fallback: [] }),
   // The currency segment is never seen in an address.
   redirects: async () => [
     {
@@ -37,9 +37,9 @@ const config: NextConfig = {
   headers: async () => [
     // A build would freeze them: there scripts/answer-headers.mjs sets them, by the settings of the start.
     ...(isDevelopment
-      ? [{ source: '/((?!_next/static/|api/docs$).*)', headers: securityHeaders(process.env) }]
+      ? [{ source: '/((?!_next/static/|api/docs$).*)', headers: getSecurityHeaders(process.env) }]
       : []),
-    ...currencyHeaders(),
+    ...getCurrencyHeaders(),
   ],
 };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isChunkFailure, reloadForFreshCode } from '@/lib/browser/chunk-guard';
+import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
 import { FALLBACK_TEXT } from '@/lib/format/error-page-text';
 
 /** A whole new document, not a step inside the app: what has failed must not be kept. */
@@ -24,7 +24,7 @@ const page = {
 /** Needs no style sheet, no font and no data: it stands in for the layout that would have brought them. */
 export default function GlobalError({ error }: { error: unknown }) {
   useEffect(() => {
-    if (isChunkFailure(error)) void reloadForFreshCode();
+    if (isChunkFailure(error)) void reloadAfterChunkError();
   }, [error]);
 
   return (

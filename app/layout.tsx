@@ -2,12 +2,12 @@ import type { Metadata, Viewport } from 'next';
 import { preload } from 'react-dom';
 import { AdClosedScript } from '@/components/shell/ad-closed-script';
 import { ConsentDefaultScript } from '@/components/shell/consent-default-script';
-import { EarlyPressesScript } from '@/components/shell/early-presses-script';
-import { LazyPicturesScript } from '@/components/shell/lazy-pictures-script';
-import { ShellRuntime } from '@/components/shell/shell-runtime';
+import { EarlyClicksScript } from '@/components/shell/early-presses-script';
+import { LazyImagesScript } from '@/components/shell/lazy-pictures-script';
+import { ClientEffects } from '@/components/shell/shell-runtime';
 import { TrustedTypesScript } from '@/components/shell/trusted-types-script';
 import { env } from '@/lib/config/env';
-import { documentSettings } from '@/lib/config/public-env';
+import { serializePublicSettings } from '@/lib/config/public-env';
 import './globals.css';
 
 // For app/not-found.tsx alone, which the build renders: the name of the shop is known when it starts (app/[currency]/layout.tsx).
@@ -33,13 +33,13 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
 
   return (
     // The script marks this element before React is there.
-    <html lang="en" data-settings={documentSettings()} suppressHydrationWarning>
+    <html lang="en" data-settings={serializePublicSettings()} suppressHydrationWarning>
       <body>
         <TrustedTypesScript />
         <ConsentDefaultScript />
         <AdClosedScript />
-        <EarlyPressesScript />
-        <LazyPicturesScript />
+        <EarlyClicksScript />
+        <LazyImagesScript />
         <a
           href="#content"
           className="sr-only rounded-press bg-ink px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed! focus:top-3 focus:left-3 focus:z-90 focus:px-5! focus:py-3!"
@@ -47,7 +47,7 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
           Skip to content
         </a>
         {children}
-        <ShellRuntime />
+        <ClientEffects />
       </body>
     </html>
   );

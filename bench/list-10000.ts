@@ -5,15 +5,16 @@
 import { createApp } from '@/provider/app';
 import { openPglite, openPostgres } from '@/provider/db/client';
 import { seed } from '@/provider/db/seed/seed';
-import { openLimits } from '@/provider/http/limits';
-import { settingsFrom } from '@/provider/settings';
-import { rowsOf } from '@/tests/support/seeded';
-import { fillWith10000 } from '@/tests/support/ten-thousand-products';
+import { createRateLimits } from '@/provider/http/limits';
+import { parseConfig } from '@/provider/settings';
+import { queryRows } from '@/tests/support/seeded';
+import { createLargeCatalog } from '@/tests/support/ten-thousand-products';
 
 const RUNS = 9;
 
-const middle = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-const inColumn = (text: string) => text.padStart(5);
+const getMedian = (numbers: number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const padColumn = (text: string) => text.padStart(5);
 
 const lists: Record<string, string> = {
   'category, facets': '/api/products?category_id=CATEGORY&limit=24',
@@ -43,8 +44,8 @@ const { db, close } = url ? await openPostgres(url) : await openPglite();
 const now = new Date();
 await seed(db, now);
 const began = Date.now();
-await fillWith10000(db);
-const [size] = await rowsOf<{ products: number; variants: number }>(
+await createLargeCatalog(db);
+const [size] = await queryRows<{ products: number; variants: number }>(
   db,
   'select (select count(*)::int from products) as products, (select count(*)::int from variants) as variants',
 );
@@ -52,37 +53,37 @@ console.log(
   `${url ? 'PostgreSQL' : 'PGlite'}: ${size?.products} products, ${size?.variants} variants, made in ${Date.now() - began} ms`,
 );
 
-const settings = settingsFrom({});
-const limits = openLimits(settings);
-const app = createApp({ db, settings, limits, now: () => now, changed: () => undefined });
-const idOf = async (path: string) =>
-  (await rowsOf<{ id: number }>(db, `select id from categories where url_path = '${path}'`))[0]?.id ?? 0;
-const ids = { CATEGORY: await idOf('lace-front-wigs'), WIGS: await idOf('wigs') };
+const settings = parseConfig({});
+const limits = createRateLimits(settings);
+const app = createApp({ db, config: settings, limits, now: () => now, invalidateTags: () => undefined });
+const findCategoryId = async (path: string) =>
+  (await queryRows<{ id: number }>(db, `select id from categories where url_path = '${path}'`))[0]?.id ?? 0;
+const ids = { CATEGORY: await findCategoryId('lace-front-wigs'), WIGS: await findCategoryId('wigs') };
 
 let first = 0;
 for (const [name, path] of Object.entries(lists)) {
   const address = path.replace('CATEGORY', String(ids.CATEGORY)).replace('WIGS', String(ids.WIGS));
-  const times: number[] = [];
+  const durationsMs: number[] = [];
   const work: number[] = [];
   let total: number | undefined;
   for (let run = 0; run <= RUNS; run += 1) {
     const start = performance.now();
-    const spent = process.cpuUsage();
-    const answer = await app.request(`http://shop.test${address}`, {
+    const cpuBefore = process.cpuUsage();
+    const response = await app.request(`http://shop.test${address}`, {
       headers: { StoreId: '1', Currency: 'USD' },
     });
-    const body = (await answer.json()) as { code: number; message: string; data: { total?: number } };
+    const body = (await response.json()) as { code: number; message: string; data: { total?: number } };
     if (body.code !== 200000) throw new Error(`${name}: ${body.message}`);
-    const { user, system } = process.cpuUsage(spent);
-    if (run > 0) times.push(performance.now() - start); // the first one warms
+    const { user, system } = process.cpuUsage(cpuBefore);
+    if (run > 0) durationsMs.push(performance.now() - start); // the first one warms
     if (run > 0) work.push((user + system) / 1000);
     total = body.data.total;
   }
-  const of = total === undefined ? '' : ` of ${total}`;
-  first ||= middle(work);
+  const totalText = total === undefined ? '' : ` of ${total}`;
+  first ||= getMedian(work);
   console.log(
-    `${name.padEnd(34)} ${inColumn(middle(times).toFixed(0))} ms, of which this process worked ${inColumn(middle(work).toFixed(0))} ms, ` +
-      `${(middle(work) / first).toFixed(1)} times the first list${of}`,
+    `${name.padEnd(34)} ${padColumn(getMedian(durationsMs).toFixed(0))} ms, of which this process worked ${padColumn(getMedian(work).toFixed(0))} ms, ` +
+      `${(getMedian(work) / first).toFixed(1)} times the first list${totalText}`,
   );
 }
 await close();

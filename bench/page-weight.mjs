@@ -17,14 +17,14 @@ for (const path of paths) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  const kinds = new Map();
+  const resourceTypes = new Map();
   const bytes = { Script: 0, Document: 0, Stylesheet: 0, Font: 0, Image: 0 };
   let requests = 0;
   let isLoaded = false;
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  devtools.on('Network.responseReceived', ({ requestId, type }) => resourceTypes.set(requestId, type));
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind in bytes) bytes[kind] += encodedDataLength;
+    const resourceType = resourceTypes.get(requestId);
+    if (resourceType in bytes) bytes[resourceType] += encodedDataLength;
     if (!isLoaded) requests += 1;
   });
   page.on('load', () => (isLoaded = true));

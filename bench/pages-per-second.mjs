@@ -12,37 +12,37 @@ const MEASURED_MS = 6_000;
 const encodings = { plain: undefined, gzip: 'gzip', brotli: 'br, gzip' };
 
 /** One page to its last byte; throws on any answer but 200. */
-const read = (url, agent, accepted) =>
-  new Promise((done, fail) => {
+const fetchPage = (url, agent, accepted) =>
+  new Promise((resolve, fail) => {
     const headers = { accept: 'text/html', ...(accepted ? { 'accept-encoding': accepted } : {}) };
-    get(url, { agent, headers }, (answer) => {
+    get(url, { agent, headers }, (response) => {
       let bytes = 0;
-      answer.on('data', (part) => (bytes += part.length));
-      answer.on('end', () => {
-        if (answer.statusCode === 200)
-          done({ bytes, encoding: answer.headers['content-encoding'] ?? 'plain' });
-        else fail(new Error(`${url} answered ${answer.statusCode}`));
+      response.on('data', (chunk) => (bytes += chunk.length));
+      response.on('end', () => {
+        if (response.statusCode === 200)
+          resolve({ bytes, encoding: response.headers['content-encoding'] ?? 'plain' });
+        else fail(new Error(`${url} answered ${response.statusCode}`));
       });
-      answer.on('error', fail);
+      response.on('error', fail);
     }).on('error', fail);
   });
 
 async function measure(url, accepted) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const first = await read(url, agent, accepted);
+  const first = await fetchPage(url, agent, accepted);
   const startedAt = performance.now();
   const tookMs = [];
-  const ask = async () => {
+  const runConnection = async () => {
     for (;;) {
-      const askedAt = performance.now();
-      if (askedAt - startedAt > WARM_UP_MS + MEASURED_MS) return;
-      await read(url, agent, accepted);
-      if (askedAt - startedAt > WARM_UP_MS) tookMs.push(performance.now() - askedAt);
+      const requestStartedAt = performance.now();
+      if (requestStartedAt - startedAt > WARM_UP_MS + MEASURED_MS) return;
+      await fetchPage(url, agent, accepted);
+      if (requestStartedAt - startedAt > WARM_UP_MS) tookMs.push(performance.now() - requestStartedAt);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  await Promise.all(Array.from({ length: CONNECTIONS }, runConnection));
   agent.destroy();
-  tookMs.sort((one, other) => one - other);
+  tookMs.sort((a, b) => a - b);
   const at = (share) => tookMs[Math.floor(tookMs.length * share)]?.toFixed(1);
   return {
     ...first,

@@ -18,45 +18,45 @@ const browser = await chromium.launch({
 });
 
 /** In the page: `window.pressed` holds the milliseconds from the next press to the first painted frame where `isShown`. */
-function watch(isShownText) {
+function measureNextClick(isShownText) {
   const isShown = new Function(`return ${isShownText}`)();
-  window.pressed = new Promise((done) => {
+  window.pressed = new Promise((resolve) => {
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        const look = () => {
-          if (!isShown()) requestAnimationFrame(look);
+        const checkFrame = () => {
+          if (!isShown()) requestAnimationFrame(checkFrame);
           // The task after a frame's callbacks comes when the frame has been drawn.
           else {
             const painted = new MessageChannel();
-            painted.port1.onmessage = () => done(performance.now() - timeStamp);
+            painted.port1.onmessage = () => resolve(performance.now() - timeStamp);
             requestAnimationFrame(() => painted.port2.postMessage(null));
           }
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkFrame);
       },
       { capture: true, once: true },
     );
   });
 }
 
-async function time(page, target, isShown) {
-  await page.evaluate(`(${watch})(${JSON.stringify(isShown)})`);
+async function measureClick(page, target, isShown) {
+  await page.evaluate(`(${measureNextClick})(${JSON.stringify(isShown)})`);
   await target.click();
   return page.evaluate(() => window.pressed);
 }
 
-const settled = (page) => page.waitForLoadState('networkidle');
+const waitForIdle = (page) => page.waitForLoadState('networkidle');
 /** The pointer comes to what it will press, and rests there for a moment. */
-async function comeNear(page, target) {
+async function hoverTarget(page, target) {
   await target.hover();
   await page.waitForTimeout(REST_MS);
 }
 
-const presses = {
+const interactions = {
   async floor(page) {
     await page.setContent('<button onclick="this.textContent = \'after\'">before</button>');
-    return time(
+    return measureClick(
       page,
       page.locator('button'),
       "() => document.querySelector('button').textContent === 'after'",
@@ -64,44 +64,48 @@ const presses = {
   },
   async 'card to title'(page) {
     await page.goto(base + list);
-    await settled(page);
+    await waitForIdle(page);
     const link = page.locator('main article h3 a').nth(1);
     const name = await link.innerText();
-    await comeNear(page, link);
-    const shown = `() => [...document.querySelectorAll('main h1')].some((title) => title.textContent === ${JSON.stringify(name)} && title.checkVisibility())`;
-    return time(page, link, shown);
+    await hoverTarget(page, link);
+    const isShown = `() => [...document.querySelectorAll('main h1')].some((title) => title.textContent === ${JSON.stringify(name)} && title.checkVisibility())`;
+    return measureClick(page, link, isShown);
   },
   async 'add to count'(page) {
     await page.goto(base + product);
-    await settled(page);
+    await waitForIdle(page);
     const add = page.getByRole('button', { name: /^Add to cart/ }).first();
-    await comeNear(page, add);
-    return time(page, add, `() => Boolean(document.querySelector('header a[aria-label^="Cart, 1 item"]'))`);
+    await hoverTarget(page, add);
+    return measureClick(
+      page,
+      add,
+      `() => Boolean(document.querySelector('header a[aria-label^="Cart, 1 item"]'))`,
+    );
   },
 };
 
-const median = (times) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)];
+const getMedian = (durations) => [...durations].sort((a, b) => a - b)[Math.floor(durations.length / 2)];
 
 console.log(
   `${availableParallelism()} cores, load ${loadavg()[0].toFixed(1)} before, median (all) of ${TIMES} in ms`,
 );
 for (const rate of THROTTLES) {
   let floor = 0;
-  for (const [name, press] of Object.entries(presses)) {
-    const times = [];
-    for (let turn = 0; turn < TIMES; turn += 1) {
+  for (const [name, interact] of Object.entries(interactions)) {
+    const durationsMs = [];
+    for (let round = 0; round < TIMES; round += 1) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-      times.push(await press(page));
+      durationsMs.push(await interact(page));
       await context.close();
     }
-    floor ||= median(times);
-    const all = times.map((took) => Math.round(took)).join(' ');
+    floor ||= getMedian(durationsMs);
+    const durationsText = durationsMs.map((took) => Math.round(took)).join(' ');
     console.log(
-      `CPU ${rate === 1 ? 'as it is' : `${rate} times slower`}, ${name}: ${median(times).toFixed(1)} (${all}), ` +
-        `${(median(times) / floor).toFixed(1)} times the floor`,
+      `CPU ${rate === 1 ? 'as it is' : `${rate} times slower`}, ${name}: ${getMedian(durationsMs).toFixed(1)} (${durationsText}), ` +
+        `${(getMedian(durationsMs) / floor).toFixed(1)} times the floor`,
     );
   }
 }

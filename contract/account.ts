@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Firstname, GivenPassword, Lastname, NewPassword, Session, Telephone } from './auth';
+import { Firstname, LoginPassword, Lastname, NewPassword, Session, Telephone } from './auth';
 import { get, post } from './call';
-import { OrderItem, OrderSummary } from './order';
-import { Flag, ImagePath, Nickname, Time } from './shapes';
+import { OrderItem, OrderListItem } from './order';
+import { BooleanParam, ImagePath, Nickname, DateTime } from './shapes';
 
 export const UPLOAD_MAX_KB = 5 * 1024; // an image of at most 5 MB
 /** The largest body that a call takes: a picture and its form. */
@@ -19,7 +19,7 @@ export const HairProfile = z.object({
 });
 export type HairProfile = z.infer<typeof HairProfile>;
 
-export const Info = z.object({
+export const CustomerInfo = z.object({
   id: z.number(),
   email: z.string(),
   firstname: z.string(),
@@ -38,15 +38,15 @@ export const Info = z.object({
   /** Somebody who came by a third party may have no password yet. */
   hasPassword: z.boolean(),
   hairProfile: HairProfile.nullable(),
-  createdAt: Time,
+  createdAt: DateTime,
 });
-export type Info = z.infer<typeof Info>;
+export type CustomerInfo = z.infer<typeof CustomerInfo>;
 
 // A date-time parser would take the 31st of February for a day in March.
 const Birthday = z.iso.date('Birthday format error');
 
 /** What is left out stays as it is. */
-export const InfoChange = z.object({
+export const UpdateCustomerInput = z.object({
   firstname: Firstname.optional(),
   lastname: Lastname.optional(),
   nickname: Nickname.optional(),
@@ -54,15 +54,15 @@ export const InfoChange = z.object({
   dob: Birthday.nullish(),
   areaCode: z.string().trim().max(5).optional(),
   phone: z.union([z.literal(''), Telephone]).optional(),
-  isSubscribed: Flag.optional(),
+  isSubscribed: BooleanParam.optional(),
   hairProfile: HairProfile.optional(),
 });
-export type InfoChange = z.input<typeof InfoChange>;
+export type UpdateCustomerInput = z.input<typeof UpdateCustomerInput>;
 
 const ImageFile = z.instanceof(Blob, { error: 'File Cannot be empty' });
 
 const Counts = {
-  info: Info,
+  info: CustomerInfo,
   pendingOrder: z.number(),
   wishlistCount: z.number(),
   couponCount: z.number(),
@@ -77,7 +77,7 @@ export const account = {
       ...Counts,
       /** Orders with a status, for the tiles. */
       orderCounts: z.array(z.object({ status: z.string(), count: z.number() })),
-      newestOrders: z.array(OrderSummary),
+      newestOrders: z.array(OrderListItem),
       /** Bought and not reviewed yet. */
       toReview: z.array(OrderItem.extend({ orderId: z.number() })),
     }),
@@ -88,15 +88,15 @@ export const account = {
   }),
   update: post('/api/customer/update', 'Names, nickname, phone, birthday, hair profile', {
     access: 'customer',
-    input: InfoChange,
-    data: z.object({ info: Info }),
+    input: UpdateCustomerInput,
+    data: z.object({ info: CustomerInfo }),
   }),
   /** The other sessions end; this one gets a token of its own. */
   changePassword: post('/api/customer/change_password', 'Old and new; ends the other sessions', {
     access: 'customer',
     input: z
       .object({
-        currentPassword: GivenPassword.or(z.literal('')).default(''),
+        currentPassword: LoginPassword.or(z.literal('')).default(''),
         password: NewPassword,
         passwordConfirmation: z.string({ error: 'Password confirmation Cannot be empty' }),
       })
@@ -108,12 +108,12 @@ export const account = {
   }),
   avatar: post('/api/customer/avatar', 'A picture of oneself, cut to a square', {
     access: 'customer',
-    send: 'form',
+    encoding: 'form',
     input: z.object({ file: ImageFile }),
-    data: z.object({ url: ImagePath, info: Info }),
+    data: z.object({ url: ImagePath, info: CustomerInfo }),
   }),
   upload: post('/api/common/upload', 'An image of at most 5 MB, judged by content and re-encoded', {
-    send: 'form',
+    encoding: 'form',
     input: z.object({ file: ImageFile }),
     data: z.object({ url: ImagePath, path: ImagePath, width: z.number(), height: z.number() }),
   }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
 import { Coupon } from './coupon';
-import { ProductCard } from './product-card';
-import { plainName } from './plain-name';
-import { Amount, AmountText, ById, Email, Id, ImagePath, Time, WordsSide } from './shapes';
+import { ProductCardData } from './product-card';
+import { personName } from './plain-name';
+import { Amount, AmountText, IdParam, Email, Id, ImagePath, DateTime, TextSide } from './shapes';
 
 /** Where an event stands: its doors are not open yet, are open, or have closed. */
-export const Phase = z.enum(['before', 'during', 'after']);
-export type Phase = z.infer<typeof Phase>;
+export const EventPhase = z.enum(['before', 'during', 'after']);
+export type EventPhase = z.infer<typeof EventPhase>;
 
 export const Gift = z.object({
   id: z.number(),
@@ -23,18 +23,18 @@ export const Gift = z.object({
 export type Gift = z.infer<typeof Gift>;
 
 /** A place that somebody has saved at the opening. */
-export const OpeningPlace = z.object({
+export const EventRegistration = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
   /** What is put aside for them; null when every gift had found somebody. */
   gift: z.string().nullable(),
   photo: ImagePath.nullable(),
-  createdAt: Time,
+  createdAt: DateTime,
 });
-export type OpeningPlace = z.infer<typeof OpeningPlace>;
+export type EventRegistration = z.infer<typeof EventRegistration>;
 
-export const Opening = z.object({
+export const GrandOpening = z.object({
   /** With "{day}" where the weekday of the opening goes. */
   title: z.string(),
   text: z.string(),
@@ -43,9 +43,9 @@ export const Opening = z.object({
   textAfter: z.string(),
   image: ImagePath,
   imageAlt: z.string(),
-  phase: Phase,
-  startTime: Time,
-  endTime: Time,
+  phase: EventPhase,
+  startTime: DateTime,
+  endTime: DateTime,
   /** IANA name: the hours of the store are said in its own time. */
   timeZone: z.string(),
   place: z.object({ name: z.string(), address: z.string(), fittings: z.string() }),
@@ -55,23 +55,23 @@ export const Opening = z.object({
   giftsText: z.string(),
   gifts: z.array(Gift),
   productsTitle: z.string(),
-  products: z.array(ProductCard),
+  products: z.array(ProductCardData),
   /** This shopper's own. */
-  entry: OpeningPlace.nullable(),
+  entry: EventRegistration.nullable(),
 });
-export type Opening = z.infer<typeof Opening>;
+export type GrandOpening = z.infer<typeof GrandOpening>;
 
-const text = (field: string, max: number) =>
+const textSchema = (field: string, max: number) =>
   z
     .string({ error: `${field} Cannot be empty` })
     .trim()
     .min(1, `${field} Cannot be empty`)
     .max(max, `${field} Cannot be greater than ${max} characters`);
 
-export const NewOpeningPlace = z.object({
-  name: plainName('Name', 80),
+export const RegisterForEventInput = z.object({
+  name: personName('Name', 80),
   email: Email,
-  phone: text('Phone', 30).regex(PHONE_PATTERN, 'Phone format error'),
+  phone: textSchema('Phone', 30).regex(PHONE_PATTERN, 'Phone format error'),
   instagram: z
     .string()
     .trim()
@@ -79,7 +79,7 @@ export const NewOpeningPlace = z.object({
     .optional(),
   photo: z.instanceof(Blob, { error: 'Photo format error' }).optional(),
 });
-export type NewOpeningPlace = z.input<typeof NewOpeningPlace>;
+export type RegisterForEventInput = z.input<typeof RegisterForEventInput>;
 
 const InviteCode = z.object({ code: z.string().regex(/^[\w-]{4,40}$/) });
 
@@ -88,21 +88,21 @@ export const Invite = z.object({
   /** First name of who shared it. */
   sharedBy: z.string(),
   reward: Coupon,
-  validUntil: Time.nullable(),
+  validUntil: DateTime.nullable(),
   /** It is this shopper's own link. */
   isOwn: z.boolean(),
   alreadyClaimed: z.boolean(),
 });
 export type Invite = z.infer<typeof Invite>;
 
-export const Block = z.discriminatedUnion('type', [
+export const TemplateBlock = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hero'),
     title: z.string(),
     text: z.string(),
     image: ImagePath,
     imageAlt: z.string(),
-    wordsSide: WordsSide,
+    wordsSide: TextSide,
     link: z.string().nullable(),
     linkText: z.string().nullable(),
   }),
@@ -119,12 +119,12 @@ export const Block = z.discriminatedUnion('type', [
     title: z.string(),
     link: z.string().nullable(),
     linkText: z.string().nullable(),
-    items: z.array(ProductCard),
+    items: z.array(ProductCardData),
   }),
-  z.object({ type: z.literal('countdown'), title: z.string(), label: z.string(), endTime: Time }),
+  z.object({ type: z.literal('countdown'), title: z.string(), label: z.string(), endTime: DateTime }),
   z.object({ type: z.literal('coupon'), title: z.string(), text: z.string(), coupon: Coupon }),
 ]);
-export type Block = z.infer<typeof Block>;
+export type TemplateBlock = z.infer<typeof TemplateBlock>;
 
 export const DiyTemplate = z.object({
   id: z.number(),
@@ -132,22 +132,22 @@ export const DiyTemplate = z.object({
   title: z.string(),
   description: z.string(),
   image: ImagePath,
-  blocks: z.array(Block),
+  blocks: z.array(TemplateBlock),
 });
 export type DiyTemplate = z.infer<typeof DiyTemplate>;
 
 /** What a mail brought about: `open` is answered without content, `click` leads to a path of this shop. */
-export const MailEvent = z.object({
+export const EmailEvent = z.object({
   token: z.string().min(1).max(120),
   event: z.enum(['open', 'click']).default('open'),
   to: z.string().max(2000).optional(),
 });
 
 const ANSWERS_MAX = 20;
-export const Answer = z.object({ questionId: z.string().max(40), value: z.string().max(60) });
-export type Answer = z.infer<typeof Answer>;
+export const SurveyAnswer = z.object({ questionId: z.string().max(40), value: z.string().max(60) });
+export type SurveyAnswer = z.infer<typeof SurveyAnswer>;
 
-export const Question = z.object({
+export const SurveyQuestion = z.object({
   id: z.string(),
   title: z.string(),
   hint: z.string(),
@@ -161,41 +161,49 @@ export const Question = z.object({
     }),
   ),
 });
-export type Question = z.infer<typeof Question>;
+export type SurveyQuestion = z.infer<typeof SurveyQuestion>;
 
 export const Survey = z.object({
   id: z.number(),
   identifier: z.string(),
   title: z.string(),
   text: z.string(),
-  questions: z.array(Question),
+  questions: z.array(SurveyQuestion),
   /** What this shopper has answered before. */
-  answers: z.array(Answer),
+  answers: z.array(SurveyAnswer),
 });
 export type Survey = z.infer<typeof Survey>;
 
 export const activity = {
-  opening: get('/api/activity/openingstore', 'The grand opening: when, where, gifts, coupon, products', {
-    data: Opening,
-  }),
+  readGrandOpening: get(
+    '/api/activity/openingstore',
+    'The grand opening: when, where, gifts, coupon, products',
+    {
+      data: GrandOpening,
+    },
+  ),
   /** Once an address. The photo is judged by its content and made anew. */
-  savePlace: post('/api/activity/openingstorestore', 'Saves a place at the opening, once an E-mail address', {
-    send: 'form',
-    input: NewOpeningPlace,
-    data: z.object({
-      entry: OpeningPlace,
-      coupon: Coupon.nullable(),
-      alreadyRegistered: z.boolean(),
-      message: z.string(),
-    }),
-  }),
-  share: get('/api/activity/share/{code}', 'What an invite link gives, and who shared it', {
+  registerForEvent: post(
+    '/api/activity/openingstorestore',
+    'Saves a place at the opening, once an E-mail address',
+    {
+      encoding: 'form',
+      input: RegisterForEventInput,
+      data: z.object({
+        entry: EventRegistration,
+        coupon: Coupon.nullable(),
+        alreadyRegistered: z.boolean(),
+        message: z.string(),
+      }),
+    },
+  ),
+  readInvite: get('/api/activity/share/{code}', 'What an invite link gives, and who shared it', {
     input: InviteCode,
     data: Invite,
   }),
   /** A visitor says an address; a customer's own counts. */
-  claimShare: post('/api/activity/share/{code}', 'Claims an invite, once a person', {
-    send: 'query',
+  claimInvite: post('/api/activity/share/{code}', 'Claims an invite, once a person', {
+    encoding: 'query',
     input: InviteCode.extend({ email: Email.optional() }),
     data: z.object({ coupon: Coupon, alreadyReceived: z.boolean(), message: z.string() }),
   }),
@@ -215,7 +223,7 @@ export const activity = {
     }),
   }),
   template: get('/api/diy_template/{id}', 'A landing page, made of blocks', {
-    input: ById,
+    input: IdParam,
     data: DiyTemplate,
   }),
   survey: get('/api/surveys', 'The open survey with its questions', {
@@ -224,20 +232,20 @@ export const activity = {
   answer: post('/api/surveys', 'Answers in; what fits them comes back, best first', {
     input: z.object({
       surveyId: Id,
-      answers: z.array(Answer).min(1, 'Answers Cannot be empty').max(ANSWERS_MAX),
+      answers: z.array(SurveyAnswer).min(1, 'Answers Cannot be empty').max(ANSWERS_MAX),
     }),
     data: z.object({
-      items: z.array(ProductCard),
+      items: z.array(ProductCardData),
       /** The answers stand in the customer's hair profile now. */
       isSaved: z.boolean(),
       message: z.string(),
     }),
   }),
   /** It is asked by mail programs, never by the shop's own pages. */
-  mailEvent: get('/api/email_events', 'Notes an opened or clicked mail by its token', {
-    input: MailEvent,
+  recordEmailEvent: get('/api/email_events', 'Notes an opened or clicked mail by its token', {
+    input: EmailEvent,
     data: z.null(),
-    bare: {
+    rawResponses: {
       204: 'The mail was opened. Nothing is to be shown.',
       302: 'A link of the mail was pressed. It leads on, to a path of this shop.',
     },

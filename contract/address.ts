@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { del, get, post, put } from './call';
-import { plainName } from './plain-name';
-import { ById, Email, Flag, Id, requiredText } from './shapes';
+import { personName } from './plain-name';
+import { IdParam, Email, BooleanParam, Id, requiredText } from './shapes';
 
 /** Spec 5: at least 5 characters from digits, plus, space, parentheses, hyphen. */
 export const PHONE_PATTERN = /^[\d+ ()-]{5,}$/;
 
 export const NewAddress = z.object({
-  firstname: plainName('First name', 60),
-  lastname: plainName('Last name', 60),
+  firstname: personName('First name', 60),
+  lastname: personName('Last name', 60),
   email: Email,
   telephone: requiredText('Phone', 40).regex(PHONE_PATTERN, 'Phone format error'),
   countryId: requiredText('Country').pipe(z.string().length(2).toUpperCase()),
@@ -53,34 +53,37 @@ export const BookAddress = Address.extend({
 export type BookAddress = z.infer<typeof BookAddress>;
 
 export const NewBookAddress = NewAddress.extend({
-  defaultShipping: Flag.optional(),
-  defaultBilling: Flag.optional(),
+  defaultShipping: BooleanParam.optional(),
+  defaultBilling: BooleanParam.optional(),
 });
 export type NewBookAddress = z.input<typeof NewBookAddress>;
 
-const Book = z.object({ items: z.array(BookAddress) });
+const AddressBookData = z.object({ items: z.array(BookAddress) });
 
 /** The address book. The first address is the default of both kinds; there is one default for each. */
 export const address = {
-  list: get('/api/customer_address', 'The address book, defaults first', { access: 'customer', data: Book }),
+  list: get('/api/customer_address', 'The address book, defaults first', {
+    access: 'customer',
+    data: AddressBookData,
+  }),
   read: get('/api/customer_address/{id}', 'One address of the book', {
     access: 'customer',
-    input: ById,
+    input: IdParam,
     data: BookAddress,
   }),
   add: post('/api/customer_address', 'A new address for the book', {
     access: 'customer',
     input: NewBookAddress,
-    data: Book.extend({ id: z.number() }),
+    data: AddressBookData.extend({ id: z.number() }),
   }),
   update: put('/api/customer_address/{id}', 'Changes an address; what is left out of the defaults stays', {
     access: 'customer',
     input: NewBookAddress.extend({ id: Id }),
-    data: Book.extend({ id: z.number() }),
+    data: AddressBookData.extend({ id: z.number() }),
   }),
   remove: del('/api/customer_address/{id}', 'Takes an address out; another becomes the default', {
     access: 'customer',
-    input: ById,
-    data: Book,
+    input: IdParam,
+    data: AddressBookData,
   }),
 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
 import { PASSWORD_MIN } from './limits';
-import { plainName } from './plain-name';
-import { Email, Flag, ImagePath, sentNumber } from './shapes';
+import { personName } from './plain-name';
+import { Email, BooleanParam, ImagePath, numberParam } from './shapes';
 
 const PASSWORD_MAX = 200;
 
@@ -15,13 +15,13 @@ export const NewPassword = z
   .max(PASSWORD_MAX, `Cannot be greater than ${PASSWORD_MAX} characters`);
 
 /** A password that is being tried: its rules may have been others when it was chosen. */
-export const GivenPassword = z
+export const LoginPassword = z
   .string({ error: 'Password Cannot be empty' })
   .min(1, 'Password Cannot be empty')
   .max(PASSWORD_MAX, `Cannot be greater than ${PASSWORD_MAX} characters`);
 
-export const Firstname = plainName('First name', 60);
-export const Lastname = plainName('Last name', 60);
+export const Firstname = personName('First name', 60);
+export const Lastname = personName('Last name', 60);
 
 export const Telephone = z
   .string()
@@ -35,13 +35,13 @@ const AreaCode = z
   .regex(/^\+?\d{1,4}$/, 'Area code format error');
 
 /** Six digits, as they stand in the mail. */
-const MailedCode = z
+const OneTimeCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'Code Can only contain numbers.');
 
 /** Third-party sign-in (spec 3, 4): google=0, facebook=1, apple=2; 3 is none. */
-export const SNS = { google: 0, facebook: 1, apple: 2, none: 3 } as const;
+export const SOCIAL_PROVIDER_CODES = { google: 0, facebook: 1, apple: 2, none: 3 } as const;
 
 export const SessionUser = z.object({
   id: z.number(),
@@ -67,20 +67,20 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 /** By e-mail address, or by phone with its area code. */
-const Who = {
+const LoginIdentifier = {
   email: Email.optional(),
   areaCode: AreaCode.optional(),
   phone: Telephone.optional(),
 };
-const isSomebody = ({ email, phone }: { email?: string; phone?: string }) => Boolean(email ?? phone);
-const WHO_IS_MISSING = { path: ['email'], message: 'E-mail address Cannot be empty' };
+const hasLoginIdentifier = ({ email, phone }: { email?: string; phone?: string }) => Boolean(email ?? phone);
+const LOGIN_IDENTIFIER_MISSING = { path: ['email'], message: 'E-mail address Cannot be empty' };
 
 /** "Keep me signed in": 120 days (spec 9), as when nothing is said; else as long as the browser is open, a day at most. */
-const Staying = { isRemembered: Flag.default(true) };
+const RememberMe = { isRemembered: BooleanParam.default(true) };
 
 export const Login = z
-  .object({ ...Who, ...Staying, password: GivenPassword })
-  .refine(isSomebody, WHO_IS_MISSING);
+  .object({ ...LoginIdentifier, ...RememberMe, password: LoginPassword })
+  .refine(hasLoginIdentifier, LOGIN_IDENTIFIER_MISSING);
 export type Login = z.input<typeof Login>;
 
 export const Registration = z.object({
@@ -88,10 +88,10 @@ export const Registration = z.object({
   password: NewPassword,
   firstname: Firstname,
   lastname: Lastname,
-  isSubscribed: Flag.default(false),
-  ...Staying,
+  isSubscribed: BooleanParam.default(false),
+  ...RememberMe,
   /** The terms (spec 5). */
-  isAgreed: Flag.default(false).pipe(z.literal(true, { error: 'please agree clause' })),
+  isAgreed: BooleanParam.default(false).pipe(z.literal(true, { error: 'please agree clause' })),
   /** A coupon that the shopper came for, by its identifier. */
   registerCoupon: z.string().trim().max(60).optional(),
   sourceUrl: z.string().max(500).default(''),
@@ -99,35 +99,35 @@ export const Registration = z.object({
 export type Registration = z.input<typeof Registration>;
 
 /** The spec's payload plus what the provider gave to be verified. */
-export const ThirdParty = z
+export const SocialLoginInput = z
   .object({
     email: z.string().trim().max(254).default(''),
     firstname: z.string().trim().max(60).default(''),
     lastname: z.string().trim().max(60).default(''),
-    snsLogin: sentNumber(z.number().int().min(0).max(2)),
+    snsLogin: numberParam(z.number().int().min(0).max(2)),
     snsId: z.string().max(200).default(''),
     idToken: z.string().max(8000).optional(),
     accessToken: z.string().max(8000).optional(),
     customerSource: z.literal(0).default(0), // spec 3
     sourceUrl: z.string().max(500).default(''),
-    ...Staying,
+    ...RememberMe,
   })
   .refine(({ idToken, accessToken }) => Boolean(idToken ?? accessToken), {
     path: ['idToken'],
     message: 'Token Cannot be empty',
   });
-export type ThirdParty = z.input<typeof ThirdParty>;
+export type SocialLoginInput = z.input<typeof SocialLoginInput>;
 
-const Repeated = z.string({ error: 'Password confirmation Cannot be empty' });
-const isRepeated = (input: { password: string; passwordConfirmation: string }) =>
+const PasswordConfirmation = z.string({ error: 'Password confirmation Cannot be empty' });
+const isPasswordConfirmed = (input: { password: string; passwordConfirmation: string }) =>
   input.password === input.passwordConfirmation;
-const NOT_REPEATED = { path: ['passwordConfirmation'], message: 'Cannot match Password' };
+const PASSWORD_MISMATCH = { path: ['passwordConfirmation'], message: 'Cannot match Password' };
 
-const Told = z.object({ message: z.string() });
+const MessageResponse = z.object({ message: z.string() });
 
 export const auth = {
   register: post('/api/auth/register', 'Makes an account: token, welcome coupon and points', {
-    isWayIn: true,
+    allowsExpiredSession: true,
     input: Registration,
     data: Session.extend({
       gift: z.object({
@@ -138,75 +138,90 @@ export const auth = {
     }),
   }),
   logIn: post('/api/auth/login', 'By e-mail address or phone, and password', {
-    isWayIn: true,
+    allowsExpiredSession: true,
     input: Login,
     data: Session,
   }),
   logInByCode: post('/api/auth/login/code', 'A one-time code by mail: first asks for it, then logs in', {
-    isWayIn: true,
-    input: z.object({ ...Who, ...Staying, code: MailedCode.optional() }).refine(isSomebody, WHO_IS_MISSING),
+    allowsExpiredSession: true,
+    input: z
+      .object({ ...LoginIdentifier, ...RememberMe, code: OneTimeCode.optional() })
+      .refine(hasLoginIdentifier, LOGIN_IDENTIFIER_MISSING),
     /** `session` is null as long as the code has only been asked for. */
     data: z.object({ message: z.string(), session: Session.nullable() }),
   }),
   /** "login to a caller-given path" (spec 7). */
-  logInBy: post('/api/auth/login/{method}', 'Login by a named way: password, code, google, facebook, apple', {
-    isWayIn: true,
-    input: z.object({
-      method: z.enum(['password', 'code', 'google', 'facebook', 'apple'], { error: 'method is not known' }),
-      ...Who,
-      ...Staying,
-      password: GivenPassword.optional(),
-      code: MailedCode.optional(),
-      idToken: z.string().max(8000).optional(),
-      accessToken: z.string().max(8000).optional(),
-    }),
-    data: Session,
-  }),
-  logInByThirdParty: post('/api/auth/oauth', 'Third-party login: the server verifies the token it is given', {
-    isWayIn: true,
-    input: ThirdParty,
-    data: Session.extend({ isNew: z.boolean() }),
-  }),
+  logInByMethod: post(
+    '/api/auth/login/{method}',
+    'Login by a named way: password, code, google, facebook, apple',
+    {
+      allowsExpiredSession: true,
+      input: z.object({
+        method: z.enum(['password', 'code', 'google', 'facebook', 'apple'], { error: 'method is not known' }),
+        ...LoginIdentifier,
+        ...RememberMe,
+        password: LoginPassword.optional(),
+        code: OneTimeCode.optional(),
+        idToken: z.string().max(8000).optional(),
+        accessToken: z.string().max(8000).optional(),
+      }),
+      data: Session,
+    },
+  ),
+  logInBySocialProvider: post(
+    '/api/auth/oauth',
+    'Third-party login: the server verifies the token it is given',
+    {
+      allowsExpiredSession: true,
+      input: SocialLoginInput,
+      data: Session.extend({ isNew: z.boolean() }),
+    },
+  ),
   refresh: get('/api/auth/refresh', 'A new token for a live one; the old one ends', {
     access: 'customer',
     data: Session,
   }),
   logOut: get('/api/auth/logout', 'Ends the token', { access: 'customer', data: z.null() }),
   exists: get('/api/common/email', 'Whether an account has this address; counted, since it tells', {
-    isWayIn: true,
+    allowsExpiredSession: true,
     input: z.object({ email: Email }),
     data: z.object({ exists: z.boolean() }),
   }),
-  forgot: post(
+  requestPasswordReset: post(
     '/api/customer/forgot_password',
     'Mails a code and a link; the answer is the same for everybody',
     {
-      isWayIn: true,
+      allowsExpiredSession: true,
       input: z.object({ email: Email }),
-      data: Told,
+      data: MessageResponse,
     },
   ),
   resetByLink: post('/api/customer/forgot_update', 'A new password by the mailed link: once, for an hour', {
-    isWayIn: true,
+    allowsExpiredSession: true,
     input: z
       .object({
         email: Email,
         token: z.string().min(1, 'Token Cannot be empty').max(200),
         password: NewPassword,
-        passwordConfirmation: Repeated,
+        passwordConfirmation: PasswordConfirmation,
       })
-      .refine(isRepeated, NOT_REPEATED),
-    data: Told,
+      .refine(isPasswordConfirmed, PASSWORD_MISMATCH),
+    data: MessageResponse,
   }),
   resetByCode: post(
     '/api/customer/change_forggoten',
     'A new password by the mailed code: once, for an hour',
     {
-      isWayIn: true,
+      allowsExpiredSession: true,
       input: z
-        .object({ email: Email, code: MailedCode, password: NewPassword, passwordConfirmation: Repeated })
-        .refine(isRepeated, NOT_REPEATED),
-      data: Told,
+        .object({
+          email: Email,
+          code: OneTimeCode,
+          password: NewPassword,
+          passwordConfirmation: PasswordConfirmation,
+        })
+        .refine(isPasswordConfirmed, PASSWORD_MISMATCH),
+      data: MessageResponse,
     },
   ),
 };

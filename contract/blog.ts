@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { get, post } from './call';
-import { PostCard } from './home';
-import { ProductCard } from './product-card';
-import { ById, Flag, Id, Nickname, pageOf, Paging, requiredText, Time } from './shapes';
+import { PostCardData } from './home';
+import { ProductCardData } from './product-card';
+import { IdParam, BooleanParam, Id, Nickname, paginated, Paging, requiredText, DateTime } from './shapes';
 
 export const COMMENT_MAX = 2000;
 
@@ -21,7 +21,7 @@ export const BlogCategory = z.object({
 });
 export type BlogCategory = z.infer<typeof BlogCategory>;
 
-export const BlogItem = PostCard.extend({
+export const BlogItem = PostCardData.extend({
   tags: z.array(z.string()),
   views: z.number(),
   commentCount: z.number(),
@@ -36,7 +36,7 @@ export const BlogComment = z.object({
   /** Plain text, to be shown as text. */
   content: z.string(),
   isFromShop: z.boolean(),
-  createdAt: Time,
+  createdAt: DateTime,
 });
 export type BlogComment = z.infer<typeof BlogComment>;
 
@@ -46,8 +46,8 @@ const ShareCount = z.object({ channel: z.string(), count: z.number() });
 export const BlogPost = BlogItem.extend({
   /** Sanitised HTML. */
   content: z.string(),
-  updatedTime: Time,
-  relatedProducts: z.array(ProductCard),
+  updatedTime: DateTime,
+  relatedProducts: z.array(ProductCardData),
   /** The post that came out before it, and the one after it. */
   previous: PostLink.nullable(),
   next: PostLink.nullable(),
@@ -68,7 +68,7 @@ export const CmsPage = z.object({
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Pages of the same shelf, itself among them. */
   siblings: z.array(z.object({ title: z.string(), urlPath: z.string() })),
-  updatedTime: Time,
+  updatedTime: DateTime,
 });
 export type CmsPage = z.infer<typeof CmsPage>;
 
@@ -86,20 +86,20 @@ export const blog = {
       /** The url path of a category. */
       category: z.string().min(1).max(120).optional(),
     }),
-    data: z.object({ ...pageOf(BlogItem), category: BlogCategory.nullable() }),
+    data: z.object({ ...paginated(BlogItem), category: BlogCategory.nullable() }),
   }),
   categories: get('/api/blog_categories', 'What the journal is sorted by', {
     data: z.object({ items: z.array(BlogCategory) }),
   }),
   read: get('/api/blogs/{id}', 'One post with the products in it, its neighbours and its comments', {
-    input: ById.extend({
+    input: IdParam.extend({
       /** Somebody has it on the screen: counted once an hour a shopper. */
-      isView: Flag.optional(),
+      isView: BooleanParam.optional(),
     }),
     data: BlogPost,
   }),
   cmsPage: get('/api/cms_pages/{id}', 'One page of text: shipping, returns, about …', {
-    input: ById,
+    input: IdParam,
     data: CmsPage,
   }),
   comment: post('/api/blog_comments', 'Writes under a post; held back until a person has looked', {
@@ -107,7 +107,7 @@ export const blog = {
     data: z.object({ id: z.number(), message: z.string() }),
   }),
   share: post('/api/blog_share/{id}', 'Counts that a post was shared, by channel', {
-    input: ById.extend({ channel: ShareChannel }),
+    input: IdParam.extend({ channel: ShareChannel }),
     data: z.object({ channel: ShareChannel, count: z.number(), total: z.number() }),
   }),
 };

@@ -8,12 +8,12 @@ const Qty = z.coerce
   .min(1, 'qty Cannot be less than 1')
   .max(999, 'qty Cannot be greater than 999');
 
-export const NewItem = z.object({
+export const AddItemInput = z.object({
   variantId: Id,
   qty: Qty.default(1),
   bundleId: Id.optional(),
 });
-export type NewItem = z.input<typeof NewItem>;
+export type AddItemInput = z.input<typeof AddItemInput>;
 
 export const CartItem = z.object({
   id: z.number(),
@@ -65,7 +65,7 @@ export type TotalSegment = z.infer<typeof TotalSegment>;
  * In the cart it counts the ticked goods, bundles and the coupon; in the checkout points, shipping, protection and tax too.
  * `id` and the version are 0 before the first write.
  */
-export const Quote = z.object({
+export const CartSummaryData = z.object({
   id: z.number(),
   itemsCount: z.number(),
   itemsQty: z.number(),
@@ -93,12 +93,12 @@ export const Quote = z.object({
   freeShippingFromFormat: AmountText.nullable(),
   freeShippingPercent: z.number(),
 });
-export type Quote = z.infer<typeof Quote>;
+export type CartSummaryData = z.infer<typeof CartSummaryData>;
 
 export const Cart = z.object({
   /** Grows with every write: an answer older than the one on the screen is dropped. */
   version: z.number(),
-  quote: Quote,
+  quote: CartSummaryData,
   items: z.array(CartItem),
 });
 export type Cart = z.infer<typeof Cart>;
@@ -127,7 +127,11 @@ export type SharedCart = z.infer<typeof SharedCart>;
 
 export const cart = {
   read: get('/api/quote', 'The cart', { data: Cart }),
-  add: post('/api/quote', 'Puts a variant into the cart', { input: NewItem, data: Cart, isRepeatable: true }),
+  add: post('/api/quote', 'Puts a variant into the cart', {
+    input: AddItemInput,
+    data: Cart,
+    isIdempotent: true,
+  }),
   update: put('/api/quote/{id}', 'Changes the quantity (absolute) or the variant of a line', {
     access: 'owner',
     input: z.object({ id: Id, qty: Qty.optional(), variantId: Id.optional() }),
@@ -144,14 +148,14 @@ export const cart = {
     data: Cart,
   }),
   addMany: post('/api/quote/batch', 'Puts several variants in at once: a bundle, buy again', {
-    input: z.object({ items: z.array(NewItem).min(1).max(50) }),
+    input: z.object({ items: z.array(AddItemInput).min(1).max(50) }),
     data: Cart.extend({ errors: z.array(z.object({ index: z.number(), message: z.string() })) }),
-    isRepeatable: true,
+    isIdempotent: true,
   }),
   share: post('/api/quote/share', 'A signed link to the pieces of the cart, for a friend', {
     data: z.object({ token: z.string() }),
   }),
-  shared: get('/api/quote/shared/{token}', 'The pieces that such a link carries', {
+  readShared: get('/api/quote/shared/{token}', 'The pieces that such a link carries', {
     input: z.object({ token: z.string().max(2000) }),
     data: SharedCart,
   }),

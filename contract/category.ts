@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { get } from './call';
-import { Crumb, Id, ImagePath, ImageTile } from './shapes';
+import { BreadcrumbItem, Id, ImagePath, ImageTile } from './shapes';
 
-export const NavItem = z.object({
+export const NavigationItem = z.object({
   id: z.number(),
   name: z.string(),
   urlPath: z.string(),
@@ -17,13 +17,13 @@ export const NavItem = z.object({
     }),
   ),
 });
-export type NavItem = z.infer<typeof NavItem>;
+export type NavigationItem = z.infer<typeof NavigationItem>;
 
 export const SortOption = z.object({ code: z.string(), label: z.string() });
 export type SortOption = z.infer<typeof SortOption>;
 
-export const BeforeAfter = z.object({ before: ImagePath, after: ImagePath, label: z.string() });
-export type BeforeAfter = z.infer<typeof BeforeAfter>;
+export const BeforeAfterImages = z.object({ before: ImagePath, after: ImagePath, label: z.string() });
+export type BeforeAfterImages = z.infer<typeof BeforeAfterImages>;
 
 export const CategoryLink = z.object({
   id: z.number(),
@@ -41,13 +41,13 @@ export const Category = CategoryLink.extend({
   metaTitle: z.string(),
   metaDescription: z.string(),
   /** What stands above it, from the top, without itself. */
-  breadcrumbs: z.array(Crumb),
+  breadcrumbs: z.array(BreadcrumbItem),
   children: z.array(CategoryLink),
   /** The parent, then all of its children, this one among them: the chips of a category without children. */
   siblings: z.array(CategoryLink),
   availableSortBy: z.array(SortOption),
   defaultSortBy: z.string(),
-  beforeAfter: z.array(BeforeAfter),
+  beforeAfter: z.array(BeforeAfterImages),
   /** A noir card between the products (quiz, guide). */
   promos: z.array(
     z.object({
@@ -63,7 +63,7 @@ export type Category = z.infer<typeof Category>;
 
 export const category = {
   navigation: get('/api/navigations', 'The menu: top categories, their columns and picture tiles', {
-    data: z.object({ category: z.array(NavItem) }),
+    data: z.object({ category: z.array(NavigationItem) }),
   }),
   list: get('/api/categories', 'The tree of categories', {
     data: z.object({ items: z.array(CategoryLink.extend({ children: z.array(CategoryLink) })) }),

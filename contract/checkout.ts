@@ -3,7 +3,7 @@ import { Address, BookAddress, NewAddress } from './address';
 import { get, post } from './call';
 import { Cart, TotalSegment } from './cart';
 import { UnusableCoupon, UsableCoupon } from './coupon';
-import { Amount, AmountText, CommaList, Flag, GatewayName, Id, sentNumber } from './shapes';
+import { Amount, AmountText, CommaSeparatedList, BooleanParam, GatewayName, Id, numberParam } from './shapes';
 
 export const ShippingMethod = z.object({
   /** carrier_method, what the order is placed with. */
@@ -28,7 +28,7 @@ export const ShippingMethod = z.object({
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
-export const PayMethod = z.object({
+export const PaymentMethod = z.object({
   code: z.string(),
   title: z.string(),
   text: z.string(),
@@ -39,9 +39,9 @@ export const PayMethod = z.object({
   sortOrder: z.number(),
   config: z.object({ clientKey: z.string().nullable(), environment: z.enum(['test', 'live']) }),
 });
-export type PayMethod = z.infer<typeof PayMethod>;
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-export const Guarantee = z.object({
+export const ShippingProtection = z.object({
   title: z.string(),
   text: z.string(),
   amount: Amount,
@@ -49,7 +49,7 @@ export const Guarantee = z.object({
   isSelected: z.boolean(),
   isDefault: z.boolean(),
 });
-export type Guarantee = z.infer<typeof Guarantee>;
+export type ShippingProtection = z.infer<typeof ShippingProtection>;
 
 export const Checkout = Cart.extend({
   /** The customer's address book; empty for a guest. */
@@ -62,7 +62,7 @@ export const Checkout = Cart.extend({
   shippingMethods: z.array(ShippingMethod),
   /** Why there are no methods, in words; null when there are some. */
   shippingNotice: z.string().nullable(),
-  payMethods: z.array(PayMethod),
+  payMethods: z.array(PaymentMethod),
   coupons: z.object({
     usable: z.array(UsableCoupon),
     unusable: z.array(UnusableCoupon),
@@ -77,25 +77,29 @@ export const Checkout = Cart.extend({
     amountFormat: AmountText,
     notice: z.string().nullable(),
   }),
-  shippingGuarantee: Guarantee,
+  shippingGuarantee: ShippingProtection,
   remark: z.string(),
   totalSegments: z.array(TotalSegment),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
 const AddressInput = z
-  .object({ address: NewAddress.optional(), addressId: Id.optional(), sameAsBilling: Flag.optional() })
+  .object({
+    address: NewAddress.optional(),
+    addressId: Id.optional(),
+    sameAsBilling: BooleanParam.optional(),
+  })
   .refine((input) => input.address || input.addressId || input.sameAsBilling !== undefined, {
     path: ['address'],
     message: 'Address Cannot be empty',
   });
 
-const Choices = z.object({
+const CheckoutOptions = z.object({
   couponCode: z.string().max(60).optional(),
-  points: sentNumber(z.number().int().min(0).max(10_000_000)).optional(),
+  points: numberParam(z.number().int().min(0).max(10_000_000)).optional(),
   shippingMethod: z.string().max(60).optional(),
   payMethod: z.string().max(60).optional(),
-  shippingGuarantee: Flag.optional(),
+  shippingGuarantee: BooleanParam.optional(),
   countryId: z.string().length(2).toUpperCase().optional(),
   regionId: Id.optional(),
 });
@@ -103,11 +107,11 @@ const Choices = z.object({
 export const checkout = {
   /** What is given here is only computed with: asking changes nothing. `choose` keeps it. */
   read: get('/api/orders/create', 'The checkout: items, addresses, methods, coupons, totals line by line', {
-    input: Choices.extend({ itemIds: CommaList.optional() }),
+    input: CheckoutOptions.extend({ itemIds: CommaSeparatedList.optional() }),
     data: Checkout,
   }),
-  choose: post('/api/quote/choices', 'Keeps what is chosen at the checkout with the cart', {
-    input: Choices.extend({ itemIds: z.array(Id).min(1).max(200).optional() }),
+  update: post('/api/quote/choices', 'Keeps what is chosen at the checkout with the cart', {
+    input: CheckoutOptions.extend({ itemIds: z.array(Id).min(1).max(200).optional() }),
     data: Checkout,
   }),
   addresses: get('/api/address', 'The shipping and the billing address on the checkout', {
@@ -140,9 +144,9 @@ export const checkout = {
   payMethods: get('/api/common/pay_methods', 'The ways to pay that are open for this cart, or for an order', {
     /** What is paid today is a part of this order, not of the cart. */
     input: z.object({ orderId: Id.optional() }),
-    data: z.object({ items: z.array(PayMethod) }),
+    data: z.object({ items: z.array(PaymentMethod) }),
   }),
-  guarantee: get('/api/common/shipping_guarantee', 'Parcel protection: price, what it covers', {
-    data: Guarantee,
+  readShippingProtection: get('/api/common/shipping_guarantee', 'Parcel protection: price, what it covers', {
+    data: ShippingProtection,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './call';
 import { Cart, TotalSegment } from './cart';
-import { Amount, AmountText, Email, Flag, Id, ImagePath, Time } from './shapes';
+import { Amount, AmountText, Email, BooleanParam, Id, ImagePath, DateTime } from './shapes';
 
 export const Coupon = z.object({
   id: z.number(),
@@ -14,8 +14,8 @@ export const Coupon = z.object({
   /** "20%", "$25", "Free shipping" */
   previewValueFormat: AmountText,
   minSubtotal: Amount,
-  startTime: Time.nullable(),
-  endTime: Time.nullable(),
+  startTime: DateTime.nullable(),
+  endTime: DateTime.nullable(),
   status: z.enum(['usable', 'applied', 'used', 'expired', 'unfit']),
   isStackable: z.boolean(),
   usageLimit: z.number().nullable(),
@@ -39,7 +39,7 @@ export const UnusableCoupon = Coupon.extend({
 export type UnusableCoupon = z.infer<typeof UnusableCoupon>;
 
 /** The cart as cart.read answers it; the segments as the checkout counts them. */
-const Applied = Cart.extend({ totalSegments: z.array(TotalSegment), message: z.string() });
+const CouponApplyResult = Cart.extend({ totalSegments: z.array(TotalSegment), message: z.string() });
 
 /** A coupon that is offered for doing something: registering, leaving an address. */
 export const CouponOffer = z.object({
@@ -53,50 +53,60 @@ export const CouponOffer = z.object({
 });
 export type CouponOffer = z.infer<typeof CouponOffer>;
 
-const Received = z.object({ coupon: Coupon.nullable(), alreadyReceived: z.boolean(), message: z.string() });
+const CouponClaimResult = z.object({
+  coupon: Coupon.nullable(),
+  alreadyReceived: z.boolean(),
+  message: z.string(),
+});
 
 export const coupon = {
   list: get('/api/customer/coupons', "The customer's coupons: usable, used, expired", {
     access: 'customer',
     data: z.object({ usable: z.array(Coupon), used: z.array(Coupon), expired: z.array(Coupon) }),
   }),
-  ofCart: get('/api/customer/quote_coupons', 'Coupons that fit the cart now, and why others do not', {
+  listForCart: get('/api/customer/quote_coupons', 'Coupons that fit the cart now, and why others do not', {
     access: 'customer',
     data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
   }),
-  newCustomer: get('/api/common/new_user_coupon_detail', "The new customer's coupons", { data: CouponOffer }),
+  newCustomerOffer: get('/api/common/new_user_coupon_detail', "The new customer's coupons", {
+    data: CouponOffer,
+  }),
   listOffer: get('/api/list_register/coupon', 'The coupon that a product list offers for registering', {
     data: CouponOffer,
   }),
   homeOffer: get('/api/coupon/receive/main_screen', 'What the home-screen dialog offers', {
     data: CouponOffer,
   }),
-  receiveNewCustomer: post('/api/coupon/receive/new_user_coupon', "Claims the new customer's coupons, once", {
-    access: 'customer',
-    data: Received,
-  }),
-  receiveListOffer: post(
-    '/api/coupon/receive/list_register_success',
-    "Claims the product list's coupon, once",
-    { access: 'customer', data: Received },
-  ),
-  receiveHomeOffer: post(
-    '/api/coupon/receive/main_screen',
-    'E-mail address in, coupon out, once an address',
+  claimNewCustomerOffer: post(
+    '/api/coupon/receive/new_user_coupon',
+    "Claims the new customer's coupons, once",
     {
-      input: z.object({ email: Email }),
-      data: Received,
+      access: 'customer',
+      data: CouponClaimResult,
     },
   ),
+  claimListOffer: post(
+    '/api/coupon/receive/list_register_success',
+    "Claims the product list's coupon, once",
+    { access: 'customer', data: CouponClaimResult },
+  ),
+  claimHomeOffer: post('/api/coupon/receive/main_screen', 'E-mail address in, coupon out, once an address', {
+    input: z.object({ email: Email }),
+    data: CouponClaimResult,
+  }),
   /** The field of /user/coupon: who knows a code puts it into the account. */
-  keep: post('/api/customer/coupons', 'Puts a coupon into the account by its code', {
+  claimByCode: post('/api/customer/coupons', 'Puts a coupon into the account by its code', {
     access: 'customer',
     input: z.object({ couponCode: z.string().trim().min(1, 'Coupon code Cannot be empty').max(60) }),
-    data: Received,
+    data: CouponClaimResult,
   }),
-  scope: get('/api/orders/scope_all_coupons', 'All coupons for this checkout, with what each would save', {
-    data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
-  }),
+  listForCheckout: get(
+    '/api/orders/scope_all_coupons',
+    'All coupons for this checkout, with what each would save',
+    {
+      data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
+    },
+  ),
   apply: post(
     '/api/orders/apply_coupon',
     'Puts a coupon on the checkout: a code, one that is offered, or the best',
@@ -106,15 +116,15 @@ export const coupon = {
           couponCode: z.string().trim().max(60).optional(),
           couponId: Id.optional(),
           /** The one that saves the most; it changes nothing once the shopper has chosen. */
-          best: Flag.optional(),
+          best: BooleanParam.optional(),
         })
         .refine((input) => input.couponCode || input.couponId || input.best, {
           path: ['couponCode'],
           message: 'Coupon code Cannot be empty',
         }),
-      data: Applied,
-      isRepeatable: true,
+      data: CouponApplyResult,
+      isIdempotent: true,
     },
   ),
-  cancel: post('/api/orders/cancel_coupon', 'Takes the coupon off the checkout', { data: Applied }),
+  cancel: post('/api/orders/cancel_coupon', 'Takes the coupon off the checkout', { data: CouponApplyResult }),
 };

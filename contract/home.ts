@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { get } from './call';
-import { BeforeAfter, CategoryLink } from './category';
-import { ProductCard } from './product-card';
-import { ImagePath, Paging, Time } from './shapes';
+import { BeforeAfterImages, CategoryLink } from './category';
+import { ProductCardData } from './product-card';
+import { ImagePath, Paging, DateTime } from './shapes';
 
 export const TopBanner = z.object({
   image: ImagePath.nullable(),
@@ -46,7 +46,7 @@ export const HomeSection = z.discriminatedUnion('type', [
     type: z.literal('reassurance'),
     items: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
   }),
-  Section.extend({ type: z.literal('products'), items: z.array(ProductCard) }),
+  Section.extend({ type: z.literal('products'), items: z.array(ProductCardData) }),
   Section.extend({
     type: z.literal('textures'),
     text: z.string(),
@@ -59,7 +59,7 @@ export const HomeSection = z.discriminatedUnion('type', [
     type: z.literal('before_after'),
     text: z.string(),
     facts: z.array(z.object({ value: z.string(), label: z.string() })),
-    items: z.array(BeforeAfter),
+    items: z.array(BeforeAfterImages),
   }),
   Section.extend({
     type: z.literal('reviews'),
@@ -74,7 +74,7 @@ export const HomeSection = z.discriminatedUnion('type', [
         wears: z.string(),
         /** Written for the demo shop, by no shopper. */
         isDemo: z.boolean(),
-        product: ProductCard,
+        product: ProductCardData,
       }),
     ),
   }),
@@ -84,7 +84,7 @@ export const HomeSection = z.discriminatedUnion('type', [
 ]);
 export type HomeSection = z.infer<typeof HomeSection>;
 
-export const PostCard = z.object({
+export const PostCardData = z.object({
   id: z.number(),
   title: z.string(),
   urlPath: z.string(),
@@ -94,9 +94,9 @@ export const PostCard = z.object({
   author: z.string(),
   category: z.object({ name: z.string(), urlPath: z.string() }),
   minutes: z.number(),
-  publishTime: Time,
+  publishTime: DateTime,
 });
-export type PostCard = z.infer<typeof PostCard>;
+export type PostCardData = z.infer<typeof PostCardData>;
 
 export const ShopVideo = z.object({
   id: z.number(),
@@ -104,20 +104,20 @@ export const ShopVideo = z.object({
   poster: ImagePath,
   source: z.string(),
   seconds: z.number(),
-  products: z.array(ProductCard),
+  products: z.array(ProductCardData),
 });
 export type ShopVideo = z.infer<typeof ShopVideo>;
 
 export const home = {
   top: get('/api/home/top', 'The advertising strip above the header', {
-    data: z.object({ configs: z.object({ topBanner: z.array(TopBanner), topEndTime: Time.nullable() }) }),
+    data: z.object({ configs: z.object({ topBanner: z.array(TopBanner), topEndTime: DateTime.nullable() }) }),
   }),
   read: get('/api/home/index', 'The blocks of the home page, in order', {
     data: z.object({ sections: z.array(HomeSection) }),
   }),
   posts: get('/api/home/blog', 'The newest posts', {
     input: Paging,
-    data: z.object({ items: z.array(PostCard) }),
+    data: z.object({ items: z.array(PostCardData) }),
   }),
   videos: get('/api/home/video', 'Short films with the products in them', {
     data: z.object({ items: z.array(ShopVideo) }),

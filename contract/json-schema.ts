@@ -1,66 +1,73 @@
 import { z } from 'zod';
-import { wireName } from './wire';
+import { toSnakeCase } from './wire';
 
 export type JsonSchema = { [keyword: string]: unknown };
 
-const SCHEMAS_BELOW = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
-const SCHEMA_BELOW = ['items', 'additionalProperties', 'not'] as const;
+const CHILD_SCHEMA_LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
+const CHILD_SCHEMAS = ['items', 'additionalProperties', 'not'] as const;
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The named schemas that a schema leans on stand beside it under this path. */
-const NAMED = '#/components/schemas/';
+const SCHEMAS_PATH = '#/components/schemas/';
 
 /** One schema as it travels: its fields in snake_case, at every depth. */
-function onTheWire({ $schema: _dialect, $defs: _named, id: _id, ...schema }: JsonSchema): JsonSchema {
-  const made: JsonSchema = { ...schema };
+function toWireSchema({ $schema: _dialect, $defs: _named, id: _id, ...schema }: JsonSchema): JsonSchema {
+  const wireSchema: JsonSchema = { ...schema };
   if (isSchema(schema.properties))
-    made.properties = Object.fromEntries(
-      Object.entries(schema.properties).map(([name, below]) => [
-        wireName(name),
-        onTheWire(below as JsonSchema),
+    wireSchema.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([name, child]) => [
+        toSnakeCase(name),
+        toWireSchema(child as JsonSchema),
       ]),
     );
-  if (Array.isArray(schema.required)) made.required = schema.required.map((name) => wireName(String(name)));
-  for (const keyword of SCHEMAS_BELOW)
-    if (Array.isArray(schema[keyword])) made[keyword] = schema[keyword].map(onTheWire);
-  for (const keyword of SCHEMA_BELOW)
-    if (isSchema(schema[keyword])) made[keyword] = onTheWire(schema[keyword]);
-  if (typeof schema.$ref === 'string') made.$ref = schema.$ref.replace(/^#\/\$defs\//, NAMED);
-  return made;
+  if (Array.isArray(schema.required))
+    wireSchema.required = schema.required.map((name) => toSnakeCase(String(name)));
+  for (const keyword of CHILD_SCHEMA_LISTS)
+    if (Array.isArray(schema[keyword])) wireSchema[keyword] = schema[keyword].map(toWireSchema);
+  for (const keyword of CHILD_SCHEMAS)
+    if (isSchema(schema[keyword])) wireSchema[keyword] = toWireSchema(schema[keyword]);
+  if (typeof schema.$ref === 'string') wireSchema.$ref = schema.$ref.replace(/^#\/\$defs\//, SCHEMAS_PATH);
+  return wireSchema;
 }
 
 /** A file of a form: zod can only say that it is a Blob. */
-const withFiles = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }) => {
+const overrideFileSchema = ({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: JsonSchema;
+}) => {
   if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' });
 };
 
-export type Names = z.core.$ZodRegistry<{ id: string }>;
+export type SchemaNames = z.core.$ZodRegistry<{ id: string }>;
 
 /** What a caller sends. Named schemas are written out: with their defaults they differ from what is answered. */
-export const inputSchema = (schema: z.ZodType): JsonSchema =>
-  onTheWire(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: withFiles }));
+export const toInputSchema = (schema: z.ZodType): JsonSchema =>
+  toWireSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: overrideFileSchema }));
 
 /** What is answered, and beside it every schema of `names` that it leans on. */
-export function answerSchema(schema: z.ZodType, names: Names) {
-  const made: JsonSchema = z.toJSONSchema(schema, {
+export function toResponseSchema(schema: z.ZodType, names: SchemaNames) {
+  const responseSchema: JsonSchema = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
     metadata: names,
   });
-  const named = Object.entries((made.$defs ?? {}) as Record<string, JsonSchema>);
+  const definitions = Object.entries((responseSchema.$defs ?? {}) as Record<string, JsonSchema>);
   return {
-    schema: onTheWire(made),
-    named: Object.fromEntries(named.map(([name, below]) => [name, onTheWire(below)])),
+    schema: toWireSchema(responseSchema),
+    named: Object.fromEntries(definitions.map(([name, definition]) => [name, toWireSchema(definition)])),
   };
 }
 
 /** The fields of an input, with what each must be; `isRequired` where it may not be left out. */
-export function fieldsOf(schema: JsonSchema) {
+export function getSchemaFields(schema: JsonSchema) {
   const required = Array.isArray(schema.required) ? schema.required : [];
-  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([name, below]) => ({
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([name, fieldSchema]) => ({
     name,
-    schema: below,
+    schema: fieldSchema,
     isRequired: required.includes(name),
   }));
 }

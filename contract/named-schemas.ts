@@ -7,7 +7,7 @@ import * as category from './category';
 import * as checkout from './checkout';
 import * as coupon from './coupon';
 import * as home from './home';
-import type { Names } from './json-schema';
+import type { SchemaNames } from './json-schema';
 import * as newOrder from './new-order';
 import * as order from './order';
 import * as payment from './payment';
@@ -31,13 +31,13 @@ const isObject = (value: unknown): value is z.ZodType =>
   value instanceof z.ZodObject || value instanceof z.ZodDiscriminatedUnion;
 
 /** Objects with a name of their own in a file of the contract stand once in the OpenAPI document, under that name. */
-export function namedSchemas(): Names {
-  const names: Names = z.registry<{ id: string }>();
-  const taken = new Set<string>();
+export function collectNamedSchemas(): SchemaNames {
+  const names: SchemaNames = z.registry<{ id: string }>();
+  const usedNames = new Set<string>();
   for (const [name, value] of files.flatMap((file) => Object.entries(file))) {
-    if (!/^[A-Z]/.test(name) || !isObject(value) || taken.has(name) || names.has(value)) continue;
+    if (!/^[A-Z]/.test(name) || !isObject(value) || usedNames.has(name) || names.has(value)) continue;
     names.add(value, { id: name });
-    taken.add(name);
+    usedNames.add(name);
   }
   return names;
 }

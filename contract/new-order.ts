@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { NewAddress } from './address';
 import { Marketing } from './marketing';
 import { OrderStatus } from './order-status';
-import { Amount, AmountText, Flag, GatewayName, Id } from './shapes';
+import { Amount, AmountText, BooleanParam, GatewayName, Id } from './shapes';
 
 /** What has to happen so that an order is paid. */
-export const PayAction = z.object({
+export const PaymentAction = z.object({
   orderId: z.number(),
   incrementId: z.string(),
   status: OrderStatus,
@@ -16,9 +16,9 @@ export const PayAction = z.object({
   redirectUrl: z.string().nullable(),
   gateway: GatewayName,
 });
-export type PayAction = z.infer<typeof PayAction>;
+export type PaymentAction = z.infer<typeof PaymentAction>;
 
-export const NewOrder = z.object({
+export const PlaceOrderInput = z.object({
   quoteId: Id,
   /** The version of the cart the shopper saw: a newer one is answered with 200409, and nothing is placed. */
   version: z.number().int().optional(),
@@ -30,9 +30,9 @@ export const NewOrder = z.object({
   billingAddress: NewAddress.nullish(),
   points: z.number().int().min(0).max(10_000_000).default(0),
   remark: z.string().trim().max(500, 'Cannot be greater than 500 characters').default(''),
-  shippingGuarantee: Flag.default(false),
+  shippingGuarantee: BooleanParam.default(false),
   /** The total on the button; another one on the server is answered with 200413, and nothing is placed. */
   expectedTotal: z.number().optional(),
   marketing: Marketing.optional(),
 });
-export type NewOrder = z.input<typeof NewOrder>;
+export type PlaceOrderInput = z.input<typeof PlaceOrderInput>;

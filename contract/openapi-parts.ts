@@ -1,9 +1,9 @@
-import { Code, codeMessages } from './codes';
+import { ResponseCode, codeMessages } from './codes';
 
 /** The codes of the envelope that say no, each with its sentence. */
-const refusals = Object.values(Code).filter((code) => code !== Code.ok);
+const errorCodes = Object.values(ResponseCode).filter((code) => code !== ResponseCode.ok);
 
-const envelope = (code: object, data: object) => ({
+const toEnvelopeSchema = (code: object, data: object) => ({
   type: 'object',
   required: ['code', 'message', 'data'],
   properties: { code, message: { type: 'string' }, data },
@@ -11,7 +11,7 @@ const envelope = (code: object, data: object) => ({
 });
 
 /** What the operations of the document share: headers, ways to log in, and the answers that say no. */
-export const sharedParts = {
+export const sharedComponents = {
   parameters: {
     StoreId: {
       name: 'StoreId',
@@ -49,17 +49,17 @@ export const sharedParts = {
   },
   schemas: {
     Refusal: {
-      ...envelope(
+      ...toEnvelopeSchema(
         {
           type: 'integer',
-          enum: refusals,
-          description: refusals.map((code) => `- ${code}: ${codeMessages[code]}`).join('\n'),
+          enum: errorCodes,
+          description: errorCodes.map((code) => `- ${code}: ${codeMessages[code]}`).join('\n'),
         },
         { type: 'null' },
       ),
       description: 'A business failure. The message is meant for the shopper.',
     },
-    Failure: envelope({ type: 'integer', enum: [404, 413, 500] }, { type: 'null' }),
+    Failure: toEnvelopeSchema({ type: 'integer', enum: [404, 413, 500] }, { type: 'null' }),
   },
   responses: {
     NotFound: {

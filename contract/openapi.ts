@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import type { Access, Call } from './call';
-import { Code } from './codes';
+import { ResponseCode } from './codes';
 import { contract } from './contract';
-import { answerSchema, fieldsOf, inputSchema, type JsonSchema, type Names } from './json-schema';
-import { namedSchemas } from './named-schemas';
-import { sharedParts } from './openapi-parts';
-import { wireName } from './wire';
+import {
+  toResponseSchema,
+  getSchemaFields,
+  toInputSchema,
+  type JsonSchema,
+  type SchemaNames,
+} from './json-schema';
+import { collectNamedSchemas } from './named-schemas';
+import { sharedComponents } from './openapi-parts';
+import { toSnakeCase } from './wire';
 
-const whoMayCall: Record<Access, string> = {
+const accessDescriptions: Record<Access, string> = {
   anyone: 'Anyone may call it, with a guest token.',
   customer: 'Only for customers who are logged in; all others are answered 200101.',
   owner: 'Only for whose it is, customer or guest; for all others it is not there.',
@@ -20,18 +26,18 @@ const security: Record<Access, object[]> = {
   owner: [{ guest: [] }, { customer: [] }],
 };
 
-const pathNames = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-const shared = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+const getPathParamNames = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+const toRef = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-function parametersOf(call: Call, fields: ReturnType<typeof fieldsOf>) {
-  const inPath = pathNames(call).map((name) => ({
+function toParameters(call: Call, fields: ReturnType<typeof getSchemaFields>) {
+  const inPath = getPathParamNames(call).map((name) => ({
     name,
     in: 'path',
     required: true,
-    schema: fields.find((field) => field.name === wireName(name))?.schema ?? {},
+    schema: fields.find((field) => field.name === toSnakeCase(name))?.schema ?? {},
   }));
-  const names = pathNames(call).map(wireName);
-  const inQuery = call.send === 'query' ? fields.filter(({ name }) => !names.includes(name)) : [];
+  const names = getPathParamNames(call).map(toSnakeCase);
+  const inQuery = call.encoding === 'query' ? fields.filter(({ name }) => !names.includes(name)) : [];
   return [
     ...inPath,
     ...inQuery.map(({ name, schema, isRequired }) => ({
@@ -41,32 +47,32 @@ function parametersOf(call: Call, fields: ReturnType<typeof fieldsOf>) {
       explode: false,
       schema,
     })),
-    shared('parameters', 'StoreId'),
-    shared('parameters', 'Currency'),
-    ...(call.isRepeatable ? [shared('parameters', 'IdempotencyKey')] : []),
+    toRef('parameters', 'StoreId'),
+    toRef('parameters', 'Currency'),
+    ...(call.isIdempotent ? [toRef('parameters', 'IdempotencyKey')] : []),
   ];
 }
 
-function bodyOf(call: Call, input: JsonSchema, fields: ReturnType<typeof fieldsOf>) {
-  const names = pathNames(call).map(wireName);
-  const carried = fields.filter(({ name }) => !names.includes(name));
-  if (call.send === 'query' || carried.length === 0) return {};
+function toRequestBody(call: Call, input: JsonSchema, fields: ReturnType<typeof getSchemaFields>) {
+  const names = getPathParamNames(call).map(toSnakeCase);
+  const bodyFields = fields.filter(({ name }) => !names.includes(name));
+  if (call.encoding === 'query' || bodyFields.length === 0) return {};
 
   const schema = {
     ...input,
-    properties: Object.fromEntries(carried.map(({ name, schema: below }) => [name, below])),
-    required: carried.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    properties: Object.fromEntries(bodyFields.map(({ name, schema: fieldSchema }) => [name, fieldSchema])),
+    required: bodyFields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
   };
-  const type = call.send === 'form' ? 'multipart/form-data' : 'application/json';
+  const type = call.encoding === 'form' ? 'multipart/form-data' : 'application/json';
   return { requestBody: { required: schema.required.length > 0, content: { [type]: { schema } } } };
 }
 
-type Named = Record<string, JsonSchema>;
+type SchemaMap = Record<string, JsonSchema>;
 
 /** What a call says yes with when it has no envelope; one that leads on says where to. */
-const bareResponses = (bare: NonNullable<Call['bare']>) =>
+const toRawResponses = (rawResponses: NonNullable<Call['rawResponses']>) =>
   Object.fromEntries(
-    Object.entries(bare).map(([status, description]) => [
+    Object.entries(rawResponses).map(([status, description]) => [
       status,
       {
         description,
@@ -77,45 +83,45 @@ const bareResponses = (bare: NonNullable<Call['bare']>) =>
     ]),
   );
 
-function operationOf(subject: string, name: string, call: Call, names: Names) {
-  const input = inputSchema(call.input);
-  const fields = fieldsOf(input);
-  const answered = z.object({ code: z.literal(Code.ok), message: z.string(), data: call.data });
-  const { schema, named } = answerSchema(answered, names);
-  const refusal = shared('schemas', 'Refusal');
-  const mayBeMissing = pathNames(call).length > 0 || call.access === 'owner';
+function toOperation(subject: string, name: string, call: Call, names: SchemaNames) {
+  const input = toInputSchema(call.input);
+  const fields = getSchemaFields(input);
+  const responseSchema = z.object({ code: z.literal(ResponseCode.ok), message: z.string(), data: call.data });
+  const { schema, named } = toResponseSchema(responseSchema, names);
+  const refusal = toRef('schemas', 'Refusal');
+  const mayBeMissing = getPathParamNames(call).length > 0 || call.access === 'owner';
 
   const operation = {
     operationId: `${subject}.${name}`,
     tags: [subject],
     summary: call.purpose,
-    description: whoMayCall[call.access],
+    description: accessDescriptions[call.access],
     security: security[call.access],
-    parameters: parametersOf(call, fields),
-    ...bodyOf(call, input, fields),
+    parameters: toParameters(call, fields),
+    ...toRequestBody(call, input, fields),
     responses: {
-      200: call.bare
+      200: call.rawResponses
         ? { description: 'A code that says why not.', content: { 'application/json': { schema: refusal } } }
         : {
             description: 'What was asked for, or a code that says why not.',
             content: { 'application/json': { schema: { oneOf: [schema, refusal] } } },
           },
-      ...(call.bare && bareResponses(call.bare)),
-      ...(mayBeMissing && { 404: shared('responses', 'NotFound') }),
-      500: shared('responses', 'Failed'),
+      ...(call.rawResponses && toRawResponses(call.rawResponses)),
+      ...(mayBeMissing && { 404: toRef('responses', 'NotFound') }),
+      500: toRef('responses', 'Failed'),
     },
   };
   return { operation, named };
 }
 
 /** The OpenAPI 3.1 document of all calls, made of the same lines that both ends are made of. */
-export function openApiOf(info: { title: string; version: string }) {
-  const names = namedSchemas();
+export function createOpenApiDocument(info: { title: string; version: string }) {
+  const names = collectNamedSchemas();
   const paths: Record<string, Record<string, object>> = {};
-  const schemas: Named = {};
+  const schemas: SchemaMap = {};
   for (const [subject, calls] of Object.entries(contract))
     for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
-      const { operation, named } = operationOf(subject, name, call, names);
+      const { operation, named } = toOperation(subject, name, call, names);
       paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
       Object.assign(schemas, named);
     }
@@ -130,6 +136,6 @@ export function openApiOf(info: { title: string; version: string }) {
     servers: [{ url: '/' }],
     tags: Object.keys(contract).map((name) => ({ name })),
     paths,
-    components: { ...sharedParts, schemas: { ...sharedParts.schemas, ...schemas } },
+    components: { ...sharedComponents, schemas: { ...sharedComponents.schemas, ...schemas } },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, AmountText, Time } from './shapes';
+import { Amount, AmountText, DateTime } from './shapes';
 
 /** Money that goes back; `due` until the gateway has it, `failed` when it came back to the shop. */
 export const Refund = z.object({
@@ -12,15 +12,15 @@ export const Refund = z.object({
   status: z.enum(['due', 'sent', 'failed']),
   /** The items it is for; none when it is a sum. */
   items: z.array(z.object({ orderItemId: z.number(), qty: z.number() })),
-  createdAt: Time,
-  sentAt: Time.nullable(),
+  createdAt: DateTime,
+  sentAt: DateTime.nullable(),
 });
 export type Refund = z.infer<typeof Refund>;
 
 /** One payment of a plan of four. */
 export const Instalment = z.object({
   number: z.number(),
-  dueAt: Time,
+  dueAt: DateTime,
   /** What is or was to be paid, after refunds. */
   amount: Amount,
   amountFormat: AmountText,
@@ -30,7 +30,7 @@ export const Instalment = z.object({
   /** It is being paid by hand, and the bank has not answered yet. */
   isPending: z.boolean(),
   /** When a due one is tried. */
-  nextTryAt: Time,
-  paidAt: Time.nullable(),
+  nextTryAt: DateTime,
+  paidAt: DateTime.nullable(),
 });
 export type Instalment = z.infer<typeof Instalment>;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Address, NewAddress } from './address';
 import { get, post } from './call';
 import { TotalSegment } from './cart';
-import { NewOrder, PayAction } from './new-order';
+import { PlaceOrderInput, PaymentAction } from './new-order';
 import { Instalment, Refund } from './order-money';
 import { OrderFilter, OrderStatus } from './order-status';
-import { Shipment, ShipmentNow } from './shipment';
-import { Amount, AmountText, Email, GatewayName, Id, ImagePath, pageOf, Paging, Time } from './shapes';
+import { Shipment, ShipmentSummary } from './shipment';
+import { Amount, AmountText, Email, GatewayName, Id, ImagePath, paginated, Paging, DateTime } from './shapes';
 
 export const OrderItem = z.object({
   id: z.number(),
@@ -28,38 +28,38 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-const Doable = {
+const AllowedActions = {
   canPay: z.boolean(),
   canCancel: z.boolean(),
   canReview: z.boolean(),
 };
 
 /** An order as a list shows it. */
-export const OrderSummary = z.object({
+export const OrderListItem = z.object({
   id: z.number(),
   incrementId: z.string(),
-  createdAt: Time,
+  createdAt: DateTime,
   status: OrderStatus,
   statusLabel: z.string(),
   orderCurrencyCode: z.string(),
   grandTotal: Amount,
   grandTotalFormat: AmountText,
   totalQtyOrdered: z.number(),
-  ...Doable,
+  ...AllowedActions,
   /** Until when an unpaid order can be paid, at its price; null once it is not unpaid any more. */
-  payExpireTime: Time.nullable(),
+  payExpireTime: DateTime.nullable(),
   /** Until when its stock is reserved; null when it is not: a payment attempt takes it again, if it is still there. */
-  stockHeldUntil: Time.nullable(),
+  stockHeldUntil: DateTime.nullable(),
   /** The last day it can arrive, "2026-11-26". */
   arrivesBy: z.string(),
   items: z.array(OrderItem),
 });
-export type OrderSummary = z.infer<typeof OrderSummary>;
+export type OrderListItem = z.infer<typeof OrderListItem>;
 
 export const Order = z.object({
   id: z.number(),
   incrementId: z.string(),
-  createdAt: Time,
+  createdAt: DateTime,
   status: OrderStatus,
   statusLabel: z.string(),
   /** Amounts of a placed order are frozen in its own currency. */
@@ -84,13 +84,13 @@ export const Order = z.object({
   totalQtyOrdered: z.number(),
   email: z.string(),
   isGuest: z.boolean(),
-  ...Doable,
+  ...AllowedActions,
   canChangeAddress: z.boolean(),
   canUrge: z.boolean(),
   /** Until when an unpaid order can be paid, at its price; null once it is not unpaid any more. */
-  payExpireTime: Time.nullable(),
+  payExpireTime: DateTime.nullable(),
   /** Until when its stock is reserved; null when it is not: a payment attempt takes it again, if it is still there. */
-  stockHeldUntil: Time.nullable(),
+  stockHeldUntil: DateTime.nullable(),
   items: z.array(OrderItem),
   shippingAddress: Address,
   billingAddress: Address,
@@ -112,7 +112,7 @@ export const Order = z.object({
     ccBrand: z.string().nullable(),
     /** What the bank said to the newest try, in words for the shopper. */
     failure: z.string().nullable(),
-    paidAt: Time.nullable(),
+    paidAt: DateTime.nullable(),
   }),
   tracks: z.array(
     z.object({
@@ -120,14 +120,14 @@ export const Order = z.object({
       title: z.string(),
       trackNumber: z.string(),
       url: z.string(),
-      createdAt: Time,
+      createdAt: DateTime,
     }),
   ),
-  statusHistories: z.array(z.object({ status: OrderStatus, comment: z.string(), createdAt: Time })),
+  statusHistories: z.array(z.object({ status: OrderStatus, comment: z.string(), createdAt: DateTime })),
 });
 export type Order = z.infer<typeof Order>;
 
-const ByOrderId = z.object({ id: Id });
+const OrderIdParam = z.object({ id: Id });
 /** The owner needs the id alone; anyone else the number and the e-mail address of the order. */
 const OrderRef = z.object({
   orderId: Id.optional(),
@@ -156,7 +156,7 @@ export const order = {
     access: 'customer',
     input: Paging.extend({ status: OrderFilter.default('all') }),
     data: z.object({
-      ...pageOf(OrderSummary),
+      ...paginated(OrderListItem),
       counts: z.array(z.object({ status: OrderFilter, count: z.number() })),
     }),
   }),
@@ -174,26 +174,26 @@ export const order = {
     },
   ),
   place: post('/api/orders', 'Places the order: holds stock, freezes prices, answers what to do to pay', {
-    input: NewOrder,
-    data: PayAction,
-    isRepeatable: true,
+    input: PlaceOrderInput,
+    data: PaymentAction,
+    isIdempotent: true,
   }),
   read: get('/api/orders/{id}', 'One order: items, addresses, totals, payment, parcels, timeline', {
     access: 'owner',
-    input: ByOrderId,
+    input: OrderIdParam,
     data: Order,
   }),
   cancel: post('/api/orders/cancel/{id}', 'Cancels an unpaid order: stock, coupon and points come back', {
     access: 'owner',
-    input: ByOrderId.extend({ reason: z.string().trim().max(300).optional() }),
+    input: OrderIdParam.extend({ reason: z.string().trim().max(300).optional() }),
     data: Order,
   }),
-  arrived: post(
+  recordSuccessPage: post(
     '/api/order/secondary/arrive_pay_success/{id}',
     'The success page was reached: settles if need be',
     {
       access: 'owner',
-      input: ByOrderId,
+      input: OrderIdParam,
       data: z.object({
         /** True once per order, so that the purchase is told to analytics once. */
         isFirst: z.boolean(),
@@ -209,11 +209,15 @@ export const order = {
       }),
     },
   ),
-  urge: post('/api/order/secondary/urging_track/{id}', 'Asks for a paid order to be shipped; once a day', {
-    access: 'owner',
-    input: ByOrderId,
-    data: z.object({ message: z.string(), nextAllowedAt: Time }),
-  }),
+  requestShipping: post(
+    '/api/order/secondary/urging_track/{id}',
+    'Asks for a paid order to be shipped; once a day',
+    {
+      access: 'owner',
+      input: OrderIdParam,
+      data: z.object({ message: z.string(), nextAllowedAt: DateTime }),
+    },
+  ),
   confirmAddress: post('/api/confirm_shipping_address', 'Confirms the address of a placed order', {
     access: 'owner',
     input: z.object({ orderId: Id }),
@@ -224,13 +228,13 @@ export const order = {
     input: z.object({ orderId: Id, address: NewAddress }),
     data: Order,
   }),
-  trackInfo: get('/api/common/track_info', 'Carrier, number and all checkpoints of one shipment', {
+  readShipment: get('/api/common/track_info', 'Carrier, number and all checkpoints of one shipment', {
     /** Without a tracking number it is the newest shipment; null before there is one. */
     input: OrderRef.extend({ trackNumber: z.string().max(80).optional() }),
     data: z.object({ shipment: Shipment.nullable() }),
   }),
   tracks: get('/api/tracks', 'The shipments of an order, and where each is now', {
     input: OrderRef,
-    data: z.object({ items: z.array(ShipmentNow) }),
+    data: z.object({ items: z.array(ShipmentSummary) }),
   }),
 };

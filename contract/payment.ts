@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { post } from './call';
-import { PayAction } from './new-order';
-import { Amount, Id, sentNumber } from './shapes';
+import { PaymentAction } from './new-order';
+import { Amount, Id, numberParam } from './shapes';
 
-export const PayStatus = z.enum(['paid', 'pending', 'failed', 'canceled']);
-export type PayStatus = z.infer<typeof PayStatus>;
+export const PaymentStatus = z.enum(['paid', 'pending', 'failed', 'canceled']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const StripeSession = z.object({
   clientSecret: z.string(),
@@ -17,16 +17,16 @@ export const StripeSession = z.object({
 });
 export type StripeSession = z.infer<typeof StripeSession>;
 
-export const PayResult = z.object({
-  payStatus: PayStatus,
+export const PaymentResult = z.object({
+  payStatus: PaymentStatus,
   orderId: z.number(),
   incrementId: z.string(),
   message: z.string(),
 });
-export type PayResult = z.infer<typeof PayResult>;
+export type PaymentResult = z.infer<typeof PaymentResult>;
 
 export const payment = {
-  stripeCreate: post(
+  createStripePayment: post(
     '/api/stripe/create',
     'Opens a card payment for an order; the amount comes from the order',
     {
@@ -35,7 +35,7 @@ export const payment = {
       data: StripeSession,
     },
   ),
-  adyenCreate: post('/api/adyen/create', 'Opens a payment at Adyen for an order', {
+  createAdyenPayment: post('/api/adyen/create', 'Opens a payment at Adyen for an order', {
     access: 'owner',
     input: z.object({
       orderId: Id,
@@ -56,7 +56,7 @@ export const payment = {
       access: 'owner',
       input: z.object({
         orderId: Id,
-        number: sentNumber(z.number().int().min(2).max(4)),
+        number: numberParam(z.number().int().min(2).max(4)),
         returnUrl: z.string().max(1000).optional(),
       }),
       data: StripeSession,
@@ -74,13 +74,13 @@ export const payment = {
         paymentIntent: z.string().max(200).optional(),
         redirectStatus: z.string().max(60).optional(),
       }),
-      data: PayResult,
+      data: PaymentResult,
     },
   ),
-  replay: post('/api/pay/replay', 'Another try for an unpaid order, under the same order number', {
+  retry: post('/api/pay/replay', 'Another try for an unpaid order, under the same order number', {
     access: 'owner',
     input: z.object({ orderId: Id, paymentMethod: z.string().max(60).optional() }),
-    data: PayAction,
-    isRepeatable: true,
+    data: PaymentAction,
+    isIdempotent: true,
   }),
 };

@@ -13,10 +13,10 @@ const DOTS = /[.\u3002\uff0e\uff61](?=\p{L}{2})/gu;
 export function hasWebAddress(text: string): boolean {
   if (text.includes('://')) return true;
   for (const { index } of text.matchAll(DOTS)) {
-    const before =
+    const prefix =
       /[\p{L}\p{N}-]*$/u.exec(text.slice(Math.max(0, index - ABBREVIATION_MAX), index))?.[0] ?? '';
-    const isName = ABBREVIATIONS.test(before) && /^\p{Lu}/u.test(text.slice(index + 1, index + 3));
-    if (before !== '' && !isName) return true;
+    const isName = ABBREVIATIONS.test(prefix) && /^\p{Lu}/u.test(text.slice(index + 1, index + 3));
+    if (prefix !== '' && !isName) return true;
   }
   return false;
 }
@@ -26,7 +26,7 @@ const DIGITS_MAX = 6;
 const hasPhoneNumber = (text: string) => (text.match(/\p{Nd}/gu) ?? []).length > DIGITS_MAX;
 
 /** A name of somebody, without a web address or a phone number in it: phones make links of both. */
-export const plainName = (field: string, max: number) =>
+export const personName = (field: string, max: number) =>
   requiredText(field, max)
     .refine((name) => !hasWebAddress(name), `${field} Cannot contain a web address`)
     .refine((name) => !hasPhoneNumber(name), `${field} Cannot contain a phone number`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './call';
-import { AmountText, pageOf, Paging, Time } from './shapes';
+import { AmountText, paginated, Paging, DateTime } from './shapes';
 
 /** What may be done for points beside buying. */
 export const Behavior = z.enum(['sign_in', 'share', 'subscribe', 'review', 'photo'], {
@@ -16,12 +16,12 @@ export const PointEntry = z.object({
   balance: z.number(),
   comment: z.string(),
   orderId: z.number().nullable(),
-  createdAt: Time,
-  expireTime: Time.nullable(),
+  createdAt: DateTime,
+  expireTime: DateTime.nullable(),
 });
 export type PointEntry = z.infer<typeof PointEntry>;
 
-export const WayToEarn = z.object({
+export const EarningRule = z.object({
   behavior: Behavior,
   title: z.string(),
   text: z.string(),
@@ -29,23 +29,23 @@ export const WayToEarn = z.object({
   /** Done as often as its rule says: nothing more to get now. */
   isDone: z.boolean(),
   /** When it can be done again; null when it cannot, or can be now. */
-  nextAt: Time.nullable(),
+  nextAt: DateTime.nullable(),
 });
-export type WayToEarn = z.infer<typeof WayToEarn>;
+export type EarningRule = z.infer<typeof EarningRule>;
 
 export const points = {
   list: get('/api/point_histories', 'Points in and out, with reason and balance', {
     access: 'customer',
     input: Paging.extend({ type: z.enum(['in', 'out']).optional() }),
     data: z.object({
-      ...pageOf(PointEntry),
+      ...paginated(PointEntry),
       balance: z.number(),
       /** The balance in money of the shown currency. */
       previewWorthFormat: AmountText,
       /** To come when orders complete. */
       pending: z.number(),
       pendingFrom: z.array(z.object({ orderId: z.number(), incrementId: z.string(), points: z.number() })),
-      ways: z.array(WayToEarn),
+      ways: z.array(EarningRule),
     }),
   }),
   earn: post('/api/common/add_point_by_behavior', 'Points for a share, a review, the daily sign-in', {

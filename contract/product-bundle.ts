@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ProductCard } from './product-card';
+import { ProductCardData } from './product-card';
 import { Amount, AmountText, ImagePath } from './shapes';
 
 /** A piece of a bundle in one length. */
-export const BundleChoice = z.object({
+export const BundleOption = z.object({
   variantId: z.number(),
   /** "18, 20 and 22 in" */
   label: z.string(),
@@ -15,7 +15,7 @@ export const BundleChoice = z.object({
   previewPriceFormat: AmountText,
   isInStock: z.boolean(),
 });
-export type BundleChoice = z.infer<typeof BundleChoice>;
+export type BundleOption = z.infer<typeof BundleOption>;
 
 export const Bundle = z.object({
   id: z.number(),
@@ -24,14 +24,14 @@ export const Bundle = z.object({
   discountPercent: z.number(),
   items: z.array(
     z.object({
-      product: ProductCard,
+      product: ProductCardData,
       variantId: z.number(),
       /** Of the piece that is part of it, in its colour. */
       image: ImagePath,
       qty: z.number(),
       label: z.string(),
       /** All that it can be had in, itself among them; what stands at one place of each piece steps down together. */
-      choices: z.array(BundleChoice),
+      choices: z.array(BundleOption),
     }),
   ),
   /** Of the pieces as they stand here; other choices are summed by contract/bundle.ts. */

@@ -9,7 +9,7 @@ export type CardBadge = z.infer<typeof CardBadge>;
  * A product by one of its variants: the one that its page opens with, or the one that fits what was filtered by or kept.
  * Picture, words, price and stock are all of that one.
  */
-export const ProductCard = z.object({
+export const ProductCardData = z.object({
   id: z.number(),
   productId: z.number(),
   sku: z.string(),
@@ -45,4 +45,4 @@ export const ProductCard = z.object({
   categories: z.array(z.object({ id: z.number(), name: z.string() })),
   swatches: z.array(Swatch),
 });
-export type ProductCard = z.infer<typeof ProductCard>;
+export type ProductCardData = z.infer<typeof ProductCardData>;

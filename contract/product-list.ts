@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SortOption } from './category';
-import { ProductCard } from './product-card';
-import { CommaList, Flag, ImagePath, pageOf } from './shapes';
+import { ProductCardData } from './product-card';
+import { CommaSeparatedList, BooleanParam, ImagePath, paginated } from './shapes';
 
 export const Facet = z.object({
   attributeCode: z.string(),
@@ -25,29 +25,29 @@ export type Facet = z.infer<typeof Facet>;
 
 /** Attribute filters stand in the query under their own codes: `color=natural-black,ginger`. */
 export const ProductFilter = z.object({
-  texture: CommaList.optional(),
-  color: CommaList.optional(),
-  colorFamily: CommaList.optional(),
+  texture: CommaSeparatedList.optional(),
+  color: CommaSeparatedList.optional(),
+  colorFamily: CommaSeparatedList.optional(),
   /** "14-24", inches */
   length: z
     .string()
     .regex(/^\d{0,3}-\d{0,3}$/, 'length must be two numbers, such as 14-24')
     .optional(),
-  lace: CommaList.optional(),
-  cap: CommaList.optional(),
-  capSize: CommaList.optional(),
-  density: CommaList.optional(),
+  lace: CommaSeparatedList.optional(),
+  cap: CommaSeparatedList.optional(),
+  capSize: CommaSeparatedList.optional(),
+  density: CommaSeparatedList.optional(),
   /** "100-250", in the shown currency */
   price: z
     .string()
     .regex(/^\d{0,6}-\d{0,6}$/, 'price must be two numbers, such as 100-250')
     .optional(),
-  inStock: Flag.optional(),
+  inStock: BooleanParam.optional(),
   sortBy: z.string().max(40).optional(),
 });
 
-export const ProductPage = z.object({
-  ...pageOf(ProductCard),
+export const PaginatedProducts = z.object({
+  ...paginated(ProductCardData),
   availableSortBy: z.array(SortOption),
   defaultSortBy: z.string(),
   sortBy: z.string(),
@@ -57,4 +57,4 @@ export const ProductPage = z.object({
     z.object({ attributeCode: z.string(), value: z.string(), label: z.string(), count: z.number() }),
   ),
 });
-export type ProductPage = z.infer<typeof ProductPage>;
+export type PaginatedProducts = z.infer<typeof PaginatedProducts>;

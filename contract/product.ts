@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { get, post } from './call';
-import { BeforeAfter } from './category';
+import { BeforeAfterImages } from './category';
 import { Bundle } from './product-bundle';
-import { ProductCard } from './product-card';
-import { ProductFilter, ProductPage } from './product-list';
+import { ProductCardData } from './product-card';
+import { ProductFilter, PaginatedProducts } from './product-list';
 import {
   Amount,
   AmountText,
-  CommaList,
-  Crumb,
+  CommaSeparatedList,
+  BreadcrumbItem,
   Email,
   Id,
   ImagePath,
   Paging,
-  pageOf,
+  paginated,
   Swatch,
-  Time,
-  sentNumber,
+  DateTime,
+  numberParam,
 } from './shapes';
 
 export const GalleryImage = z.object({
@@ -91,7 +91,7 @@ export const ShippingPromise = z.object({
 export type ShippingPromise = z.infer<typeof ShippingPromise>;
 
 /** A way of shipping to where most parcels go, as a checkout with this product alone would offer it. */
-export const ShippingWay = z.object({
+export const ProductShippingMethod = z.object({
   code: z.string(),
   title: z.string(),
   countryId: z.string(),
@@ -101,7 +101,7 @@ export const ShippingWay = z.object({
   daysMin: z.number(),
   daysMax: z.number(),
 });
-export type ShippingWay = z.infer<typeof ShippingWay>;
+export type ProductShippingMethod = z.infer<typeof ProductShippingMethod>;
 
 export const ReturnPolicy = z.object({
   days: z.number(),
@@ -111,7 +111,7 @@ export const ReturnPolicy = z.object({
   urlPath: z.string(),
 });
 
-export const Product = ProductCard.extend({
+export const Product = ProductCardData.extend({
   description: z.string(),
   shortDescription: z.string(),
   mediaGallery: z.array(GalleryImage),
@@ -123,14 +123,14 @@ export const Product = ProductCard.extend({
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   care: z.array(z.object({ title: z.string(), text: z.string() })),
   /** The categories above it, its main one last. */
-  breadcrumbs: z.array(Crumb),
-  beforeAfter: z.array(BeforeAfter),
+  breadcrumbs: z.array(BreadcrumbItem),
+  beforeAfter: z.array(BeforeAfterImages),
   shippingInfo: ShippingPromise,
-  shippingWays: z.array(ShippingWay),
+  shippingWays: z.array(ProductShippingMethod),
   /** Null when the shop has not said how goods come back. */
   returnPolicy: ReturnPolicy.nullable(),
   pointsPerUnit: z.number(),
-  saleEndTime: Time.nullable(),
+  saleEndTime: DateTime.nullable(),
   metaTitle: z.string(),
   metaDescription: z.string(),
 });
@@ -143,8 +143,8 @@ export const AttributeOptions = z.object({
 });
 export type AttributeOptions = z.infer<typeof AttributeOptions>;
 
-export const Question = z.object({ id: z.number(), question: z.string(), answer: z.string() });
-export type Question = z.infer<typeof Question>;
+export const ProductQuestion = z.object({ id: z.number(), question: z.string(), answer: z.string() });
+export type ProductQuestion = z.infer<typeof ProductQuestion>;
 
 export const HowTo = z.object({
   id: z.number(),
@@ -157,17 +157,17 @@ export const HowTo = z.object({
 });
 export type HowTo = z.infer<typeof HowTo>;
 
-const Cards = z.object({ items: z.array(ProductCard) });
-const OfProduct = z.object({ productId: Id });
+const ProductCardList = z.object({ items: z.array(ProductCardData) });
+const ProductIdParam = z.object({ productId: Id });
 
 export const product = {
   list: get('/api/products', 'Cards by category and filters, with facets and their counts', {
     input: ProductFilter.extend(Paging.shape).extend({ categoryId: Id.optional() }),
-    data: ProductPage,
+    data: PaginatedProducts,
   }),
-  named: get('/api/products/list', 'Cards of a named list: new, best sellers, sale, flash sale', {
+  readNamedList: get('/api/products/list', 'Cards of a named list: new, best sellers, sale, flash sale', {
     input: Paging.extend({ name: z.enum(['new', 'best_sellers', 'sale', 'flash_sale']) }),
-    data: z.object({ ...pageOf(ProductCard), title: z.string(), endTime: Time.nullable() }),
+    data: z.object({ ...paginated(ProductCardData), title: z.string(), endTime: DateTime.nullable() }),
   }),
   read: get('/api/products/{id}', 'One product: pictures, options, variants with price and stock', {
     input: z.object({ id: Id }),
@@ -175,12 +175,12 @@ export const product = {
   }),
   byIds: get('/api/common/product_list', 'Cards by ids, in that order', {
     input: z.object({
-      ids: CommaList.pipe(z.array(z.coerce.number<string>().int().positive().max(2_147_483_647))),
+      ids: CommaSeparatedList.pipe(z.array(z.coerce.number<string>().int().positive().max(2_147_483_647))),
     }),
-    data: Cards,
+    data: ProductCardList,
   }),
   bundles: get('/api/products/bundle', 'Bundle deals with a product: items, price together, saving', {
-    input: OfProduct,
+    input: ProductIdParam,
     data: z.object({ items: z.array(Bundle) }),
   }),
   linked: get('/api/products/linked/{id}', 'Related, up-sell and cross-sell of a product', {
@@ -189,14 +189,14 @@ export const product = {
       cid: Id.optional(),
       type: z.enum(['related', 'up_sell', 'cross_sell']).optional(),
     }),
-    data: Cards,
+    data: ProductCardList,
   }),
   alsoLike: get('/api/common/also_like', 'Products that go with a product, or with the cart', {
     input: z.object({
       productId: Id.optional(),
-      limit: sentNumber(z.number().int().min(1).max(24)).default(4),
+      limit: numberParam(z.number().int().min(1).max(24)).default(4),
     }),
-    data: Cards,
+    data: ProductCardList,
   }),
   colors: get('/api/common/color', 'Hair colours: code, name, family, swatch', {
     data: z.object({
@@ -204,21 +204,21 @@ export const product = {
     }),
   }),
   questions: get('/api/product_faq', 'Questions and answers about a product', {
-    input: OfProduct,
-    data: z.object({ items: z.array(Question) }),
+    input: ProductIdParam,
+    data: z.object({ items: z.array(ProductQuestion) }),
   }),
   howTos: get('/api/product_how_to', 'How to measure, install, wash and store', {
-    input: OfProduct,
+    input: ProductIdParam,
     data: z.object({ items: z.array(HowTo) }),
   }),
-  optionsOf: get('/api/products/attribute/option/{attribute}', 'The options of one attribute', {
+  readAttributeOptions: get('/api/products/attribute/option/{attribute}', 'The options of one attribute', {
     input: z.object({ attribute: z.string().max(60) }),
     data: AttributeOptions,
   }),
   options: get('/api/products/attribute/option', 'The options of all attributes', {
     data: z.object({ items: z.array(AttributeOptions) }),
   }),
-  notifyWhenBack: post('/api/products/{id}/back_in_stock', 'One mail when a sold-out variant is back', {
+  subscribeToStock: post('/api/products/{id}/back_in_stock', 'One mail when a sold-out variant is back', {
     input: z.object({ id: Id, email: Email, variantId: Id }),
     data: z.object({ message: z.string() }),
   }),

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { get, post } from './call';
 import { OrderItem } from './order';
 import {
-  ById,
-  Flag,
+  IdParam,
+  BooleanParam,
   Id,
   ImagePath,
   Nickname,
-  pageOf,
+  paginated,
   Paging,
   requiredText,
-  sentNumber,
-  Time,
+  numberParam,
+  DateTime,
 } from './shapes';
-import { NewPhotos, PhotoFilter, SentPhotos, ShopperPhotoPage } from './shopper-photo';
+import { AddPhotosInput, PhotoFilter, AddPhotosResult, CustomerPhotoPage } from './shopper-photo';
 
 export const REVIEW_PHOTOS_MAX = 5; // look: review
 
-export const Fit = z.enum(['small', 'true', 'large']);
+export const ReviewFit = z.enum(['small', 'true', 'large']);
 
 export const Review = z.object({
   id: z.number(),
@@ -30,7 +30,7 @@ export const Review = z.object({
   images: z.array(ImagePath),
   /** What was worn: "20 in, Ginger" */
   optionsText: z.string(),
-  fit: Fit.nullable(),
+  fit: ReviewFit.nullable(),
   /** Written about a line of an order that was paid for here. */
   isVerified: z.boolean(),
   likes: z.number(),
@@ -41,7 +41,7 @@ export const Review = z.object({
   status: z.enum(['pending', 'approved', 'rejected']),
   /** Written for the demo shop, by no shopper. */
   isDemo: z.boolean(),
-  createdAt: Time,
+  createdAt: DateTime,
 });
 export type Review = z.infer<typeof Review>;
 
@@ -51,7 +51,7 @@ export const ReviewSummary = z.object({
   withImage: z.number(),
   /** Five stars first. */
   histogram: z.array(z.object({ stars: z.number(), count: z.number() })),
-  fits: z.array(z.object({ fit: Fit, count: z.number() })),
+  fits: z.array(z.object({ fit: ReviewFit, count: z.number() })),
   /** The lengths worn by those who wrote, in inches, shortest first. */
   lengths: z.array(z.object({ inches: z.number(), count: z.number() })),
 });
@@ -64,7 +64,7 @@ export const NewReview = z.object({
   /** Paths that the upload answered to the same shopper. */
   images: z.array(ImagePath).max(REVIEW_PHOTOS_MAX, `At most ${REVIEW_PHOTOS_MAX} photos`).default([]),
   nickname: Nickname.default(''),
-  fit: Fit.optional(),
+  fit: ReviewFit.optional(),
 });
 export type NewReview = z.input<typeof NewReview>;
 
@@ -73,12 +73,12 @@ export const review = {
     input: Paging.extend({
       productId: Id,
       sort: z.enum(['newest', 'highest', 'lowest', 'helpful']).default('newest'),
-      withImage: Flag.optional(),
-      rating: sentNumber(z.number().int().min(1).max(5)).optional(),
+      withImage: BooleanParam.optional(),
+      rating: numberParam(z.number().int().min(1).max(5)).optional(),
       /** Of those who wore this length, in inches. */
-      length: sentNumber(z.number().int().min(1).max(99)).optional(),
+      length: numberParam(z.number().int().min(1).max(99)).optional(),
     }),
-    data: z.object({ ...pageOf(Review), summary: ReviewSummary }),
+    data: z.object({ ...paginated(Review), summary: ReviewSummary }),
   }),
   /** All or none: an item that is not there to be reviewed refuses the rest too. */
   add: post('/api/reviews', 'Writes of what was bought, once an item', {
@@ -91,9 +91,9 @@ export const review = {
       balance: z.number(),
       message: z.string(),
     }),
-    isRepeatable: true,
+    isIdempotent: true,
   }),
-  ofOrder: get('/api/reviews/{orderId}', 'The items of an order and their reviews', {
+  listForOrder: get('/api/reviews/{orderId}', 'The items of an order and their reviews', {
     access: 'owner',
     input: z.object({ orderId: Id }),
     data: z.object({
@@ -107,17 +107,17 @@ export const review = {
     }),
   }),
   like: post('/api/reviews/like/{id}', 'Likes a review, once; again takes it back', {
-    input: ById,
+    input: IdParam,
     data: z.object({ likes: z.number(), isLiked: z.boolean() }),
   }),
   photos: get('/api/customer_images', 'Shoppers’ photos with the goods worn', {
     input: PhotoFilter,
-    data: ShopperPhotoPage,
+    data: CustomerPhotoPage,
   }),
   addPhotos: post('/api/customer_images', 'Posts photos with a product worn; held back until looked at', {
     access: 'customer',
-    input: NewPhotos,
-    data: SentPhotos,
-    isRepeatable: true,
+    input: AddPhotosInput,
+    data: AddPhotosResult,
+    isIdempotent: true,
   }),
 };

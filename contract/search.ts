@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { get } from './call';
-import { PostCard } from './home';
-import { ProductCard } from './product-card';
-import { ProductFilter, ProductPage } from './product-list';
+import { PostCardData } from './home';
+import { ProductCardData } from './product-card';
+import { ProductFilter, PaginatedProducts } from './product-list';
 import { Link, Paging } from './shapes';
 
 const Query = z.string().trim().min(1, 'q Cannot be empty').max(100);
 
-export const SearchPage = ProductPage.extend({
+export const PaginatedSearchResults = PaginatedProducts.extend({
   q: z.string(),
   /** What was really searched for when the words had a typo; null when they were right. */
   correctedTo: z.string().nullable(),
   didYouMean: z.array(z.string()),
   /** Words of the query as they stand in the found names, for marking. */
   highlights: z.array(z.string()),
-  posts: z.array(PostCard),
+  posts: z.array(PostCardData),
 });
-export type SearchPage = z.infer<typeof SearchPage>;
+export type PaginatedSearchResults = z.infer<typeof PaginatedSearchResults>;
 
 export const search = {
   find: get('/api/product_es_search', 'Cards for words: typo-tolerant, with synonyms, filters and facets', {
     input: ProductFilter.extend(Paging.shape).extend({ q: Query, isExact: z.enum(['0', '1']).optional() }),
-    data: SearchPage,
+    data: PaginatedSearchResults,
   }),
-  show: get('/api/product_es_show', 'Before a query: hot words and products', {
-    data: z.object({ keywords: z.array(Link), items: z.array(ProductCard) }),
+  readSearchStart: get('/api/product_es_show', 'Before a query: hot words and products', {
+    data: z.object({ keywords: z.array(Link), items: z.array(ProductCardData) }),
   }),
   recommend: get(
     '/api/product_es_recommend',
@@ -32,7 +32,7 @@ export const search = {
     {
       input: z.object({ q: z.string().max(100).optional(), viewed: z.string().max(200).optional() }),
       data: z.object({
-        items: z.array(ProductCard),
+        items: z.array(ProductCardData),
         /** Words that look like those of the query; where none do, the hot ones. */
         terms: z.array(z.string()),
         isNear: z.boolean(),

@@ -6,22 +6,22 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/;
  * A number, or its digits: so it arrives in paths, queries and forms. The caller's type stays a number, and so does the
  * document's. Number itself would read true, ["1"] and "0x1" as 1, and what is no text or number must not become an id.
  */
-export const sentNumber = (number: z.ZodNumber) =>
+export const numberParam = (number: z.ZodNumber) =>
   z.preprocess((sent: number): unknown => {
-    const given: unknown = sent;
-    return typeof given === 'string' && DECIMAL.test(given) ? Number(given) : given;
+    const value: unknown = sent;
+    return typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
   }, number);
 
-export const Id = sentNumber(z.number().int().positive().max(2_147_483_647));
-export const ById = z.object({ id: Id });
+export const Id = numberParam(z.number().int().positive().max(2_147_483_647));
+export const IdParam = z.object({ id: Id });
 
 export const Paging = z.object({
-  page: sentNumber(z.number().int().min(1).max(10_000)).default(1), // spec 9
-  limit: sentNumber(z.number().int().min(1).max(100)).default(4), // spec 9
+  page: numberParam(z.number().int().min(1).max(10_000)).default(1), // spec 9
+  limit: numberParam(z.number().int().min(1).max(100)).default(4), // spec 9
 });
 
 /** A list answers its page and how many there are in all. */
-export const pageOf = <Item extends z.ZodType>(item: Item) => ({
+export const paginated = <Item extends z.ZodType>(item: Item) => ({
   items: z.array(item),
   total: z.number().int(),
   page: z.number().int(),
@@ -30,14 +30,14 @@ export const pageOf = <Item extends z.ZodType>(item: Item) => ({
 });
 
 /** A list in the query: `color=natural-black,ginger`. */
-export const CommaList = z
+export const CommaSeparatedList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) =>
     (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean),
   )
   .pipe(z.array(z.string().max(60)).max(40));
 
-export const Flag = z
+export const BooleanParam = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])])
   .transform((value) => value === true || value === '1' || value === 'true');
 
@@ -46,7 +46,7 @@ export const Amount = z.number();
 /** An amount as the shopper reads it, "$129.00". */
 export const AmountText = z.string();
 /** ISO 8601 in UTC. */
-export const Time = z.iso.datetime();
+export const DateTime = z.iso.datetime();
 /** A path that the image host serves, never a whole address. */
 export const ImagePath = z.string();
 
@@ -63,7 +63,7 @@ export const requiredText = (field: string, max = 120) =>
     .max(max, `Cannot be greater than ${max} characters`);
 
 /** An address as it may be typed, trimmed; what is said of one that is none depends on who asks. */
-export const emailWith = (message: string) =>
+export const emailSchema = (message: string) =>
   z
     .string()
     .trim()
@@ -72,7 +72,7 @@ export const emailWith = (message: string) =>
     .regex(EMAIL_PATTERN, message)
     .toLowerCase();
 /** Kept and compared without case. */
-export const Email = emailWith('Please enter a valid E-mail address*');
+export const Email = emailSchema('Please enter a valid E-mail address*');
 
 const NICKNAME_MAX = 30;
 
@@ -96,9 +96,9 @@ export const ImageTile = z.object({
   link: z.string(),
 });
 /** Where the empty side of a wide picture is, on which its words stand. */
-export const WordsSide = z.enum(['left', 'right']);
+export const TextSide = z.enum(['left', 'right']);
 
-export const Crumb = z.object({ name: z.string(), urlPath: z.string() });
+export const BreadcrumbItem = z.object({ name: z.string(), urlPath: z.string() });
 
 export const Swatch = z.object({
   value: z.string(),

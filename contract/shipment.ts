@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Time } from './shapes';
+import { DateTime } from './shapes';
 
-const Checkpoint = z.object({ text: z.string(), place: z.string(), time: Time });
+const Checkpoint = z.object({ text: z.string(), place: z.string(), time: DateTime });
 
-const Parcel = z.object({
+const ShipmentBase = z.object({
   incrementId: z.string(),
   carrierCode: z.string(),
   carrier: z.string(),
@@ -12,12 +12,12 @@ const Parcel = z.object({
 });
 
 /** One parcel with its whole way. */
-export const Shipment = Parcel.extend({ checkpoints: z.array(Checkpoint) });
+export const Shipment = ShipmentBase.extend({ checkpoints: z.array(Checkpoint) });
 export type Shipment = z.infer<typeof Shipment>;
 
 /** One parcel, and where it is now. */
-export const ShipmentNow = Parcel.extend({
-  createdAt: Time,
+export const ShipmentSummary = ShipmentBase.extend({
+  createdAt: DateTime,
   /** The newest checkpoint; null before the first scan. */
   latest: Checkpoint.nullable(),
 });

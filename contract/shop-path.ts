@@ -1,4 +1,4 @@
-const HERE = 'http://shop.invalid';
+const BASE_URL = 'http://shop.invalid';
 const LENGTH_MAX = 2000;
 
 /**
@@ -8,6 +8,6 @@ const LENGTH_MAX = 2000;
 export function isShopPath(text: string) {
   // A browser reads `\` as `/` and drops control characters, so `/\evil.test` and `/<tab>/evil.test` leave the shop.
   if (text.length > LENGTH_MAX || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(text)) return false;
-  const url = new URL(text, HERE);
-  return url.origin === HERE && !url.pathname.startsWith('//'); // `/..//evil.test` becomes `//evil.test`
+  const url = new URL(text, BASE_URL);
+  return url.origin === BASE_URL && !url.pathname.startsWith('//'); // `/..//evil.test` becomes `//evil.test`
 }

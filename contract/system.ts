@@ -1,6 +1,16 @@
 import { get, post } from './call';
 import { z } from 'zod';
-import { Email, Flag, ImagePath, ImageTile, Link, pageOf, Paging, Time, WordsSide } from './shapes';
+import {
+  Email,
+  BooleanParam,
+  ImagePath,
+  ImageTile,
+  Link,
+  paginated,
+  Paging,
+  DateTime,
+  TextSide,
+} from './shapes';
 
 export const Currency = z.object({
   code: z.string(),
@@ -68,15 +78,15 @@ export const Popup = z.object({
   link: z.string().nullable(),
   delaySeconds: z.number(),
   couponId: z.number().nullable(),
-  startTime: Time.nullable(),
-  endTime: Time.nullable(),
+  startTime: DateTime.nullable(),
+  endTime: DateTime.nullable(),
 });
 export type Popup = z.infer<typeof Popup>;
 
 export const URLS_PER_SHARD = 1000;
-const ListedUrl = z.object({ urlPath: z.string(), type: PageType, updatedAt: Time });
+const ListedUrl = z.object({ urlPath: z.string(), type: PageType, updatedAt: DateTime });
 /** A place in the list of all paths, as the list of shards names it. */
-const UrlKey = z.string().regex(/^\d{1,2}-\d{1,10}$/);
+const UrlCursor = z.string().regex(/^\d{1,2}-\d{1,10}$/);
 
 const SitemapNode = z.object({
   title: z.string(),
@@ -117,16 +127,16 @@ export const system = {
   }),
   urls: get('/api/common/urls', 'Every public path with its type and last change', {
     input: Paging,
-    data: z.object(pageOf(ListedUrl)),
+    data: z.object(paginated(ListedUrl)),
   }),
   urlShards: get('/api/common/url_shards', 'Where each thousand of all public paths begins, for sitemaps', {
-    data: z.object({ items: z.array(z.object({ after: UrlKey })) }),
+    data: z.object({ items: z.array(z.object({ after: UrlCursor })) }),
   }),
   urlShard: get(
     '/api/common/url_shard',
     'The public paths after one key and up to another, a thousand at most',
     {
-      input: z.object({ after: UrlKey, until: UrlKey.optional() }),
+      input: z.object({ after: UrlCursor, until: UrlCursor.optional() }),
       data: z.object({ items: z.array(ListedUrl) }),
     },
   ),
@@ -138,14 +148,14 @@ export const system = {
     input: z.object({ posUri: z.string().max(500), queryParam: z.string().max(500).optional() }),
     data: z.object({ popup: z.array(Popup) }),
   }),
-  wides: get('/api/wides', 'Wide banners by their place on a page', {
+  listBanners: get('/api/wides', 'Wide banners by their place on a page', {
     input: z.object({ position: z.string().max(60).optional() }),
     data: z.object({
-      items: z.array(ImageTile.extend({ id: z.number(), position: z.string(), wordsSide: WordsSide })),
+      items: z.array(ImageTile.extend({ id: z.number(), position: z.string(), wordsSide: TextSide })),
     }),
   }),
   subscribe: post('/api/auth/newsletter', 'Signs an address up for the newsletter; again is a success too', {
-    input: z.object({ email: Email, isAgreed: Flag.optional() }),
+    input: z.object({ email: Email, isAgreed: BooleanParam.optional() }),
     data: z.object({ message: z.string(), isFirst: z.boolean() }),
   }),
 };

@@ -15,5 +15,5 @@ export const searchTag = () => 'search';
 /** Landing pages, the opening and its gifts. */
 export const activityTag = () => 'activity';
 export const postTag = (id: number) => `post:${id}`;
-export const journalTag = () => 'journal';
+export const blogTag = () => 'journal';
 export const cmsPageTag = (id: number) => `cms:${id}`;

@@ -2,34 +2,34 @@
  * Runs `work` with a signal that aborts after `ms`, with a `TimeoutError` as fetch knows it. The timer ends with the work.
  * `AbortSignal.timeout` cannot be cleared: it keeps alive what was rendered around it (docs/decisions/memory.md).
  */
-export async function withTimeLimit<Answer>(ms: number, work: (signal: AbortSignal) => Promise<Answer>) {
+export async function withTimeLimit<Answer>(ms: number, ctx: (signal: AbortSignal) => Promise<Answer>) {
   const controller = new AbortController();
   const timer = setTimeout(
     () => controller.abort(new DOMException(`No answer within ${ms} ms`, 'TimeoutError')),
     ms,
   );
   try {
-    return await work(controller.signal);
+    return await ctx(controller.signal);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Waits for `work` until the signal aborts, and then throws its reason: for work that does not know the signal. */
-export async function untilAborted<Answer>(
-  work: Promise<Answer>,
+export async function rejectOnAbort<Answer>(
+  ctx: Promise<Answer>,
   signal?: AbortSignal | null,
 ): Promise<Answer> {
-  if (!signal) return work;
-  let stop = () => {};
+  if (!signal) return ctx;
+  let onAbort = () => {};
   const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason as Error);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop);
+    onAbort = () => reject(signal.reason as Error);
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort);
   });
   try {
-    return await Promise.race([work, aborted]);
+    return await Promise.race([ctx, aborted]);
   } finally {
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', onAbort);
   }
 }

@@ -1,24 +1,24 @@
-type Rename = (key: string) => string;
+type RenameKey = (key: string) => string;
 
-const toSnake: Rename = (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const toCamel: Rename = (key) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const toSnake: RenameKey = (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toCamel: RenameKey = (key) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-const isPlain = (value: unknown): value is Record<string, unknown> =>
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-function renamed(value: unknown, rename: Rename): unknown {
-  if (Array.isArray(value)) return value.map((entry) => renamed(entry, rename));
-  if (!isPlain(value)) return value;
+function renameKeys(value: unknown, rename: RenameKey): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename));
+  if (!isPlainObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [rename(key), renamed(entry, rename)]),
+    Object.entries(value).map(([key, child]) => [rename(key), renameKeys(child, rename)]),
   );
 }
 
 /** Keys as they travel: snake_case, at every depth. Every key is renamed, so no map may use data as keys. */
-export const toWire = (value: unknown) => renamed(value, toSnake);
+export const toSnakeCaseKeys = (value: unknown) => renameKeys(value, toSnake);
 
 /** Keys as they are used in code: camelCase (spec 7). */
-export const fromWire = (value: unknown) => renamed(value, toCamel);
+export const toCamelCaseKeys = (value: unknown) => renameKeys(value, toCamel);
 
 /** One name, for queries and form fields. */
-export const wireName = toSnake;
+export const toSnakeCase = toSnake;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { del, get, post } from './call';
-import { ProductCard } from './product-card';
-import { AmountText, ById, Id, pageOf, Paging, Time } from './shapes';
+import { ProductCardData } from './product-card';
+import { AmountText, IdParam, Id, paginated, Paging, DateTime } from './shapes';
 
-export const Wish = z.object({
+export const WishlistItem = z.object({
   id: z.number(),
-  product: ProductCard,
+  product: ProductCardData,
   /** The chosen variant; the product's own default when none was chosen. */
   variantId: z.number(),
   options: z.array(z.object({ label: z.string(), value: z.string(), attributeCode: z.string() })),
@@ -15,11 +15,11 @@ export const Wish = z.object({
   isBack: z.boolean(),
   /** How much less it costs than when it was kept, in the shown currency; null when it does not. */
   previewDropFormat: AmountText.nullable(),
-  createdAt: Time,
+  createdAt: DateTime,
 });
-export type Wish = z.infer<typeof Wish>;
+export type WishlistItem = z.infer<typeof WishlistItem>;
 
-const Kept = z.object({
+const WishlistSummary = z.object({
   wishlistCount: z.number(),
   /** What is kept, for the hearts on the pictures. */
   productIds: z.array(z.number()),
@@ -29,13 +29,17 @@ export const wishlist = {
   list: get('/api/wishlists', 'What the customer keeps: what is back in stock first', {
     access: 'customer',
     input: Paging,
-    data: Kept.extend(pageOf(Wish)),
+    data: WishlistSummary.extend(paginated(WishlistItem)),
   }),
   /** Keeping it again is a success, with the newer choice. */
   add: post('/api/wishlists', 'Keeps a product, or a variant of it', {
     access: 'customer',
     input: z.object({ productId: Id, variantId: Id.optional() }),
-    data: Kept.extend({ id: z.number() }),
+    data: WishlistSummary.extend({ id: z.number() }),
   }),
-  remove: del('/api/wishlists/{id}', 'Lets it go', { access: 'customer', input: ById, data: Kept }),
+  remove: del('/api/wishlists/{id}', 'Lets it go', {
+    access: 'customer',
+    input: IdParam,
+    data: WishlistSummary,
+  }),
 };

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addToCart, fillCart, cards, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
+import {
+  addToCart,
+  fillCart,
+  sandboxCards,
+  expectPaid,
+  payWithCard,
+  placeOrderFromCart,
+  waitUntilSettled,
+} from './fixtures/buying';
 import { openSearch } from './fixtures/search';
 import { expect, expectAccessible, test } from './fixtures/test';
 
@@ -8,7 +16,7 @@ async function expectPagesAccessible(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
       await expectAccessible(page);
     });
@@ -36,7 +44,7 @@ test('the pages of errors', { tag: '@all' }, async ({ page }) => {
 
 test('what opens over a page', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   const banner = page.getByRole('banner');
 
   await test.step('the mega menu', async () => {
@@ -71,7 +79,7 @@ test('what opens over a page', { tag: '@all' }, async ({ page }) => {
   await test.step('the empty cart', async () => {
     await banner.getByRole('link', { name: 'Cart' }).click();
     await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
-    await settled(page);
+    await waitUntilSettled(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });
@@ -87,14 +95,14 @@ test('what opens over a page', { tag: '@all' }, async ({ page }) => {
 test('from the cart to a paid order', async ({ page }) => {
   test.setTimeout(180_000);
   await addToCart(page, 'wavy-bob-lace-wig');
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
   await expectPagesAccessible(page, ['/cart', '/order/confirm', '/order/components/address']);
 
-  await placeOrder(page);
+  await placeOrderFromCart(page);
   await expectAccessible(page);
   const order = new URL(page.url()).searchParams.get('order');
-  await payWith(page, cards.declined);
+  await payWithCard(page, sandboxCards.declined);
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
   await expectAccessible(page);
 
@@ -103,8 +111,8 @@ test('from the cart to a paid order', async ({ page }) => {
   await expectAccessible(page);
 
   await page.goto(`/order/payment?order=${order}`);
-  await settled(page);
-  await payWith(page, cards.threeDSecure);
+  await waitUntilSettled(page);
+  await payWithCard(page, sandboxCards.threeDSecure);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -112,8 +120,8 @@ test('from the cart to a paid order', async ({ page }) => {
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Try again' }).click();
-  await settled(page);
-  await payWith(page, cards.accepted);
+  await waitUntilSettled(page);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
   await expectAccessible(page);
 });
@@ -121,8 +129,8 @@ test('from the cart to a paid order', async ({ page }) => {
 test('a bank that takes its time', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   await fillCart(page, 'bob-wig-with-bangs');
-  await placeOrder(page);
-  await payWith(page, cards.late);
+  await placeOrderFromCart(page);
+  await payWithCard(page, sandboxCards.delayed);
   await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
   await expectAccessible(page);
   await page.clock.fastForward('01:05');
@@ -133,7 +141,7 @@ test('a bank that takes its time', { tag: '@all' }, async ({ page }) => {
 test('the drawers of the phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/wigs');
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { settled } from './fixtures/buying';
-import { field, openAccount, signIn, somebody } from './fixtures/customer';
-import { press, walkTo } from './fixtures/keys';
-import { mailTo } from './fixtures/mailbox';
-import { open, test } from './fixtures/own';
+import { waitUntilSettled } from './fixtures/buying';
+import { getField, submitRegistration, signIn, createRegistration } from './fixtures/customer';
+import { pressByKeyboard, tabTo } from './fixtures/keys';
+import { waitForEmail } from './fixtures/mailbox';
+import { openPage, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
 
 // The recorder of traces fetches the chosen picture by its blob: address, which the content security policy forbids.
 test.use({ trace: 'off' });
 
 const OPENING = '/activity/store-grand-opening';
-const someEmail = () => `guest-${randomUUID().slice(0, 8)}@mail.com`;
-const picture = () =>
+const createEmail = () => `guest-${randomUUID().slice(0, 8)}@mail.com`;
+const createImage = () =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a1c36' } })
     .png()
     .toBuffer();
 
 /** The server's clock, as far off as a journey needs it. */
-const serverIsAhead = (page: Page, ms: number) =>
+const shiftServerClock = (page: Page, ms: number) =>
   page.route('**/api/common/server_time', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { data: { now: number } };
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { now: number } };
     await route.fulfill({ json: { ...body, data: { now: body.data.now + ms } } });
   });
 
 test.describe('new customers', () => {
   test('one address, an account, and the coupons are there', async ({ page }) => {
-    const person = somebody();
-    await open(page, '/activity/new-customer');
+    const registration = createRegistration();
+    await openPage(page, '/activity/new-customer');
     await expect(page).toHaveTitle(/For your first order/);
     await expect(page.getByRole('heading', { name: 'Your first order' })).toBeVisible();
     await expectAccessible(page);
@@ -38,30 +38,30 @@ test.describe('new customers', () => {
     const form = page.getByRole('form', { name: 'For your first order' });
     await form.getByRole('button', { name: 'Get my coupons' }).click();
     await expect(form.getByText('E-mail address Cannot be empty')).toBeVisible();
-    await field(form, 'E-mail address').fill(person.email);
+    await getField(form, 'E-mail address').fill(registration.email);
     await form.getByRole('button', { name: 'Get my coupons' }).click();
-    await openAccount(page, person);
+    await submitRegistration(page, registration);
 
     await expect(page.getByText('Yours already')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy WELCOME10' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Shop now' }).click();
     await expect(page).toHaveURL(/\/new$/);
-    await open(page, '/user/coupon');
+    await openPage(page, '/user/coupon');
     await expect(page.getByRole('button', { name: 'Copy WELCOME10' })).toBeVisible();
 
     // Who they are is known from here on, also where a seat is taken.
-    await open(page, OPENING);
+    await openPage(page, OPENING);
     const seat = page.getByRole('form', { name: 'Save my seat' });
-    await expect(field(seat, 'Name')).toHaveValue(`${person.firstname} ${person.lastname}`);
-    await expect(field(seat, 'E-mail address')).toHaveValue(person.email);
+    await expect(getField(seat, 'Name')).toHaveValue(`${registration.firstname} ${registration.lastname}`);
+    await expect(getField(seat, 'E-mail address')).toHaveValue(registration.email);
   });
 
   test('whose address is known signs in', { tag: '@all' }, async ({ page, person }) => {
-    await open(page, '/activity/new-customer');
+    await openPage(page, '/activity/new-customer');
     const form = page.getByRole('form', { name: 'For your first order' });
-    await field(form, 'E-mail address').fill(person.email);
-    await field(form, 'E-mail address').press('Enter');
+    await getField(form, 'E-mail address').fill(person.email);
+    await getField(form, 'E-mail address').press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await signIn(page, person);
     await expect(page.getByText('Yours already').first()).toBeVisible();
@@ -73,8 +73,8 @@ test.describe('the opening', () => {
     page,
     context,
   }) => {
-    const email = someEmail();
-    await open(page, OPENING);
+    const email = createEmail();
+    await openPage(page, OPENING);
     await expect(
       page.getByRole('heading', { level: 1, name: /The curtain\s+goes up on Friday/ }),
     ).toBeVisible();
@@ -90,14 +90,14 @@ test.describe('the opening', () => {
     await form.getByRole('button', { name: 'Save my seat' }).click();
     await expect(form.getByText('Name Cannot be empty')).toBeVisible();
     await expect(form.getByText('please agree clause')).toBeVisible();
-    await field(form, 'Name').fill('Tasha Moreau');
-    await field(form, 'E-mail address').fill(email);
-    await field(form, 'Phone').fill('+33 6 12 34 56 78');
+    await getField(form, 'Name').fill('Tasha Moreau');
+    await getField(form, 'E-mail address').fill(email);
+    await getField(form, 'Phone').fill('+33 6 12 34 56 78');
     await form.getByLabel('Instagram').fill('@tasha.moreau');
     const photo = form.getByLabel('A photo of your hair today');
     await photo.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5_300_000) });
     await expect(form.getByText('Must be less than 5120 KB')).toBeVisible();
-    await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture() });
+    await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await createImage() });
     await expect(form.getByText('me.png')).toBeVisible();
     await form.getByRole('checkbox', { name: /I agree/ }).check();
     await form.getByRole('button', { name: 'Save my seat' }).click();
@@ -106,32 +106,32 @@ test.describe('the opening', () => {
     await expect(page.getByRole('button', { name: 'Copy OPENING25' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Your photo for the stylist' })).toBeVisible();
     await expectAccessible(page);
-    expect((await mailTo(email, /seat at the opening/)).text).toContain('OPENING25');
+    expect((await waitForEmail(email, /seat at the opening/)).text).toContain('OPENING25');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
 
-    const other = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
-    const second = await other.newPage();
-    await open(second, OPENING);
-    const again = second.getByRole('form', { name: 'Save my seat' });
-    await field(again, 'Name').fill('Somebody');
-    await field(again, 'E-mail address').fill(email);
-    await field(again, 'Phone').fill('012345');
-    await again.getByRole('checkbox', { name: /I agree/ }).check();
-    await again.getByRole('button', { name: 'Save my seat' }).click();
-    await expect(again.getByText('This E-mail address already has a seat')).toBeVisible();
-    await other.close();
+    const otherContext = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
+    const second = await otherContext.newPage();
+    await openPage(second, OPENING);
+    const secondForm = second.getByRole('form', { name: 'Save my seat' });
+    await getField(secondForm, 'Name').fill('Somebody');
+    await getField(secondForm, 'E-mail address').fill(email);
+    await getField(secondForm, 'Phone').fill('012345');
+    await secondForm.getByRole('checkbox', { name: /I agree/ }).check();
+    await secondForm.getByRole('button', { name: 'Save my seat' }).click();
+    await expect(secondForm.getByText('This E-mail address already has a seat')).toBeVisible();
+    await otherContext.close();
   });
 
   test('goes by the server’s clock: open at its hour, closed after it', async ({ page, api }) => {
-    const { startTime, endTime } = await api.activity.opening();
-    await serverIsAhead(page, Date.parse(startTime) - Date.now() + 60_000);
-    await open(page, OPENING);
+    const { startTime, endTime } = await api.activity.readGrandOpening();
+    await shiftServerClock(page, Date.parse(startTime) - Date.now() + 60_000);
+    await openPage(page, OPENING);
     await expect(page.getByRole('heading', { level: 1, name: /The curtain\s+is up/ })).toBeVisible();
     await expect(page.getByText('Open now until 20:00')).toBeVisible();
 
     await page.unroute('**/api/common/server_time');
-    await serverIsAhead(page, Date.parse(endTime) - Date.now() + 60_000);
+    await shiftServerClock(page, Date.parse(endTime) - Date.now() + 60_000);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /It was\s+a full house/ })).toBeVisible();
     await expect(page.getByText('The list is closed')).toBeVisible();
@@ -145,59 +145,59 @@ test.describe('the opening', () => {
 test('a friend shares a link, and somebody else takes it in another browser', async ({
   page,
   browser,
-  own,
+  customerApi,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/user/coupon');
+  await openPage(page, '/user/coupon');
   await expect(page.getByRole('heading', { name: 'Give $20.00, get $20.00' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copy Successfully')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
-  await open(page, new URL(link).pathname);
+  await openPage(page, new URL(link).pathname);
   await expect(page.getByText('This is your own link. Send it to a friend.')).toBeVisible();
 
-  const elsewhere = await browser.newContext({ baseURL: new URL(link).origin });
-  const friend = await elsewhere.newPage();
-  await open(friend, link);
-  await expect(friend.getByRole('heading', { level: 1, name: 'Tasha has hair for you' })).toBeVisible();
-  await expectAccessible(friend);
-  const form = friend.getByRole('form', { name: 'Claim the invite' });
-  await field(form, 'E-mail address').fill(someEmail());
+  const otherContext = await browser.newContext({ baseURL: new URL(link).origin });
+  const friendPage = await otherContext.newPage();
+  await openPage(friendPage, link);
+  await expect(friendPage.getByRole('heading', { level: 1, name: 'Tasha has hair for you' })).toBeVisible();
+  await expectAccessible(friendPage);
+  const form = friendPage.getByRole('form', { name: 'Claim the invite' });
+  await getField(form, 'E-mail address').fill(createEmail());
   await form.getByRole('button', { name: 'Claim it' }).click();
-  await expect(friend.getByText('It is yours now')).toBeVisible();
-  await expect(friend.getByRole('button', { name: 'Copy FROMAFRIEND' })).toBeVisible();
-  await friend.reload();
-  await expect(friend.getByText('Yours already')).toBeVisible();
-  await elsewhere.close();
-  expect(await own.activity.invite()).toMatchObject({ claimed: 1, bought: 0 });
+  await expect(friendPage.getByText('It is yours now')).toBeVisible();
+  await expect(friendPage.getByRole('button', { name: 'Copy FROMAFRIEND' })).toBeVisible();
+  await friendPage.reload();
+  await expect(friendPage.getByText('Yours already')).toBeVisible();
+  await otherContext.close();
+  expect(await customerApi.activity.invite()).toMatchObject({ claimed: 1, bought: 0 });
 });
 
 test('the quiz is walked with the keyboard, ranks wigs, and is kept for who is signed in', async ({
   page,
-  own,
+  customerApi,
   customer,
 }) => {
   test.slow();
   expect(customer.email).toBeTruthy();
-  await open(page, '/wigs');
+  await openPage(page, '/wigs');
   await page.getByRole('link', { name: 'Take the quiz' }).click();
   await expect(page).toHaveURL(/\/activity\/hair-quiz$/);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
-  for (const choice of ['Straight', 'At the chin', 'Black', 'Four minutes', 'This is my first']) {
-    await walkTo(page, page.getByRole('radio').first());
+  for (const label of ['Straight', 'At the chin', 'Black', 'Four minutes', 'This is my first']) {
+    await tabTo(page, page.getByRole('radio').first());
     await page.keyboard.press('Space');
-    await expect(page.getByRole('radio', { name: new RegExp(`^${choice}`) })).toBeChecked();
-    await press(page, page.getByRole('button', { name: /^(Next question|Show my results)$/ }));
+    await expect(page.getByRole('radio', { name: new RegExp(`^${label}`) })).toBeChecked();
+    await pressByKeyboard(page, page.getByRole('button', { name: /^(Next question|Show my results)$/ }));
   }
   await expect(page.getByRole('heading', { level: 1, name: 'This is you' })).toBeFocused();
   await expect(page.getByText('Saved to your hair profile.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(8);
   await expectAccessible(page);
-  const { info } = await own.account.info();
+  const { info } = await customerApi.account.info();
   expect(info.hairProfile).toMatchObject({ texture: 'straight', experience: 'first' });
 });
 
@@ -205,22 +205,22 @@ test(
   'landing pages stand at their addresses, and others are 404 at the first visit',
   { tag: '@all' },
   async ({ page }) => {
-    await open(page, '/activity/opening-month');
+    await openPage(page, '/activity/opening-month');
     await expect(page.getByRole('heading', { level: 1, name: /The month\s+we open/ })).toBeVisible();
     await expect(page.getByRole('timer')).toContainText(/until FIRSTDANCE ends/);
     await expectAccessible(page);
-    await open(page, '/activity/burgundy-99j');
+    await openPage(page, '/activity/burgundy-99j');
     await expect(page.getByRole('heading', { level: 1, name: 'Wine in the sun.' })).toBeVisible();
     await expectAccessible(page);
     for (const path of ['/activity/nobody-was-here', '/activity/share/nobody-shared-this']) {
-      const answer = await page.request.get(path);
-      expect(answer.status(), path).toBe(404);
+      const response = await page.request.get(path);
+      expect(response.status(), path).toBe(404);
     }
   },
 );
 
 test('a click in a mail leads into the shop', async ({ page, customer }) => {
-  const { html = '' } = await mailTo(customer.email, /^Welcome to/);
+  const { html = '' } = await waitForEmail(customer.email, /^Welcome to/);
   const link = /href="([^"]+event=click[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&');
   await page.goto(new URL(link).pathname + new URL(link).search);
   await expect(page).toHaveURL(/\/user$/);

@@ -1,4 +1,4 @@
-import { addToCart, expectInCart, settled } from './fixtures/buying';
+import { addToCart, expectInCart, waitUntilSettled } from './fixtures/buying';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 test('a friend opens the link of a cart and puts the pieces into their own', async ({
@@ -15,17 +15,17 @@ test('a friend opens the link of a cart and puts the pieces into their own', asy
   expect(link).toMatch(/\/cart\/friend\?p=[\w.%~-]+$/);
 
   const context = await browser.newContext({ baseURL });
-  const friend = await context.newPage();
-  await friend.goto(link);
-  await settled(friend);
-  await expect(friend.getByRole('heading', { name: 'What do you think?' })).toBeVisible();
-  await expect(friend.getByRole('heading', { name: 'Argan Shine Hair Oil' })).toBeVisible();
-  await expectAccessible(friend);
-  await expectInCart(friend, 0);
-  await friend.getByRole('button', { name: 'Add it to my cart' }).click();
-  await expect(friend.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
-  await expectInCart(friend, 1);
-  await friend.goto(`${link.slice(0, -3)}xyz`);
-  await expect(friend.getByText('This link doesn’t work.', { exact: false })).toBeVisible();
+  const friendPage = await context.newPage();
+  await friendPage.goto(link);
+  await waitUntilSettled(friendPage);
+  await expect(friendPage.getByRole('heading', { name: 'What do you think?' })).toBeVisible();
+  await expect(friendPage.getByRole('heading', { name: 'Argan Shine Hair Oil' })).toBeVisible();
+  await expectAccessible(friendPage);
+  await expectInCart(friendPage, 0);
+  await friendPage.getByRole('button', { name: 'Add it to my cart' }).click();
+  await expect(friendPage.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
+  await expectInCart(friendPage, 1);
+  await friendPage.goto(`${link.slice(0, -3)}xyz`);
+  await expect(friendPage.getByText('This link doesn’t work.', { exact: false })).toBeVisible();
   await context.close();
 });

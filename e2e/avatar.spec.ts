@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { menu, open, test } from './fixtures/own';
+import { getAccountMenu, openPage, test } from './fixtures/own';
 import { expect } from './fixtures/test';
 
 // The recorder of traces fetches the chosen picture by its blob: address, which the content security policy forbids.
 test.use({ trace: 'off' });
 
 test('a picture is cut, shown in the menu; a wrong or too big one is refused', async ({ page, customer }) => {
-  await open(page, '/user/setting/components/uploadAvatar');
+  await openPage(page, '/user/setting/components/uploadAvatar');
   const choosing = page.getByLabel('Choose a picture');
   await choosing.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(page.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeVisible();
@@ -15,10 +15,10 @@ test('a picture is cut, shown in the menu; a wrong or too big one is refused', a
   await choosing.setInputFiles({ name: 'not.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<?php') });
   await expect(page.getByText('We can’t read this picture. Please choose another one.')).toBeVisible();
 
-  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a1c36' } })
+  const image = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a1c36' } })
     .png()
     .toBuffer();
-  await choosing.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await choosing.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: image });
   const circle = page.getByRole('group', { name: /^Area to keep/ });
   await circle.focus();
   await page.keyboard.press('ArrowLeft');
@@ -26,6 +26,6 @@ test('a picture is cut, shown in the menu; a wrong or too big one is refused', a
   await page.getByRole('button', { name: 'Save picture' }).click();
 
   await expect(page).toHaveURL(/\/user\/setting\/info$/);
-  const face = menu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` });
-  await expect(face.locator('img')).toBeVisible();
+  const avatarLink = getAccountMenu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` });
+  await expect(avatarLink.locator('img')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { settled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 /** How far the page is scrolled, once it no longer moves. */
-async function restingScroll(page: Page) {
+async function waitForScrollEnd(page: Page) {
   let last = -1;
   await expect
     .poll(async () => {
@@ -24,10 +24,10 @@ const cardLinks = (page: Page) =>
     .getByRole('article')
     .getByRole('heading')
     .getByRole('link');
-const namesOf = (page: Page) => cardLinks(page).allTextContents();
+const getCardNames = (page: Page) => cardLinks(page).allTextContents();
 
 /** The list shows what the address asks for. */
-const listed = (page: Page) =>
+const getListedNames = (page: Page) =>
   expect(page.getByRole('main').locator('[aria-busy]').filter({ visible: true })).toHaveCount(0);
 
 /** Presses a card low on the page, as a shopper does: without moving the list. */
@@ -35,7 +35,7 @@ async function openLowCard(page: Page) {
   const card = cardLinks(page).nth((await cardLinks(page).count()) - 2);
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 120));
-  const top = await restingScroll(page);
+  const top = await waitForScrollEnd(page);
   expect(top).toBeGreaterThan(300);
   const name = (await card.textContent())!;
   const path = (await card.getAttribute('href'))!;
@@ -44,7 +44,7 @@ async function openLowCard(page: Page) {
   // Its title stands before its page does: the way back begins where the address has come to.
   await expect(page).toHaveURL(new URL(path, page.url()).href);
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   return { top, name };
 }
 
@@ -52,34 +52,34 @@ test('back to a category finds filters, open facets and scroll as they were left
   page,
 }) => {
   await page.goto('/wigs');
-  await settled(page);
+  await waitUntilSettled(page);
   const facet = (name: string) =>
     page
       .getByRole('main')
       .locator('details')
       .filter({ has: page.getByText(name, { exact: true }) });
-  const turn = (name: string) => facet(name).getByText(name, { exact: true }).first().click();
+  const toggleFacet = (name: string) => facet(name).getByText(name, { exact: true }).first().click();
   const expectFacetsAsLeft = async () => {
     await expect(facet('Price')).toHaveAttribute('open');
     await expect(facet('Texture')).not.toHaveAttribute('open');
   };
-  await turn('Price');
-  await turn('Texture');
+  await toggleFacet('Price');
+  await toggleFacet('Texture');
   await expectFacetsAsLeft();
 
   await facet('Colour').getByRole('link').first().click();
   const chips = page.getByRole('list', { name: 'Chosen filters' });
   await expect(chips).toBeVisible();
-  await listed(page);
-  const chosen = new URL(page.url()).search;
-  const names = await namesOf(page);
+  await getListedNames(page);
+  const search = new URL(page.url()).search;
+  const names = await getCardNames(page);
 
   const { top, name } = await openLowCard(page);
   await page.goBack();
   await expect(chips).toBeVisible();
-  expect(new URL(page.url()).search).toBe(chosen);
+  expect(new URL(page.url()).search).toBe(search);
   await expectScrolledTo(page, top);
-  expect(await namesOf(page)).toEqual(names);
+  expect(await getCardNames(page)).toEqual(names);
   await expectFacetsAsLeft();
 
   await page.goForward();
@@ -92,7 +92,7 @@ test('back while a pressed card is still coming takes back the press, not what w
   page,
 }) => {
   await page.goto('/wigs');
-  await settled(page);
+  await waitUntilSettled(page);
   await page
     .getByRole('main')
     .locator('details')
@@ -102,14 +102,14 @@ test('back while a pressed card is still coming takes back the press, not what w
     .click();
   const chips = page.getByRole('list', { name: 'Chosen filters' });
   await expect(chips).toBeVisible();
-  await listed(page);
-  const chosen = new URL(page.url()).search;
-  const names = await namesOf(page);
+  await getListedNames(page);
+  const search = new URL(page.url()).search;
+  const names = await getCardNames(page);
 
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(/_rsc=/, async (route) => {
-    await held;
+    await gate;
     await route.continue().catch(() => {});
   });
   const card = cardLinks(page).first();
@@ -119,21 +119,21 @@ test('back while a pressed card is still coming takes back the press, not what w
   await expect(title).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(title).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`/wigs\\${chosen}$`));
+  await expect(page).toHaveURL(new RegExp(`/wigs\\${search}$`));
   await expect(chips).toBeVisible();
-  letGo();
-  await settled(page);
-  await listed(page);
-  expect(new URL(page.url()).search).toBe(chosen);
-  expect(await namesOf(page)).toEqual(names);
+  release();
+  await waitUntilSettled(page);
+  await getListedNames(page);
+  expect(new URL(page.url()).search).toBe(search);
+  expect(await getCardNames(page)).toEqual(names);
 
   // The list is as it was: the same card leads to its page, and back from there comes here again.
   await cardLinks(page).first().click();
   await expect(page).toHaveURL(new URL(path, page.url()).href);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.goBack();
   await expect(chips).toBeVisible();
-  expect(new URL(page.url()).search).toBe(chosen);
+  expect(new URL(page.url()).search).toBe(search);
 });
 
 test(
@@ -141,19 +141,19 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/textures');
-    await settled(page);
+    await waitUntilSettled(page);
     const first = page.getByRole('link', { name: 'Page 1', exact: true });
     const second = page.getByRole('link', { name: 'Page 2', exact: true });
     await second.click();
     await expect(second).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveURL(/page=2/);
-    await listed(page);
-    const names = await namesOf(page);
+    await getListedNames(page);
+    const names = await getCardNames(page);
 
     const { top } = await openLowCard(page);
     await page.goBack();
     await expect(second).toHaveAttribute('aria-current', 'page');
-    expect(await namesOf(page)).toEqual(names);
+    expect(await getCardNames(page)).toEqual(names);
     await expectScrolledTo(page, top);
 
     // A page of a list is a step of its own.
@@ -165,30 +165,30 @@ test(
 
 test('back to the results of a search finds them as they were left', { tag: '@all' }, async ({ page }) => {
   await page.goto('/search/result?q=wave');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByLabel('Sort by').first().selectOption('price_asc');
   await expect(page).toHaveURL(/sort=price_asc/);
-  await listed(page);
+  await getListedNames(page);
   const search = new URL(page.url()).search;
-  const names = await namesOf(page);
+  const names = await getCardNames(page);
 
   const { top } = await openLowCard(page);
   await page.goBack();
   await expect.poll(() => new URL(page.url()).search).toBe(search);
-  await expect.poll(() => namesOf(page)).toEqual(names);
+  await expect.poll(() => getCardNames(page)).toEqual(names);
   await expectScrolledTo(page, top);
 });
 
 test('back after a reload still shows what was chosen, where it was left', async ({ page }) => {
   await page.goto('/wigs?texture=body-wave');
-  await settled(page);
-  const names = await namesOf(page);
+  await waitUntilSettled(page);
+  const names = await getCardNames(page);
   const { top } = await openLowCard(page);
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await page.goBack();
   await expect(page).toHaveURL(/texture=body-wave/);
-  await expect.poll(() => namesOf(page)).toEqual(names);
+  await expect.poll(() => getCardNames(page)).toEqual(names);
   await expectScrolledTo(page, top);
 });
 
@@ -199,7 +199,7 @@ test(
     const title = () => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
     for (const path of ['/', '/wigs', '/straight-bob-lace-wig']) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
       await title().evaluate((element) => Object.assign(element, { isKept: true }));
       await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click();
       await expect(title()).toHaveText('Journal');

@@ -1,12 +1,12 @@
-import { settled } from './fixtures/buying';
-import { keepLogin, register, somebody, test } from './fixtures/customer';
+import { waitUntilSettled } from './fixtures/buying';
+import { addLoginCookie, registerByApi, createRegistration, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 
 test('the top banner stands above the header, leads where its item leads, and stays closed once it was closed', async ({
   page,
 }) => {
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   const banner = page.getByRole('complementary', { name: 'Offers' });
   await expect(banner.getByRole('link').first()).toHaveAttribute('href', '/glueless-wigs');
   const [strip, header] = await Promise.all([banner.boundingBox(), page.getByRole('banner').boundingBox()]);
@@ -16,7 +16,7 @@ test('the top banner stands above the header, leads where its item leads, and st
   await expect(banner).toHaveCount(0);
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('user')!).state.topAdShow)).toBe(false);
   await page.goto('/wigs');
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(banner).toHaveCount(0);
 });
 
@@ -28,18 +28,18 @@ test.describe('with motion', () => {
     { tag: '@all' },
     async ({ page }) => {
       await page.goto('/');
-      await settled(page);
+      await waitUntilSettled(page);
       const banner = page.getByRole('complementary', { name: 'Offers' });
       await banner.hover();
       await expect(banner.getByRole('listitem').nth(2)).toBeAttached();
       const frame = banner.locator('.swiper-initialized');
       await expect(frame).toHaveCount(1);
-      const terms = await frame.evaluate((element) => {
+      const options = await frame.evaluate((element) => {
         const { params } = (element as unknown as { swiper: { params: Record<string, unknown> } }).swiper;
         const { speed, loop, spaceBetween, autoplay } = params;
         return { speed, loop, spaceBetween, delay: (autoplay as { delay: number }).delay };
       });
-      expect(terms).toEqual({ speed: 1000, loop: false, spaceBetween: 10, delay: 10_000 });
+      expect(options).toEqual({ speed: 1000, loop: false, spaceBetween: 10, delay: 10_000 });
       await expect(banner.locator('img').first()).toHaveAttribute('src', /\?width=750&height=72$/);
 
       await banner.getByRole('button', { name: 'Offer 2 of 3' }).click();
@@ -52,7 +52,7 @@ test.describe('with motion', () => {
 
 test('the header is fixed once the page is scrolled, and not before', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('position', 'relative');
   await page.evaluate(() => scrollTo(0, 1));
@@ -69,7 +69,7 @@ test('the account menu opens on hover: sign in for a visitor, the user centre fo
 }) => {
   const expectRows = async (rows: [label: string, href: string][]) => {
     await page.goto('/');
-    await settled(page);
+    await waitUntilSettled(page);
     const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
     const menu = page.getByRole('banner').locator(`[id="${await account.getAttribute('aria-controls')}"]`);
     await expect(menu).toBeHidden();
@@ -80,14 +80,14 @@ test('the account menu opens on hover: sign in for a visitor, the user centre fo
     const links = menu.getByRole('link');
     // The counts behind them are the customer's.
     await expect(links).toHaveText(rows.map(([label]) => new RegExp(`^${label}\\d*$`)));
-    for (const [place, [, href]] of rows.entries())
-      await expect(links.nth(place)).toHaveAttribute('href', href);
+    for (const [index, [, href]] of rows.entries())
+      await expect(links.nth(index)).toHaveAttribute('href', href);
     await page.mouse.move(600, 700);
     await expect(menu).toBeHidden();
   };
   await expectRows([['Sign in or register', '/login']]);
 
-  await keepLogin(context, await register(api, somebody()), baseURL!);
+  await addLoginCookie(context, await registerByApi(api, createRegistration()), baseURL!);
   await expectRows([
     ['User center', '/user'],
     ['My coupon', '/user/coupon'],
@@ -98,7 +98,7 @@ test('the account menu opens on hover: sign in for a visitor, the user centre fo
 
 test('a link to the sister site, the logo home, and no count on an empty cart', async ({ page }) => {
   await page.goto('/wigs');
-  await settled(page);
+  await waitUntilSettled(page);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /^Odette Studio/ })).toHaveAttribute('href', /^https:/);
   const cart = header.getByRole('link', { name: 'Cart', exact: true });
@@ -112,32 +112,32 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/');
-    await settled(page);
+    await waitUntilSettled(page);
     const bar = page.getByRole('progressbar', { name: 'Loading the page' });
     await expect(bar).toHaveCount(0);
     await expect(page.getByText('One moment')).toHaveCount(0);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route(/\/care(\?.*)?$/, async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.getByRole('banner').getByRole('link', { name: 'Care', exact: true }).press('Enter');
     await expect(bar).toHaveAttribute('aria-valuenow', '30');
-    letGo();
+    release();
     await expect(page).toHaveURL(/\/care$/);
     await expect(bar).toHaveCount(0);
 
     // Spec 4: also when only the parameters change.
-    const again = new Promise<void>((resolve) => {
-      letGo = resolve;
+    const secondGate = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.goto('/lace-front-wigs');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.route(/\/api\/products\?/, async (route) => {
-      await again;
+      await secondGate;
       await route.continue();
     });
     await page
@@ -146,7 +146,7 @@ test(
       .click();
     await expect(page).toHaveURL(/texture=body-wave/);
     await expect(bar).toHaveAttribute('aria-valuenow', '30');
-    letGo();
+    release();
     await expect(bar).toHaveCount(0);
   },
 );
@@ -157,7 +157,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/login');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     const header = page.getByRole('banner');
     for (const name of ['Menu', 'Account'])
@@ -170,13 +170,13 @@ test(
 
 test('the stage of the home page is as high on every slide', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
-  await settled(page);
-  const stage = page.getByRole('region', { name: 'Highlights' });
-  const next = stage.getByRole('button', { name: 'Next slide' });
+  await waitUntilSettled(page);
+  const carousel = page.getByRole('region', { name: 'Highlights' });
+  const next = carousel.getByRole('button', { name: 'Next slide' });
   const heights = [];
   for (let slide = 0; slide < 2; slide += 1) {
-    heights.push((await stage.boundingBox())!.height);
-    const slides = (await stage.locator('[aria-live]').boundingBox())!;
+    heights.push((await carousel.boundingBox())!.height);
+    const slides = (await carousel.locator('[aria-live]').boundingBox())!;
     expect((await next.boundingBox())!.y, 'no arrow lies on the hair').toBeGreaterThanOrEqual(
       Math.floor(slides.y + slides.height),
     );

@@ -1,29 +1,29 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApiOf, expect, test } from './fixtures/test';
+import { createGuestApi, expect, test } from './fixtures/test';
 import { startShop } from './fixtures/other-shop';
 
 test(
   'npm run dev stands beside the built shop, with goods of its own',
   { tag: '@all' },
-  async ({ page, owner, api, complaints }) => {
+  async ({ page, admin, api, browserErrors }) => {
     test.setTimeout(800_000); // everything is compiled while it is asked for
     const dev = await startShop({ DATA_DIR: await mkdtemp(join(tmpdir(), 'odette-dev-')) }, 'dev');
     try {
-      await dev.opened();
+      await dev.waitUntilOpen();
       const { id } = await api.system.convertUrl({ url: 'satin-bonnet' });
       const read = () =>
-        Promise.all([api, createApiOf(dev.url)].map(({ product }) => product.read({ id: id! })));
-      const [built, own] = await read();
-      expect(own!.variants).toEqual(built!.variants);
+        Promise.all([api, createGuestApi(dev.url)].map(({ product }) => product.read({ id: id! })));
+      const [built, devProduct] = await read();
+      expect(devProduct!.variants).toEqual(built!.variants);
 
       const variant = built!.variants.at(-1)!;
-      await owner.change(variant.sku, { price_cents: 4_321 });
-      const [changed, kept] = await read();
+      await admin.change(variant.sku, { price_cents: 4_321 });
+      const [changed, unchanged] = await read();
       expect(changed!.variants.at(-1)!.price).toBe(43.21);
-      expect(kept!.variants.at(-1)!.price).toBe(variant.price);
-      await owner.change(variant.sku, { price_cents: Math.round(variant.price * 100) });
+      expect(unchanged!.variants.at(-1)!.price).toBe(variant.price);
+      await admin.change(variant.sku, { price_cents: Math.round(variant.price * 100) });
 
       await page.goto(`${dev.url}/satin-bonnet`, { timeout: 500_000 });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test(
       await dev.close();
     }
     // A piece that is compiled anew while it is asked for is not found at first; React's own warnings count here, too.
-    const others = complaints.filter((said) => !said.includes('Failed to load resource'));
-    complaints.splice(0, complaints.length, ...others);
+    const others = browserErrors.filter((message) => !message.includes('Failed to load resource'));
+    browserErrors.splice(0, browserErrors.length, ...others);
   },
 );

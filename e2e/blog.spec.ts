@@ -1,20 +1,26 @@
 import type { Page } from '@playwright/test';
-import { cards, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
-import { release } from './fixtures/journal';
+import {
+  sandboxCards,
+  expectPaid,
+  payWithCard,
+  placeOrderFromCart,
+  waitUntilSettled,
+} from './fixtures/buying';
+import { approveComment } from './fixtures/journal';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 const WAVES = '/blog/body-wave-vs-loose-wave';
 
 /** Each journey writes under a post of its own: they run side by side. */
-async function writeComment(page: Page, words: string) {
+async function writeComment(page: Page, text: string) {
   const section = page.getByRole('region', { name: 'Comments' });
   await section.scrollIntoViewIfNeeded();
   const form = section.getByRole('form', { name: 'Your comment' });
-  await form.getByLabel('Your comment *').fill(words);
+  await form.getByLabel('Your comment *').fill(text);
   await form.getByLabel('Nickname').fill('Wren');
-  const answered = page.waitForResponse(/\/api\/blog_comments$/);
+  const responsePromise = page.waitForResponse(/\/api\/blog_comments$/);
   await form.getByRole('button', { name: 'Send' }).click();
-  const { data } = (await (await answered).json()) as { data: { id: number } };
+  const { data } = (await (await responsePromise).json()) as { data: { id: number } };
   await expect(section.getByText('Thank you. We read every comment before it shows.')).toBeVisible();
   await expect(section.getByRole('group', { name: 'Comment form' })).toBeFocused();
   return data.id;
@@ -49,15 +55,15 @@ test('from home into a post, and the wig in it is bought', async ({ page }) => {
   await expect(page.getByText('The same 20 inches of hair, straight and wound on three rods.')).toBeVisible();
 
   const products = page.getByRole('region', { name: 'Products in this post' });
-  await settled(page);
+  await waitUntilSettled(page);
   await products.getByRole('button', { name: /^Choose options: HD Lace Front Body Wave/ }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Add to cart/ })
     .click();
   await expect(page.getByRole('dialog', { name: /Your cart/ })).toContainText('HD Lace Front Body Wave');
-  await placeOrder(page);
-  await payWith(page, cards.accepted);
+  await placeOrderFromCart(page);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
 });
 
@@ -66,20 +72,20 @@ test('a comment is held back, and shows at the next visit once it is released, a
   request,
 }) => {
   const path = '/blog/bob-haircut-trends';
-  const words = `<script>alert(1)</script> ${Math.random().toString(36).slice(2)}`;
+  const text = `<script>alert(1)</script> ${Math.random().toString(36).slice(2)}`;
   await page.goto(path);
-  const id = await writeComment(page, words);
+  const id = await writeComment(page, text);
   await page.reload();
   await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
-  await settled(page);
-  await expect(page.getByText(words)).toHaveCount(0);
+  await waitUntilSettled(page);
+  await expect(page.getByText(text)).toHaveCount(0);
 
-  await release(request, id);
+  await approveComment(request, id);
   const shared = await (await request.get(path)).text();
-  expect(shared).toContain(words.slice(-8));
-  expect(shared).not.toContain(words);
+  expect(shared).toContain(text.slice(-8));
+  expect(shared).not.toContain(text);
   await page.reload();
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
 
   await page.getByRole('button', { name: 'Reply to Wren' }).first().click();
   await expect(page.getByText('Your reply to Wren')).toBeVisible();
@@ -89,7 +95,7 @@ test('a comment is held back, and shows at the next visit once it is released, a
 test(
   'a comment without words is not sent, and a failure costs the comments only',
   { tag: '@all' },
-  async ({ page, complaints }) => {
+  async ({ page, browserErrors }) => {
     await page.route('**/api/blog_comments', (route) => route.abort());
     await page.route('**/api/blogs/*', (route) => route.abort());
     await page.goto('/blog/curly-hair-care-routine');
@@ -103,18 +109,18 @@ test(
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form.getByRole('alert')).toHaveText('Network error, please try again');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    complaints.length = 0;
+    browserErrors.length = 0;
   },
 );
 
 test('a share is counted by its channel, and a copied link says so', async ({ page, context, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/blog/bundle-deals-explained');
-  await settled(page);
-  const counted = page.waitForResponse(/\/api\/blog_share\/\d+$/);
+  await waitUntilSettled(page);
+  const responsePromise = page.waitForResponse(/\/api\/blog_share\/\d+$/);
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText('Copy Successfully')).toBeVisible();
-  const { data } = (await (await counted).json()) as { data: { channel: string; total: number } };
+  const { data } = (await (await responsePromise).json()) as { data: { channel: string; total: number } };
   expect(data.channel).toBe('link');
   await expect(page.getByText(/^Shared \d+ times?$/)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
@@ -145,13 +151,13 @@ test(
 );
 
 test('without a name /blog/category lists the posts of all categories', { tag: '@all' }, async ({ page }) => {
-  const answer = await page.goto('/blog/category');
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto('/blog/category');
+  expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
-  const all = page
+  const allLink = page
     .getByRole('navigation', { name: 'Categories of the journal' })
     .getByRole('link', { name: 'All' });
-  await expect(all).toHaveAttribute('aria-current', /.+/);
+  await expect(allLink).toHaveAttribute('aria-current', /.+/);
 });
 
 test('a post answers by its number, with the address of its words; its neighbours lead on', async ({
@@ -187,7 +193,7 @@ for (const path of [
 
 test('a post is read, shared and answered with the keyboard alone', { tag: '@all' }, async ({ page }) => {
   await page.goto('/blog/headband-wigs-for-beginners');
-  await settled(page);
+  await waitUntilSettled(page);
   const contents = page.getByRole('navigation', { name: 'In this post' });
   await contents.getByRole('link', { name: 'What it can do' }).focus();
   await page.keyboard.press('Enter');
@@ -203,9 +209,9 @@ test('a post is read, shared and answered with the keyboard alone', { tag: '@all
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Choose options/ }).first()).toBeFocused();
 
-  const words = page.getByLabel('Your comment *');
+  const commentField = page.getByLabel('Your comment *');
   await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
-  await words.focus();
+  await commentField.focus();
   await page.keyboard.type('Bought one for the gym.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -215,7 +221,7 @@ test('a post is read, shared and answered with the keyboard alone', { tag: '@all
 
 test('links inside a text stay inside the app', { tag: '@all' }, async ({ page }) => {
   await page.goto('/shipping');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
   await page.getByRole('main').getByRole('link', { name: 'write to us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
@@ -232,7 +238,7 @@ test(
         await page.goto(path);
         const comments = page.getByRole('region', { name: 'Comments' });
         if ((await comments.count()) > 0) await comments.scrollIntoViewIfNeeded();
-        await settled(page);
+        await waitUntilSettled(page);
         await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
         await expectAccessible(page);
       });
@@ -246,19 +252,19 @@ test(
   async ({ page, api, request }) => {
     test.slow();
     await page.goto('/');
-    const inFooter = await page
+    const footerLinks = await page
       .getByRole('contentinfo')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     const { category } = await api.category.navigation();
-    const inMenu = category.flatMap(({ urlPath, children, navImages }) => [
+    const menuPaths = category.flatMap(({ urlPath, children, navImages }) => [
       urlPath,
       ...children.flatMap((column) => column.children.map((child) => child.urlPath)),
       ...navImages.map(({ link }) => link),
     ]);
-    const own = [...inFooter.filter((link) => link.startsWith('/')), ...inMenu.map((link) => `/${link}`)];
-    const asked = [...new Set(own)];
-    expect(asked.length).toBeGreaterThan(50);
-    for (const path of asked) expect((await request.get(path)).status(), path).toBe(200);
+    const internalPaths = [...footerLinks.filter((link) => link.startsWith('/')), ...menuPaths.map((link) => `/${link}`)];
+    const uniquePaths = [...new Set(internalPaths)];
+    expect(uniquePaths.length).toBeGreaterThan(50);
+    for (const path of uniquePaths) expect((await request.get(path)).status(), path).toBe(200);
   },
 );

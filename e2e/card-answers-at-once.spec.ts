@@ -1,17 +1,17 @@
-import { settled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 test('a pressed card shows its title and picture before its page is there, and gives way to it', async ({
   page,
 }) => {
   await page.goto('/lace-front-wigs');
-  await settled(page);
+  await waitUntilSettled(page);
   const card = page.locator('main article[data-item-id]').nth(1);
   const name = (await card.getAttribute('data-item-name'))!;
-  let letGo = () => {};
-  const held = new Promise<void>((done) => (letGo = done));
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(/_rsc=/, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
 
@@ -20,7 +20,7 @@ test('a pressed card shows its title and picture before its page is there, and g
   await expect(title).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/lace-front-wigs');
 
-  letGo();
+  release();
   await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
   await expect(title).toHaveCount(1);
 

@@ -1,11 +1,11 @@
 import {
-  addShown,
+  addCurrentProduct,
   addToCart,
   expectInCart,
   fillAddress,
   fillCart,
   openCheckout,
-  settled,
+  waitUntilSettled,
 } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
@@ -13,8 +13,8 @@ test('two tabs that add at once end with one cart that has both', async ({ page,
   const second = await context.newPage();
   await page.goto('/argan-hair-oil');
   await second.goto('/satin-bonnet');
-  await Promise.all([settled(page), settled(second)]);
-  await Promise.all([page, second].map(addShown));
+  await Promise.all([waitUntilSettled(page), waitUntilSettled(second)]);
+  await Promise.all([page, second].map(addCurrentProduct));
 
   await page.goto('/cart');
   await expect(page.getByText('Argan Shine Hair Oil').first()).toBeVisible();
@@ -32,24 +32,24 @@ test('a removed line comes back with Undo', async ({ page }) => {
 
 test('a piece of a bundle comes back into its bundle, with what that saves', async ({ page }) => {
   await page.goto('/body-wave-3-bundles');
-  await settled(page);
+  await waitUntilSettled(page);
   const button = page
     .getByRole('region', { name: 'Better together' })
     .getByRole('button', { name: /^Add all, / })
     .first();
-  const sum = ((await button.textContent()) ?? '').replace('Add all, ', '');
+  const total = ((await button.textContent()) ?? '').replace('Add all, ', '');
   await button.click();
   const drawer = page.getByRole('dialog', { name: /Your cart/ });
   const subtotal = drawer.getByText('Subtotal', { exact: true }).locator('..');
-  await expect(subtotal).toHaveText(`Subtotal${sum}`);
+  await expect(subtotal).toHaveText(`Subtotal${total}`);
   await drawer
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
-  await expect(subtotal).not.toHaveText(`Subtotal${sum}`);
+  await expect(subtotal).not.toHaveText(`Subtotal${total}`);
   await drawer.getByRole('button', { name: 'Undo' }).click();
   await expect(drawer.getByRole('button', { name: 'Undo' })).toBeHidden();
-  await expect(subtotal).toHaveText(`Subtotal${sum}`);
+  await expect(subtotal).toHaveText(`Subtotal${total}`);
 });
 
 test(
@@ -61,15 +61,15 @@ test(
       await route.continue();
     });
     const drawer = await addToCart(page, 'argan-hair-oil');
-    const more = drawer.getByRole('button', { name: 'One more' });
-    await more.click();
-    await more.click();
-    const answers: Promise<unknown>[] = ['PUT', 'DELETE'].map((method) =>
-      page.waitForResponse((answer) => answer.request().method() === method),
+    const increaseButton = drawer.getByRole('button', { name: 'One more' });
+    await increaseButton.click();
+    await increaseButton.click();
+    const responses: Promise<unknown>[] = ['PUT', 'DELETE'].map((method) =>
+      page.waitForResponse((response) => response.request().method() === method),
     );
     await drawer.getByRole('button', { name: /^Remove/ }).click();
-    await Promise.all(answers);
-    await settled(page);
+    await Promise.all(responses);
+    await waitUntilSettled(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Undo' }).click();
     await expect(drawer.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3');
@@ -81,14 +81,14 @@ test('a line that was left out of the order comes back left out', async ({ page 
   await addToCart(page, 'satin-bonnet');
   await addToCart(page, 'argan-hair-oil');
   await page.goto('/cart');
-  await settled(page);
-  const tick = page.getByRole('checkbox', { name: /Argan/ });
-  const leftOut = () => page.waitForResponse('**/api/quote/detach');
-  await Promise.all([leftOut(), tick.uncheck()]);
+  await waitUntilSettled(page);
+  const checkbox = page.getByRole('checkbox', { name: /Argan/ });
+  const waitForDetach = () => page.waitForResponse('**/api/quote/detach');
+  await Promise.all([waitForDetach(), checkbox.uncheck()]);
   await page.getByRole('button', { name: /^Remove Argan/ }).click();
-  await Promise.all([leftOut(), page.getByRole('button', { name: 'Undo' }).click()]);
+  await Promise.all([waitForDetach(), page.getByRole('button', { name: 'Undo' }).click()]);
   await page.reload();
-  await expect(tick).not.toBeChecked();
+  await expect(checkbox).not.toBeChecked();
 });
 
 test('who works by key stays in the cart when a line goes, comes back, and goes for good', async ({
@@ -97,8 +97,8 @@ test('who works by key stays in the cart when a line goes, comes back, and goes 
   await addToCart(page, 'satin-bonnet');
   await addToCart(page, 'argan-hair-oil');
   await page.goto('/cart');
-  await settled(page);
-  const held = page.locator(':focus');
+  await waitUntilSettled(page);
+  const focused = page.locator(':focus');
   const remove = page.getByRole('button', { name: /^Remove Argan/ });
   await remove.focus();
   await page.keyboard.press('Enter');
@@ -107,27 +107,27 @@ test('who works by key stays in the cart when a line goes, comes back, and goes 
   await page.keyboard.press('Enter');
   await expect(remove).toBeVisible();
   await expect(undo).toBeHidden();
-  await expect(held).toHaveAttribute('aria-label', 'Items in your cart');
+  await expect(focused).toHaveAttribute('aria-label', 'Items in your cart');
 
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(undo).toBeFocused();
   await expect(undo).toBeHidden();
-  await expect(held).toHaveAttribute('aria-label', 'Items in your cart');
+  await expect(focused).toHaveAttribute('aria-label', 'Items in your cart');
 });
 
 test('sold out meanwhile: the cart says so, is kept, and nothing is ordered', async ({
   page,
   api,
-  owner,
+  admin,
 }) => {
   const { items } = await api.search.find({ q: 'Wooden Paddle Brush' });
   const product = await api.product.read({ id: items[0]!.id });
   await openCheckout(page, product.urlPath);
   await fillAddress(page);
 
-  const before = product.variants.map(({ sku, qty }) => ({ sku, stock: qty }));
-  await Promise.all(before.map(({ sku }) => owner.change(sku, { stock: 0 })));
+  const originalStock = product.variants.map(({ sku, qty }) => ({ sku, stock: qty }));
+  await Promise.all(originalStock.map(({ sku }) => admin.change(sku, { stock: 0 })));
   await page.getByRole('button', { name: /^Place order, / }).click();
   await expect(
     page
@@ -139,7 +139,7 @@ test('sold out meanwhile: the cart says so, is kept, and nothing is ordered', as
 
   await page.goto('/cart');
   await expect(page.getByText('Wooden Paddle Brush').first()).toBeVisible();
-  await Promise.all(before.map(({ sku, stock }) => owner.change(sku, { stock })));
+  await Promise.all(originalStock.map(({ sku, stock }) => admin.change(sku, { stock })));
 });
 
 test('what was just added stands first, and changing a line leads back to the cart', async ({ page }) => {
@@ -156,14 +156,14 @@ test('what was just added stands first, and changing a line leads back to the ca
 test(
   'a change of a line that does not get through is said in the shop’s words',
   { tag: '@all' },
-  async ({ page, complaints }) => {
+  async ({ page, browserErrors }) => {
     const drawer = await addToCart(page, 'straight-bob-lace-wig');
     await drawer.getByRole('button', { name: 'Change Straight Bob Lace Wig' }).click();
     const options = page.getByRole('dialog', { name: 'Straight Bob Lace Wig' });
     await page.route('**/api/quote/*', (route) => route.abort());
     await options.getByRole('button', { name: /^Update/ }).click();
     await expect(options.getByRole('alert')).toHaveText('Network error, please try again');
-    expect(complaints.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
+    expect(browserErrors.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
   },
 );
 
@@ -171,13 +171,13 @@ test('on the phone a finger beside the box of a line, or on its number, meets it
   await page.setViewportSize({ width: 390, height: 844 });
   await fillCart(page, 'straight-bob-lace-wig');
   await page.goto('/cart');
-  await settled(page);
+  await waitUntilSettled(page);
   const line = page.getByRole('listitem').filter({ hasText: 'Straight Bob' });
-  const box = line.getByRole('checkbox');
-  await expect(box).toBeChecked();
-  const { x, y, height } = (await box.boundingBox())!;
+  const checkbox = line.getByRole('checkbox');
+  await expect(checkbox).toBeChecked();
+  const { x, y, height } = (await checkbox.boundingBox())!;
   await page.mouse.click(x - 9, y + height / 2);
-  await expect(box).not.toBeChecked();
+  await expect(checkbox).not.toBeChecked();
   const number = await line.getByRole('textbox', { name: /^Quantity/ }).boundingBox();
   expect(number!.width).toBeGreaterThanOrEqual(40);
   expect(number!.height).toBeGreaterThanOrEqual(40);

@@ -1,12 +1,12 @@
 import {
   fillCart,
-  cards,
+  sandboxCards,
   expectPaid,
   fillAddress,
   openCheckout,
-  payWith,
-  placeOrder,
-  settled,
+  payWithCard,
+  placeOrderFromCart,
+  waitUntilSettled,
 } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
@@ -14,23 +14,23 @@ test('a reload of the checkout loses nothing that was typed', async ({ page }) =
   await openCheckout(page, 'afro-kinky-wig');
   await fillAddress(page);
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByLabel('Street and number').first()).toHaveValue('18 Lilac Street');
   await expect(page.getByLabel('City').first()).toHaveValue('San Francisco');
 });
 
 test('back from the payment, the order that was placed can be paid', async ({ page }) => {
   await fillCart(page, 'afro-kinky-wig');
-  await placeOrder(page);
-  const first = new URL(page.url()).searchParams.get('order');
+  await placeOrderFromCart(page);
+  const orderId = new URL(page.url()).searchParams.get('order');
 
   await page.goBack();
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('link', { name: /^Pay for order \d+$/ }).click();
   await page.waitForURL(/\/order\/payment/);
-  expect(new URL(page.url()).searchParams.get('order')).toBe(first);
+  expect(new URL(page.url()).searchParams.get('order')).toBe(orderId);
 
-  await payWith(page, cards.accepted);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
 
   // The checkout has nothing left to pay either.
@@ -39,20 +39,20 @@ test('back from the payment, the order that was placed can be paid', async ({ pa
   await expect(page.getByRole('link', { name: /^Pay for order/ })).toHaveCount(0);
 
   // The page of a paid order does not ask for money again.
-  await page.goto(`/order/payment?order=${first}`);
+  await page.goto(`/order/payment?order=${orderId}`);
   await expect(page.getByRole('button', { name: /^Pay \D/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Thank you, Tasha/ })).toBeVisible({ timeout: 20_000 });
 });
 
 test('a second tab at the payment sees that the first has paid', async ({ page, context }) => {
   await fillCart(page, 'headband-wig-water-wave');
-  await placeOrder(page);
+  await placeOrderFromCart(page);
   const second = await context.newPage();
   await second.goto(page.url());
-  await settled(second);
+  await waitUntilSettled(second);
 
-  await payWith(page, cards.accepted);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
-  await payWith(second, cards.accepted);
+  await payWithCard(second, sandboxCards.accepted);
   await expect(second.getByRole('heading', { name: /^Thank you, Tasha/ })).toBeVisible({ timeout: 20_000 });
 });

@@ -1,27 +1,35 @@
 import type { Page } from '@playwright/test';
-import { cards, expectPaid, fillCart, openCheckout, payWith, placeOrder, settled } from './fixtures/buying';
+import {
+  sandboxCards,
+  expectPaid,
+  fillCart,
+  openCheckout,
+  payWithCard,
+  placeOrderFromCart,
+  waitUntilSettled,
+} from './fixtures/buying';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order, / });
-const sums = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+const getOrderSummary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
 test('protection is off until it is chosen, and its line is in sight when it is', async ({ page }) => {
   await fillCart(page, 'straight-bob-lace-wig');
   await page.goto('/cart');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('button', { name: 'Apply' }).tap();
-  await expect(sums(page).getByText('$94.40')).toBeVisible();
+  await expect(getOrderSummary(page).getByText('$94.40')).toBeVisible();
 
   await page.goto('/order/confirm');
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(placeButton(page)).toHaveText('Place order, $94.40');
-  const protection = sums(page).getByRole('switch', { name: /^Parcel protection/ });
+  const protection = getOrderSummary(page).getByRole('switch', { name: /^Parcel protection/ });
   await expect(protection).not.toBeChecked();
   await protection.tap();
   await expect(placeButton(page)).toHaveText('Place order, $103.40');
-  const line = sums(page).getByRole('term').filter({ hasText: 'Parcel protection' });
+  const line = getOrderSummary(page).getByRole('term').filter({ hasText: 'Parcel protection' });
   await expect(line).toBeInViewport();
   await expectAccessible(page);
 });
@@ -29,12 +37,12 @@ test('protection is off until it is chosen, and its line is in sight when it is'
 test('the best coupon goes on by itself, comes off with one press, and stays off', async ({ page }) => {
   await openCheckout(page);
   await expect(placeButton(page)).toHaveText('Place order, $94.40');
-  await expect(sums(page).getByText(/^Applied\. Best /)).toBeVisible();
-  await sums(page).getByRole('button', { name: 'Remove FIRSTDANCE' }).tap();
+  await expect(getOrderSummary(page).getByText(/^Applied\. Best /)).toBeVisible();
+  await getOrderSummary(page).getByRole('button', { name: 'Remove FIRSTDANCE' }).tap();
   await expect(placeButton(page)).toHaveText('Place order, $118.00');
   await page.reload();
-  await settled(page);
-  await expect(sums(page).getByRole('button', { name: 'Apply' })).toBeVisible();
+  await waitUntilSettled(page);
+  await expect(getOrderSummary(page).getByRole('button', { name: 'Apply' })).toBeVisible();
   await expect(placeButton(page)).toHaveText('Place order, $118.00');
 });
 
@@ -42,74 +50,74 @@ test('a wrong code is said until another coupon is on, and all coupons stay with
   page,
 }) => {
   await openCheckout(page);
-  await sums(page).getByRole('button', { name: 'Remove FIRSTDANCE' }).tap();
-  await sums(page).getByRole('button', { name: 'Add a coupon code' }).tap();
-  await sums(page).getByLabel('Coupon code').fill('NOSUCHCODE');
-  await sums(page).getByRole('button', { name: 'Apply' }).last().tap();
-  const fault = sums(page).locator('[aria-invalid=true]');
-  await expect(fault).toBeVisible();
-  await sums(page).getByRole('button', { name: 'Apply' }).first().tap();
+  await getOrderSummary(page).getByRole('button', { name: 'Remove FIRSTDANCE' }).tap();
+  await getOrderSummary(page).getByRole('button', { name: 'Add a coupon code' }).tap();
+  await getOrderSummary(page).getByLabel('Coupon code').fill('NOSUCHCODE');
+  await getOrderSummary(page).getByRole('button', { name: 'Apply' }).last().tap();
+  const invalidField = getOrderSummary(page).locator('[aria-invalid=true]');
+  await expect(invalidField).toBeVisible();
+  await getOrderSummary(page).getByRole('button', { name: 'Apply' }).first().tap();
   await expect(placeButton(page)).toHaveText('Place order, $94.40');
-  await expect(fault).toBeHidden();
-  await sums(page).getByRole('button', { name: 'All coupons' }).tap();
+  await expect(invalidField).toBeHidden();
+  await getOrderSummary(page).getByRole('button', { name: 'All coupons' }).tap();
   await expect(page.getByRole('dialog', { name: 'Your coupons' })).toBeVisible();
 });
 
 test('who works by key stays at the coupons when one comes off, goes on, or is typed', async ({ page }) => {
   await openCheckout(page);
-  const remove = sums(page).getByRole('button', { name: 'Remove FIRSTDANCE' });
+  const remove = getOrderSummary(page).getByRole('button', { name: 'Remove FIRSTDANCE' });
   await remove.focus();
   await page.keyboard.press('Enter');
-  const apply = sums(page).getByRole('button', { name: 'Apply' });
+  const apply = getOrderSummary(page).getByRole('button', { name: 'Apply' });
   await expect(apply).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(apply).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(remove).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(remove).toBeFocused();
 
   await page.keyboard.press('Enter');
   await expect(apply).toBeVisible();
-  await sums(page).getByRole('button', { name: 'Add a coupon code' }).focus();
+  await getOrderSummary(page).getByRole('button', { name: 'Add a coupon code' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('FIRSTDANCE');
   await page.keyboard.press('Enter');
   await expect(remove).toBeVisible();
-  await expect(sums(page).getByLabel('Coupon code')).toBeHidden();
-  await expect(sums(page).getByRole('group', { name: 'Coupons' })).toBeFocused();
+  await expect(getOrderSummary(page).getByLabel('Coupon code')).toBeHidden();
+  await expect(getOrderSummary(page).getByRole('group', { name: 'Coupons' })).toBeFocused();
 });
 
 test('another way to pay comes into sight with the focus, and arrow keys open no payment', async ({
   page,
 }) => {
   await fillCart(page, 'straight-bob-lace-wig');
-  await placeOrder(page);
+  await placeOrderFromCart(page);
   await expect(
     page.getByRole('region', { name: 'Order summary' }).getByText('18 Lilac Street'),
   ).toBeVisible();
-  await payWith(page, cards.declined);
+  await payWithCard(page, sandboxCards.declined);
   await page.getByRole('button', { name: 'Another way to pay' }).tap();
-  const ways = page.getByRole('region', { name: 'Another way to pay' });
-  await expect(ways.getByRole('heading')).toBeInViewport();
-  await expect(ways.getByRole('radio', { name: /^Card/ })).toBeFocused();
+  const paymentMethods = page.getByRole('region', { name: 'Another way to pay' });
+  await expect(paymentMethods.getByRole('heading')).toBeInViewport();
+  await expect(paymentMethods.getByRole('radio', { name: /^Card/ })).toBeFocused();
 
-  let opened = 0;
-  page.on('request', (request) => (opened += Number(request.url().includes('/api/pay/replay'))));
+  let replayCount = 0;
+  page.on('request', (request) => (replayCount += Number(request.url().includes('/api/pay/replay'))));
   await page.keyboard.press('ArrowDown');
-  await expect(ways.getByRole('radio', { name: /^Apple Pay or Google Pay/ })).toBeChecked();
-  await settled(page);
-  expect(opened).toBe(0);
-  await ways.getByRole('button', { name: 'Continue with Apple Pay or Google Pay' }).tap();
+  await expect(paymentMethods.getByRole('radio', { name: /^Apple Pay or Google Pay/ })).toBeChecked();
+  await waitUntilSettled(page);
+  expect(replayCount).toBe(0);
+  await paymentMethods.getByRole('button', { name: 'Continue with Apple Pay or Google Pay' }).tap();
   await expect(page.getByRole('heading', { name: 'Apple Pay or Google Pay' })).toBeInViewport();
   await expect(page.getByRole('group', { name: 'Apple Pay or Google Pay' })).toBeFocused();
   await expect(page.getByRole('button', { name: /^Pay \D/ })).toBeInViewport();
   await page.getByRole('button', { name: /^Pay \D/ }).tap();
   await expectPaid(page);
 
-  const recap = page.getByRole('region', { name: 'Order summary' });
-  await expect(recap.getByText('FIRSTDANCE')).toBeVisible();
-  await expect(recap.getByText('California sales tax')).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary.getByText('FIRSTDANCE')).toBeVisible();
+  await expect(summary.getByText('California sales tax')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Steps' }).locator('svg')).toHaveCount(4);
 });
 
@@ -118,13 +126,13 @@ test('the cart says what shipping to a country costs and when it arrives, and th
 }) => {
   await fillCart(page, 'straight-bob-lace-wig');
   await page.goto('/cart');
-  await settled(page);
+  await waitUntilSettled(page);
   const country = page.getByRole('combobox', { name: 'Shipping to' });
   await expect(country).toHaveValue('US');
-  await expect(sums(page).getByText(/with Standard, \w+day, \w+ \d+ to/)).toBeVisible();
+  await expect(getOrderSummary(page).getByText(/with Standard, \w+day, \w+ \d+ to/)).toBeVisible();
   await country.selectOption({ label: 'Germany' });
-  await expect(sums(page).getByText(/with Standard, \w+day, \w+ \d+ to/)).toBeVisible();
-  await settled(page);
+  await expect(getOrderSummary(page).getByText(/with Standard, \w+day, \w+ \d+ to/)).toBeVisible();
+  await waitUntilSettled(page);
   await page.getByRole('link', { name: 'Check out' }).tap();
   await expect(page).toHaveURL(/\/order\/confirm/);
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
@@ -135,8 +143,8 @@ test('an address in the United States has city, state and ZIP code in this order
   const form = page.getByRole('form', { name: 'Shipping address' });
   await expect(form.getByRole('combobox', { name: 'State' })).toBeVisible();
   const labels = (await form.locator('label').allInnerTexts()).map((label) => label.replace('*', '').trim());
-  const inOrder = labels.filter((label) =>
+  const addressLabels = labels.filter((label) =>
     ['City', 'State', 'ZIP code', 'Postcode', 'Region'].includes(label),
   );
-  expect(inOrder).toEqual(['City', 'State', 'ZIP code']);
+  expect(addressLabels).toEqual(['City', 'State', 'ZIP code']);
 });

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import {
   fillCart,
-  cards,
-  choose,
+  sandboxCards,
+  selectComboboxOption,
   expectInCart,
   expectPaid,
   fillAddress,
   openCheckout,
-  payWith,
-  placeOrder,
-  settled,
+  payWithCard,
+  placeOrderFromCart,
+  waitUntilSettled,
   typeAddress,
 } from './fixtures/buying';
 import { expect, expectAccessible, test } from './fixtures/test';
-import { holdBack } from './fixtures/hold-back';
+import { delayRequests } from './fixtures/hold-back';
 
 const HOUR_MS = 3_600_000;
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order, / });
@@ -37,11 +37,11 @@ test('protection and coupons change the sum; a coupon that does not fit says wha
   const protection = page.getByRole('switch', { name: /Parcel protection/ });
   const nextDay = page.getByRole('radio', { name: /^Next day/ });
   // Two choices while the line is slow: each stands from its press on, as does what it comes to.
-  const answer = await holdBack(page, '**/api/quote/choices');
+  const release = await delayRequests(page, '**/api/quote/choices');
   await nextDay.check();
   await protection.check();
   expect([await nextDay.isChecked(), await protection.isChecked()]).toEqual([true, true]);
-  answer();
+  release();
   await expect(placeButton(page)).toHaveText(/\$132\.40/);
   expect([await nextDay.isChecked(), await protection.isChecked()]).toEqual([true, true]);
   await page.getByRole('radio', { name: /^Standard/ }).check();
@@ -78,13 +78,13 @@ test(
   async ({ page }) => {
     await fillCart(page, 'straight-bob-lace-wig');
     await page.goto('/order/components/address');
-    await settled(page);
+    await waitUntilSettled(page);
     const form = page.getByRole('form', { name: 'Address' });
     await form.getByRole('button', { name: 'Use this address' }).click();
     await expect(form.getByText('First name Cannot be empty')).toBeVisible();
     await expectAccessible(page);
     await typeAddress(form);
-    await choose(form, 'State', 'California');
+    await selectComboboxOption(form, 'State', 'California');
     await form.getByRole('button', { name: 'Use this address' }).click();
     await expect(page).toHaveURL(/\/order\/confirm/);
     await expect(page.getByText('California sales tax').first()).toBeVisible();
@@ -94,8 +94,8 @@ test(
 
 test('another way to pay after the bank said no: the wallet of the device', async ({ page }) => {
   await fillCart(page, 'straight-bob-lace-wig');
-  await placeOrder(page);
-  await payWith(page, cards.declined);
+  await placeOrderFromCart(page);
+  await payWithCard(page, sandboxCards.declined);
   await expect(page.getByRole('alert').filter({ hasText: 'your order is saved' })).toBeVisible();
   await page.getByRole('button', { name: 'Another way to pay' }).click();
   await page.getByRole('radio', { name: /^Apple Pay or Google Pay/ }).check();
@@ -108,18 +108,18 @@ test('another way to pay after the bank said no: the wallet of the device', asyn
 
 test('in four payments: what is due when stands above the card', async ({ page }) => {
   await fillCart(page, 'straight-bob-lace-wig');
-  await placeOrder(page);
+  await placeOrderFromCart(page);
   await page.getByRole('button', { name: 'Another way to pay' }).click();
   await expect(
     page.getByText(/^\$[1-9][\d.]+ today, then every two weeks/).locator('visible=true'),
   ).toBeVisible();
   await page.getByRole('radio', { name: /^In 4 payments/ }).check();
   await page.getByRole('button', { name: 'Continue in 4 payments' }).click();
-  const parts = page.getByRole('list', { name: 'Your four payments' }).getByRole('listitem');
-  await expect(parts).toHaveText([/^Today\$/, /^In 2 weeks\$/, /^In 4 weeks\$/, /^In 6 weeks\$/]);
+  const instalments = page.getByRole('list', { name: 'Your four payments' }).getByRole('listitem');
+  await expect(instalments).toHaveText([/^Today\$/, /^In 2 weeks\$/, /^In 4 weeks\$/, /^In 6 weeks\$/]);
   await expect(page.getByRole('button', { name: /^Pay \$\d+\.\d\d today$/ })).toBeVisible();
   await expectAccessible(page);
-  await payWith(page, cards.accepted);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
   const paid =
     /in 4 payments\. The first, \$\d+\.\d\d, is paid\. Payments still due: \w+ \d+, \w+ \d+, \w+ \d+\.$/;
@@ -130,14 +130,14 @@ test('a clock that has run out lets the order go, and puts it back in the cart',
   test.slow();
   await page.clock.install();
   await fillCart(page, 'straight-bob-lace-wig');
-  await placeOrder(page);
+  await placeOrderFromCart(page);
   await expect(page.getByText(/^Your price is locked in\. Items reserved until/)).toBeVisible();
   // It counts from the moment that the server's time is known; time that runs on before that would not be counted,
   // and a call still on its way would run into its ten seconds.
   const clock = page.getByRole('timer');
-  const atFirst = await clock.innerText();
-  await expect(clock).not.toHaveText(atFirst, { useInnerText: true });
-  await settled(page);
+  const initialText = await clock.innerText();
+  await expect(clock).not.toHaveText(initialText, { useInnerText: true });
+  await waitUntilSettled(page);
   await page.clock.fastForward(25 * HOUR_MS);
   await expect(
     page.getByText('Time ran out and the order was cancelled. Put it back in your cart?'),
@@ -151,14 +151,14 @@ test('a clock that has run out lets the order go, and puts it back in the cart',
 test(
   'a clock that the server does not set goes by the browser’s own',
   { tag: '@all' },
-  async ({ page, complaints }) => {
+  async ({ page, browserErrors }) => {
     await page.route('**/api/common/server_time**', (route) => route.abort());
     await fillCart(page, 'straight-bob-lace-wig');
-    await placeOrder(page);
+    await placeOrderFromCart(page);
     const clock = page.getByRole('timer');
-    const atFirst = await clock.innerText();
-    await expect(clock).not.toHaveText(atFirst, { useInnerText: true });
-    expect(complaints.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
+    const initialText = await clock.innerText();
+    await expect(clock).not.toHaveText(initialText, { useInnerText: true });
+    expect(browserErrors.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
   },
 );
 
@@ -169,11 +169,11 @@ test(
     test.slow();
     await page.clock.install();
     await fillCart(page, 'straight-bob-lace-wig');
-    await placeOrder(page);
+    await placeOrderFromCart(page);
     // The bank goes on saying what it said first.
-    const first = page.waitForResponse(/\/api\/pay\/return/);
-    await payWith(page, cards.late);
-    const body = await (await first).text();
+    const responsePromise = page.waitForResponse(/\/api\/pay\/return/);
+    await payWithCard(page, sandboxCards.delayed);
+    const body = await (await responsePromise).text();
     await page.route(/\/api\/pay\/return/, (route) =>
       route.fulfill({ contentType: 'application/json', body }),
     );

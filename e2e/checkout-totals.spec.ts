@@ -1,13 +1,13 @@
-import { choose, fillAddress, openCheckout, typeAddress } from './fixtures/buying';
-import { openGuestToken } from '@/lib/session/guest-token';
-import { createApiOf, expect, test } from './fixtures/test';
+import { selectComboboxOption, fillAddress, openCheckout, typeAddress } from './fixtures/buying';
+import { decryptGuestToken } from '@/lib/session/guest-token';
+import { createGuestApi, expect, test } from './fixtures/test';
 
 test('tax and methods are those of the country and region before the address is whole', async ({ page }) => {
   await openCheckout(page);
   const summary = page.getByRole('region', { name: 'Your order' });
   await expect(summary.getByText('Calculated from your address')).toBeVisible();
   const form = page.getByRole('form', { name: 'Shipping address' });
-  await choose(form, 'State', 'California');
+  await selectComboboxOption(form, 'State', 'California');
   await expect(summary.getByText('California sales tax')).toBeVisible();
   await page.reload();
   await expect(summary.getByText('California sales tax')).toBeVisible();
@@ -17,28 +17,28 @@ test('an order pressed right after the last key asks first when the sum is anoth
   await openCheckout(page);
   const form = page.getByRole('form', { name: 'Shipping address' });
   await typeAddress(form);
-  const place = page.getByRole('button', { name: /^Place order, / });
+  const placeOrderButton = page.getByRole('button', { name: /^Place order, / });
   // The best coupon comes by itself, and lowers the sum that is seen.
   await expect(
     page.getByRole('region', { name: 'Your order' }).getByText(/^FIRSTDANCE, saves/),
   ).toBeVisible();
-  await expect(place).toBeEnabled();
-  const before = (await place.innerText()).replace('Place order, ', '');
+  await expect(placeOrderButton).toBeEnabled();
+  const before = (await placeOrderButton.innerText()).replace('Place order, ', '');
 
   // The network is slow: the tax of the region is not there yet when the button is pressed.
   await page.route('**/api/quote/choices', async (route) => {
-    await new Promise((done) => setTimeout(done, 1_500));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
-  await choose(form, 'State', 'California');
-  await place.click();
+  await selectComboboxOption(form, 'State', 'California');
+  await placeOrderButton.click();
 
-  const news = page.getByRole('alert').filter({ hasText: 'Tax for California was added' });
-  await expect(news).toContainText(`instead of ${before}. Place the order at the new total?`);
+  const taxAlert = page.getByRole('alert').filter({ hasText: 'Tax for California was added' });
+  await expect(taxAlert).toContainText(`instead of ${before}. Place the order at the new total?`);
   await expect(page).toHaveURL(/\/order\/confirm/);
-  const now = (await place.innerText()).replace('Place order, ', '');
-  await expect(news).toContainText(`: ${now} instead`);
-  await place.click();
+  const now = (await placeOrderButton.innerText()).replace('Place order, ', '');
+  await expect(taxAlert).toContainText(`: ${now} instead`);
+  await placeOrderButton.click();
   await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
   await expect(page.getByRole('button', { name: `Pay ${now}` })).toBeVisible();
 });
@@ -57,12 +57,12 @@ test('where nothing is shipped the totals say so, and the reason stands beside t
   page,
 }) => {
   await openCheckout(page);
-  await choose(page.getByRole('form', { name: 'Shipping address' }), 'Country', 'Antarctica');
-  const words = 'We do not ship to Antarctica yet.';
-  await expect(page.getByRole('region', { name: 'How fast' }).getByText(words)).toBeVisible();
+  await selectComboboxOption(page.getByRole('form', { name: 'Shipping address' }), 'Country', 'Antarctica');
+  const message = 'We do not ship to Antarctica yet.';
+  await expect(page.getByRole('region', { name: 'How fast' }).getByText(message)).toBeVisible();
   const summary = page.getByRole('region', { name: 'Your order' });
   await expect(summary.getByText('Not available')).toBeVisible();
-  await expect(summary.getByText(words)).toBeVisible();
+  await expect(summary.getByText(message)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Place order, / })).toBeDisabled();
 });
 
@@ -70,8 +70,8 @@ test('the calls of the checkout say what its page shows', async ({ page, context
   await openCheckout(page);
   await fillAddress(page);
   const cookie = (await context.cookies()).find(({ name }) => name === 'guestToken');
-  const guest = openGuestToken(decodeURIComponent(cookie!.value));
-  const shopper = createApiOf(baseURL!, guest!.token);
+  const guest = decryptGuestToken(decodeURIComponent(cookie!.value));
+  const shopper = createGuestApi(baseURL!, guest!.token);
   await expect
     .poll(async () => (await shopper.checkout.addresses()).address)
     .toMatchObject({
@@ -92,22 +92,22 @@ test('the calls of the checkout say what its page shows', async ({ page, context
 test('a press on Place order counts, though the sums above it change while it lasts', async ({ page }) => {
   await openCheckout(page);
   await fillAddress(page);
-  const place = page.getByRole('button', { name: /^Place order, / });
-  await expect(place).toBeEnabled();
-  await place.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await place.boundingBox())!;
-  const middle = [x + width / 2, y + height / 2] as const;
+  const placeOrderButton = page.getByRole('button', { name: /^Place order, / });
+  await expect(placeOrderButton).toBeEnabled();
+  await placeOrderButton.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await placeOrderButton.boundingBox())!;
+  const center = [x + width / 2, y + height / 2] as const;
 
-  await page.mouse.move(...middle);
+  await page.mouse.move(...center);
   await page.mouse.down();
-  await page.mouse.move(middle[0], middle[1] + 200, { steps: 4 });
+  await page.mouse.move(center[0], center[1] + 200, { steps: 4 });
   await page.mouse.up();
-  await page.mouse.move(...middle);
-  await expect(place).not.toHaveAttribute('aria-busy');
+  await page.mouse.move(...center);
+  await expect(placeOrderButton).not.toHaveAttribute('aria-busy');
 
   await page.mouse.down();
-  await place.evaluate((button) => (button.parentElement!.style.transform = 'translateY(-120px)'));
-  await expect.poll(async () => (await place.boundingBox())!.y).toBeLessThan(y - height);
+  await placeOrderButton.evaluate((button) => (button.parentElement!.style.transform = 'translateY(-120px)'));
+  await expect.poll(async () => (await placeOrderButton.boundingBox())!.y).toBeLessThan(y - height);
   await page.mouse.up();
   await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
 });

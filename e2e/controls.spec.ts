@@ -1,4 +1,4 @@
-import { stagesOf } from './fixtures/control-stages';
+import { buildScenarios } from './fixtures/control-stages';
 import type { WalkOptions } from './fixtures/control';
 import { walkControls } from './fixtures/control-walk';
 import { expect, test } from './fixtures/test';
@@ -29,35 +29,35 @@ const ON_PUSH = {
   widths: [390, 1440],
 };
 
-type Walk = Pick<WalkOptions, 'width' | 'input' | 'each' | 'depth' | 'isEachFresh'>;
+type Walk = Pick<WalkOptions, 'width' | 'input' | 'maxPerGroup' | 'depth' | 'isEachFresh'>;
 
 /** The walks go beside each other: each mostly waits whether something changes. */
-const walk = (title: string, name: string, walks: readonly Walk[], tag: string[] = []) =>
+const testControls = (title: string, name: string, walks: readonly Walk[], tag: string[] = []) =>
   test(title, { tag }, async ({ browser, baseURL }) => {
     test.setTimeout(WALK_MS);
-    const stage = () => stagesOf(baseURL!).find((one) => one.name === name)!;
+    const getScenario = () => buildScenarios(baseURL!).find((scenario) => scenario.name === name)!;
     const areas = name === 'home' ? ['page', 'header', 'footer'] : ['page'];
-    const walked = await Promise.all(
-      walks.map((options) => walkControls(browser, stage(), { ...options, baseURL: baseURL!, areas })),
+    const results = await Promise.all(
+      walks.map((options) => walkControls(browser, getScenario(), { ...options, baseURL: baseURL!, areas })),
     );
-    for (const { pressed } of walked) expect(pressed).toBeGreaterThan(0);
-    expect(walked.flatMap(({ faults }) => faults)).toEqual([]);
+    for (const { pressed } of results) expect(pressed).toBeGreaterThan(0);
+    expect(results.flatMap(({ failures }) => failures)).toEqual([]);
   });
 
 const pointerAt = (width: number) => (width < TOUCH_BELOW ? 'touch' : 'mouse');
 
 for (const name of ON_PUSH.stages) {
   const walks = ON_PUSH.widths.map((width) => ({
-    ...({ width, input: pointerAt(width), each: 1, depth: 0, isEachFresh: false } as const),
+    ...({ width, input: pointerAt(width), maxPerGroup: 1, depth: 0, isEachFresh: false } as const),
   }));
-  walk(`a control of each kind does something: ${name}`, name, walks);
+  testControls(`a control of each kind does something: ${name}`, name, walks);
 }
 
 for (const width of WIDTHS)
-  for (const { name } of stagesOf('')) {
-    const whole = { width, each: 2, isEachFresh: true };
+  for (const { name } of buildScenarios('')) {
+    const fullWalk = { width, maxPerGroup: 2, isEachFresh: true };
     const title = (input: string) => `every control does something: ${name} at ${width} by ${input}`;
     const pointer = pointerAt(width);
-    walk(title(pointer), name, [{ ...whole, input: pointer, depth: 1 }], ['@all']);
-    walk(title('keyboard'), name, [{ ...whole, input: 'keyboard', depth: 0 }], ['@all']);
+    testControls(title(pointer), name, [{ ...fullWalk, input: pointer, depth: 1 }], ['@all']);
+    testControls(title('keyboard'), name, [{ ...fullWalk, input: 'keyboard', depth: 0 }], ['@all']);
   }

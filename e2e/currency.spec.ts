@@ -1,10 +1,10 @@
 import {
   addToCart,
-  cards,
+  sandboxCards,
   expectPaid,
-  payWith,
-  placeOrder,
-  settled,
+  payWithCard,
+  placeOrderFromCart,
+  waitUntilSettled,
   switchCurrency,
 } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
@@ -27,10 +27,10 @@ test('the currency switched midway shows every price in it, and the order is pai
   expect(cookies.find(({ name }) => name === 'currency')?.value).toBe('EUR');
   expect(decodeURIComponent(cookies.find(({ name }) => name === 'currencySymbol')?.value ?? '')).toBe('€');
 
-  await settled(page);
-  await placeOrder(page);
+  await waitUntilSettled(page);
+  await placeOrderFromCart(page);
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
-  await payWith(page, cards.accepted);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
   await expect(page.getByText(/is paid, €/)).toBeVisible();
 });
@@ -41,6 +41,6 @@ test('a currency nobody knows shows the shop in dollars, and the calls in an env
 }) => {
   await page.goto('/straight-bob-lace-wig?currency=ZZZ');
   await expect(page.getByRole('button', { name: /^Add to cart, \$/ }).first()).toBeVisible();
-  const answer = await request.get('/api/quote', { headers: { Currency: 'ZZZ' } });
-  expect(await answer.json()).toMatchObject({ code: 200422 });
+  const response = await request.get('/api/quote', { headers: { Currency: 'ZZZ' } });
+  expect(await response.json()).toMatchObject({ code: 200422 });
 });

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
-  cards,
+  sandboxCards,
   expectPaid,
   fillAddress,
   openCheckout,
-  payWith,
-  placeShown,
-  settled,
+  payWithCard,
+  submitOrder,
+  waitUntilSettled,
 } from './fixtures/buying';
 import { test } from './fixtures/customer';
 import { approveReviews } from './fixtures/owner';
-import { apiOf, homeAddress, step } from './fixtures/orders';
+import { createCustomerApi, homeAddress, applyOrderUpdates } from './fixtures/orders';
 import { expect, expectAccessible } from './fixtures/test';
 
 async function placeAndPay(page: Page) {
-  await placeShown(page);
-  await payWith(page, cards.accepted);
+  await submitOrder(page);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
 }
 
@@ -31,7 +31,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   request,
 }) => {
   test.setTimeout(120_000);
-  const api = apiOf(baseURL!, customer.session);
+  const api = createCustomerApi(baseURL!, customer.session);
   const { usable } = await api.coupon.list();
   const welcome = usable[0]!;
 
@@ -51,7 +51,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   const incrementId = /\d+/.exec((await title.textContent()) ?? '')![0];
   await expect(page.getByRole('article').getByText(welcome.code, { exact: true })).toBeVisible();
 
-  await step(
+  await applyOrderUpdates(
     request,
     incrementId,
     { status: 'processing' },
@@ -60,13 +60,13 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   );
   const { balance } = await api.points.list();
   await page.goto('/user/order/review');
-  await settled(page);
+  await waitUntilSettled(page);
   await page
     .getByRole('link', { name: /^Review/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/user\/order\/review\/\d+/);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
   const form = page.getByRole('form', { name: 'Review of Straight Bob Lace Wig' });
   await form.getByRole('button', { name: 'Submit review' }).click();
@@ -74,9 +74,9 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   await expect(form.getByText('Review Cannot be empty')).toBeVisible();
 
   // Of this order: a second try stands beside the review of the first.
-  const words = `<b>Sharp</b> line, soft hand, ${incrementId}.`;
+  const text = `<b>Sharp</b> line, soft hand, ${incrementId}.`;
   await form.getByRole('radio', { name: 'Love it' }).check();
-  await form.getByLabel('Review', { exact: false }).last().fill(words);
+  await form.getByLabel('Review', { exact: false }).last().fill(text);
   await form.getByLabel('Add photos').setInputFiles([
     {
       name: 'me.webp',
@@ -89,7 +89,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   await expect(form.getByRole('alert')).toBeVisible();
   await form.getByRole('button', { name: 'Dismiss not-a-picture.jpg' }).click();
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(form.getByAltText('Your photo 1')).toBeVisible();
   await expect(form.getByRole('radio', { name: 'Love it' })).toBeChecked();
   await form.getByRole('button', { name: 'Submit review' }).click();
@@ -98,15 +98,15 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   ).toBeVisible();
   await expect(page.getByText('Yours is waiting to be read.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Your review of Straight Bob Lace Wig' })).toBeFocused();
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
   await expectAccessible(page);
   expect((await api.points.list()).balance).toBe(balance);
   await approveReviews(request);
   expect((await api.points.list()).balance).toBe(balance + 80);
 
   await page.goto('/straight-bob-lace-wig#reviews');
-  const review = page.locator('#reviews').getByRole('listitem').filter({ hasText: words });
-  await expect(review.getByText(words)).toBeVisible();
+  const review = page.locator('#reviews').getByRole('listitem').filter({ hasText: text });
+  await expect(review.getByText(text)).toBeVisible();
   await expect(review.getByText('Bought and worn')).toBeVisible();
   // The list is drawn anew once it is seen, and its pictures come when they are near.
   const photoWidth = () =>
@@ -122,7 +122,7 @@ test('points pay a part, and the address stands in the book for the next order',
   customer,
   baseURL,
 }) => {
-  const api = apiOf(baseURL!, customer.session);
+  const api = createCustomerApi(baseURL!, customer.session);
   await api.address.add({ ...homeAddress, email: customer.email });
   const { balance } = await api.points.list();
   expect(balance).toBeGreaterThanOrEqual(100);
@@ -150,7 +150,7 @@ test('reviews of a product: stars filter, photos filter, more comes, and one is 
   page,
 }) => {
   await page.goto('/hd-lace-front-body-wave-wig');
-  await settled(page);
+  await waitUntilSettled(page);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await reviews.scrollIntoViewIfNeeded();
   const like = reviews.getByRole('button', { name: /^Helpful: the review by/ }).first();
@@ -169,9 +169,9 @@ test('reviews of a product: stars filter, photos filter, more comes, and one is 
   await expect(helped).toHaveCount(4);
   await reviews.getByRole('button', { name: 'Load more' }).click();
   await expect(helped).toHaveCount(8);
-  const four = reviews.getByRole('button', { name: /^4 stars/ });
-  const count = Number((await four.textContent())!.replace(/^4 stars \((\d+)\)$/, '$1'));
-  await four.click();
-  await expect(four).toHaveAttribute('aria-pressed', 'true');
+  const fourStars = reviews.getByRole('button', { name: /^4 stars/ });
+  const count = Number((await fourStars.textContent())!.replace(/^4 stars \((\d+)\)$/, '$1'));
+  await fourStars.click();
+  await expect(fourStars).toHaveAttribute('aria-pressed', 'true');
   await expect(helped).toHaveCount(Math.min(4, count));
 });

@@ -1,51 +1,53 @@
-import { settled } from './fixtures/buying';
-import { expectTold, listed, toldOf } from './fixtures/data-layer';
+import { waitUntilSettled } from './fixtures/buying';
+import { expectDataLayerEvent, readListImpressions, readDataLayerEvents } from './fixtures/data-layer';
 import { expect, test } from './fixtures/test';
 
 test('each product is told once, when all of it is seen; a list that is scrolled twice tells nothing twice', async ({
   page,
 }) => {
   await page.goto('/lace-front-wigs');
-  await settled(page);
-  await expectTold(page, 'page_view');
+  await waitUntilSettled(page);
+  await expectDataLayerEvent(page, 'page_view');
   // A first row that reaches below the fold is not told yet.
   const isAllInSight = (index: number) =>
     page
       .getByRole('article')
       .nth(index)
       .evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight);
-  const inSight = async () =>
+  const countVisible = async () =>
     (await Promise.all([0, 1, 2, 3, 4, 5].map(isAllInSight))).filter(Boolean).length;
-  expect(await listed(page)).toHaveLength(await inSight());
+  expect(await readListImpressions(page)).toHaveLength(await countVisible());
   await page.mouse.move(1000, 500);
   await page.mouse.wheel(0, 350);
-  await expect.poll(() => listed(page)).toHaveLength(3);
-  expect(await inSight()).toBe(3);
+  await expect.poll(() => readListImpressions(page)).toHaveLength(3);
+  expect(await countVisible()).toBe(3);
 
-  const end = page.getByRole('contentinfo');
+  const footer = page.getByRole('contentinfo');
   const top = page.getByRole('heading', { level: 1 });
-  for (let times = 0; times < 2; times += 1) {
+  for (let pass = 0; pass < 2; pass += 1) {
     for (let y = 0; y < 4; y += 1) {
       await page.mouse.wheel(0, 500);
       await page.waitForTimeout(150);
     }
-    await end.scrollIntoViewIfNeeded();
+    await footer.scrollIntoViewIfNeeded();
     // Where the page stands is looked at once a second.
-    await expect.poll(async () => (await toldOf(page, 'scroll')).length).toBeGreaterThan(0);
+    await expect.poll(async () => (await readDataLayerEvents(page, 'scroll')).length).toBeGreaterThan(0);
     await top.scrollIntoViewIfNeeded();
   }
-  await expect.poll(async () => (await listed(page)).length).toBeGreaterThan(6);
-  const all = await listed(page);
-  expect(new Set(all).size).toBe(all.length);
+  await expect.poll(async () => (await readListImpressions(page)).length).toBeGreaterThan(6);
+  const impressions = await readListImpressions(page);
+  expect(new Set(impressions).size).toBe(impressions.length);
 
-  const quarters = (await toldOf(page, 'scroll')).map(({ percent_scrolled }) => percent_scrolled);
+  const quarters = (await readDataLayerEvents(page, 'scroll')).map(
+    ({ percent_scrolled }) => percent_scrolled,
+  );
   expect(quarters).toEqual([...new Set(quarters)].sort((a, b) => Number(a) - Number(b)));
 });
 
 test('the scroll of a second is looked at once', { tag: '@all' }, async ({ page }) => {
   await page.goto('/lace-front-wigs');
-  await settled(page);
-  await expectTold(page, 'page_view');
+  await waitUntilSettled(page);
+  await expectDataLayerEvent(page, 'page_view');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(async () => {
@@ -53,16 +55,16 @@ test('the scroll of a second is looked at once', { tag: '@all' }, async ({ page 
     await new Promise((scrolled) => addEventListener('scroll', scrolled, { once: true }));
   });
   await page.clock.runFor(999);
-  expect(await toldOf(page, 'scroll')).toEqual([]);
+  expect(await readDataLayerEvents(page, 'scroll')).toEqual([]);
   await page.clock.runFor(1);
-  const quarters = await toldOf(page, 'scroll');
+  const quarters = await readDataLayerEvents(page, 'scroll');
   expect(quarters.map(({ percent_scrolled }) => percent_scrolled)).toContain(75);
 });
 
 test('a promotion is told when it is seen, and when it is pressed', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
-  await settled(page);
-  await expect.poll(() => toldOf(page, 'view_promotion')).not.toEqual([]);
+  await waitUntilSettled(page);
+  await expect.poll(() => readDataLayerEvents(page, 'view_promotion')).not.toEqual([]);
   const strip = {
     label: 'top_banner_firstdance',
     slot: 1,
@@ -70,16 +72,16 @@ test('a promotion is told when it is seen, and when it is pressed', { tag: '@all
     promotion_name: 'Opening month.',
     creative_name: '20% off glueless wigs with code FIRSTDANCE',
   };
-  const seen = (await toldOf(page, 'view_promotion')).filter(
+  const viewEvents = (await readDataLayerEvents(page, 'view_promotion')).filter(
     ({ ecommerce }) => ecommerce?.promotion_id === 'firstdance',
   );
-  expect(seen.map(({ ecommerce }) => ecommerce)).toEqual([strip]);
-  expect(await toldOf(page, 'select_promotion')).toEqual([]);
+  expect(viewEvents.map(({ ecommerce }) => ecommerce)).toEqual([strip]);
+  expect(await readDataLayerEvents(page, 'select_promotion')).toEqual([]);
 
   await page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/glueless-wigs$/);
-  const [pressed] = await expectTold(page, 'select_promotion');
-  expect(pressed!.ecommerce).toEqual(strip);
+  const [selectEvent] = await expectDataLayerEvent(page, 'select_promotion');
+  expect(selectEvent!.ecommerce).toEqual(strip);
 });
 
 test(
@@ -87,12 +89,12 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/search/result?q=body+wave');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
     await page.reload();
-    await settled(page);
-    await expectTold(page, 'view_item');
+    await waitUntilSettled(page);
+    await expectDataLayerEvent(page, 'view_item');
 
     // Nothing of the results is known to this document: they take a while.
     await page.route('**/search/result**', async (route) => {
@@ -104,9 +106,9 @@ test(
     const nav = page.getByRole('navigation', { name: 'Categories' });
     await nav.getByRole('link', { name: 'Wigs', exact: true }).hover();
     await expect(page.getByRole('heading', { level: 1, name: /body wave/ })).toBeVisible();
-    const [, results] = await expectTold(page, 'page_view', 2);
+    const [, results] = await expectDataLayerEvent(page, 'page_view', 2);
     expect(results).toMatchObject({ page_type: 'search', search_term: 'body wave' });
-    await expectTold(page, 'view_item');
+    await expectDataLayerEvent(page, 'view_item');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );

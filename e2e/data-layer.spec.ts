@@ -1,29 +1,34 @@
 import type { Page } from '@playwright/test';
 import {
-  addShown,
+  addCurrentProduct,
   addToCart,
-  cards,
+  sandboxCards,
   chooseLength,
   expectPaid,
   fillAddress,
-  payWith,
-  placeShown,
-  settled,
+  payWithCard,
+  submitOrder,
+  waitUntilSettled,
   walkToLaceFronts,
 } from './fixtures/buying';
-import { field, signIn, test } from './fixtures/customer';
-import { expectTold, layerOf, listed, toldOf } from './fixtures/data-layer';
-import { ownerHeaders } from './fixtures/owner';
+import { getField, signIn, test } from './fixtures/customer';
+import {
+  expectDataLayerEvent,
+  readDataLayer,
+  readListImpressions,
+  readDataLayerEvents,
+} from './fixtures/data-layer';
+import { adminHeaders } from './fixtures/owner';
 import { expect } from './fixtures/test';
 
 const WIG = 'HD Lace Front Body Wave Wig';
 
 /** The order as the provider has it, for the owner. */
-async function orderOfOwner(page: Page, incrementId: string) {
-  const answer = await page.request.get(`/api/owner/orders/${incrementId}`, {
-    headers: ownerHeaders,
+async function fetchAdminOrder(page: Page, incrementId: string) {
+  const response = await page.request.get(`/api/owner/orders/${incrementId}`, {
+    headers: adminHeaders,
   });
-  const { data } = (await answer.json()) as { data: { marketing: { name: string; value: string }[] } };
+  const { data } = (await response.json()) as { data: { marketing: { name: string; value: string }[] } };
   return data;
 }
 
@@ -31,22 +36,22 @@ test('a whole purchase is told, from the landing address to the order that carri
   page,
 }) => {
   await page.goto('/?utm_source=letter&utm_campaign=opening&gclid=abc-123&ref=nobody');
-  await settled(page);
-  const [landing] = await expectTold(page, 'page_view');
+  await waitUntilSettled(page);
+  const [landing] = await expectDataLayerEvent(page, 'page_view');
   expect(landing).toMatchObject({ page_type: 'home', page_path: '/', page_title: await page.title() });
 
   await walkToLaceFronts(page);
-  await expectTold(page, 'page_view', 2);
+  await expectDataLayerEvent(page, 'page_view', 2);
 
   const card = page.getByRole('article').filter({ hasText: WIG }).first();
   await card.scrollIntoViewIfNeeded();
-  const place = await card.getAttribute('data-item-index');
-  await expect.poll(() => listed(page)).toContain(`Lace front wigs ${place}`);
+  const index = await card.getAttribute('data-item-index');
+  await expect.poll(() => readListImpressions(page)).toContain(`Lace front wigs ${index}`);
   await card.getByRole('link', { name: WIG }).click();
   await expect(page.getByRole('heading', { level: 1, name: WIG })).toBeVisible();
-  const [chosen] = await expectTold(page, 'select_item');
-  expect(chosen!.ecommerce).toMatchObject({ item_list_name: 'Lace front wigs', items: [{ name: WIG }] });
-  const [viewed] = await expectTold(page, 'view_item');
+  const [selectEvent] = await expectDataLayerEvent(page, 'select_item');
+  expect(selectEvent!.ecommerce).toMatchObject({ item_list_name: 'Lace front wigs', items: [{ name: WIG }] });
+  const [viewed] = await expectDataLayerEvent(page, 'view_item');
   const line = viewed!.ecommerce!.items![0]!;
   expect(line).toEqual({
     name: WIG,
@@ -57,43 +62,43 @@ test('a whole purchase is told, from the landing address to the order that carri
   });
 
   // A length is a choice on the same page.
-  await settled(page);
+  await waitUntilSettled(page);
   await chooseLength(page, 18);
-  const drawer = await addShown(page);
+  const drawer = await addCurrentProduct(page);
   await expect(drawer.getByText(WIG)).toBeVisible();
-  const [added] = await expectTold(page, 'add_to_cart');
+  const [added] = await expectDataLayerEvent(page, 'add_to_cart');
   expect(added!.ecommerce).toMatchObject({
     currency: 'USD',
     items: [{ name: WIG, productId: line.productId, categories: line.categories, qty: 1 }],
   });
-  await expectTold(page, 'view_cart');
-  await expectTold(page, 'page_view', 3);
-  await expectTold(page, 'view_item');
+  await expectDataLayerEvent(page, 'view_cart');
+  await expectDataLayerEvent(page, 'page_view', 3);
+  await expectDataLayerEvent(page, 'view_item');
 
   await drawer.getByRole('link', { name: 'Check out' }).click();
   await expect(page).toHaveURL(/\/order\/confirm/);
-  await expectTold(page, 'begin_checkout');
+  await expectDataLayerEvent(page, 'begin_checkout');
   // What was landed with lasts longer than the document.
   await page.reload();
-  await settled(page);
-  await expectTold(page, 'begin_checkout');
+  await waitUntilSettled(page);
+  await expectDataLayerEvent(page, 'begin_checkout');
   await fillAddress(page);
   // Standard, which is free here, is chosen already.
   await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Express/ }).check();
-  const [shipping] = await expectTold(page, 'add_shipping_info');
+  const [shipping] = await expectDataLayerEvent(page, 'add_shipping_info');
   expect(shipping!.ecommerce).toMatchObject({
     shipping_tier: 'dhl_express',
     items: [{ name: WIG, qty: 1 }],
   });
-  await placeShown(page);
-  await expectTold(page, 'add_shipping_info');
-  const [payment] = await expectTold(page, 'add_payment_info');
+  await submitOrder(page);
+  await expectDataLayerEvent(page, 'add_shipping_info');
+  const [payment] = await expectDataLayerEvent(page, 'add_payment_info');
   expect(payment!.ecommerce).toMatchObject({ payment_type: 'card' });
 
-  await payWith(page, cards.accepted);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
-  const [purchase] = await expectTold(page, 'purchase');
+  const [purchase] = await expectDataLayerEvent(page, 'purchase');
   expect(purchase!.ecommerce).toEqual({
     transaction_id: expect.stringMatching(/^[1-9]\d{8}$/),
     value: expect.any(Number),
@@ -111,7 +116,7 @@ test('a whole purchase is told, from the landing address to the order that carri
       },
     ],
   });
-  const { marketing } = await orderOfOwner(page, String(purchase!.ecommerce!.transaction_id));
+  const { marketing } = await fetchAdminOrder(page, String(purchase!.ecommerce!.transaction_id));
   expect(marketing).toEqual([
     { name: 'gclid', value: 'abc-123' },
     { name: 'utm_source', value: 'letter' },
@@ -122,34 +127,34 @@ test('a whole purchase is told, from the landing address to the order that carri
   await page.reload();
   expect(await (await arrived).json()).toMatchObject({ data: { is_first: false } });
   await expectPaid(page);
-  await expectTold(page, 'page_view');
-  expect(await toldOf(page, 'purchase')).toEqual([]);
+  await expectDataLayerEvent(page, 'page_view');
+  expect(await readDataLayerEvents(page, 'purchase')).toEqual([]);
 });
 
 test('what is taken out of the cart is told, and what is put back', { tag: '@all' }, async ({ page }) => {
   const drawer = await addToCart(page, 'straight-bob-lace-wig');
   await drawer.getByRole('button', { name: /^One more/ }).click();
-  const [, more] = await expectTold(page, 'add_to_cart', 2);
-  expect(more!.ecommerce!.items).toMatchObject([{ qty: 1 }]);
+  const [, increaseEvent] = await expectDataLayerEvent(page, 'add_to_cart', 2);
+  expect(increaseEvent!.ecommerce!.items).toMatchObject([{ qty: 1 }]);
   await drawer.getByRole('button', { name: /^Remove/ }).click();
-  const [removed] = await expectTold(page, 'remove_from_cart');
+  const [removed] = await expectDataLayerEvent(page, 'remove_from_cart');
   expect(removed!.ecommerce!.items).toMatchObject([{ qty: 2 }]);
   await drawer.getByRole('button', { name: /^Undo/ }).click();
-  const [, , back] = await expectTold(page, 'add_to_cart', 3);
-  expect(back!.ecommerce!.items).toMatchObject([{ qty: 2 }]);
-  await expectTold(page, 'view_cart');
+  const [, , restoreEvent] = await expectDataLayerEvent(page, 'add_to_cart', 3);
+  expect(restoreEvent!.ecommerce!.items).toMatchObject([{ qty: 2 }]);
+  await expectDataLayerEvent(page, 'view_cart');
 });
 
 test('a subscription and a login are told, each once', async ({ page, person }) => {
   await page.goto('/login');
-  await settled(page);
-  const letter = page.getByRole('form', { name: 'Newsletter' });
-  await letter.getByLabel('E-mail address').fill(person.email);
-  await letter.getByRole('button', { name: 'Subscribe' }).click();
-  await expectTold(page, 'subscribe');
-  await expect(field(page, 'Password')).toBeVisible();
+  await waitUntilSettled(page);
+  const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
+  await newsletterForm.getByLabel('E-mail address').fill(person.email);
+  await newsletterForm.getByRole('button', { name: 'Subscribe' }).click();
+  await expectDataLayerEvent(page, 'subscribe');
+  await expect(getField(page, 'Password')).toBeVisible();
   await signIn(page, person);
-  const [login] = await expectTold(page, 'login_success');
+  const [login] = await expectDataLayerEvent(page, 'login_success');
   expect(login).toEqual({ event: 'login_success', method: 'password' });
 });
 
@@ -159,11 +164,11 @@ test('without a tag manager nobody is asked, and no cookie but the shop’s own 
     if (new URL(request.url()).hostname !== '127.0.0.1') strangers.push(request.url());
   });
   await page.goto('/');
-  await settled(page);
-  await expectTold(page, 'page_view');
+  await waitUntilSettled(page);
+  await expectDataLayerEvent(page, 'page_view');
   await expect(page.getByRole('region', { name: 'Can we use analytics cookies?' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cookie choices' })).toHaveCount(0);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cookieConsent');
   expect(strangers).toEqual([]);
-  expect((await layerOf(page)).map(({ event }) => event)).not.toContain('gtm.js');
+  expect((await readDataLayer(page)).map(({ event }) => event)).not.toContain('gtm.js');
 });

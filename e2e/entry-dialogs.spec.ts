@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { settled } from './fixtures/buying';
-import { expectSignedIn, field, signIn, somebody, test } from './fixtures/customer';
-import { press, typeInto, walkTo } from './fixtures/keys';
+import { waitUntilSettled } from './fixtures/buying';
+import { expectSignedIn, getField, signIn, createRegistration, test } from './fixtures/customer';
+import { pressByKeyboard, typeInto, tabTo } from './fixtures/keys';
 import { expect, expectAccessible } from './fixtures/test';
 
 const LIST = '/care';
@@ -9,7 +9,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Coupon' });
 
 async function pressClaim(page: Page) {
   await page.goto(LIST);
-  await settled(page);
+  await waitUntilSettled(page);
   const claim = offer(page).getByRole('button', { name: 'Claim coupon' });
   // It comes once its place below the list is in sight: the page is looked through, not jumped over.
   await expect(async () => {
@@ -32,13 +32,13 @@ async function expectClaimed(page: Page) {
 test('a visitor claims the coupon of a list, opens an account in the dialog, and has it', async ({
   page,
 }) => {
-  const { firstname, lastname, email, password } = somebody();
+  const { firstname, lastname, email, password } = createRegistration();
   await pressClaim(page);
   const dialog = page.getByRole('dialog', { name: 'Create an account' });
-  await field(dialog, 'First name').fill(firstname);
-  await field(dialog, 'Last name').fill(lastname);
-  await field(dialog, 'E-mail address').fill(email);
-  await field(dialog, 'Password').fill(password);
+  await getField(dialog, 'First name').fill(firstname);
+  await getField(dialog, 'Last name').fill(lastname);
+  await getField(dialog, 'E-mail address').fill(email);
+  await getField(dialog, 'Password').fill(password);
   await dialog.getByRole('checkbox', { name: /I agree to the/ }).check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expectClaimed(page);
@@ -71,17 +71,17 @@ test('a customer claims it at once, and only once', async ({ page, customer }) =
 async function expectTrapped(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name });
   const first = await dialog.locator(':focus').evaluate((element) => element.id);
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   for (let stops = 0; stops < 40; stops += 1) {
     await page.keyboard.press('Tab');
-    await expect(dialog.locator(':focus'), `the focus left after ${[...seen].join(', ')}`).toHaveCount(1);
-    const here = await dialog
+    await expect(dialog.locator(':focus'), `the focus left after ${[...visited].join(', ')}`).toHaveCount(1);
+    const current = await dialog
       .locator(':focus')
       .evaluate((element) => element.id || element.textContent || element.tagName);
-    if (here === first) break;
-    seen.add(here);
+    if (current === first) break;
+    visited.add(current);
   }
-  expect(seen.size).toBeGreaterThan(4);
+  expect(visited.size).toBeGreaterThan(4);
   await expect(dialog.locator(`[id="${first}"]`)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -92,13 +92,13 @@ test(
   { tag: '@all' },
   async ({ page, person }) => {
     await page.goto('/argan-hair-oil');
-    await settled(page);
+    await waitUntilSettled(page);
     const heart = page.getByRole('button', { name: /^Save Argan Shine Hair Oil/ }).first();
     const login = page.getByRole('dialog', { name: 'Sign in to save it' });
     const register = page.getByRole('dialog', { name: 'Create an account' });
 
-    await press(page, heart);
-    await expect(field(login, 'E-mail address')).toBeFocused();
+    await pressByKeyboard(page, heart);
+    await expect(getField(login, 'E-mail address')).toBeFocused();
     await expectTrapped(page, 'Sign in to save it');
     await page.keyboard.press('Escape');
     await expect(login).toBeHidden();
@@ -106,18 +106,18 @@ test(
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
     await page.keyboard.press('Enter');
-    await expect(field(login, 'E-mail address')).toBeFocused();
-    await press(page, login.getByRole('button', { name: 'Create an account' }), 'Shift+Tab');
-    await expect(field(register, 'First name')).toBeFocused();
+    await expect(getField(login, 'E-mail address')).toBeFocused();
+    await pressByKeyboard(page, login.getByRole('button', { name: 'Create an account' }), 'Shift+Tab');
+    await expect(getField(register, 'First name')).toBeFocused();
     await expectTrapped(page, 'Create an account');
     await page.keyboard.press('Escape');
     await expect(register).toBeHidden();
     await expect(heart).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await typeInto(page, field(login, 'E-mail address'), person.email);
-    await typeInto(page, field(login, 'Password'), person.password);
-    await walkTo(page, login.getByRole('button', { name: 'Sign in', exact: true }));
+    await typeInto(page, getField(login, 'E-mail address'), person.email);
+    await typeInto(page, getField(login, 'Password'), person.password);
+    await tabTo(page, login.getByRole('button', { name: 'Sign in', exact: true }));
     await page.keyboard.press('Enter');
     await expect(login).toBeHidden();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -1,21 +1,21 @@
 import type { APIResponse } from '@playwright/test';
-import { keepLogin, register, somebody } from './fixtures/customer';
-import { settled } from './fixtures/buying';
+import { addLoginCookie, registerByApi, createRegistration } from './fixtures/customer';
+import { waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 const NOT_FOUND = 'This page could not be found';
 
 /** What stands in the HTML itself, for who runs no script. */
-async function expectServed(answer: APIResponse, status: number, sentence: string) {
-  expect(answer.status()).toBe(status);
-  const html = await answer.text();
+async function expectServed(response: APIResponse, status: number, message: string) {
+  expect(response.status()).toBe(status);
+  const html = await response.text();
   const [, title] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   expect(title).toMatch(/\| Odette Hair$/);
-  expect(title).toContain(sentence);
-  expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]).toBe(sentence);
+  expect(title).toContain(message);
+  expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]).toBe(message);
   expect(html).toMatch(/<header[\s>]/);
   expect(html).toContain('</footer>');
-  expect(answer.headers()['content-security-policy']).toContain("default-src 'self'");
+  expect(response.headers()['content-security-policy']).toContain("default-src 'self'");
 }
 
 for (const path of [
@@ -56,9 +56,9 @@ test('a script of an earlier release answers 404 at once, and so does what Next 
   request,
 }) => {
   for (const path of ['/_next/static/chunks/old.js', '/_next/nope']) {
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['content-type']).toContain('text/plain');
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).toContain('text/plain');
   }
 });
 
@@ -76,7 +76,7 @@ test('without scripts a missing page shows its words and a way on', async ({ bro
 
 test('a missing page goes on as a page of the shop: its links are steps inside the app', async ({ page }) => {
   await page.goto('/nobody-was-here');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
   await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_FOUND);
@@ -90,7 +90,7 @@ test('orders that are not there answer 404 to a customer, and detail without an 
   api,
   baseURL,
 }) => {
-  await keepLogin(context, await register(api, somebody()), baseURL!);
+  await addLoginCookie(context, await registerByApi(api, createRegistration()), baseURL!);
   for (const path of [
     '/user/order/bogus',
     '/user/order/detail/1',
@@ -98,12 +98,12 @@ test('orders that are not there answer 404 to a customer, and detail without an 
     '/user/order/review/1',
     '/order/payment?order=1',
   ]) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
     await expect(page).toHaveTitle(/^This page could not be found/);
   }
-  const answer = await page.goto('/user/order/detail');
-  expect(answer?.status()).toBe(200);
+  const listResponse = await page.goto('/user/order/detail');
+  expect(listResponse?.status()).toBe(200);
   await expect(page).toHaveURL(/\/user\/order$/);
 });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { settled } from './fixtures/buying';
-import { keepLogin, register, somebody, test } from './fixtures/customer';
+import { waitUntilSettled } from './fixtures/buying';
+import { addLoginCookie, registerByApi, createRegistration, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 
 test('/403 answers 403, under the heading of the spec, from the shared cache', async ({ page, request }) => {
-  const answer = await page.goto('/403');
-  expect(answer?.status()).toBe(403);
+  const response = await page.goto('/403');
+  expect(response?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: 'page 403 does not exist' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
   expect((await request.get('/403')).headers()['x-nextjs-cache']).toBe('HIT');
@@ -24,8 +24,8 @@ for (const path of ['/404', '/nobody-was-here', '/order/nowhere']) {
     `${path} answers 404 and says what the spec says`,
     { tag: path === '/404' ? [] : '@all' },
     async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       const title = page.getByRole('heading', { name: 'This page could not be found' });
       await expect(title).toBeVisible();
       if (path === '/404') await expectOneLineAt(page, title, 1920);
@@ -36,11 +36,11 @@ for (const path of ['/404', '/nobody-was-here', '/order/nowhere']) {
 }
 
 /** What the browser says by itself of an answer that a test has spoilt. */
-const forgetSpoilt = (complaints: string[]) =>
+const clearExpectedErrors = (complaints: string[]) =>
   complaints.splice(
     0,
     complaints.length,
-    ...complaints.filter((words) => !words.includes('Failed to load resource')),
+    ...complaints.filter((message) => !message.includes('Failed to load resource')),
   );
 
 const choose = { path: '/lace-front-wigs', call: /\/api\/products\?/ };
@@ -53,9 +53,9 @@ for (const [status, target] of [
   test(
     `a call that answers HTTP ${status} leads to ${target.source.slice(0, 5)}`,
     { tag: status === 403 ? [] : '@all' },
-    async ({ page, complaints }) => {
+    async ({ page, browserErrors }) => {
       await page.goto(choose.path);
-      await settled(page);
+      await waitUntilSettled(page);
       await page.route(choose.call, (route) => route.fulfill({ status, json: {} }));
       await page
         .getByRole('link', { name: /^Body wave/ })
@@ -67,15 +67,21 @@ for (const [status, target] of [
           name: status === 403 ? 'page 403 does not exist' : 'This page could not be found',
         }),
       ).toBeVisible();
-      forgetSpoilt(complaints);
+      clearExpectedErrors(browserErrors);
     },
   );
 }
 
-test('200101 forgets the login and leads to /login', async ({ page, context, baseURL, complaints, api }) => {
-  await keepLogin(context, await register(api, somebody()), baseURL!);
+test('200101 forgets the login and leads to /login', async ({
+  page,
+  context,
+  baseURL,
+  browserErrors,
+  api,
+}) => {
+  await addLoginCookie(context, await registerByApi(api, createRegistration()), baseURL!);
   await page.goto(choose.path);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.route(choose.call, (route) =>
     route.fulfill({ json: { code: 200101, message: 'Please log in', data: null } }),
   );
@@ -85,7 +91,7 @@ test('200101 forgets the login and leads to /login', async ({ page, context, bas
     .click();
   await expect(page).toHaveURL(/\/login\?next=/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('userInfo');
-  forgetSpoilt(complaints);
+  clearExpectedErrors(browserErrors);
 });
 
 for (const code of [200422, 299999]) {
@@ -95,7 +101,7 @@ for (const code of [200422, 299999]) {
     async ({ page }) => {
       await page.clock.install();
       await page.goto(choose.path);
-      await settled(page);
+      await waitUntilSettled(page);
       await page.route(choose.call, (route) =>
         route.fulfill({ json: { code, message: 'Not this one', data: null } }),
       );
@@ -116,16 +122,16 @@ for (const code of [200422, 299999]) {
 test('a call that is not answered within 10 seconds says so and leads home', async ({ page }) => {
   await page.clock.install();
   await page.goto(choose.path);
-  await settled(page);
-  let isAsked = false;
+  await waitUntilSettled(page);
+  let isRequested = false;
   await page.route(choose.call, () => {
-    isAsked = true;
+    isRequested = true;
   });
   await page
     .getByRole('link', { name: /^Body wave/ })
     .first()
     .click();
-  await expect.poll(() => isAsked).toBe(true);
+  await expect.poll(() => isRequested).toBe(true);
   await page.clock.runFor(9_000);
   await expect(page).toHaveURL(/texture=/);
   await page.clock.runFor(1_500);

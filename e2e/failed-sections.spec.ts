@@ -1,5 +1,5 @@
-import { settled } from './fixtures/buying';
-import { takeExpected } from './fixtures/complaints';
+import { waitUntilSettled } from './fixtures/buying';
+import { removeExpectedErrors } from './fixtures/complaints';
 import { expect, test } from './fixtures/test';
 
 const NETWORK_ERROR = 'Network error, please try again';
@@ -10,13 +10,13 @@ for (const width of [390, 1440])
   test(`a section whose code does not come leaves the page as it is, and comes with a later try, at ${width}`, async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     let lastFailureAt = 0;
     page.on('requestfailed', () => (lastFailureAt = Date.now()));
     await page.goto('/hd-lace-front-straight-wig');
-    await settled(page);
+    await waitUntilSettled(page);
     await context.setOffline(true);
     const reviews = page.locator('#reviews');
     await reviews.scrollIntoViewIfNeeded();
@@ -26,21 +26,21 @@ for (const width of [390, 1440])
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 
     // While the network is still away a try costs nothing.
-    const again = reviews.getByRole('button', { name: 'Try again' });
-    await again.press('Enter');
+    const retryButton = reviews.getByRole('button', { name: 'Try again' });
+    await retryButton.press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: NETWORK_ERROR })).toBeVisible();
     await expect(line).toBeVisible();
 
     // Code that fails just as the network comes back reloads the page by itself: here the press is to do it.
     await expect.poll(() => Date.now() - lastFailureAt).toBeGreaterThan(1_000);
     await context.setOffline(false);
-    await again.click();
+    await retryButton.click();
     await expect(line).toHaveCount(0);
-    await settled(page);
+    await waitUntilSettled(page);
     await reviews.scrollIntoViewIfNeeded();
     await expect(reviews.getByRole('button', { name: /helpful/i }).first()).toBeVisible();
     await expect(page.getByText('could not be shown')).toHaveCount(0);
-    takeExpected(complaints, LOST_CODE);
+    removeExpectedErrors(browserErrors, LOST_CODE);
   });
 
 for (const { width, role, name } of [
@@ -53,20 +53,20 @@ for (const { width, role, name } of [
   test(`${name} at ${width}: a dialog whose code does not come says so and leaves the page`, async ({
     page,
     context,
-    complaints,
+    browserErrors,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/hd-lace-front-straight-wig');
-    await settled(page);
+    await waitUntilSettled(page);
     await context.setOffline(true);
-    const opener = page.getByRole('banner').getByRole(role, { name }).filter({ visible: true });
-    const words = page.getByRole('alert').filter({ hasText: NETWORK_ERROR });
-    for (const press of [() => opener.click(), () => opener.press('Enter')]) {
-      await press();
-      await expect(words).toBeVisible();
+    const trigger = page.getByRole('banner').getByRole(role, { name }).filter({ visible: true });
+    const errorAlert = page.getByRole('alert').filter({ hasText: NETWORK_ERROR });
+    for (const activate of [() => trigger.click(), () => trigger.press('Enter')]) {
+      await activate();
+      await expect(errorAlert).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      await expect(words).toHaveCount(0);
+      await expect(errorAlert).toHaveCount(0);
     }
-    takeExpected(complaints, LOST_CODE);
+    removeExpectedErrors(browserErrors, LOST_CODE);
   });

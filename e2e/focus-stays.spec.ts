@@ -1,16 +1,16 @@
 import { test } from './fixtures/customer';
-import { settled } from './fixtures/buying';
-import { apiOf, ordered } from './fixtures/orders';
+import { waitUntilSettled } from './fixtures/buying';
+import { createCustomerApi, placeOrderByApi } from './fixtures/orders';
 import { expect } from './fixtures/test';
 
 test(
   'who cancels an order on its page by key stays with what else can be done with it',
   { tag: '@all' },
   async ({ page, customer, baseURL }) => {
-    const api = apiOf(baseURL!, customer.session);
-    const { orderId, incrementId } = await ordered(api, ['argan-hair-oil'], customer.email);
+    const api = createCustomerApi(baseURL!, customer.session);
+    const { orderId, incrementId } = await placeOrderByApi(api, ['argan-hair-oil'], customer.email);
     await page.goto(`/user/order/detail/${orderId}`);
-    await settled(page);
+    await waitUntilSettled(page);
     const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
     await cancel.focus();
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { settled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 test('the footer has its three columns, the sister site, six networks and the years', async ({ page }) => {
@@ -14,9 +14,9 @@ test('the footer has its three columns, the sister site, six networks and the ye
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Contact us', exact: true }) });
   for (const name of ['Facebook', 'Pinterest', 'Instagram', 'YouTube', 'Twitter', 'TikTok']) {
-    const mark = contact.getByRole('link', { name: `${name}, opens a new window` });
-    await expect(mark).toHaveAttribute('href', /^https:\/\//);
-    await expect(mark).toHaveAttribute('target', '_blank');
+    const socialLink = contact.getByRole('link', { name: `${name}, opens a new window` });
+    await expect(socialLink).toHaveAttribute('href', /^https:\/\//);
+    await expect(socialLink).toHaveAttribute('target', '_blank');
   }
 });
 
@@ -25,7 +25,7 @@ test('the newsletter: the placeholder says what is wrong, a success is said by t
 }) => {
   await page.clock.install();
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
   const field = form.getByLabel('E-mail address');
   await expect(field).toHaveAttribute('placeholder', 'Enter e-mail address');
@@ -35,7 +35,7 @@ test('the newsletter: the placeholder says what is wrong, a success is said by t
   await field.blur();
   await expect(field).toHaveAttribute('placeholder', 'Please enter e-mail address*');
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(field).toHaveAttribute('placeholder', 'Enter e-mail address');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(field).toHaveAttribute('placeholder', 'Please enter e-mail address*');
@@ -47,9 +47,9 @@ test('the newsletter: the placeholder says what is wrong, a success is said by t
 
   await field.fill(`reader-${Math.random().toString(36).slice(2)}@example.com`);
   await expect(field).not.toHaveAttribute('aria-invalid');
-  const answered = page.waitForResponse(/\/api\/auth\/newsletter$/);
+  const responsePromise = page.waitForResponse(/\/api\/auth\/newsletter$/);
   await field.press('Enter');
-  const { data } = (await (await answered).json()) as { data: { message: string } };
+  const { data } = (await (await responsePromise).json()) as { data: { message: string } };
   const toast = page.getByRole('status').filter({ hasText: data.message });
   await expect(toast).toBeVisible();
   const events = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
@@ -65,7 +65,7 @@ test('the newsletter is asked for once, however often the button is pressed whil
   page,
 }) => {
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.route('**/_next/static/chunks/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     await route.continue();
@@ -87,20 +87,20 @@ test('the newsletter is asked for once, however often the button is pressed whil
 
 test('another code of the newsletter shows nothing', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/api/auth/newsletter', async (route) => {
-    await held;
+    await gate;
     await route.fulfill({ json: { code: 200414, message: 'You have asked for this already', data: null } });
   });
   await form.getByLabel('E-mail address').fill('reader@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  release();
   await expect(form).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByText('You have asked for this already')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
-import { expectSignedIn, field, signIn, test } from './fixtures/customer';
-import { settled } from './fixtures/buying';
-import { codeIn, linkIn, mailTo } from './fixtures/mailbox';
+import { expectSignedIn, getField, signIn, test } from './fixtures/customer';
+import { waitUntilSettled } from './fixtures/buying';
+import { readEmailCode, readEmailPath, waitForEmail } from './fixtures/mailbox';
 import { expect, expectAccessible } from './fixtures/test';
 import type { Page } from '@playwright/test';
 
@@ -9,26 +9,26 @@ const ASKED = 'If there is an account with this address, we’ve sent an email t
 
 async function askFor(page: Page, email: string) {
   await page.goto('/forgotpassword');
-  await settled(page);
-  await field(page, 'E-mail address').fill(email);
+  await waitUntilSettled(page);
+  await getField(page, 'E-mail address').fill(email);
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByText(ASKED)).toBeVisible();
 }
 
 async function choose(page: Page, password: string) {
-  await field(page, 'Password').fill(password);
-  await field(page, 'Password confirmation').fill(password);
+  await getField(page, 'Password').fill(password);
+  await getField(page, 'Password confirmation').fill(password);
   await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
 test('by the code of the mail: the old password ends, the new one opens', async ({ page, person }) => {
   await askFor(page, person.email);
   await expectAccessible(page);
-  const mail = await mailTo(person.email, /^Choose a new password/);
-  await field(page, 'Code').fill(codeIn(mail));
-  await field(page, 'Password').fill(NEW_PASSWORD);
-  await field(page, 'Password confirmation').fill('another one');
-  await field(page, 'Code').focus();
+  const email = await waitForEmail(person.email, /^Choose a new password/);
+  await getField(page, 'Code').fill(readEmailCode(email));
+  await getField(page, 'Password').fill(NEW_PASSWORD);
+  await getField(page, 'Password confirmation').fill('another one');
+  await getField(page, 'Code').focus();
   await expect(page.getByText('Cannot match Password')).toBeVisible();
   await choose(page, NEW_PASSWORD);
 
@@ -37,7 +37,7 @@ test('by the code of the mail: the old password ends, the new one opens', async 
   await signIn(page, person);
   await expect(page.getByText('do not match')).toBeVisible();
   await page.goto('/login?next=%2Fargan-hair-oil');
-  await settled(page);
+  await waitUntilSettled(page);
   await signIn(page, { ...person, password: NEW_PASSWORD });
   await expect(page).toHaveURL(/\/argan-hair-oil$/);
   await expectSignedIn(page);
@@ -45,15 +45,15 @@ test('by the code of the mail: the old password ends, the new one opens', async 
 
 test('by the link of the mail, once: a used link says so and offers a new mail', async ({ page, person }) => {
   await askFor(page, person.email);
-  const link = linkIn(await mailTo(person.email, /^Choose a new password/), '/forgotpassword');
+  const link = readEmailPath(await waitForEmail(person.email, /^Choose a new password/), '/forgotpassword');
   await page.goto(link);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
   await choose(page, NEW_PASSWORD);
   await expect(page).toHaveURL(/\/login$/);
 
   await page.goto(link);
-  await settled(page);
+  await waitUntilSettled(page);
   await choose(page, 'Once more 1234');
   await expect(page.getByText('This link has been used, or it is too old')).toBeVisible();
   await page.getByRole('button', { name: 'Email me a new link' }).click();
@@ -62,5 +62,5 @@ test('by the link of the mail, once: a used link says so and offers a new mail',
 
 test('an address that nobody knows gets the same sentence', async ({ page }) => {
   await askFor(page, 'nobody-at-all@mail.com');
-  await expect(field(page, 'Code')).toBeVisible();
+  await expect(getField(page, 'Code')).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { fillCart, fillAddress, settled } from './fixtures/buying';
+import { fillCart, fillAddress, waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 /** What the session keeps of the forms of the checkout. */
-const keptOf = (page: Page) =>
+const readStored = (page: Page) =>
   page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('address') ?? '{}') as {
+    const stored = JSON.parse(sessionStorage.getItem('address') ?? '{}') as {
       state?: { confirmFormValid?: boolean; confirmFormValidBilling?: boolean };
     };
-    return [kept.state?.confirmFormValid, kept.state?.confirmFormValidBilling];
+    return [stored.state?.confirmFormValid, stored.state?.confirmFormValidBilling];
   });
 
 test('the store says that the address is complete as soon as it is, before the order is placed', async ({
@@ -16,10 +16,10 @@ test('the store says that the address is complete as soon as it is, before the o
 }) => {
   await fillCart(page, 'argan-hair-oil');
   await page.goto('/order/confirm');
-  await settled(page);
-  await expect.poll(() => keptOf(page)).toEqual([false, true]);
+  await waitUntilSettled(page);
+  await expect.poll(() => readStored(page)).toEqual([false, true]);
   await fillAddress(page);
-  await expect.poll(() => keptOf(page)).toEqual([true, true]);
+  await expect.poll(() => readStored(page)).toEqual([true, true]);
   await page.getByRole('form', { name: 'Shipping address' }).getByLabel(/^City/).fill('');
-  await expect.poll(() => keptOf(page)).toEqual([false, true]);
+  await expect.poll(() => readStored(page)).toEqual([false, true]);
 });

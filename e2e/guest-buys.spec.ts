@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
 import {
-  addShown,
-  cards,
+  addCurrentProduct,
+  sandboxCards,
   chooseLength,
   expectInCart,
   expectPaid,
   fillAddress,
   openCheckout,
-  payWith,
-  placeShown,
-  settled,
+  payWithCard,
+  submitOrder,
+  waitUntilSettled,
   typeCard,
   walkToLaceFronts,
 } from './fixtures/buying';
@@ -19,11 +19,11 @@ test('a guest walks from home through the menu and a filter to a wig, buys it an
   page,
 }) => {
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
 
   await walkToLaceFronts(page);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
 
   await page
@@ -34,23 +34,23 @@ test('a guest walks from home through the menu and a filter to a wig, buys it an
   await expect(page).toHaveURL(/texture=body-wave/);
   await page.getByRole('link', { name: 'HD Lace Front Body Wave Wig' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'HD Lace Front Body Wave Wig' })).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
 
   await chooseLength(page, 18);
-  const drawer = await addShown(page);
+  const drawer = await addCurrentProduct(page);
   await expect(drawer.getByText('HD Lace Front Body Wave Wig')).toBeVisible();
   await expectInCart(page, 1);
   await expectAccessible(page);
   await drawer.getByRole('link', { name: 'Check out' }).click();
 
   await expect(page).toHaveURL(/\/order\/confirm/);
-  await settled(page);
+  await waitUntilSettled(page);
   await fillAddress(page);
   await expectAccessible(page);
-  await placeShown(page);
+  await submitOrder(page);
   await expectAccessible(page);
-  await payWith(page, cards.accepted);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
   await expectAccessible(page);
   await expectInCart(page, 0);
@@ -69,8 +69,8 @@ test('a double click on pay, and a reload while the bank is asked, pay once', as
   await pressTwice(page.getByRole('button', { name: /^Place order, / }));
   await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
   const order = new URL(page.url()).searchParams.get('order');
-  await settled(page);
-  await typeCard(page, cards.late);
+  await waitUntilSettled(page);
+  await typeCard(page, sandboxCards.delayed);
   await pressTwice(page.getByRole('button', { name: /^Pay \D/ }));
   await expect(page).toHaveURL(/\/order\/payWait/);
   await page.reload();

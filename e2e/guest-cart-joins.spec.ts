@@ -1,5 +1,5 @@
-import { addToCart, expectInCart, settled } from './fixtures/buying';
-import { expectSignedIn, keepLogin, signIn, test } from './fixtures/customer';
+import { addToCart, expectInCart, waitUntilSettled } from './fixtures/buying';
+import { expectSignedIn, addLoginCookie, signIn, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 
 test('what a guest gathered comes along: the count of the header, and the lines of the cart page that stays open', async ({
@@ -11,15 +11,15 @@ test('what a guest gathered comes along: the count of the header, and the lines 
 }) => {
   // The customer had something in the cart already, at another place.
   const session = await api.auth.logIn({ email: person.email, password: person.password });
-  const elsewhere = await browser.newContext({ baseURL });
-  await keepLogin(elsewhere, session, baseURL!);
-  const other = await elsewhere.newPage();
-  await addToCart(other, 'satin-bonnet');
-  await elsewhere.close();
+  const otherContext = await browser.newContext({ baseURL });
+  await addLoginCookie(otherContext, session, baseURL!);
+  const otherPage = await otherContext.newPage();
+  await addToCart(otherPage, 'satin-bonnet');
+  await otherContext.close();
 
   await addToCart(page, 'argan-hair-oil');
   await page.goto('/cart');
-  await settled(page);
+  await waitUntilSettled(page);
   await expectInCart(page, 1);
   await page.getByRole('link', { name: 'Sign in to save this cart' }).click();
   await signIn(page, person);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { settled } from './fixtures/buying';
-import { shopHref } from '@/lib/format/shop-href';
+import { waitUntilSettled } from './fixtures/buying';
+import { toShopHref } from '@/lib/format/shop-href';
 import { expect, test } from './fixtures/test';
 
 const REST_MS = 600; // longer than the intent of a hover
@@ -10,9 +10,9 @@ const panelLink = (page: Page) => page.getByRole('link', { name: 'HD lace front'
 /** The pointer rests where the fixed header will have an entry of the menu. */
 async function restAtTheTop(page: Page) {
   await page.evaluate(() => scrollTo(0, 600));
-  const entry = await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).boundingBox();
+  const linkBox = await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).boundingBox();
   await page.evaluate(() => scrollTo(0, 0));
-  await page.mouse.move(entry!.x + 20, entry!.y + 20, { steps: 3 });
+  await page.mouse.move(linkBox!.x + 20, linkBox!.y + 20, { steps: 3 });
 }
 
 test(
@@ -20,7 +20,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/wigs');
-    await settled(page);
+    await waitUntilSettled(page);
     await restAtTheTop(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.waitForTimeout(REST_MS);
@@ -36,7 +36,7 @@ test(
 
 test('a press beside the open menu closes it', async ({ page }) => {
   await page.goto('/wigs');
-  await settled(page);
+  await waitUntilSettled(page);
   await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(panelLink(page)).toBeVisible();
@@ -46,7 +46,7 @@ test('a press beside the open menu closes it', async ({ page }) => {
 
 test('what is tabbed to stands clear of the fixed header', { tag: '@all' }, async ({ page }) => {
   await page.goto('/wigs');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('main').getByRole('link').last().focus();
   for (let presses = 0; presses < 25; presses += 1) {
     await page.keyboard.press('Shift+Tab');
@@ -64,7 +64,7 @@ test('an open menu holds columns of links under their headings, and tiles: pictu
   expect(wigs.children.length).toBeGreaterThan(1);
   expect(wigs.navImages.length).toBeGreaterThan(1);
   await page.goto('/wigs');
-  await settled(page);
+  await waitUntilSettled(page);
   await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
   const panel = menuOf(page).locator('[data-panel]').filter({ visible: true });
 
@@ -72,12 +72,12 @@ test('an open menu holds columns of links under their headings, and tiles: pictu
     await expect(panel.getByText(name, { exact: true }).first()).toBeVisible();
     const links = panel.getByRole('list', { name }).getByRole('link');
     await expect(links).toHaveText(children.map((child) => child.name));
-    const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(children.map((child) => shopHref(child.urlPath)));
+    const hrefs = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(children.map((child) => toShopHref(child.urlPath)));
   }
   for (const { image, title, text, link } of wigs.navImages.slice(0, 2)) {
     const tile = panel.getByRole('link').filter({ hasText: title }).filter({ hasText: text });
-    await expect(tile).toHaveAttribute('href', shopHref(link));
+    await expect(tile).toHaveAttribute('href', toShopHref(link));
     await expect(tile.locator('img')).toHaveAttribute('src', new RegExp(image));
   }
 });
@@ -86,7 +86,7 @@ test('on the phone the same menu folds out of a drawer', async ({ page, api }) =
   const { category } = await api.category.navigation();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/wigs');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog').getByRole('navigation', { name: 'Categories' });
   for (const { name } of category)
@@ -96,7 +96,7 @@ test('on the phone the same menu folds out of a drawer', async ({ page, api }) =
   const link = first!.children[0]!.children[0]!;
   await expect(drawer.getByRole('link', { name: link.name, exact: true }).first()).toHaveAttribute(
     'href',
-    shopHref(link.urlPath),
+    toShopHref(link.urlPath),
   );
 });
 
@@ -105,7 +105,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/');
-    await settled(page);
+    await waitUntilSettled(page);
     const header = page.getByRole('banner');
     for (const [name, row] of [
       ['Account', 'Sign in or register'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cards, expectInCart, expectPaid, settled } from './fixtures/buying';
-import { press, typeInto, walkTo } from './fixtures/keys';
+import { sandboxCards, expectInCart, expectPaid, waitUntilSettled } from './fixtures/buying';
+import { pressByKeyboard, typeInto, tabTo } from './fixtures/keys';
 import { expect, test } from './fixtures/test';
 
 const topLink = (page: Page, name: string) =>
@@ -8,7 +8,7 @@ const topLink = (page: Page, name: string) =>
 
 async function chooseByTyping(page: Page, label: string, option: string) {
   const field = page.getByRole('form', { name: 'Shipping address' }).getByRole('combobox', { name: label });
-  await walkTo(page, field);
+  await tabTo(page, field);
   if ((await field.inputValue()) === option) return;
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(option);
@@ -20,10 +20,10 @@ async function chooseByTyping(page: Page, label: string, option: string) {
 test('the whole way from home to a placed order, without a mouse', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
 
   // The menu: down opens it, Escape closes it and gives the focus back, arrows walk it.
-  await walkTo(page, topLink(page, 'Wigs'));
+  await tabTo(page, topLink(page, 'Wigs'));
   await page.keyboard.press('ArrowDown');
   const texture = page.getByRole('list', { name: 'By texture' });
   await expect(texture).toBeVisible();
@@ -33,21 +33,24 @@ test('the whole way from home to a placed order, without a mouse', { tag: '@all'
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(':focus')).toHaveRole('link');
   const lace = page.getByRole('link', { name: 'HD lace front', exact: true });
-  await walkTo(page, lace);
+  await tabTo(page, lace);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
 
   // A facet, then a card.
-  await press(page, page.getByRole('link', { name: /^Body wave/ }).first());
+  await pressByKeyboard(page, page.getByRole('link', { name: /^Body wave/ }).first());
   await expect(page).toHaveURL(/texture=body-wave/);
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'HD Lace Front Body Wave Wig', exact: true }).first());
+  await pressByKeyboard(
+    page,
+    page.getByRole('link', { name: 'HD Lace Front Body Wave Wig', exact: true }).first(),
+  );
   await expect(page.getByRole('heading', { level: 1, name: 'HD Lace Front Body Wave Wig' })).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
 
   // Radios: one stop a group, arrows choose.
-  await walkTo(page, page.getByRole('group', { name: 'Length' }).getByRole('radio', { checked: true }));
+  await tabTo(page, page.getByRole('group', { name: 'Length' }).getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/length=/);
   const longer = new URL(page.url()).searchParams.get('length');
@@ -56,7 +59,7 @@ test('the whole way from home to a placed order, without a mouse', { tag: '@all'
 
   // The cart opens with the focus in it, and gives it back.
   const add = page.getByRole('button', { name: /^Add to cart/ }).first();
-  await press(page, add);
+  await pressByKeyboard(page, add);
   const drawer = page.getByRole('dialog', { name: /Your cart/ });
   await expect(drawer.getByText('HD Lace Front Body Wave Wig')).toBeVisible();
   await expect(drawer.locator(':focus')).toBeVisible();
@@ -67,12 +70,12 @@ test('the whole way from home to a placed order, without a mouse', { tag: '@all'
 
   // Backwards to the icon: nothing on the way stops under the header.
   const icon = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
-  await walkTo(page, icon, 'Shift+Tab');
+  await tabTo(page, icon, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(drawer).toBeVisible();
-  await press(page, drawer.getByRole('link', { name: 'Check out' }));
+  await pressByKeyboard(page, drawer.getByRole('link', { name: 'Check out' }));
   await expect(page).toHaveURL(/\/order\/confirm/);
-  await settled(page);
+  await waitUntilSettled(page);
 
   const form = page.getByRole('form', { name: 'Shipping address' });
   await typeInto(page, form.getByLabel('E-mail address'), 'tasha@example.com');
@@ -87,23 +90,23 @@ test('the whole way from home to a placed order, without a mouse', { tag: '@all'
   await page.keyboard.press('Tab');
   await expect(page.getByText('California sales tax').first()).toBeVisible();
   // The summary with its button stands before the form.
-  await press(page, page.getByRole('button', { name: /^Place order, \$/ }).first(), 'Shift+Tab');
+  await pressByKeyboard(page, page.getByRole('button', { name: /^Place order, \$/ }).first(), 'Shift+Tab');
   await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
-  await settled(page);
+  await waitUntilSettled(page);
 
-  await typeInto(page, page.getByLabel('Card number'), cards.accepted);
+  await typeInto(page, page.getByLabel('Card number'), sandboxCards.accepted);
   await typeInto(page, page.getByLabel('Expiry date'), '1230');
   await typeInto(page, page.getByLabel('Security code'), '123');
   await typeInto(page, page.getByLabel('Name on the card'), 'Tasha Moreau');
-  await press(page, page.getByRole('button', { name: /^Pay \$/ }));
+  await pressByKeyboard(page, page.getByRole('button', { name: /^Pay \$/ }));
   await expectPaid(page);
 });
 
 test('a dialog keeps the focus inside and gives it back to what opened it', async ({ page }) => {
   await page.goto('/hd-lace-front-body-wave-wig');
-  await settled(page);
-  const opener = page.getByRole('button', { name: 'Which lace?' });
-  await press(page, opener);
+  await waitUntilSettled(page);
+  const trigger = page.getByRole('button', { name: 'Which lace?' });
+  await pressByKeyboard(page, trigger);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   for (let stops = 0; stops < 6; stops += 1) {
@@ -112,10 +115,10 @@ test('a dialog keeps the focus inside and gives it back to what opened it', asyn
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(trigger).toBeFocused();
 
   const card = page.getByRole('button', { name: /^Choose options: / }).first();
-  await press(page, card);
+  await pressByKeyboard(page, card);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -126,23 +129,23 @@ test('the search panel opens with its field, walks its words by arrows, and give
   page,
 }) => {
   await page.goto('/');
-  await settled(page);
-  const opener = page.getByRole('banner').getByRole('link', { name: 'Search hair' });
-  await press(page, opener);
+  await waitUntilSettled(page);
+  const trigger = page.getByRole('banner').getByRole('link', { name: 'Search hair' });
+  await pressByKeyboard(page, trigger);
   const field = page.getByRole('combobox', { name: 'Search hair' });
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(trigger).toBeFocused();
 
   await page.keyboard.press('Enter');
   await page.keyboard.type('body w');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  const chosen = page.getByRole('option', { selected: true });
-  await expect(chosen).toHaveCount(1);
-  const word = (await chosen.textContent())!.trim();
+  const selectedOption = page.getByRole('option', { selected: true });
+  await expect(selectedOption).toHaveCount(1);
+  const term = (await selectedOption.textContent())!.trim();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/result\?q=/);
-  expect(new URL(page.url()).searchParams.get('q')).toBe(word);
+  expect(new URL(page.url()).searchParams.get('q')).toBe(term);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addToCart, settled } from './fixtures/buying';
+import { addToCart, waitUntilSettled } from './fixtures/buying';
 import { signOut, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 
@@ -9,17 +9,17 @@ const emailAtCheckout = (page: Page) =>
 
 async function subscribe(page: Page, email: string) {
   await page.goto('/');
-  await settled(page);
-  const letter = page.getByRole('form', { name: 'Newsletter' });
-  await letter.getByLabel('E-mail address').fill(email);
-  await letter.getByRole('button', { name: 'Subscribe' }).click();
+  await waitUntilSettled(page);
+  const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
+  await newsletterForm.getByLabel('E-mail address').fill(email);
+  await newsletterForm.getByRole('button', { name: 'Subscribe' }).click();
   // Kept once the answer is read, which is later than it has come.
   await page.waitForFunction(() => localStorage.getItem('saidEmail') !== null);
 }
 
 async function openCheckout(page: Page) {
   await page.goto('/order/confirm');
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 test('the address that was given for letters stands in the checkout, for a day, and gives way to what is typed', async ({
@@ -33,7 +33,7 @@ test('the address that was given for letters stands in the checkout, for a day, 
 
   await emailAtCheckout(page).fill('somebody.else@mail.com');
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(emailAtCheckout(page)).toHaveValue('somebody.else@mail.com');
 
   // A day later, in another session: it is forgotten.

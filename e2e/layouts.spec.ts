@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { keepLogin, register, somebody, test } from './fixtures/customer';
-import { menu, open } from './fixtures/own';
+import { addLoginCookie, registerByApi, createRegistration, test } from './fixtures/customer';
+import { getAccountMenu, openPage } from './fixtures/own';
 import { expect } from './fixtures/test';
 
 // The three layouts of spec section 2.
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Offers' });
 const cartIcon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true });
-const placeOf = async (locator: ReturnType<Page['locator']>) => (await locator.boundingBox())!;
+const getBox = async (locator: ReturnType<Page['locator']>) => (await locator.boundingBox())!;
 
 async function expectCartDialog(page: Page) {
   await cartIcon(page).click();
@@ -16,7 +16,7 @@ async function expectCartDialog(page: Page) {
 }
 
 test('default: ad banner, header, footer, cart dialog', async ({ page }) => {
-  await open(page, '/wigs');
+  await openPage(page, '/wigs');
   await expect(banner(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -24,18 +24,18 @@ test('default: ad banner, header, footer, cart dialog', async ({ page }) => {
 });
 
 test('hasHead: centred content between header and footer, cart dialog, no ad banner', async ({ page }) => {
-  await open(page, '/order/track');
+  await openPage(page, '/order/track');
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  const content = await placeOf(page.getByRole('main').locator('> *').filter({ visible: true }).first());
-  const middle = content.x + content.width / 2;
-  expect(Math.abs(middle - page.viewportSize()!.width / 2)).toBeLessThan(10);
+  const content = await getBox(page.getByRole('main').locator('> *').filter({ visible: true }).first());
+  const centerX = content.x + content.width / 2;
+  expect(Math.abs(centerX - page.viewportSize()!.width / 2)).toBeLessThan(10);
   await expectCartDialog(page);
 });
 
 test('on order/confirm there is no cart dialog: the icon leads to the cart', async ({ page }) => {
-  await open(page, '/order/confirm');
+  await openPage(page, '/order/confirm');
   await cartIcon(page).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -47,11 +47,11 @@ test('userlayout: the header, the user navigation at the side, the content at it
   baseURL,
   api,
 }) => {
-  await keepLogin(context, await register(api, somebody()), baseURL!);
-  await open(page, '/user/points');
+  await addLoginCookie(context, await registerByApi(api, createRegistration()), baseURL!);
+  await openPage(page, '/user/points');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
-  const [side, content] = await Promise.all([placeOf(menu(page)), placeOf(page.getByRole('main'))]);
+  const [side, content] = await Promise.all([getBox(getAccountMenu(page)), getBox(page.getByRole('main'))]);
   expect(side.x + side.width).toBeLessThanOrEqual(content.x);
   expect(side.y).toBeLessThan(content.y + content.height);
 });

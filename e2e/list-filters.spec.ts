@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { settled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
@@ -7,18 +7,18 @@ const showButton = (page: Page) => drawerOf(page).getByRole('button', { name: /^
 const address = (page: Page) => new URL(page.url()).searchParams;
 const countIn = async (button: Locator) => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
 
-type Press = (control: Locator) => Promise<void>;
-const byMouse: Press = (control) => control.click();
-const byFinger: Press = (control) => control.tap();
-const byKey: Press = async (control) => {
+type Activate = (control: Locator) => Promise<void>;
+const byMouse: Activate = (control) => control.click();
+const byFinger: Activate = (control) => control.tap();
+const byKey: Activate = async (control) => {
   await control.focus();
   await control.press('Enter');
 };
 
-async function openDrawer(page: Page, path: string, press: Press) {
+async function openDrawer(page: Page, path: string, activate: Activate) {
   await page.goto(path);
-  await settled(page);
-  await press(page.getByRole('button', { name: /^Filter/ }));
+  await waitUntilSettled(page);
+  await activate(page.getByRole('button', { name: /^Filter/ }));
   await expect(drawerOf(page)).toBeVisible();
 }
 
@@ -26,31 +26,31 @@ const optionIn = (page: Page, name: string) =>
   drawerOf(page).getByRole('link', { name: new RegExp(`^${name}`) });
 
 /** Opens a facet that stands folded at first. */
-async function unfold(page: Page, name: string, press: Press) {
+async function expandFacet(page: Page, name: string, activate: Activate) {
   const facet = drawerOf(page).locator('details').filter({ hasText: name }).first();
-  if ((await facet.getAttribute('open')) === null) await press(facet.locator('summary'));
+  if ((await facet.getAttribute('open')) === null) await activate(facet.locator('summary'));
 }
 
 /** Presses an option, and sees that it is chosen, said in the address, and that the list has as many as it promised. */
-async function chooseIn(page: Page, press: Press, name: string, key: string, value: string) {
+async function selectFacetOption(page: Page, activate: Activate, name: string, key: string, value: string) {
   const option = optionIn(page, name);
   const promised = Number(/\d+(?= (?:styles|products))/.exec((await option.textContent()) ?? '')?.[0]);
-  await press(option);
+  await activate(option);
   await expect(option).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => address(page).get(key)).toBe(value);
   await expect.poll(() => countIn(showButton(page)), `as many as ${name} promised`).toBe(promised);
 }
 
-async function walkThroughDrawer(page: Page, press: Press) {
-  await openDrawer(page, '/wigs', press);
-  const all = await countIn(showButton(page));
-  await chooseIn(page, press, 'Body wave', 'texture', 'body-wave');
-  await chooseIn(page, press, 'Brown', 'color_family', 'brown');
-  await unfold(page, 'Lace', press);
-  await chooseIn(page, press, '13x4', 'lace', '13x4');
+async function walkThroughDrawer(page: Page, activate: Activate) {
+  await openDrawer(page, '/wigs', activate);
+  const totalCount = await countIn(showButton(page));
+  await selectFacetOption(page, activate, 'Body wave', 'texture', 'body-wave');
+  await selectFacetOption(page, activate, 'Brown', 'color_family', 'brown');
+  await expandFacet(page, 'Lace', activate);
+  await selectFacetOption(page, activate, '13x4', 'lace', '13x4');
   await expect(drawerOf(page).getByText('Clear 3')).toBeVisible();
 
-  await unfold(page, 'Price', press);
+  await expandFacet(page, 'Price', activate);
   const highest = drawerOf(page).getByRole('slider', { name: 'Highest price' });
   const before = await highest.inputValue();
   await highest.focus();
@@ -59,18 +59,18 @@ async function walkThroughDrawer(page: Page, press: Press) {
   await expect(highest).toHaveValue(String(Number(before) - 1));
 
   // Off again, one and then all.
-  await press(optionIn(page, 'Body wave'));
+  await activate(optionIn(page, 'Body wave'));
   await expect(optionIn(page, 'Body wave')).not.toHaveAttribute('aria-current');
   await expect.poll(() => address(page).get('texture')).toBeNull();
-  await press(drawerOf(page).getByText(/^Clear/));
+  await activate(drawerOf(page).getByText(/^Clear/));
   await expect.poll(() => [...address(page).keys()]).toEqual([]);
-  await expect.poll(() => countIn(showButton(page))).toBe(all);
+  await expect.poll(() => countIn(showButton(page))).toBe(totalCount);
 
-  await chooseIn(page, press, 'Curly', 'texture', 'curly');
-  const chosen = await countIn(showButton(page));
-  await press(showButton(page));
+  await selectFacetOption(page, activate, 'Curly', 'texture', 'curly');
+  const filteredCount = await countIn(showButton(page));
+  await activate(showButton(page));
   await expect(drawerOf(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${chosen} `) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${filteredCount} `) })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')).toHaveCount(1);
 }
 
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
 
   test('the drawer filters what a search found, and keeps the words', async ({ page }) => {
     await openDrawer(page, '/search/result?q=wave', byFinger);
-    await chooseIn(page, byFinger, 'Deep wave', 'texture', 'deep-wave');
+    await selectFacetOption(page, byFinger, 'Deep wave', 'texture', 'deep-wave');
     expect(address(page).get('q')).toBe('wave');
     await optionIn(page, 'Deep wave').tap();
     await expect.poll(() => address(page).get('texture')).toBeNull();
@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
     for (const path of ['/', '/wigs', '/search/result?q=wave', '/hd-lace-front-body-wave-wig']) {
       await page.goto(path);
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      await settled(page);
+      await waitUntilSettled(page);
       const wide = await page.evaluate(() => {
         const limit = document.documentElement.clientWidth;
         const isClipped = (element: Element | null): boolean =>
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
           element !== document.documentElement &&
           (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
             isClipped(element.parentElement));
-        const beyond = [...document.querySelectorAll('body *')].filter(
+        const overflowing = [...document.querySelectorAll('body *')].filter(
           (element) =>
             element.checkVisibility() &&
             element.getBoundingClientRect().right > limit + 1 &&
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
         );
         return {
           scrolls: document.documentElement.scrollWidth - limit,
-          who: beyond.slice(-6).map((element) => element.outerHTML.slice(0, 160)),
+          who: overflowing.slice(-6).map((element) => element.outerHTML.slice(0, 160)),
         };
       });
       expect(wide.who, path).toEqual([]);
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
 test.describe('the range of the price', () => {
   const openPrice = async (page: Page, search: string) => {
     await page.goto(`/wigs${search}`);
-    await settled(page);
+    await waitUntilSettled(page);
     const facet = page.getByRole('main').locator('details').filter({ hasText: 'Price' }).first();
     await facet.locator('summary').click();
     return {
@@ -162,11 +162,11 @@ test.describe('the range of the price', () => {
     for (const step of [1, 2, 3]) {
       await high.press('ArrowLeft');
       await expect.poll(() => high.inputValue()).toBe(String(top - step));
-      const said = (await high.getAttribute('aria-valuetext'))!;
+      const valueText = (await high.getAttribute('aria-valuetext'))!;
       // As long as a hand rests: then the list has followed.
-      await expect(chip).toContainText(said);
+      await expect(chip).toContainText(valueText);
       await expect(high).toHaveValue(String(top - step));
-      expect(await high.getAttribute('aria-valuetext')).toBe(said);
+      expect(await high.getAttribute('aria-valuetext')).toBe(valueText);
     }
   });
 
@@ -179,8 +179,8 @@ test.describe('the range of the price', () => {
     await page.mouse.move(box.x + 9 + ((box.width - 18) * 2) / steps, box.y + box.height / 2, { steps: 8 });
     await page.mouse.up();
     await expect(high).toHaveValue('2');
-    const said = (await high.getAttribute('aria-valuetext'))!;
-    await expect(chip).toContainText(said);
+    const valueText = (await high.getAttribute('aria-valuetext'))!;
+    await expect(chip).toContainText(valueText);
     await expect(high).toHaveValue('2');
   });
 });
@@ -190,7 +190,7 @@ test.describe('what was filtered', () => {
 
   test('is what the card shows, what its heart keeps and what opens', async ({ page }) => {
     await page.goto(BROWN_20);
-    await settled(page);
+    await waitUntilSettled(page);
     const card = page
       .getByRole('region', { name: /styles$/ })
       .getByRole('article')
@@ -212,7 +212,7 @@ test.describe('what was filtered', () => {
 
   test('a search says price, length and colour, and finds what has them', async ({ page }) => {
     await page.goto('/search/result?q=body+wave+20+inch+brown+under+200');
-    await settled(page);
+    await waitUntilSettled(page);
     const cards = page.getByRole('region', { name: /styles$/ }).getByRole('article');
     await expect(cards.first()).toBeVisible();
     for (const text of await cards.allTextContents()) {
@@ -227,7 +227,7 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/wigs');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('contentinfo').getByRole('textbox').fill('toast@example.com');
     const header = await page.getByRole('banner').boundingBox();
     await page.evaluate(() => scrollTo(0, 0));
@@ -263,7 +263,7 @@ test('filters go along with a long list, whose end is one screen of before and a
   expect(await cards.count()).toBeGreaterThan(20);
   await expect(cards.filter({ hasText: /from \$/ })).toHaveCount(0);
 
-  const tail = page.getByRole('region', { name: 'Before and after' });
-  await tail.scrollIntoViewIfNeeded();
-  expect((await tail.boundingBox())!.height).toBeLessThan(1000);
+  const section = page.getByRole('region', { name: 'Before and after' });
+  await section.scrollIntoViewIfNeeded();
+  expect((await section.boundingBox())!.height).toBeLessThan(1000);
 });

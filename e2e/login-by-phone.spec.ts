@@ -1,31 +1,36 @@
-import { expectSignedIn, field } from './fixtures/customer';
-import { holdBack } from './fixtures/hold-back';
-import { open, test } from './fixtures/own';
+import { expectSignedIn, getField } from './fixtures/customer';
+import { delayRequests } from './fixtures/hold-back';
+import { openPage, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
 
-test('by phone with its area code, wherever the zero stands', async ({ page, customer, own, context }) => {
+test('by phone with its area code, wherever the zero stands', async ({
+  page,
+  customer,
+  customerApi,
+  context,
+}) => {
   const phone = `20 7946 ${String(customer.session.user.id % 10_000).padStart(4, '0')}`;
-  await own.account.update({ areaCode: '+44', phone });
+  await customerApi.account.update({ areaCode: '+44', phone });
   await context.clearCookies();
-  await open(page, '/login?next=%2Fargan-hair-oil');
+  await openPage(page, '/login?next=%2Fargan-hair-oil');
   const form = page.getByRole('form', { name: 'Sign in', exact: true });
-  const answer = await holdBack(page, '**/api/common/countries*');
+  const release = await delayRequests(page, '**/api/common/countries*');
   await form.getByRole('button', { name: 'Use my phone' }).click();
   const country = form.getByRole('combobox', { name: 'Area code' });
   await expect(country).toBeDisabled();
-  answer();
+  release();
   await expect(country).toHaveValue('+1 United States');
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(form.getByText('Phone Cannot be empty')).toBeVisible();
-  await expect(field(form, 'Phone')).toBeFocused();
+  await expect(getField(form, 'Phone')).toBeFocused();
   await country.fill('United Kingdom');
   await page.getByRole('option', { name: /^\+44 United Kingdom/ }).click();
-  await field(form, 'Phone').fill(`0${phone}`);
-  await field(form, 'Password').fill('Lilac street 19');
+  await getField(form, 'Phone').fill(`0${phone}`);
+  await getField(form, 'Password').fill('Lilac street 19');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This phone number and password do not match')).toBeVisible();
-  await field(form, 'Password').fill(customer.password);
+  await getField(form, 'Password').fill(customer.password);
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/argan-hair-oil$/);
   await expectSignedIn(page);
@@ -34,14 +39,14 @@ test('by phone with its area code, wherever the zero stands', async ({ page, cus
 test(
   'the area codes can be asked for again when they did not load',
   { tag: '@all' },
-  async ({ page, complaints }) => {
+  async ({ page, browserErrors }) => {
     let isDown = true;
     await page.route('**/api/common/countries*', (route) => (isDown ? route.abort() : route.continue()));
-    await open(page, '/login');
+    await openPage(page, '/login');
     const form = page.getByRole('form', { name: 'Sign in', exact: true });
     await form.getByRole('button', { name: 'Use my phone' }).click();
     await expect(form.getByText('The area codes didn’t load.')).toBeVisible();
-    complaints.length = 0; // what Chromium says of the calls that failed
+    browserErrors.length = 0; // what Chromium says of the calls that failed
     isDown = false;
     await form.getByRole('button', { name: 'Try again' }).click();
     await expect(form.getByRole('combobox', { name: 'Area code' })).toHaveValue('+1 United States');

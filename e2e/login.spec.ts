@@ -1,31 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expectSignedIn, field, signIn, signOut, somebody } from './fixtures/customer';
-import { settled } from './fixtures/buying';
-import { codeIn, mailTo } from './fixtures/mailbox';
-import { open, test } from './fixtures/own';
+import { expectSignedIn, getField, signIn, signOut, createRegistration } from './fixtures/customer';
+import { waitUntilSettled } from './fixtures/buying';
+import { readEmailCode, waitForEmail } from './fixtures/mailbox';
+import { openPage, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('somebody opens an account: rules tick off, faults are said on leaving a field, and they go on where they were going', async ({
   page,
 }) => {
-  const { firstname, lastname, email, password } = somebody();
-  await open(page, '/register?next=%2Fwigs');
-  await expect(field(page, 'First name')).toBeFocused();
+  const { firstname, lastname, email, password } = createRegistration();
+  await openPage(page, '/register?next=%2Fwigs');
+  await expect(getField(page, 'First name')).toBeFocused();
   await expectAccessible(page);
 
   const form = page.getByRole('form', { name: 'Create an account' });
   await expect(form.locator('label').filter({ hasText: 'E-mail address' })).toHaveText('E-mail address *'); // spec 5
-  await field(form, 'E-mail address').fill('tasha@mail');
-  await field(form, 'Last name').focus();
+  await getField(form, 'E-mail address').fill('tasha@mail');
+  await getField(form, 'Last name').focus();
   await expect(form.getByText('Please enter a valid E-mail address*')).toBeVisible();
-  await field(form, 'Password').fill('short');
-  await field(form, 'Last name').focus();
+  await getField(form, 'Password').fill('short');
+  await getField(form, 'Last name').focus();
   await expect(form.getByText('Cannot be less than 8 characters')).toBeVisible();
 
-  await field(form, 'First name').fill(firstname);
-  await field(form, 'Last name').fill(lastname);
-  await field(form, 'E-mail address').fill(email);
-  await field(form, 'Password').fill(password);
+  await getField(form, 'First name').fill(firstname);
+  await getField(form, 'Last name').fill(lastname);
+  await getField(form, 'E-mail address').fill(email);
+  await getField(form, 'Password').fill(password);
   await expect(form.getByRole('listitem').filter({ hasText: ', done' })).toHaveCount(4);
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(form.getByText('please agree clause')).toBeVisible();
@@ -49,17 +49,17 @@ test(
   'an address with an account is offered to sign in, and the server says so at its field',
   { tag: '@all' },
   async ({ page, person }) => {
-    await open(page, '/register');
+    await openPage(page, '/register');
     const form = page.getByRole('form', { name: 'Create an account' });
-    await field(form, 'E-mail address').fill(person.email);
-    await field(form, 'First name').fill(person.firstname);
-    await field(form, 'Last name').fill(person.lastname);
+    await getField(form, 'E-mail address').fill(person.email);
+    await getField(form, 'First name').fill(person.firstname);
+    await getField(form, 'Last name').fill(person.lastname);
     await expect(form.getByText('You already have an account with this email.')).toBeVisible();
-    await field(form, 'Password').fill(person.password);
+    await getField(form, 'Password').fill(person.password);
     await form.getByRole('checkbox', { name: /^I agree/ }).check();
     await form.getByRole('button', { name: 'Create account' }).click();
     await expect(form.getByText('There is an account with this E-mail address already')).toBeVisible();
-    await expect(field(form, 'E-mail address')).toBeFocused();
+    await expect(getField(form, 'E-mail address')).toBeFocused();
 
     await form.getByRole('link', { name: 'Sign in?' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -72,9 +72,9 @@ test('a wrong pair is one sentence above the button; the right one leads on, and
   api,
 }) => {
   // A client of its own may name the way in the address of the call (spec 7).
-  const { user } = await api.auth.logInBy({ method: 'password', ...person });
+  const { user } = await api.auth.logInByMethod({ method: 'password', ...person });
   expect(user.email).toBe(person.email);
-  await open(page, '/login?next=%2Fargan-hair-oil');
+  await openPage(page, '/login?next=%2Fargan-hair-oil');
   await expectAccessible(page);
   await signIn(page, { ...person, password: 'Lilac street 19' });
   await expect(page.getByText('This e-mail address and password do not match')).toBeVisible();
@@ -91,7 +91,7 @@ test(
   'a path that only shows where it leads once its dots are resolved leads to the user home',
   { tag: '@all' },
   async ({ page, person }) => {
-    await open(page, `/login?next=${encodeURIComponent('/..//elsewhere.test/user')}`);
+    await openPage(page, `/login?next=${encodeURIComponent('/..//elsewhere.test/user')}`);
     await signIn(page, person);
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/user$/);
     await page.goto(`/login?next=${encodeURIComponent('/.//elsewhere.test')}`);
@@ -107,41 +107,41 @@ test(
     const since = Date.now() - 31 * 24 * 60 * 60 * 1000;
     const value = encodeURIComponent(JSON.stringify({ token, user, since }));
     await context.addCookies([{ name: 'userInfo', value, url: baseURL!, sameSite: 'Lax' }]);
-    const kept = async () => {
+    const readStoredToken = async () => {
       const cookie = (await context.cookies()).find(({ name }) => name === 'userInfo')!;
       return (JSON.parse(decodeURIComponent(cookie.value)) as { token: string }).token;
     };
     await page.goto('/argan-hair-oil');
-    await expect.poll(kept).not.toBe(token);
-    const asking = (Authorization: string) =>
+    await expect.poll(readStoredToken).not.toBe(token);
+    const fetchInfo = (Authorization: string) =>
       context.request.get('/api/customer/info', { headers: { Authorization, Currency: 'USD' } });
-    expect(await (await asking(token)).json()).toMatchObject({ code: 200101 });
-    expect(await (await asking(await kept())).json()).toMatchObject({ code: 200000 });
+    expect(await (await fetchInfo(token)).json()).toMatchObject({ code: 200101 });
+    expect(await (await fetchInfo(await readStoredToken())).json()).toMatchObject({ code: 200000 });
     await page.goto('/user/points');
     await expect(page.getByRole('heading', { level: 1, name: 'Points' })).toBeVisible();
   },
 );
 
 test('by a code that comes by mail', async ({ page, person }) => {
-  await open(page, '/login?next=%2Fargan-hair-oil');
-  await field(page, 'E-mail address').fill(person.email);
+  await openPage(page, '/login?next=%2Fargan-hair-oil');
+  await getField(page, 'E-mail address').fill(person.email);
   await page.getByRole('button', { name: 'Email me a code instead' }).click();
-  await expect(field(page, 'E-mail address')).toHaveValue(person.email);
+  await expect(getField(page, 'E-mail address')).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Email me a code', exact: true }).click();
   await expect(page.getByText(/Send it again in \d+ s/)).toBeVisible();
-  const code = codeIn(await mailTo(person.email, /is your code/));
+  const code = readEmailCode(await waitForEmail(person.email, /is your code/));
 
-  const typed = field(page, 'Code');
-  await expect(typed).toBeFocused();
-  await typed.fill('12a456');
-  await typed.press('Enter');
+  const codeField = getField(page, 'Code');
+  await expect(codeField).toBeFocused();
+  await codeField.fill('12a456');
+  await codeField.press('Enter');
   await expect(page.getByText('Can only contain numbers.', { exact: true })).toBeVisible(); // spec 5
-  const wrong = code === '000000' ? '000001' : '000000';
-  await typed.fill(wrong);
-  await typed.press('Enter');
+  const wrongCode = code === '000000' ? '000001' : '000000';
+  await codeField.fill(wrongCode);
+  await codeField.press('Enter');
   await expect(page.getByText('This code is wrong')).toBeVisible();
-  await typed.fill(code);
-  await typed.press('Enter');
+  await codeField.fill(code);
+  await codeField.press('Enter');
   await expect(page).toHaveURL(/\/argan-hair-oil$/);
   await expectSignedIn(page);
 });
@@ -152,17 +152,17 @@ test('who takes "Keep me signed in" off has a cookie that goes with the browser'
   person,
 }) => {
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'userInfo');
-  await open(page, '/login?next=%2Fuser%2Forder');
+  await openPage(page, '/login?next=%2Fuser%2Forder');
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
-  const stay = page.getByRole('checkbox', { name: 'Keep me signed in' });
-  await expect(stay).toBeChecked();
-  await stay.uncheck();
+  const checkbox = page.getByRole('checkbox', { name: 'Keep me signed in' });
+  await expect(checkbox).toBeChecked();
+  await checkbox.uncheck();
   await signIn(page, person);
   await expect(page).toHaveURL(/\/user\/order$/);
   expect((await cookie())!.expires).toBe(-1);
 
   await signOut(page);
-  await open(page, '/login');
+  await openPage(page, '/login');
   await signIn(page, person);
   await expect(page).toHaveURL(/\/user$/);
   const days = ((await cookie())!.expires - Date.now() / 1000) / 86_400;
@@ -180,7 +180,7 @@ test(
   'the titles of the page to register follow each other without a gap',
   { tag: '@all' },
   async ({ page }) => {
-    await open(page, '/register');
+    await openPage(page, '/register');
     await expect(page.getByText('Yours when you sign up')).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
     expect(violations).toEqual([]);
@@ -189,32 +189,32 @@ test(
 
 test('signing out ends the login here and on the server', async ({ page, customer, baseURL, request }) => {
   // A mere visit, as a link elsewhere can make one, ends nothing.
-  await open(page, '/user/logout');
+  await openPage(page, '/user/logout');
   await page.reload();
   await expect(page).toHaveURL(`${baseURL}/user/logout`);
   await signOut(page);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectSignedIn(page, false);
-  const answer = await request.get('/api/customer/info', {
+  const response = await request.get('/api/customer/info', {
     headers: { Authorization: customer.session.token, Currency: 'USD' },
   });
-  expect(await answer.json()).toMatchObject({ code: 200101 });
+  expect(await response.json()).toMatchObject({ code: 200101 });
 });
 
 test('a visitor presses a heart, signs in in the dialog, and the piece is kept', async ({ page, person }) => {
-  await open(page, '/argan-hair-oil');
+  await openPage(page, '/argan-hair-oil');
   const heart = page.getByRole('button', { name: /^Save Argan Shine Hair Oil/ }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
 
   const dialog = page.getByRole('dialog', { name: 'Sign in to save it' });
-  await expect(field(dialog, 'E-mail address')).toBeFocused();
+  await expect(getField(dialog, 'E-mail address')).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create an account' }).click();
-  const other = page.getByRole('dialog', { name: 'Create an account' });
-  await expect(field(other, 'First name')).toBeFocused();
+  const registerDialog = page.getByRole('dialog', { name: 'Create an account' });
+  await expect(getField(registerDialog, 'First name')).toBeFocused();
   await expectAccessible(page);
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await registerDialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 
   await signIn(page, person);
   await expect(dialog).toBeHidden();
@@ -228,6 +228,6 @@ test('a visitor presses a heart, signs in in the dialog, and the piece is kept',
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText('Removed from your wishlist')).toBeVisible();
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures/test';
-import { openWatchedShop } from './fixtures/watched-shop';
+import { openMemoryShop } from './fixtures/watched-shop';
 
 const isWhole = Boolean(process.env.TEST_ALL);
 /**
@@ -16,31 +16,31 @@ const WARM_TURNS = isWhole ? 20 : 10;
 const TURNS = isWhole ? 100 : 30;
 const GUEST = randomUUID().replaceAll('-', '');
 
-type Watched = Awaited<ReturnType<typeof openWatchedShop>>;
+type MemoryShop = Awaited<ReturnType<typeof openMemoryShop>>;
 
-type Turn = (index: number) => Promise<void>;
+type Iteration = (index: number) => Promise<void>;
 
 /** What the turns leave behind in all. */
-async function leftBehind(shop: Watched, turn: Turn) {
-  const before = await shop.held();
-  for (let index = 0; index < TURNS; index += 1) await turn(WARM_TURNS + index);
-  const after = await shop.held();
+async function measureLeak(shop: MemoryShop, iterate: Iteration) {
+  const before = await shop.readMemory();
+  for (let index = 0; index < TURNS; index += 1) await iterate(WARM_TURNS + index);
+  const after = await shop.readMemory();
   return { bytes: after.bytes - before.bytes, requests: after.requests - before.requests };
 }
 
-async function expectLevel(shop: Watched, work: Record<string, Turn>) {
-  const left: Record<string, { bytes: number; requests: number }> = {};
-  for (const turn of Object.values(work))
-    for (let index = 0; index < WARM_TURNS; index += 1) await turn(index);
-  for (const [name, turn] of Object.entries(work)) left[name] = await leftBehind(shop, turn);
-  for (const [name, { bytes, requests }] of Object.entries(left)) {
+async function expectLevel(shop: MemoryShop, ctx: Record<string, Iteration>) {
+  const leaks: Record<string, { bytes: number; requests: number }> = {};
+  for (const iterate of Object.values(ctx))
+    for (let index = 0; index < WARM_TURNS; index += 1) await iterate(index);
+  for (const [name, turn] of Object.entries(ctx)) leaks[name] = await measureLeak(shop, turn);
+  for (const [name, { bytes, requests }] of Object.entries(leaks)) {
     expect.soft(bytes, `${name} leaves bytes behind`).toBeLessThan(BUDGET_BYTES);
     expect.soft(requests, `${name} leaves requests behind`).toBeLessThan(REQUESTS_MAX);
   }
 }
 
 /** Pages that are rendered at each request, and calls. */
-const asked = (shop: Watched, productId: number): Record<string, Turn> => ({
+const requestsByName = (shop: MemoryShop, productId: number): Record<string, Iteration> => ({
   'a cached page': async () => expect((await shop.get('/')).status).toBe(200),
   'a private page': async () => expect((await shop.get('/cart')).status).toBe(200),
   'a filtered category': async () =>
@@ -51,7 +51,7 @@ const asked = (shop: Watched, productId: number): Record<string, Turn> => ({
   'a cart': async () => expect((await shop.get('/api/quote', CALL)).status).toBe(200),
 });
 
-async function findWig(shop: Watched) {
+async function findProduct(shop: MemoryShop) {
   const { text } = await shop.get('/api/product_es_search?q=HD%20Lace%20Front%20Straight', CALL);
   const wig = JSON.parse(text) as { data: { items: { id: number; url_path: string }[] } };
   return wig.data.items[0]!;
@@ -59,9 +59,9 @@ async function findWig(shop: Watched) {
 
 test('memory stays level: a page drawn again after each sale, pages and calls', async () => {
   test.setTimeout(600_000);
-  const shop = await openWatchedShop();
+  const shop = await openMemoryShop();
   try {
-    const { id, url_path } = await findWig(shop);
+    const { id, url_path } = await findProduct(shop);
     const product = JSON.parse((await shop.get(`/api/products/${id}`, CALL)).text) as {
       data: { variants: { sku: string }[] };
     };
@@ -76,7 +76,7 @@ test('memory stays level: a page drawn again after each sale, pages and calls', 
         await shop.changeVariant(sku, { price_cents: 20_000 + (index % 2) });
         expect((await shop.get(`/${url_path}`)).status).toBe(200);
       },
-      ...asked(shop, id),
+      ...requestsByName(shop, id),
     });
   } finally {
     await shop.close();
@@ -85,10 +85,10 @@ test('memory stays level: a page drawn again after each sale, pages and calls', 
 
 test('memory stays level with a provider elsewhere', { tag: '@all' }, async ({ baseURL }) => {
   test.setTimeout(600_000);
-  const shop = await openWatchedShop({ API_BASE_URL: baseURL! });
+  const shop = await openMemoryShop({ API_BASE_URL: baseURL! });
   try {
-    const { id } = await findWig(shop);
-    await expectLevel(shop, asked(shop, id));
+    const { id } = await findProduct(shop);
+    await expectLevel(shop, requestsByName(shop, id));
   } finally {
     await shop.close();
   }

@@ -1,4 +1,4 @@
-import { addToCart, expectInCart, settled } from './fixtures/buying';
+import { addToCart, expectInCart, waitUntilSettled } from './fixtures/buying';
 import { openSearch } from './fixtures/search';
 import { expect, test } from './fixtures/test';
 
@@ -16,7 +16,7 @@ test(
       Object.defineProperty(LockManager.prototype, 'request', { value: async () => deny() });
     });
     await page.goto('/');
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const field = await openSearch(page);
     await field.fill('bonnet');

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addShown, settled } from './fixtures/buying';
-import { startShop, type OtherShop } from './fixtures/other-shop';
+import { addCurrentProduct, waitUntilSettled } from './fixtures/buying';
+import { startShop, type ShopInstance } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
 /** What scanners, old links and cut-off lines send; raw, since a client that knows URLs would mend half of it. */
@@ -68,16 +68,16 @@ const ODD_QUERIES = [
 const METHODS = ['TRACE', 'PROPFIND', 'LOCK', 'POST', 'DELETE'];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-let shop: OtherShop;
+let shop: ShopInstance;
 
 const ask = (path: string, { method = 'GET', headers = {} } = {}) =>
-  new Promise<{ status: number; text: string; type: string }>((done, fail) => {
+  new Promise<{ status: number; text: string; type: string }>((resolve, fail) => {
     const { hostname, port } = new URL(shop.url);
-    const sent = httpRequest({ hostname, port, path, method, headers, agent }, (answer) => {
+    const sent = httpRequest({ hostname, port, path, method, headers, agent }, (response) => {
       let text = '';
-      answer.on('data', (part) => (text += String(part)));
-      answer.on('end', () =>
-        done({ status: answer.statusCode ?? 0, text, type: String(answer.headers['content-type']) }),
+      response.on('data', (chunk) => (text += String(chunk)));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text, type: String(response.headers['content-type']) }),
       );
     });
     sent.on('error', fail);
@@ -87,7 +87,7 @@ const ask = (path: string, { method = 'GET', headers = {} } = {}) =>
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   shop = await startShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-odd-')) }, 'serve');
-  await shop.opened();
+  await shop.waitUntilOpen();
 });
 
 test.afterAll(async () => {
@@ -96,17 +96,17 @@ test.afterAll(async () => {
 });
 
 test('odd addresses are answered 400 or 404, and nothing of them stands in the log', async () => {
-  const before = shop.said();
+  const before = shop.getOutput();
   for (const path of ODD_ADDRESSES) {
-    const answer = await ask(path);
+    const response = await ask(path);
     // A call that exists refuses its input in the envelope.
-    const isRefusal = path.startsWith('/api/products/') && answer.status === 200;
-    expect([400, 404, ...(isRefusal ? [200] : [])], `${path.slice(0, 60)} → ${answer.status}`).toContain(
-      answer.status,
+    const isRefusal = path.startsWith('/api/products/') && response.status === 200;
+    expect([400, 404, ...(isRefusal ? [200] : [])], `${path.slice(0, 60)} → ${response.status}`).toContain(
+      response.status,
     );
-    expect(answer.text).not.toMatch(/\bat .*\.(?:js|mjs|ts):\d+/);
-    if (path.startsWith('/api/') && answer.type.includes('json'))
-      expect(JSON.parse(answer.text)).toMatchObject({ data: null });
+    expect(response.text).not.toMatch(/\bat .*\.(?:js|mjs|ts):\d+/);
+    if (path.startsWith('/api/') && response.type.includes('json'))
+      expect(JSON.parse(response.text)).toMatchObject({ data: null });
   }
   for (const path of ODD_QUERIES) expect((await ask(path)).status, path).toBe(200);
   for (const method of METHODS) expect((await ask('/', { method })).status, method).toBe(405);
@@ -116,45 +116,45 @@ test('odd addresses are answered 400 or 404, and nothing of them stands in the l
       expect((await ask(path, { headers })).status, `${path} ${state}`).toBe(400);
     }
   // A client that closes the connection in the middle of its body.
-  await new Promise<void>((done) => {
+  await new Promise<void>((resolve) => {
     const { hostname, port } = new URL(shop.url);
     const headers = { 'Content-Type': 'application/json', 'Content-Length': 100 };
     const sent = httpRequest({ hostname, port, path: '/api/auth/login', method: 'POST', headers });
-    sent.on('error', () => done());
+    sent.on('error', () => resolve());
     sent.write('{"email":', () => setTimeout(() => sent.destroy(), 200));
-    sent.on('close', () => done());
+    sent.on('close', () => resolve());
   });
   expect((await ask('/api/health')).status).toBe(200);
-  expect(shop.said()).toBe(before);
+  expect(shop.getOutput()).toBe(before);
 });
 
 test('the folders of calls, pictures and code are no pages: 404 with the shop around it', async ({
   page,
 }) => {
   for (const path of ['/api', '/media', '/_next']) {
-    const answer = await page.goto(`${shop.url}${path}`);
-    expect(answer?.status(), path).toBe(404);
-    await settled(page);
+    const response = await page.goto(`${shop.url}${path}`);
+    expect(response?.status(), path).toBe(404);
+    await waitUntilSettled(page);
     await expect(page.getByRole('contentinfo'), path).toBeVisible();
   }
 });
 
-for (const [way, product] of Object.entries({
+for (const [prefix, product] of Object.entries({
   '/api/..': 'straight-bob-lace-wig',
   '/media/%2e%2e': 'pixie-cut-wig',
   '/order/payment/../..': 'wavy-bob-lace-wig',
 }))
-  test(`a page that is first asked for by ${way} is everybody’s page afterwards: what is pressed is heard`, async ({
+  test(`a page that is first asked for by ${prefix} is everybody’s page afterwards: what is pressed is heard`, async ({
     page,
   }) => {
-    expect((await ask(`${way}/${product}`)).status).toBe(200);
+    expect((await ask(`${prefix}/${product}`)).status).toBe(200);
     await page.goto(`${shop.url}/${product}`);
-    await settled(page);
-    await addShown(page);
+    await waitUntilSettled(page);
+    await addCurrentProduct(page);
   });
 
 test('Next draws no pictures: its own address for them is 404, with a picture of the shop or without', async () => {
-  const isThere = await ask('/media/products/13x4-lace-frontal-straight-natural-black-main.webp');
+  const imageResponse = await ask('/media/products/13x4-lace-frontal-straight-natural-black-main.webp');
   for (const url of [
     '/media/products/13x4-lace-frontal-straight-natural-black-main.webp',
     '/icon.svg',
@@ -162,26 +162,26 @@ test('Next draws no pictures: its own address for them is 404, with a picture of
   ])
     expect((await ask(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)).status, url).toBe(404);
   expect((await ask('/_next/image')).status).toBe(404);
-  expect(isThere.status).toBe(200);
+  expect(imageResponse.status).toBe(200);
 });
 
 for (const path of ['/api/auth/login', '/', '/nowhere'])
   test(`a body without an end is refused at ${path} before much of it has come`, async () => {
     const { hostname, port } = new URL(shop.url);
     let sent = 0;
-    const status = await new Promise<number>((done) => {
-      const request = httpRequest({ hostname, port, path, method: 'POST' }, (answer) => {
-        answer.resume();
-        done(answer.statusCode ?? 0);
+    const status = await new Promise<number>((resolve) => {
+      const request = httpRequest({ hostname, port, path, method: 'POST' }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
       });
-      request.on('error', () => done(0));
-      const part = Buffer.alloc(256 * 1024, 32);
-      const goOn = () => {
+      request.on('error', () => resolve(0));
+      const chunk = Buffer.alloc(256 * 1024, 32);
+      const writeChunk = () => {
         if (request.destroyed || sent > BODY_SENT_MAX) return;
-        sent += part.length;
-        request.write(part, goOn);
+        sent += chunk.length;
+        request.write(chunk, writeChunk);
       };
-      goOn();
+      writeChunk();
     });
     expect(status).not.toBe(500);
     expect(sent).toBeLessThan(BODY_SENT_MAX);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cards, expectPaid, payWith, settled } from './fixtures/buying';
-import { somebody } from './fixtures/customer';
-import { ordered } from './fixtures/orders';
+import { sandboxCards, expectPaid, payWithCard, waitUntilSettled } from './fixtures/buying';
+import { createRegistration } from './fixtures/customer';
+import { placeOrderByApi } from './fixtures/orders';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 // A guest who ordered on one device and looks for the order on another: number and e-mail address are enough to pay or cancel.
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 async function findOrder(page: Page, incrementId: string, email: string) {
   await page.goto('/order/track');
-  await settled(page);
+  await waitUntilSettled(page);
   const form = page.getByRole('form', { name: 'Track your order' });
   await form.getByLabel('Order number').fill(incrementId);
   await form.getByLabel('E-mail address').fill(email);
@@ -18,21 +18,21 @@ async function findOrder(page: Page, incrementId: string, email: string) {
 }
 
 test('an unpaid order is paid on another device', async ({ page, api }) => {
-  const { email } = somebody();
-  const { orderId, incrementId } = await ordered(api, ['argan-hair-oil'], email);
+  const { email } = createRegistration();
+  const { orderId, incrementId } = await placeOrderByApi(api, ['argan-hair-oil'], email);
   await findOrder(page, incrementId, email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Pay now' }).tap();
   await expect(page).toHaveURL(new RegExp(`/order/payment\\?order=${orderId}`));
-  await settled(page);
-  await payWith(page, cards.accepted);
+  await waitUntilSettled(page);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
   expect((await api.order.read({ id: orderId })).status).not.toBe('unpaid');
 });
 
 test('an unpaid order is cancelled on another device, once that is meant', async ({ page, api }) => {
-  const { email } = somebody();
-  const { orderId, incrementId } = await ordered(api, ['satin-bonnet'], email);
+  const { email } = createRegistration();
+  const { orderId, incrementId } = await placeOrderByApi(api, ['satin-bonnet'], email);
   await findOrder(page, incrementId, email);
   const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
   await cancel.tap();

@@ -1,7 +1,13 @@
-import { expectPaid, cards, payWith, settled } from './fixtures/buying';
-import { register, somebody, test } from './fixtures/customer';
-import { linkIn, mailTo } from './fixtures/mailbox';
-import { apiOf, ordered, paid, PARCEL, step } from './fixtures/orders';
+import { expectPaid, sandboxCards, payWithCard, waitUntilSettled } from './fixtures/buying';
+import { registerByApi, createRegistration, test } from './fixtures/customer';
+import { readEmailPath, waitForEmail } from './fixtures/mailbox';
+import {
+  createCustomerApi,
+  placeOrderByApi,
+  payOrderByApi,
+  SHIPPED_UPDATE,
+  applyOrderUpdates,
+} from './fixtures/orders';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('orders stand under their status, each tab with its count, and a strange status leads nowhere', async ({
@@ -9,26 +15,26 @@ test('orders stand under their status, each tab with its count, and a strange st
   customer,
   baseURL,
 }) => {
-  const api = apiOf(baseURL!, customer.session);
-  const first = await ordered(api, ['argan-hair-oil']);
-  await paid(api, baseURL!, first.orderId);
-  await ordered(api, ['argan-hair-oil']);
+  const api = createCustomerApi(baseURL!, customer.session);
+  const paidOrder = await placeOrderByApi(api, ['argan-hair-oil']);
+  await payOrderByApi(api, baseURL!, paidOrder.orderId);
+  await placeOrderByApi(api, ['argan-hair-oil']);
 
   await page.goto('/user/order');
-  await settled(page);
+  await waitUntilSettled(page);
   const tabs = page.getByRole('navigation', { name: 'Orders by status' });
   await expect(tabs.getByRole('link', { name: 'All 2' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
   await tabs.getByRole('link', { name: 'Processing 1' }).click();
   await expect(page).toHaveURL(/\/user\/order\/processing$/);
-  await expect(page.getByRole('article', { name: `Order ${first.incrementId}` })).toBeVisible();
+  await expect(page.getByRole('article', { name: `Order ${paidOrder.incrementId}` })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await tabs.getByRole('link', { name: 'Shipped 0' }).click();
   await expect(page.getByText('Nothing is on its way.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`/user/order/processing/${first.orderId}`);
-  await expect(page).toHaveURL(new RegExp(`/user/order/detail/${first.orderId}$`));
+  await page.goto(`/user/order/processing/${paidOrder.orderId}`);
+  await expect(page).toHaveURL(new RegExp(`/user/order/detail/${paidOrder.orderId}$`));
   await page.goto('/user/order/lost');
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });
@@ -38,44 +44,44 @@ test(
   { tag: '@all' },
   async ({ page, customer, baseURL }) => {
     const slugs = ['argan-hair-oil', 'satin-bonnet', 'wide-tooth-comb', 'pixie-cut-wig'];
-    const api = apiOf(baseURL!, customer.session);
-    const { incrementId } = await ordered(api, slugs);
+    const api = createCustomerApi(baseURL!, customer.session);
+    const { incrementId } = await placeOrderByApi(api, slugs);
     await page.goto('/user/order');
-    await settled(page);
-    const opener = page.getByRole('button', { name: /^and \d more items?$/ });
-    await opener.click();
+    await waitUntilSettled(page);
+    const trigger = page.getByRole('button', { name: /^and \d more items?$/ });
+    await trigger.click();
     const dialog = page.getByRole('dialog', { name: `Order ${incrementId}` });
     await expect(dialog.getByRole('listitem')).toHaveCount(slugs.length);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
+    await expect(trigger).toBeFocused();
   },
 );
 
 test('an unpaid order is paid from its list', async ({ page, customer, baseURL }) => {
-  const api = apiOf(baseURL!, customer.session);
-  const { orderId, incrementId } = await ordered(api, ['argan-hair-oil']);
+  const api = createCustomerApi(baseURL!, customer.session);
+  const { orderId, incrementId } = await placeOrderByApi(api, ['argan-hair-oil']);
 
   await page.goto('/user/order/unpaid');
-  await settled(page);
+  await waitUntilSettled(page);
   const order = page.getByRole('article', { name: `Order ${incrementId}` });
   await expect(order.getByText(/^Your price is locked in\. Items reserved until/)).toBeVisible();
   await expect(order.getByRole('timer')).toContainText(/23 h 5\d min left to pay/);
   await order.getByRole('link', { name: /^Pay now/ }).click();
   await expect(page).toHaveURL(new RegExp(`/order/payment\\?order=${orderId}`));
-  await settled(page);
-  await payWith(page, cards.declined);
+  await waitUntilSettled(page);
+  await payWithCard(page, sandboxCards.declined);
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
 
   // Once more from the list: another try for the same order.
   await page.goto('/user/order/unpaid');
-  await settled(page);
+  await waitUntilSettled(page);
   await order.getByRole('link', { name: /^Pay now/ }).click();
-  await settled(page);
-  const again = page.waitForResponse('**/api/pay/replay');
-  await payWith(page, cards.accepted);
-  expect(await (await again).json()).toMatchObject({ code: 200000, data: { order_id: orderId } });
+  await waitUntilSettled(page);
+  const responsePromise = page.waitForResponse('**/api/pay/replay');
+  await payWithCard(page, sandboxCards.accepted);
+  expect(await (await responsePromise).json()).toMatchObject({ code: 200000, data: { order_id: orderId } });
   await expectPaid(page);
   await page.getByRole('link', { name: 'View your order' }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
@@ -83,13 +89,15 @@ test('an unpaid order is paid from its list', async ({ page, customer, baseURL }
 });
 
 test('cancelling asks, says what comes back, and gives it back', async ({ page, customer, baseURL }) => {
-  const api = apiOf(baseURL!, customer.session);
+  const api = createCustomerApi(baseURL!, customer.session);
   const { balance } = await api.points.list();
-  const { incrementId } = await ordered(api, ['straight-bob-lace-wig'], customer.email, { points: 100 });
+  const { incrementId } = await placeOrderByApi(api, ['straight-bob-lace-wig'], customer.email, {
+    points: 100,
+  });
   expect((await api.points.list()).balance).toBe(balance - 100);
 
   await page.goto('/user/order/unpaid');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('button', { name: /^Cancel order/ }).click();
   const dialog = page.getByRole('alertdialog', { name: `Cancel order ${incrementId}?` });
   await expect(dialog.getByText('You get your 100 points back.')).toBeVisible();
@@ -112,12 +120,12 @@ test('one order: it is asked to ship, sent elsewhere, followed, printed and boug
   baseURL,
   request,
 }) => {
-  const api = apiOf(baseURL!, customer.session);
-  const { orderId, incrementId } = await ordered(api, ['argan-hair-oil'], customer.email);
-  await paid(api, baseURL!, orderId);
+  const api = createCustomerApi(baseURL!, customer.session);
+  const { orderId, incrementId } = await placeOrderByApi(api, ['argan-hair-oil'], customer.email);
+  await payOrderByApi(api, baseURL!, orderId);
 
   await page.goto(`/user/order/detail/${orderId}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Request shipping' }).click();
@@ -132,12 +140,12 @@ test('one order: it is asked to ship, sent elsewhere, followed, printed and boug
   await expect(page.getByText('6 Trout Street')).toBeVisible();
   await expect(page.getByText('Address confirmed.')).toBeVisible();
 
-  await step(request, incrementId, { status: 'processing' }, PARCEL);
+  await applyOrderUpdates(request, incrementId, { status: 'processing' }, SHIPPED_UPDATE);
   await page.reload();
   await expect(page.getByText('DHL 7712448019')).toBeVisible();
   await expect(page.getByText('Leipzig, Germany')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change address' })).toBeHidden();
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
 
   await page.emulateMedia({ media: 'print' });
@@ -159,22 +167,25 @@ test('a cancelled and a refunded order say what became of them, and of the money
   baseURL,
   request,
 }) => {
-  const api = apiOf(baseURL!, customer.session);
-  const cancelled = await ordered(api, ['argan-hair-oil'], customer.email, { points: 100 });
+  const api = createCustomerApi(baseURL!, customer.session);
+  const cancelled = await placeOrderByApi(api, ['argan-hair-oil'], customer.email, { points: 100 });
   await api.order.cancel({ id: cancelled.orderId });
-  const refunded = await ordered(api, ['argan-hair-oil'], customer.email);
-  await paid(api, baseURL!, refunded.orderId);
-  await step(request, refunded.incrementId, { status: 'refunded', comment: 'The bottle came broken.' });
+  const refunded = await placeOrderByApi(api, ['argan-hair-oil'], customer.email);
+  await payOrderByApi(api, baseURL!, refunded.orderId);
+  await applyOrderUpdates(request, refunded.incrementId, {
+    status: 'refunded',
+    comment: 'The bottle came broken.',
+  });
 
   await page.goto(`/user/order/detail/${cancelled.orderId}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
   await expect(page.getByText('Not charged')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goto(`/user/order/detail/${refunded.orderId}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByText(/The bottle came broken\./).first()).toBeVisible();
   await expect(page.getByText('Refunded in all')).toBeVisible();
   await expect(page.getByText('Paid with')).toBeVisible();
@@ -193,8 +204,8 @@ test('a cancelled and a refunded order say what became of them, and of the money
 
 test('an order of somebody else is not there', { tag: '@all' }, async ({ page, customer, api, baseURL }) => {
   expect(customer.session.token).toBeTruthy();
-  const stranger = apiOf(baseURL!, await register(api, somebody()));
-  const { orderId } = await ordered(stranger, ['argan-hair-oil']);
+  const otherCustomerApi = createCustomerApi(baseURL!, await registerByApi(api, createRegistration()));
+  const { orderId } = await placeOrderByApi(otherCustomerApi, ['argan-hair-oil']);
   for (const path of [`detail/${orderId}`, `review/${orderId}`, 'detail/0']) {
     await page.goto(`/user/order/${path}`);
     await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
@@ -210,16 +221,16 @@ test('a guest follows an order by number and address, and by the link of the mai
   api,
   baseURL,
   request,
-  complaints,
+  browserErrors,
 }) => {
-  const { email } = somebody();
-  const { orderId, incrementId } = await ordered(api, ['argan-hair-oil'], email);
-  await paid(api, baseURL!, orderId);
-  const link = linkIn(await mailTo(email, /is paid/), '/order/track');
-  await step(request, incrementId, { status: 'processing' }, PARCEL);
+  const { email } = createRegistration();
+  const { orderId, incrementId } = await placeOrderByApi(api, ['argan-hair-oil'], email);
+  await payOrderByApi(api, baseURL!, orderId);
+  const link = readEmailPath(await waitForEmail(email, /is paid/), '/order/track');
+  await applyOrderUpdates(request, incrementId, { status: 'processing' }, SHIPPED_UPDATE);
 
   await page.goto('/order/track');
-  await settled(page);
+  await waitUntilSettled(page);
   await expectAccessible(page);
   const form = page.getByRole('form', { name: 'Track your order' });
   await form.getByRole('button', { name: 'Find my order' }).click();
@@ -229,7 +240,7 @@ test('a guest follows an order by number and address, and by the link of the mai
   await form.getByRole('button', { name: 'Find my order' }).click();
   await expect(form.getByText(/^We can’t find that order\./)).toBeVisible();
   // A wrong pair is a real 404, which Chromium notes by itself.
-  expect(complaints.splice(0)).toEqual([
+  expect(browserErrors.splice(0)).toEqual([
     expect.stringMatching(/404 \(Not Found\) \S+\/api\/orders\/track\?/),
   ]);
   await form.getByLabel('E-mail address').fill(email);

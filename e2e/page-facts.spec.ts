@@ -1,5 +1,5 @@
-import { settled } from './fixtures/buying';
-import { expectTold } from './fixtures/data-layer';
+import { waitUntilSettled } from './fixtures/buying';
+import { expectDataLayerEvent } from './fixtures/data-layer';
 import { expect, test } from './fixtures/test';
 
 const WIG = 'HD Lace Front Body Wave Wig';
@@ -8,16 +8,16 @@ test(
   'a page says what it is: a category, a product, a list of posts, a post, a page of text, a search',
   { tag: '@all' },
   async ({ page }) => {
-    const told = async (times: number) => (await expectTold(page, 'page_view', times)).at(-1)!;
+    const waitForPageView = async (count: number) => (await expectDataLayerEvent(page, 'page_view', count)).at(-1)!;
     await page.goto('/lace-front-wigs');
-    await settled(page);
-    const category = await told(1);
+    await waitUntilSettled(page);
+    const category = await waitForPageView(1);
     expect(category).toMatchObject({ page_type: 'category', page_path: '/lace-front-wigs' });
     expect(category.content_id).toEqual(expect.any(Number));
     await page.getByRole('article').getByRole('link', { name: WIG }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: WIG })).toBeVisible();
-    const product = await told(2);
-    const [viewed] = await expectTold(page, 'view_item');
+    const product = await waitForPageView(2);
+    const [viewed] = await expectDataLayerEvent(page, 'view_item');
     const { productId, categories } = viewed!.ecommerce!.items![0]!;
     expect(product).toMatchObject({
       page_type: 'product',
@@ -27,35 +27,35 @@ test(
 
     await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click();
     await expect(page).toHaveURL(/\/blog$/);
-    const all = await told(3);
-    expect(all).toMatchObject({ page_type: 'blog', page_path: '/blog' });
-    expect(all).not.toHaveProperty('content_id');
+    const blog = await waitForPageView(3);
+    expect(blog).toMatchObject({ page_type: 'blog', page_path: '/blog' });
+    expect(blog).not.toHaveProperty('content_id');
     await page
       .getByRole('navigation', { name: 'Categories of the journal' })
       .getByRole('link', { name: /^Guides/ })
       .click();
     await expect(page).toHaveURL(/\/blog\/category\/guides$/);
-    const guides = await told(4);
+    const guides = await waitForPageView(4);
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Body wave or loose wave/ })
       .click();
     await expect(page).toHaveURL(/\/blog\/body-wave/);
-    const post = await told(5);
+    const post = await waitForPageView(5);
     expect(post).toMatchObject({ page_type: 'blog', content_category: guides.content_category });
     expect(post.content_id).toEqual(expect.any(Number));
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our story' }).click();
     await expect(page).toHaveURL(/\/our-story$/);
-    const text = await told(6);
+    const text = await waitForPageView(6);
     expect(text).toMatchObject({ page_type: 'cms_page', page_path: '/our-story' });
     expect(text.content_id).toEqual(expect.any(Number));
 
     await page.goto('/search/result?q=body+wave');
-    await settled(page);
-    const search = await told(1);
+    await waitUntilSettled(page);
+    const search = await waitForPageView(1);
     expect(search).toMatchObject({ page_type: 'search', search_term: 'body wave' });
-    const [words] = /\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent())!)!;
-    expect(search.search_results).toBe(Number(words));
+    const [countText] = /\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent())!)!;
+    expect(search.search_results).toBe(Number(countText));
   },
 );

@@ -1,4 +1,4 @@
-import { settled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -6,15 +6,15 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test('the page that is left steps back before the new one comes in', async ({ page }) => {
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
-    const seen: unknown[] = [];
-    Reflect.set(window, 'transitions', seen);
-    Element.prototype.animate = function (this: Element, frames, terms) {
-      if (this.tagName === 'MAIN') seen.push((frames as PropertyIndexedKeyframes).opacity);
-      return animate.call(this, frames, terms);
+    const transitions: unknown[] = [];
+    Reflect.set(window, 'transitions', transitions);
+    Element.prototype.animate = function (this: Element, frames, options) {
+      if (this.tagName === 'MAIN') transitions.push((frames as PropertyIndexedKeyframes).opacity);
+      return animate.call(this, frames, options);
     };
   });
   await page.goto('/cart');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('banner').getByRole('link', { name: 'Odette Hair' }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await expect

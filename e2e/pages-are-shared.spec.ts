@@ -9,16 +9,16 @@ for (const path of ['/', '/lace-front-wigs', '/hd-lace-front-straight-wig']) {
   });
 }
 
-test('a changed price shows at the next visit', async ({ request, api, owner }) => {
+test('a changed price shows at the next visit', async ({ request, api, admin }) => {
   const { items } = await api.search.find({ q: 'Wide Tooth Detangling Comb' });
   const product = await api.product.read({ id: items[0]!.id });
   const [variant] = product.variants;
   const path = `/${product.urlPath}`;
   await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
 
-  await owner.change(variant!.sku, { price_cents: 1_234 });
+  await admin.change(variant!.sku, { price_cents: 1_234 });
   expect(await (await request.get(path)).text()).toContain('$12.34');
-  await owner.change(variant!.sku, { price_cents: Math.round(variant!.price * 100) });
+  await admin.change(variant!.sku, { price_cents: Math.round(variant!.price * 100) });
 });
 
 test('the first visit to an unknown address is HTTP 404 with the words of the spec', async ({
@@ -29,15 +29,15 @@ test('the first visit to an unknown address is HTTP 404 with the words of the sp
   expect((await request.get('/nobody-was-here')).status()).toBe(404);
   expect((await request.get('/nobody-was-here-either?texture=curly')).status()).toBe(404);
   expect((await request.get('/a/b/c')).status()).toBe(404);
-  const answer = await page.goto('/nobody-at-all');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nobody-at-all');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });
 
 test('the currency segment is never seen in an address', async ({ request }) => {
-  const answer = await request.get('/EUR/lace-front-wigs', { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers().location).toBe('/lace-front-wigs');
+  const response = await request.get('/EUR/lace-front-wigs', { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers().location).toBe('/lace-front-wigs');
 });
 
 test('no page is kept by a shared cache: one address has the currency of a cookie', async ({ request }) => {
@@ -51,11 +51,11 @@ test('no page is kept by a shared cache: one address has the currency of a cooki
   ];
   for (const path of [...paths, '/nobody-was-here', '/EUR/lace-front-wigs'])
     for (const cookie of ['', 'currency=EUR']) {
-      const answer = await request.get(path, { headers: { Cookie: cookie }, maxRedirects: 0 });
-      const said = answer.headers()['cache-control'] ?? '';
-      expect.soft(said, path).not.toMatch(/public|s-maxage|immutable/);
-      if (answer.status() < 300) expect.soft(said, path).toMatch(/private|no-store/);
-      expect.soft(answer.headers()['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
+      const response = await request.get(path, { headers: { Cookie: cookie }, maxRedirects: 0 });
+      const cacheControl = response.headers()['cache-control'] ?? '';
+      expect.soft(cacheControl, path).not.toMatch(/public|s-maxage|immutable/);
+      if (response.status() < 300) expect.soft(cacheControl, path).toMatch(/private|no-store/);
+      expect.soft(response.headers()['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
     }
   const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(await (await request.get('/')).text())![1]!;
   expect((await request.get(script)).headers()['cache-control']).toMatch(/public.*immutable/);

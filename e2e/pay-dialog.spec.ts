@@ -1,5 +1,5 @@
-import { cards, expectPaid, payWith, settled } from './fixtures/buying';
-import { apiOf, ordered } from './fixtures/orders';
+import { sandboxCards, expectPaid, payWithCard, waitUntilSettled } from './fixtures/buying';
+import { createCustomerApi, placeOrderByApi } from './fixtures/orders';
 import { test } from './fixtures/customer';
 import { expect, expectAccessible } from './fixtures/test';
 
@@ -8,9 +8,11 @@ test('an unpaid order is paid in a dialog, from where it was noticed; the bank m
   customer,
   baseURL,
 }) => {
-  const { incrementId } = await ordered(apiOf(baseURL!, customer.session), ['argan-hair-oil']);
+  const { incrementId } = await placeOrderByApi(createCustomerApi(baseURL!, customer.session), [
+    'argan-hair-oil',
+  ]);
   await page.goto('/user');
-  await settled(page);
+  await waitUntilSettled(page);
   await page
     .getByRole('region', { name: `Order ${incrementId} is not paid yet` })
     .getByRole('link', { name: 'Pay now' })
@@ -19,11 +21,11 @@ test('an unpaid order is paid in a dialog, from where it was noticed; the bank m
   const dialog = page.getByRole('dialog', { name: `Order ${incrementId}` });
   await expect(dialog.getByLabel('Card number')).toBeVisible();
   await expectAccessible(page);
-  await payWith(page, cards.declined);
+  await payWithCard(page, sandboxCards.declined);
   await expect(dialog.getByText('Your card was declined').first()).toBeVisible();
   await expect(page).toHaveURL(/\/user$/);
 
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await payWith(page, cards.accepted);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
 });

@@ -1,17 +1,25 @@
-import { fillCart, cards, expectInCart, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
+import {
+  fillCart,
+  sandboxCards,
+  expectInCart,
+  expectPaid,
+  payWithCard,
+  placeOrderFromCart,
+  waitUntilSettled,
+} from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 test('declined, then paid: the order is kept, and its pieces have left the cart', async ({ page }) => {
   await fillCart(page, 'pixie-cut-wig');
-  await placeOrder(page);
+  await placeOrderFromCart(page);
   const order = new URL(page.url()).searchParams.get('order');
 
-  await payWith(page, cards.declined);
+  await payWithCard(page, sandboxCards.declined);
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
   await expectInCart(page, 0);
 
   await page.getByRole('button', { name: 'Try again' }).click();
-  await payWith(page, cards.accepted);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
   expect(new URL(page.url()).searchParams.get('order')).toBe(order);
 });
@@ -22,8 +30,8 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await fillCart(page, 'pixie-cut-wig');
-    await placeOrder(page);
-    await payWith(page, cards.insufficient);
+    await placeOrderFromCart(page);
+    await payWithCard(page, sandboxCards.insufficient);
     await expect(
       page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' }),
     ).toBeInViewport({ ratio: 1 });
@@ -32,8 +40,8 @@ test(
 
 test('3-D Secure: the bank asks, the shopper completes, the order is paid', async ({ page }) => {
   await fillCart(page, 'wavy-bob-lace-wig');
-  await placeOrder(page);
-  await payWith(page, cards.threeDSecure);
+  await placeOrderFromCart(page);
+  await payWithCard(page, sandboxCards.threeDSecure);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await page.getByRole('button', { name: 'Confirm payment' }).click();
   await expectPaid(page);
@@ -41,20 +49,20 @@ test('3-D Secure: the bank asks, the shopper completes, the order is paid', asyn
 
 test('3-D Secure failed: nothing is charged, and a second card pays the same order', async ({ page }) => {
   await fillCart(page, 'wavy-bob-lace-wig');
-  await placeOrder(page);
-  await payWith(page, cards.threeDSecure);
+  await placeOrderFromCart(page);
+  await payWithCard(page, sandboxCards.threeDSecure);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Try again' }).click();
-  await settled(page);
-  await payWith(page, cards.accepted);
+  await waitUntilSettled(page);
+  await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
 });
 
 test('a bank that answers late is waited for', { tag: '@all' }, async ({ page }) => {
   await fillCart(page, 'bob-wig-with-bangs');
-  await placeOrder(page);
-  await payWith(page, cards.late);
+  await placeOrderFromCart(page);
+  await payWithCard(page, sandboxCards.delayed);
   await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
   await expectPaid(page);
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { signIn, test } from './fixtures/customer';
-import { ownerHeaders } from './fixtures/owner';
+import { adminHeaders } from './fixtures/owner';
 import { expect, expectAccessible } from './fixtures/test';
-import { lightboxOf, openWall } from './fixtures/wall';
+import { getLightbox, openPhotoSection } from './fixtures/wall';
 
 const PHOTO = {
   name: 'me.webp',
@@ -15,12 +15,12 @@ const PHOTO = {
 // The trace would fetch the pictures of this device that are shown before they are sent; the policy forbids that.
 test.use({ trace: 'off' });
 
-async function release(request: APIRequestContext, caption: string) {
-  const waiting = await request.get('/api/owner/customer_images', { headers: ownerHeaders });
-  const { data } = (await waiting.json()) as { data: { items: { id: number; caption: string }[] } };
+async function approvePhoto(request: APIRequestContext, caption: string) {
+  const response = await request.get('/api/owner/customer_images', { headers: adminHeaders });
+  const { data } = (await response.json()) as { data: { items: { id: number; caption: string }[] } };
   const { id } = data.items.find((photo) => photo.caption === caption)!;
   await request.put(`/api/owner/customer_images/${id}`, {
-    headers: ownerHeaders,
+    headers: adminHeaders,
     data: { status: 'approved' },
   });
 }
@@ -30,8 +30,8 @@ test('a visitor signs in and goes on to post; it shows, as text, once a person h
   person,
   request,
 }) => {
-  const wall = await openWall(page, 'wavy-bob-lace-wig');
-  await wall.getByRole('button', { name: 'Show yours' }).click();
+  const photoSection = await openPhotoSection(page, 'wavy-bob-lace-wig');
+  await photoSection.getByRole('button', { name: 'Show yours' }).click();
   await signIn(page, person);
   const dialog = page.getByRole('dialog', { name: 'Show yours' });
   await expect(dialog).toBeVisible();
@@ -55,12 +55,12 @@ test('a visitor signs in and goes on to post; it shows, as text, once a person h
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue shopping' }).click();
-  await expect(wall.getByRole('button', { name: /Friday/ })).toHaveCount(0);
+  await expect(photoSection.getByRole('button', { name: /Friday/ })).toHaveCount(0);
 
-  await release(request, caption);
-  await openWall(page, 'wavy-bob-lace-wig');
-  await wall.getByRole('button', { name: /Friday/ }).click();
-  await expect(lightboxOf(page).getByText(caption)).toBeVisible();
+  await approvePhoto(request, caption);
+  await openPhotoSection(page, 'wavy-bob-lace-wig');
+  await photoSection.getByRole('button', { name: /Friday/ }).click();
+  await expect(getLightbox(page).getByText(caption)).toBeVisible();
   await page.goto('/user/points');
   await expect(page.getByText('Added photos')).toBeVisible();
 });

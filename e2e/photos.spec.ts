@@ -1,11 +1,11 @@
-import { expectInCart, settled } from './fixtures/buying';
+import { expectInCart, waitUntilSettled } from './fixtures/buying';
 import { expect, expectAccessible, test } from './fixtures/test';
-import { lightboxOf, openWall, wallOf } from './fixtures/wall';
+import { getLightbox, openPhotoSection, getPhotoSection } from './fixtures/wall';
 
 const WIG = 'hd-lace-front-body-wave-wig';
 
 /** The browser itself notes what it could not fetch; nothing else may be complained of. */
-function takeLost(complaints: string[]) {
+function removeLostRequestErrors(complaints: string[]) {
   const others = complaints.filter((complaint) => !/net::ERR_|Failed to load resource/.test(complaint));
   complaints.splice(0, complaints.length, ...others);
 }
@@ -13,30 +13,30 @@ function takeLost(complaints: string[]) {
 test('the wall shows this piece first, is filtered, and each photo leads into the cart by the keyboard', async ({
   page,
 }) => {
-  const wall = await openWall(page, WIG);
-  const tiles = wall.getByRole('list').last().getByRole('button');
+  const photoSection = await openPhotoSection(page, WIG);
+  const tiles = photoSection.getByRole('list').last().getByRole('button');
   await expect(tiles).toHaveCount(12);
   await expect(tiles.first()).toHaveAccessibleName(
     /^Tasha M\. in HD Lace Front Body Wave Wig, 20 in, Body wave/,
   );
   await expectAccessible(page);
 
-  await wall.getByRole('radio', { name: /^This style/ }).check();
+  await photoSection.getByRole('radio', { name: /^This style/ }).check();
   await expect(tiles).toHaveCount(5);
-  await wall.getByRole('radio', { name: /^All/ }).check();
-  await wall.getByRole('combobox', { name: 'Texture' }).click();
+  await photoSection.getByRole('radio', { name: /^All/ }).check();
+  await photoSection.getByRole('combobox', { name: 'Texture' }).click();
   await page.getByRole('option', { name: /^Coily, / }).click();
   await expect(tiles.first()).toHaveAccessibleName(/Afro/);
-  await expect(wall.getByRole('button', { name: 'More photos' })).toHaveCount(0);
-  await wall.getByRole('radio', { name: /^This style/ }).check();
+  await expect(photoSection.getByRole('button', { name: 'More photos' })).toHaveCount(0);
+  await photoSection.getByRole('radio', { name: /^This style/ }).check();
   await expect(tiles).toHaveCount(5);
-  await wall.getByRole('radio', { name: /^All/ }).check();
-  await wall.getByRole('button', { name: 'More photos' }).click();
+  await photoSection.getByRole('radio', { name: /^All/ }).check();
+  await photoSection.getByRole('button', { name: 'More photos' }).click();
   await expect(tiles).toHaveCount(24);
 
   await tiles.first().focus();
   await page.keyboard.press('Enter');
-  const lightbox = lightboxOf(page);
+  const lightbox = getLightbox(page);
   await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
   await expect(lightbox.getByRole('heading', { name: 'Tasha M.' })).toBeVisible();
   await expectAccessible(page);
@@ -62,17 +62,17 @@ test(
   'a piece that nobody has shown says so, and what has no options goes into the cart at once',
   { tag: '@all' },
   async ({ page }) => {
-    const wall = await openWall(page, 'body-wave-3-bundles');
-    await expect(wall.getByText('No photos of this style yet.', { exact: false })).toBeVisible();
-    await expect(wall.getByRole('radio', { name: /^This style/ })).toHaveCount(0);
+    const photoSection = await openPhotoSection(page, 'body-wave-3-bundles');
+    await expect(photoSection.getByText('No photos of this style yet.', { exact: false })).toBeVisible();
+    await expect(photoSection.getByRole('radio', { name: /^This style/ })).toHaveCount(0);
     // Of its texture first.
-    const tile = wall.getByRole('button', { name: /Week two, brushed once/ });
+    const tile = photoSection.getByRole('button', { name: /Week two, brushed once/ });
     await tile.click();
-    const lightbox = lightboxOf(page);
-    const pieces = lightbox.getByRole('listitem');
-    await expect(pieces).toHaveCount(2);
-    await expect(pieces.first().getByRole('link')).toHaveText('HD Lace Front Body Wave Wig');
-    await pieces.last().getByRole('button').click();
+    const lightbox = getLightbox(page);
+    const items = lightbox.getByRole('listitem');
+    await expect(items).toHaveCount(2);
+    await expect(items.first().getByRole('link')).toHaveText('HD Lace Front Body Wave Wig');
+    await items.last().getByRole('button').click();
     await expect(lightbox).toBeHidden();
   },
 );
@@ -81,13 +81,13 @@ test.describe('on the phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a finger goes on to the next photo and back', async ({ page }) => {
-    const wall = await openWall(page, WIG);
-    await wall.getByRole('list').last().getByRole('button').first().tap();
-    const lightbox = lightboxOf(page);
+    const photoSection = await openPhotoSection(page, WIG);
+    await photoSection.getByRole('list').last().getByRole('button').first().tap();
+    const lightbox = getLightbox(page);
     await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
-    const picture = lightbox.getByRole('img').first();
+    const image = lightbox.getByRole('img').first();
     const swipe = (from: number, to: number) =>
-      picture.evaluate(
+      image.evaluate(
         (element, [start, end]) => {
           const at = (type: string, clientX: number) =>
             element.dispatchEvent(
@@ -111,20 +111,20 @@ test.describe('on the phone', () => {
 test(
   'photos that do not come cost the wall alone, and come when they are asked for again',
   { tag: '@all' },
-  async ({ page, complaints }) => {
+  async ({ page, browserErrors }) => {
     await page.route('**/api/customer_images**', (route) => route.fulfill({ body: '<p>busy</p>' }));
     await page.goto('/silver-grey-bob-wig');
-    await settled(page);
-    const wall = wallOf(page);
-    await wall.scrollIntoViewIfNeeded();
-    await expect(wall.getByText('The photos could not be loaded.', { exact: false })).toBeVisible();
-    await expect(wall.getByRole('listitem').first()).toBeVisible();
+    await waitUntilSettled(page);
+    const photoSection = getPhotoSection(page);
+    await photoSection.scrollIntoViewIfNeeded();
+    await expect(photoSection.getByText('The photos could not be loaded.', { exact: false })).toBeVisible();
+    await expect(photoSection.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Reviews' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
 
     await page.unroute('**/api/customer_images**');
-    await wall.getByRole('button', { name: 'Try again' }).click();
-    await expect(wall.getByRole('button', { name: 'More photos' })).toBeVisible();
-    takeLost(complaints);
+    await photoSection.getByRole('button', { name: 'Try again' }).click();
+    await expect(photoSection.getByRole('button', { name: 'More photos' })).toBeVisible();
+    removeLostRequestErrors(browserErrors);
   },
 );

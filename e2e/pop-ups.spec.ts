@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { settled } from './fixtures/buying';
-import { field, openAccount, somebody } from './fixtures/customer';
+import { waitUntilSettled } from './fixtures/buying';
+import { getField, submitRegistration, createRegistration } from './fixtures/customer';
 import { typeInto } from './fixtures/keys';
-import { open, test } from './fixtures/own';
+import { openPage, test } from './fixtures/own';
 import { openSearch } from './fixtures/search';
 import { expect, expectAccessible } from './fixtures/test';
 
-test.use({ hasPopUps: true });
+test.use({ hasPopups: true });
 
 /** The call that tells whether there is anything to offer. */
 const OFFER = '**/api/common/new_user_coupon_detail';
 
-const someEmail = () => `guest-${randomUUID().slice(0, 8)}@mail.com`;
+const createEmail = () => `guest-${randomUUID().slice(0, 8)}@mail.com`;
 
 /** Time goes on in the page. What it asks for on the way is waited for, or the clock would run into a call's time-out. */
-async function passTime(page: Page, jumpMs: number, thenMs: number) {
+async function advanceClock(page: Page, jumpMs: number, thenMs: number) {
   await page.clock.fastForward(jumpMs);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.clock.runFor(thenMs);
 }
 
 /** The same where a pop-up is to come: it asks for its offer first. */
-async function passTimeToOffer(page: Page, jumpMs: number, thenMs: number) {
+async function advanceClockToOffer(page: Page, jumpMs: number, thenMs: number) {
   const offered = page.waitForResponse(OFFER);
   await page.clock.fastForward(jumpMs);
   await (await offered).finished();
-  await settled(page);
+  await waitUntilSettled(page);
   await page.clock.runFor(thenMs);
 }
 
@@ -42,20 +42,20 @@ test('on home, after half the way down: letters for an address, with a coupon, o
   context,
 }) => {
   await page.clock.install();
-  await open(page, '/');
+  await openPage(page, '/');
   await scrollDown(page);
   const dialog = page.getByRole('dialog', { name: 'Letters about hair' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('img', { includeHidden: true })).toBeVisible();
   await expect(dialog.getByRole('article').getByText('10%', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await field(dialog, 'E-mail address').fill('tasha@mail');
+  await getField(dialog, 'E-mail address').fill('tasha@mail');
   await page.keyboard.press('Enter');
-  const tip = 'Please enter a valid email address. For example tasha@mail.com'; // spec 5
-  await expect(dialog.getByText(tip)).toBeVisible();
+  const errorMessage = 'Please enter a valid email address. For example tasha@mail.com'; // spec 5
+  await expect(dialog.getByText(errorMessage)).toBeVisible();
   await expectAccessible(page);
-  await field(dialog, 'E-mail address').fill('');
-  await typeInto(page, field(dialog, 'E-mail address'), someEmail());
+  await getField(dialog, 'E-mail address').fill('');
+  await typeInto(page, getField(dialog, 'E-mail address'), createEmail());
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('It is yours now')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Copy FIRSTLETTER' })).toBeVisible();
@@ -65,8 +65,8 @@ test('on home, after half the way down: letters for an address, with a coupon, o
 
   // One a visit, on whichever page; and the fetching of pop-ups by page is disabled, so that no marker is set.
   for (const path of ['/', '/wigs']) {
-    await open(page, path);
-    await passTime(page, 21_000, 3_000);
+    await openPage(page, path);
+    await advanceClock(page, 21_000, 3_000);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   const cookies = await context.cookies();
@@ -77,23 +77,23 @@ const newCustomer = (page: Page) => page.getByRole('dialog', { name: 'A welcome 
 
 test('it comes also after the search panel was opened and closed', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
-  await open(page, '/wigs');
+  await openPage(page, '/wigs');
   await openSearch(page);
   await page.keyboard.press('Escape');
-  await passTimeToOffer(page, 21_000, 8_000);
+  await advanceClockToOffer(page, 21_000, 8_000);
   await expect(newCustomer(page)).toBeVisible();
 });
 
 test('who has just left a field is let press its button first', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
-  await open(page, '/wigs');
-  const letter = page.getByRole('form', { name: 'Newsletter' });
+  await openPage(page, '/wigs');
+  const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
   // The way down to the field brings the pop-up as well as the time does.
   const offered = page.waitForResponse(OFFER);
-  await letter.getByLabel('E-mail address').fill('no address');
+  await newsletterForm.getByLabel('E-mail address').fill('no address');
   await (await offered).finished();
-  await passTime(page, 25_000, 3_000);
-  await letter.getByLabel('E-mail address').blur();
+  await advanceClock(page, 25_000, 3_000);
+  await newsletterForm.getByLabel('E-mail address').blur();
   await page.clock.runFor(3_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.runFor(5_000);
@@ -102,14 +102,14 @@ test('who has just left a field is let press its button first', { tag: '@all' },
 
 test('none comes to who has signed up for the newsletter', async ({ page }) => {
   await page.clock.install();
-  await open(page, '/wigs');
-  const letter = page.getByRole('form', { name: 'Newsletter' });
-  await letter.getByLabel('E-mail address').fill(someEmail());
-  await letter.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(letter.getByLabel('E-mail address')).toHaveValue('');
+  await openPage(page, '/wigs');
+  const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
+  await newsletterForm.getByLabel('E-mail address').fill(createEmail());
+  await newsletterForm.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletterForm.getByLabel('E-mail address')).toHaveValue('');
   for (const path of ['/wigs', '/']) {
-    await open(page, path);
-    await passTime(page, 25_000, 8_000);
+    await openPage(page, path);
+    await advanceClock(page, 25_000, 8_000);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
@@ -120,14 +120,14 @@ test(
   async ({ page, context, customer }) => {
     await page.clock.install();
     for (const path of ['/', '/wigs']) {
-      await open(page, path);
-      await passTime(page, 25_000, 3_000);
+      await openPage(page, path);
+      await advanceClock(page, 25_000, 3_000);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     expect(customer.email).toBeTruthy();
     await context.clearCookies();
-    await open(page, '/shipping');
-    await passTime(page, 25_000, 3_000);
+    await openPage(page, '/shipping');
+    await advanceClock(page, 25_000, 3_000);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
@@ -140,8 +140,8 @@ test.describe('on a phone', () => {
     { tag: '@all' },
     async ({ page }) => {
       await page.clock.install();
-      await open(page, '/wigs');
-      await passTimeToOffer(page, 21_000, 2_000);
+      await openPage(page, '/wigs');
+      await advanceClockToOffer(page, 21_000, 2_000);
       const dialog = newCustomer(page);
       await expect(dialog).toBeVisible();
       await expect(dialog).toBeFocused();
@@ -154,27 +154,27 @@ test.describe('on a phone', () => {
 
 test('after 20 seconds elsewhere: the new customer’s ticket, which leads to an account', async ({ page }) => {
   await page.clock.install();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await open(page, '/argan-hair-oil');
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+  await openPage(page, '/argan-hair-oil');
   await page.clock.fastForward(15_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(asked).not.toContain('/api/common/new_user_coupon_detail');
+  expect(requestedPaths).not.toContain('/api/common/new_user_coupon_detail');
   await page.clock.fastForward(6_000);
   await page.clock.resume();
   const dialog = page.getByRole('dialog', { name: 'A welcome from us' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  const person = somebody();
-  await field(dialog, 'E-mail address').fill(person.email);
+  const registration = createRegistration();
+  await getField(dialog, 'E-mail address').fill(registration.email);
   await dialog.getByRole('button', { name: 'Get my coupons' }).click();
-  await openAccount(page, person);
-  expect(asked).not.toContain('/api/common/popup');
+  await submitRegistration(page, registration);
+  expect(requestedPaths).not.toContain('/api/common/popup');
 });
 
 test('a page of the layout hasHead has it as well', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
-  await open(page, '/403');
+  await openPage(page, '/403');
   await page.clock.fastForward(21_000);
   await page.clock.resume();
   await expect(page.getByRole('dialog', { name: 'A welcome from us' })).toBeVisible();
@@ -182,37 +182,37 @@ test('a page of the layout hasHead has it as well', { tag: '@all' }, async ({ pa
 
 test('never over another dialog, and never in the checkout', async ({ page }) => {
   await page.clock.install();
-  await open(page, '/argan-hair-oil');
+  await openPage(page, '/argan-hair-oil');
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
   await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
-  await settled(page);
-  await passTime(page, 25_000, 3_000);
+  await waitUntilSettled(page);
+  await advanceClock(page, 25_000, 3_000);
   await expect(page.getByRole('dialog')).toHaveCount(1);
 
   await page.goto('/order/confirm');
-  await settled(page);
-  await passTime(page, 25_000, 3_000);
+  await waitUntilSettled(page);
+  await advanceClock(page, 25_000, 3_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test(
   'a provider that fails at the offers costs the pop-up alone',
   { tag: '@all' },
-  async ({ page, complaints }) => {
+  async ({ page, browserErrors }) => {
     await page.route('**/api/coupon/receive/main_screen', (route) =>
       route.fulfill({ status: 500, body: 'no' }),
     );
     await page.route('**/api/common/new_user_coupon_detail', (route) =>
       route.fulfill({ json: { code: 1, message: 'rubbish' } }),
     );
-    await open(page, '/');
+    await openPage(page, '/');
     await scrollDown(page);
     await page.waitForResponse('**/api/common/new_user_coupon_detail');
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // The browser's own word about the answer is expected here.
-    complaints.splice(0);
+    browserErrors.splice(0);
   },
 );

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { settled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
-type Line = { effectiveType: string; saveData: boolean };
+type NetworkConditions = { effectiveType: string; saveData: boolean };
 
-const useLine = (page: Page, line: Line) =>
+const emulateConnection = (page: Page, line: NetworkConditions) =>
   page.addInitScript((connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection });
   }, line);
 
 /** Every page that is fetched ahead. The router marks such requests, a press sends none. */
 function watchPrefetches(page: Page) {
-  const ahead: string[] = [];
+  const prefetchedUrls: string[] = [];
   page.on('request', (request) => {
     const headers = request.headers();
     const isAhead = 'next-router-prefetch' in headers || 'next-router-segment-prefetch' in headers;
-    if (isAhead || headers['sec-purpose']?.includes('prefetch')) ahead.push(request.url());
+    if (isAhead || headers['sec-purpose']?.includes('prefetch')) prefetchedUrls.push(request.url());
   });
-  return ahead;
+  return prefetchedUrls;
 }
 
-const places = [
+const linkLocations = [
   { path: '/', near: (page: Page) => page.getByRole('link', { name: 'Wigs', exact: true }).first() },
   {
     path: '/lace-front-wigs',
@@ -28,7 +28,7 @@ const places = [
   },
 ];
 
-for (const { path, near } of places) {
+for (const { path, near } of linkLocations) {
   for (const line of [
     { effectiveType: '2g', saveData: false },
     { effectiveType: 'slow-2g', saveData: false },
@@ -38,10 +38,10 @@ for (const { path, near } of places) {
       `${path} fetches nothing ahead on ${line.effectiveType}${line.saveData ? ' with data-saver' : ''}`,
       { tag: path === '/' && line.saveData ? [] : '@all' },
       async ({ page }) => {
-        await useLine(page, line);
-        const ahead = watchPrefetches(page);
+        await emulateConnection(page, line);
+        const prefetchedUrls = watchPrefetches(page);
         await page.goto(path);
-        await settled(page);
+        await waitUntilSettled(page);
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await near(page).scrollIntoViewIfNeeded();
         await near(page).hover();
@@ -51,8 +51,8 @@ for (const { path, near } of places) {
         // A press still leads on; by then whatever a hover had started would have left the browser.
         await near(page).press('Enter');
         await expect(page).not.toHaveURL(new RegExp(`${path}$`));
-        await settled(page);
-        expect(ahead).toEqual([]);
+        await waitUntilSettled(page);
+        expect(prefetchedUrls).toEqual([]);
       },
     );
   }
@@ -61,13 +61,13 @@ for (const { path, near } of places) {
     `${path} fetches ahead what the pointer comes to on a fast line, and nothing before`,
     { tag: path === '/' ? [] : '@all' },
     async ({ page }) => {
-      await useLine(page, { effectiveType: '4g', saveData: false });
-      const ahead = watchPrefetches(page);
+      await emulateConnection(page, { effectiveType: '4g', saveData: false });
+      const prefetchedUrls = watchPrefetches(page);
       await page.goto(path);
-      await settled(page);
-      const seen = ahead.length;
+      await waitUntilSettled(page);
+      const countBefore = prefetchedUrls.length;
       await near(page).hover();
-      await expect.poll(() => ahead.length).toBeGreaterThan(seen);
+      await expect.poll(() => prefetchedUrls.length).toBeGreaterThan(countBefore);
     },
   );
 }

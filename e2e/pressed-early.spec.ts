@@ -1,5 +1,5 @@
-import { settled } from './fixtures/buying';
-import { expectTold, layerOf } from './fixtures/data-layer';
+import { waitUntilSettled } from './fixtures/buying';
+import { expectDataLayerEvent, readDataLayer } from './fixtures/data-layer';
 import { expect, test } from './fixtures/test';
 
 test(
@@ -8,11 +8,11 @@ test(
   async ({ page }) => {
     await page.addInitScript(() => {
       const works: (() => void)[] = [];
-      Reflect.set(window, 'requestIdleCallback', (work: () => void) => works.push(work));
-      Reflect.set(window, 'letIdleCome', () => works.splice(0).forEach((work) => work()));
+      Reflect.set(window, 'requestIdleCallback', (ctx: () => void) => works.push(ctx));
+      Reflect.set(window, 'letIdleCome', () => works.splice(0).forEach((ctx) => ctx()));
     });
     await page.goto('/');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/glueless-wigs$/);
     await expect(page.getByRole('heading', { level: 1, name: /^On in four minutes/ })).toBeVisible();
@@ -22,8 +22,8 @@ test(
       .getByRole('button', { name: /^Add to cart/ })
       .first()
       .click();
-    await expectTold(page, 'add_to_cart');
-    const early = [
+    await expectDataLayerEvent(page, 'add_to_cart');
+    const expectedEvents = [
       ['page_view', '/'],
       ['select_promotion', undefined],
       ['page_view', '/glueless-wigs'],
@@ -32,43 +32,43 @@ test(
       ['page_view', new URL(page.url()).pathname],
       ['add_to_cart', undefined],
     ];
-    const told = async () =>
-      (await layerOf(page))
+    const readEvents = async () =>
+      (await readDataLayer(page))
         .filter(({ event }) => /^(page_view|select_|add_)/.test(event))
         .map(({ event, page_path }) => [event, page_path]);
-    expect(await told()).toEqual(early);
+    expect(await readEvents()).toEqual(expectedEvents);
 
     await page.evaluate(() => (Reflect.get(window, 'letIdleCome') as () => void)());
-    await expectTold(page, 'view_item');
-    expect(await told()).toEqual(early);
+    await expectDataLayerEvent(page, 'view_item');
+    expect(await readEvents()).toEqual(expectedEvents);
   },
 );
 
 test('a press made before the code of the page has come is told on the page it leads to, once', async ({
   page,
 }) => {
-  let isHeld = true;
-  const waiting: (() => void)[] = [];
+  let isBlocked = true;
+  const pending: (() => void)[] = [];
   await page.route('**/_next/static/**/*.js', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (isBlocked) await new Promise<void>((resolve) => pending.push(resolve));
     await route.continue().catch(() => undefined); // the document that asked is gone
   });
   await page.goto('/', { waitUntil: 'commit' });
   const link = page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first();
   await link.waitFor();
   const address = page.url();
-  isHeld = false;
+  isBlocked = false;
   await link.click();
   await page.waitForURL(/\/glueless-wigs$/);
-  waiting.splice(0).forEach((goOn) => goOn());
-  await expectTold(page, 'page_view', 2);
-  const told = (await layerOf(page)).filter(({ event }) => /^(page_view|select_)/.test(event));
-  expect(told.map(({ event, page_location }) => [event, page_location])).toEqual([
+  pending.splice(0).forEach((resume) => resume());
+  await expectDataLayerEvent(page, 'page_view', 2);
+  const events = (await readDataLayer(page)).filter(({ event }) => /^(page_view|select_)/.test(event));
+  expect(events.map(({ event, page_location }) => [event, page_location])).toEqual([
     ['page_view', address],
     ['select_promotion', undefined],
     ['page_view', page.url()],
   ]);
   await page.reload();
-  await expectTold(page, 'page_view');
-  expect((await layerOf(page)).filter(({ event }) => event === 'select_promotion')).toEqual([]);
+  await expectDataLayerEvent(page, 'page_view');
+  expect((await readDataLayer(page)).filter(({ event }) => event === 'select_promotion')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { switchCurrency } from './fixtures/buying';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/customer';
-import { open, test } from './fixtures/own';
+import { openPage, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
-import { openWall } from './fixtures/wall';
+import { openPhotoSection } from './fixtures/wall';
 
 const WIG = 'highlight-body-wave-lace-wig';
 const PHONE = { width: 390, height: 844 };
@@ -18,16 +18,16 @@ for (const [viewport, length] of [
   test(
     `sold out is said once, with one button${viewport ? ', on the phone' : ''}`,
     { tag: viewport ? [] : '@all' },
-    async ({ page, api, owner }) => {
+    async ({ page, api, admin }) => {
       const { id } = await api.system.convertUrl({ url: WIG });
       const { variants } = await api.product.read({ id: id! });
-      const isGone = ({ attributes }: (typeof variants)[number]) =>
+      const hasLength = ({ attributes }: (typeof variants)[number]) =>
         attributes.some(({ code, value }) => code === 'length' && value === length);
-      const gone = variants.filter(isGone).map(({ sku, qty }) => ({ sku, stock: qty }));
-      for (const { sku } of gone) await owner.change(sku, { stock: 0 });
+      const originalStock = variants.filter(hasLength).map(({ sku, qty }) => ({ sku, stock: qty }));
+      for (const { sku } of originalStock) await admin.change(sku, { stock: 0 });
       try {
         if (viewport) await page.setViewportSize(viewport);
-        await open(page, `/${WIG}?length=${length}`);
+        await openPage(page, `/${WIG}?length=${length}`);
         const main = page.getByRole('main');
         await expect(main.getByText('is out of stock', { exact: false })).toHaveCount(0);
         await expect(main.getByText(`${length} inches are out of stock.`)).toHaveCount(1);
@@ -43,7 +43,7 @@ for (const [viewport, length] of [
           main.getByText(/We’ll email tasha@example.com once when .* is back in stock\./),
         ).toBeVisible();
       } finally {
-        for (const { sku, stock } of gone) await owner.change(sku, { stock });
+        for (const { sku, stock } of originalStock) await admin.change(sku, { stock });
       }
     },
   );
@@ -53,7 +53,7 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 1920, height: 108
     page,
   }) => {
     await page.setViewportSize(viewport);
-    await open(page, `/${WIG}`);
+    await openPage(page, `/${WIG}`);
     await expect(page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true })).toBeInViewport(
       {
         ratio: 1,
@@ -66,26 +66,26 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 1920, height: 108
   });
 
 test('another colour has its own name, and a picture of the old one says so', async ({ page }) => {
-  await open(page, `/${WIG}`);
-  const pictures = page.getByRole('list', { name: /^Pictures of/ });
-  const shown = pictures.getByRole('listitem');
+  await openPage(page, `/${WIG}`);
+  const gallery = page.getByRole('list', { name: /^Pictures of/ });
+  const images = gallery.getByRole('listitem');
   // A gallery has five pictures at least; those of another colour say so, and no other does.
-  const ofOwn = shown.filter({ has: page.getByRole('img', { name: / in Highlight P4\/27, / }) });
-  await expect(shown.first().getByRole('img')).toHaveAttribute('alt', / in Highlight P4\/27, /);
-  await expect(ofOwn.getByText(/^Shown in/)).toHaveCount(0);
+  const matchingImages = images.filter({ has: page.getByRole('img', { name: / in Highlight P4\/27, / }) });
+  await expect(images.first().getByRole('img')).toHaveAttribute('alt', / in Highlight P4\/27, /);
+  await expect(matchingImages.getByText(/^Shown in/)).toHaveCount(0);
   await page.getByRole('radio', { name: /^Ginger/ }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Body Wave Lace Wig in Ginger');
-  await expect(shown.first().getByRole('img')).toHaveAttribute('alt', /Ginger/);
+  await expect(images.first().getByRole('img')).toHaveAttribute('alt', /Ginger/);
   await expect(async () => {
-    for (const picture of await shown.all()) {
-      const alt = await picture.getByRole('img').getAttribute('alt');
-      if (!alt?.includes('Ginger')) await expect(picture.getByText(/^Shown in/)).toBeVisible();
+    for (const image of await images.all()) {
+      const alt = await image.getByRole('img').getAttribute('alt');
+      if (!alt?.includes('Ginger')) await expect(image.getByText(/^Shown in/)).toBeVisible();
     }
   }).toPass();
 });
 
 test('a measured head says which cap fits, on this wig and on the next', async ({ page }) => {
-  await open(page, '/hd-lace-front-body-wave-wig');
+  await openPage(page, '/hd-lace-front-body-wave-wig');
   await expect(page.getByText('M, 21.3 to 22.4 in, 54 to 57 cm').first()).toBeVisible();
   await page.getByRole('button', { name: 'Measure' }).click();
   const guide = page.getByRole('dialog', { name: 'Your cap size' });
@@ -96,7 +96,7 @@ test('a measured head says which cap fits, on this wig and on the next', async (
   await page.keyboard.press('Escape');
   await expect(page.getByText('Size M fits your 21.5 in (54.6 cm).')).toBeVisible();
 
-  await open(page, `/${WIG}?cap_size=L`);
+  await openPage(page, `/${WIG}?cap_size=L`);
   await page.getByRole('button', { name: 'Choose M' }).click();
   await expect(page).toHaveURL(/cap_size=M|\/highlight-body-wave-lace-wig$/);
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
@@ -104,28 +104,28 @@ test('a measured head says which cap fits, on this wig and on the next', async (
 
 test('nothing moves under a press when the foot of the panel comes into view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
-  await open(page, `/${WIG}`);
-  const until = page.getByText(/^Order within .* it ships/);
-  await expect(until).not.toBeInViewport();
-  const arrival = until.locator('xpath=ancestor::div[contains(@class, "divide-y")]');
-  const heightOf = async () => (await arrival.boundingBox())?.height;
-  const before = await heightOf();
+  await openPage(page, `/${WIG}`);
+  const deadlineText = page.getByText(/^Order within .* it ships/);
+  await expect(deadlineText).not.toBeInViewport();
+  const arrival = deadlineText.locator('xpath=ancestor::div[contains(@class, "divide-y")]');
+  const measureHeight = async () => (await arrival.boundingBox())?.height;
+  const before = await measureHeight();
   await arrival.scrollIntoViewIfNeeded();
-  await expect(until).toBeInViewport();
-  expect(await heightOf()).toBe(before);
+  await expect(deadlineText).toBeInViewport();
+  expect(await measureHeight()).toBe(before);
 });
 
-test('the hair profile of a customer says which cap fits', { tag: '@all' }, async ({ page, own }) => {
+test('the hair profile of a customer says which cap fits', { tag: '@all' }, async ({ page, customerApi }) => {
   const hairProfile = { texture: null, headInches: 23, capSize: null, colour: null, experience: null };
-  await own.account.update({ hairProfile });
-  await open(page, '/hd-lace-front-body-wave-wig');
+  await customerApi.account.update({ hairProfile });
+  await openPage(page, '/hd-lace-front-body-wave-wig');
   await expect(
     page.getByText('Your 23 in (58.4 cm) needs size L. This wig is made in M only.'),
   ).toBeVisible();
 });
 
 test('readers hear the name of the product before its pictures', { tag: '@all' }, async ({ page }) => {
-  await open(page, `/${WIG}`);
+  await openPage(page, `/${WIG}`);
   const isFirst = await page.evaluate(() => {
     const name = document.querySelector('main h1')!;
     const others = [...document.querySelectorAll('main article button, main article [href="#reviews"]')];
@@ -135,27 +135,27 @@ test('readers hear the name of the product before its pictures', { tag: '@all' }
 });
 
 test('a picture is whole, and larger on demand', async ({ page }) => {
-  await open(page, `/${WIG}`);
+  await openPage(page, `/${WIG}`);
   await page
     .getByRole('button', { name: /Look closer/ })
     .first()
     .click();
   const zoom = page.getByRole('dialog', { name: /P4\/27/ });
-  const picture = zoom.getByRole('img').first();
-  await expect(picture).toBeInViewport({ ratio: 1 });
-  const fit = (await picture.boundingBox())!;
+  const image = zoom.getByRole('img').first();
+  await expect(image).toBeInViewport({ ratio: 1 });
+  const initialBox = (await image.boundingBox())!;
   const next = (await zoom.getByRole('button', { name: 'Next picture' }).boundingBox())!;
-  expect(next.y, 'no arrow lies on the hair').toBeGreaterThanOrEqual(fit.y + fit.height);
+  expect(next.y, 'no arrow lies on the hair').toBeGreaterThanOrEqual(initialBox.y + initialBox.height);
   await zoom.getByRole('button', { name: 'Zoom in' }).click();
-  expect((await picture.boundingBox())!.height).toBeGreaterThan(fit.height * 1.5);
+  expect((await image.boundingBox())!.height).toBeGreaterThan(initialBox.height * 1.5);
   await zoom.getByRole('button', { name: 'Zoom out' }).click();
-  await expect(picture).toBeInViewport({ ratio: 1 });
+  await expect(image).toBeInViewport({ ratio: 1 });
   await zoom.getByRole('button', { name: 'Close' }).click();
   await expect(zoom).toBeHidden();
 });
 
 test('the film has a round button, and controls while it plays', { tag: '@all' }, async ({ page }) => {
-  await open(page, `/${WIG}`);
+  await openPage(page, `/${WIG}`);
   const film = page.getByLabel('Film: Put it on without glue', { exact: true });
   await expect(film).not.toHaveAttribute('controls');
   await page.getByRole('button', { name: 'Play: Film: Put it on without glue' }).click();
@@ -164,7 +164,7 @@ test('the film has a round button, and controls while it plays', { tag: '@all' }
 });
 
 test('who tabs on from "Show yours" is on a photo, never nowhere', { tag: '@all' }, async ({ page }) => {
-  await open(page, `/${WIG}`);
+  await openPage(page, `/${WIG}`);
   await page.getByRole('button', { name: 'Show yours' }).focus();
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab');
@@ -174,7 +174,7 @@ test('who tabs on from "Show yours" is on a photo, never nowhere', { tag: '@all'
 });
 
 test('a guest who wants to write a review signs in here, and reads why', async ({ page, person }) => {
-  await open(page, `/${WIG}`);
+  await openPage(page, `/${WIG}`);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await reviews.getByRole('button', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in to write a review' });
@@ -188,15 +188,15 @@ test('a guest who wants to write a review signs in here, and reads why', async (
 });
 
 test('reviews are filtered by the length that was worn', async ({ page }) => {
-  await open(page, '/hd-lace-front-body-wave-wig');
+  await openPage(page, '/hd-lace-front-body-wave-wig');
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await reviews.scrollIntoViewIfNeeded();
   const chip = reviews.getByRole('button', { name: /^20 in \(\d+\)$/ });
   await chip.click();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  const worn = reviews.getByText(/^Wore /);
+  const lengthTexts = reviews.getByText(/^Wore /);
   await expect(async () => {
-    for (const words of await worn.allTextContents()) expect(words).toContain('20 in');
+    for (const text of await lengthTexts.allTextContents()) expect(text).toContain('20 in');
   }).toPass();
 });
 
@@ -204,7 +204,7 @@ test(
   'after a change of currency the old prices wait, dimmed, until the new ones are there',
   { tag: '@all' },
   async ({ page }) => {
-    await open(page, '/kinky-curly-glueless-wig');
+    await openPage(page, '/kinky-curly-glueless-wig');
     await page.route(/_rsc=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -222,7 +222,7 @@ test('the phone is not told of arrow keys, and its length picker shows that it g
   browser,
 }) => {
   const phone = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
-  await open(phone, '/hd-lace-front-body-wave-wig');
+  await openPage(phone, '/hd-lace-front-body-wave-wig');
   await expect(phone.getByText('Drag the line to compare.')).toBeVisible();
   await expect(phone.getByText('The arrow keys move it, too.')).toBeHidden();
   // The breadcrumb is for readers alone here, until the keyboard comes to it.
@@ -233,29 +233,29 @@ test('the phone is not told of arrow keys, and its length picker shows that it g
   await home.blur();
   // Its right end fades while there is more to come, and stands clear once the finger got there.
   const lengths = phone.locator('.scroll-hint').filter({ has: phone.getByRole('radio', { name: /inches/ }) });
-  const fade = () => lengths.evaluate((strip) => getComputedStyle(strip).getPropertyValue('--scroll-fade'));
+  const getFade = () => lengths.evaluate((strip) => getComputedStyle(strip).getPropertyValue('--scroll-fade'));
   expect(await lengths.evaluate((strip) => strip.scrollWidth > strip.clientWidth)).toBe(true);
-  await expect.poll(fade).not.toBe('0px');
+  await expect.poll(getFade).not.toBe('0px');
   await lengths.evaluate((strip) => strip.scrollTo(strip.scrollWidth, 0));
-  await expect.poll(fade).toBe('0px');
+  await expect.poll(getFade).toBe('0px');
 
-  await open(phone, '/lace-front-wigs');
+  await openPage(phone, '/lace-front-wigs');
   await expect(phone.getByText('Drag the line to compare.')).toBeVisible();
   await expect(phone.getByText('The arrow keys move it, too.')).toBeHidden();
   await phone.close();
 });
 
 test('what was made for the demo says so where it stands for customers', async ({ page }) => {
-  const wall = await openWall(page, 'hd-lace-front-body-wave-wig');
-  await expect(wall.getByText('Some are demo pictures, made for this shop.', { exact: false })).toBeVisible();
-  await wall.getByRole('listitem').getByRole('button').first().click();
+  const photoSection = await openPhotoSection(page, 'hd-lace-front-body-wave-wig');
+  await expect(photoSection.getByText('Some are demo pictures, made for this shop.', { exact: false })).toBeVisible();
+  await photoSection.getByRole('listitem').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText(/^Demo picture · /)).toBeVisible();
   await page.keyboard.press('Escape');
 
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await reviews.scrollIntoViewIfNeeded();
-  const written = reviews.getByRole('listitem').filter({ has: page.getByRole('time') });
-  await expect(written.filter({ hasText: 'Demo review' }).first()).toBeVisible();
+  const reviewItems = reviews.getByRole('listitem').filter({ has: page.getByRole('time') });
+  await expect(reviewItems.filter({ hasText: 'Demo review' }).first()).toBeVisible();
   const home = await (await page.request.get('/')).text();
   expect(home).toMatch(/<figcaption[^>]*><span[^>]*>[^<]+<\/span> \(demo review\)/);
 });

@@ -1,21 +1,21 @@
-import { expectInCart, settled } from './fixtures/buying';
+import { expectInCart, waitUntilSettled } from './fixtures/buying';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 const WIG = 'hd-lace-front-body-wave-wig';
 
 /** The browser itself notes what it could not fetch; nothing else may be complained of. */
-function takeLost(complaints: string[]) {
+function removeLostRequestErrors(complaints: string[]) {
   const others = complaints.filter((complaint) => !/net::ERR_|Failed to load resource/.test(complaint));
   complaints.splice(0, complaints.length, ...others);
 }
 
 test('the shade guide lays two shades side by side, and chooses one that the piece is made in', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await page.route('**/api/common/color', (route) => route.abort('connectionrefused'));
   await page.goto(`/${WIG}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('button', { name: 'Shade guide' }).click();
   const guide = page.getByRole('dialog', { name: 'Shade guide' });
   await expect(guide.getByText('The shades could not be loaded.')).toBeVisible();
@@ -33,12 +33,12 @@ test('the shade guide lays two shades side by side, and chooses one that the pie
   await expect(guide).toBeHidden();
   await expect(page.getByRole('radio', { name: /^Dark Brown/ })).toBeChecked();
   await expect(page).toHaveURL(/color=dark-brown/);
-  takeLost(complaints);
+  removeLostRequestErrors(browserErrors);
 });
 
 test('the guide to laces leads to those of other pieces', { tag: '@all' }, async ({ page }) => {
   await page.goto(`/${WIG}`);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('button', { name: 'Which lace?' }).click();
   const guide = page.getByRole('dialog', { name: 'Which lace?' });
   await guide
@@ -52,75 +52,75 @@ test('each piece of a bundle has a length of its own, and one press steps all of
   page,
 }) => {
   await page.goto('/body-wave-3-bundles');
-  await settled(page);
-  const deal = page
+  await waitUntilSettled(page);
+  const bundleCard = page
     .getByRole('region', { name: 'Better together' })
     .getByRole('article')
     .filter({ hasText: 'Three and a closure' });
-  const steps = deal.getByRole('group', { name: 'Choose all lengths at once' });
-  const hair = deal.getByRole('group', { name: /^Length of .*Bundles$/ });
-  const cover = deal.getByRole('group', { name: /^Length of .*Closure/ });
-  const button = deal.getByRole('button', { name: /^Add all, / });
-  const sums = new Set<string | null>();
+  const lengthSets = bundleCard.getByRole('group', { name: 'Choose all lengths at once' });
+  const hair = bundleCard.getByRole('group', { name: /^Length of .*Bundles$/ });
+  const cover = bundleCard.getByRole('group', { name: /^Length of .*Closure/ });
+  const button = bundleCard.getByRole('button', { name: /^Add all, / });
+  const totals = new Set<string | null>();
   const sumNow = async () => {
-    sums.add(await button.textContent());
-    return sums.size;
+    totals.add(await button.textContent());
+    return totals.size;
   };
-  await expect(steps.getByRole('radio', { name: '18, 20 and 22 in' })).toBeChecked();
-  await expect(deal.getByText('Closure, 16 in')).toBeVisible();
+  await expect(lengthSets.getByRole('radio', { name: '18, 20 and 22 in' })).toBeChecked();
+  await expect(bundleCard.getByText('Closure, 16 in')).toBeVisible();
   expect(await sumNow()).toBe(1);
 
   await cover.getByRole('radio', { name: '18 in' }).check();
-  await expect(deal.getByText('Closure, 18 in')).toBeVisible();
+  await expect(bundleCard.getByText('Closure, 18 in')).toBeVisible();
   await expect(hair.getByRole('radio', { name: '18 in' })).toBeChecked();
-  await expect(steps.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(lengthSets.getByRole('radio', { checked: true })).toHaveCount(0);
   expect(await sumNow()).toBe(2);
 
-  await steps.getByRole('radio', { name: '14, 16 and 18 in' }).check();
+  await lengthSets.getByRole('radio', { name: '14, 16 and 18 in' }).check();
   await expect(hair.getByRole('radio', { name: '14 in' })).toBeChecked();
   await expect(cover.getByRole('radio', { name: '12 in' })).toBeChecked();
   expect(await sumNow()).toBe(3);
 
   await hair.getByRole('radio', { name: '20 in' }).check();
   expect(await sumNow()).toBe(4);
-  const sum = ((await button.textContent()) ?? '').replace('Add all, ', '');
+  const total = ((await button.textContent()) ?? '').replace('Add all, ', '');
   await button.click();
   const drawer = page.getByRole('dialog', { name: /Your cart/ });
-  await expect(drawer.getByText(sum).first()).toBeVisible();
+  await expect(drawer.getByText(total).first()).toBeVisible();
   await expectInCart(page, 2);
 });
 
 test(
   'a length of a bundle that is sold out is told, and cannot be added',
   { tag: '@all' },
-  async ({ page, owner, api }) => {
+  async ({ page, admin, api }) => {
     const { id } = await api.system.convertUrl({ url: '/deep-wave-3-bundles' });
     const [bundle] = (await api.product.bundles({ productId: id! })).items;
     const [, frontal] = bundle!.items;
     const { variants } = await api.product.read({ id: frontal!.product.productId });
     const { sku, qty } = variants.find((variant) => variant.id === frontal!.choices[1]!.variantId)!;
-    await owner.change(sku, { stock: 0 });
+    await admin.change(sku, { stock: 0 });
     try {
       await page.goto('/deep-wave-3-bundles');
-      await settled(page);
-      const deal = page.getByRole('region', { name: 'Better together' }).getByRole('article').first();
-      const gone = deal
+      await waitUntilSettled(page);
+      const bundleCard = page.getByRole('region', { name: 'Better together' }).getByRole('article').first();
+      const soldOutOption = bundleCard
         .getByRole('group', { name: /^Length of .*Frontal/ })
         .getByRole('radio')
         .nth(1);
-      await expect(gone).toHaveAccessibleName(/, out of stock$/);
-      await gone.check();
-      await expect(deal.getByText(`Out of stock: ${frontal!.choices[1]!.label}.`)).toBeVisible();
-      await expect(deal.getByRole('button', { name: /^Add all, / })).toBeDisabled();
+      await expect(soldOutOption).toHaveAccessibleName(/, out of stock$/);
+      await soldOutOption.check();
+      await expect(bundleCard.getByText(`Out of stock: ${frontal!.choices[1]!.label}.`)).toBeVisible();
+      await expect(bundleCard.getByRole('button', { name: /^Add all, / })).toBeDisabled();
       await expectAccessible(page);
-      await deal
+      await bundleCard
         .getByRole('group', { name: /^Length of .*Frontal/ })
         .getByRole('radio')
         .first()
         .check();
-      await expect(deal.getByRole('button', { name: /^Add all, / })).toBeEnabled();
+      await expect(bundleCard.getByRole('button', { name: /^Add all, / })).toBeEnabled();
     } finally {
-      await owner.change(sku, { stock: qty });
+      await admin.change(sku, { stock: qty });
     }
   },
 );
@@ -128,24 +128,24 @@ test(
 test(
   'what was looked at lately stands below, and leaves without a word when its call fails',
   { tag: '@all' },
-  async ({ page, complaints }) => {
+  async ({ page, browserErrors }) => {
     await page.goto('/satin-bonnet');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.goto('/paddle-brush');
-    await settled(page);
-    const lately = page.getByRole('region', { name: 'Recently viewed' });
+    await waitUntilSettled(page);
+    const recentlyViewed = page.getByRole('region', { name: 'Recently viewed' });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(lately.getByRole('link', { name: /Satin/ })).toBeVisible();
-    await expect(lately.getByRole('article')).toHaveCount(1);
+    await expect(recentlyViewed.getByRole('link', { name: /Satin/ })).toBeVisible();
+    await expect(recentlyViewed.getByRole('article')).toHaveCount(1);
 
     await page.route('**/api/common/product_list**', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.reload();
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
-    await expect(lately).toHaveCount(0);
+    await expect(recentlyViewed).toHaveCount(0);
     await expect(page).toHaveURL(/paddle-brush/);
-    takeLost(complaints);
+    removeLostRequestErrors(browserErrors);
   },
 );
 
@@ -154,12 +154,12 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/afro-kinky-wig');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.goto('/search/result?q=xylophone');
-    await settled(page);
-    const near = page.getByRole('region', { name: 'Based on what you viewed' });
-    await expect(near.getByRole('article')).toHaveCount(4);
-    await expect(near.getByRole('link', { name: /^Afro/ })).toHaveCount(0);
+    await waitUntilSettled(page);
+    const recommendations = page.getByRole('region', { name: 'Based on what you viewed' });
+    await expect(recommendations.getByRole('article')).toHaveCount(4);
+    await expect(recommendations.getByRole('link', { name: /^Afro/ })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Try one of these' })).toHaveCount(0);
   },
 );

@@ -1,27 +1,27 @@
-import { settled } from './fixtures/buying';
-import { startLine, startShop, type OtherShop } from './fixtures/other-shop';
+import { waitUntilSettled } from './fixtures/buying';
+import { startFaultyProxy, startShop, type ShopInstance } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
 // One shop whose provider is elsewhere (API_BASE_URL), and a line to it that is broken in one way after the other.
 test.describe.configure({ mode: 'serial' });
 
 const pages = ['/', '/lace-front-wigs', '/hd-lace-front-straight-wig'];
-let line: Awaited<ReturnType<typeof startLine>>;
-let shop: OtherShop;
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+let shop: ShopInstance;
 
 test.beforeAll(async ({ baseURL }) => {
-  line = await startLine(baseURL!);
-  shop = await startShop({ API_BASE_URL: line.url });
-  await shop.opened();
+  proxy = await startFaultyProxy(baseURL!);
+  shop = await startShop({ API_BASE_URL: proxy.url });
+  await shop.waitUntilOpen();
 });
 
 test.afterAll(async () => {
   await shop.close();
-  await line.close();
+  await proxy.close();
 });
 
 /** What the browser says by itself of pages that answer 500; links of a page fetch such ahead, too. */
-const forgetFailures = (complaints: string[]) => complaints.splice(0, complaints.length);
+const clearErrors = (complaints: string[]) => complaints.splice(0, complaints.length);
 
 const SIDE_CALLS = [
   '/api/customer_images',
@@ -36,11 +36,11 @@ const SIDE_CALLS = [
 test('top banner and menu are asked for together, and a product names its category to what is linked to it', async ({
   request,
 }) => {
-  const hasMet = line.meets(['/api/home/top', '/api/navigations']);
-  const answer = await request.get(`${shop.url}/hd-lace-front-straight-wig?currency=CAD`);
-  expect(answer.status()).toBe(200);
+  const hasMet = proxy.requireConcurrent(['/api/home/top', '/api/navigations']);
+  const response = await request.get(`${shop.url}/hd-lace-front-straight-wig?currency=CAD`);
+  expect(response.status()).toBe(200);
   expect(hasMet()).toBe(true);
-  const linked = line.carried().filter((url) => url.startsWith('/api/products/linked/'));
+  const linked = proxy.getForwardedPaths().filter((url) => url.startsWith('/api/products/linked/'));
   expect(linked.length).toBeGreaterThan(0);
   expect(linked.filter((url) => !/[?&]cid=\d+(&|$)/.test(url))).toEqual([]);
 });
@@ -48,11 +48,11 @@ test('top banner and menu are asked for together, and a product names its catego
 test(
   'side calls that answer rubbish cost a product its side parts, and nothing else',
   { tag: '@all' },
-  async ({ page, complaints }) => {
-    line.becomes('rubbish', SIDE_CALLS);
-    const answer = await page.goto(`${shop.url}/613-straight-3-bundles`);
-    expect(answer?.status()).toBe(200);
-    await settled(page);
+  async ({ page, browserErrors }) => {
+    proxy.setState('rubbish', SIDE_CALLS);
+    const response = await page.goto(`${shop.url}/613-straight-3-bundles`);
+    expect(response?.status()).toBe(200);
+    await waitUntilSettled(page);
     await expect(page.getByRole('heading', { level: 1, name: /3 Bundles$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
     await expect(page.getByText('Shipping and returns')).toBeVisible();
@@ -61,15 +61,15 @@ test(
     const reviews = page.getByRole('region', { name: 'Reviews' });
     await reviews.scrollIntoViewIfNeeded();
     await expect(reviews.getByText('The reviews could not be loaded.', { exact: false })).toBeVisible();
-    const wall = page.getByRole('region', { name: 'As you wear it' });
-    await wall.scrollIntoViewIfNeeded();
-    await expect(wall.getByText('The photos could not be loaded.', { exact: false })).toBeVisible();
-    line.becomes('good');
-    await wall.getByRole('button', { name: 'Try again' }).click();
-    await expect(wall.getByRole('button', { name: 'More photos' })).toBeVisible();
+    const photoSection = page.getByRole('region', { name: 'As you wear it' });
+    await photoSection.scrollIntoViewIfNeeded();
+    await expect(photoSection.getByText('The photos could not be loaded.', { exact: false })).toBeVisible();
+    proxy.setState('good');
+    await photoSection.getByRole('button', { name: 'Try again' }).click();
+    await expect(photoSection.getByRole('button', { name: 'More photos' })).toBeVisible();
     await reviews.getByRole('button', { name: 'Try again' }).click();
     await expect(reviews.getByRole('listitem').first()).toBeVisible();
-    forgetFailures(complaints);
+    clearErrors(browserErrors);
   },
 );
 
@@ -80,9 +80,9 @@ test(
     test.slow();
     const url = `${shop.url}/?currency=CAD`;
     const hasBanner = async () => (await (await request.get(url)).text()).includes('data-label="home"');
-    line.becomes('failing', ['/api/wides']);
+    proxy.setState('failing', ['/api/wides']);
     expect(await hasBanner()).toBe(false);
-    line.becomes('good');
+    proxy.setState('good');
     expect(await hasBanner()).toBe(false); // it is kept as it is for a minute
     await expect.poll(hasBanner, { timeout: 100_000, intervals: [5_000] }).toBe(true);
   },
@@ -91,23 +91,23 @@ test(
 test(
   'the provider goes away: pages that were visited go on being served',
   { tag: '@all' },
-  async ({ page, request, complaints }) => {
+  async ({ page, request, browserErrors }) => {
     for (const path of pages) {
-      const first = await request.get(shop.url + path);
-      expect(first.status(), path).toBe(200);
-      expect(await first.text()).toContain('<h1');
+      const response = await request.get(shop.url + path);
+      expect(response.status(), path).toBe(200);
+      expect(await response.text()).toContain('<h1');
     }
-    line.becomes('cut');
+    proxy.setState('cut');
     for (const path of pages) {
-      const again = await request.get(shop.url + path);
-      expect(again.status(), path).toBe(200);
-      expect(again.headers()['x-nextjs-cache']).toBe('HIT');
-      expect(await again.text()).toContain('<h1');
+      const cachedResponse = await request.get(shop.url + path);
+      expect(cachedResponse.status(), path).toBe(200);
+      expect(cachedResponse.headers()['x-nextjs-cache']).toBe('HIT');
+      expect(await cachedResponse.text()).toContain('<h1');
     }
     await page.goto(`${shop.url}/lace-front-wigs`);
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
-    forgetFailures(complaints);
+    clearErrors(browserErrors);
   },
 );
 
@@ -115,51 +115,54 @@ for (const [state, address, heading] of [
   ['forbidden', /\/403$/, 'page 403 does not exist'],
   ['failing', /\/404\?from=%2Fclosures&error=Request\+failed/, 'This page could not be found'],
 ] as const)
-  test(`a page whose own call is ${state} leads where such an answer leads`, async ({ page, complaints }) => {
-    line.becomes(state, ['/api/categories/', '/api/products?']);
-    const answer = await page.goto(`${shop.url}/closures`);
-    expect(answer?.status()).toBe(500);
+  test(`a page whose own call is ${state} leads where such an answer leads`, async ({
+    page,
+    browserErrors,
+  }) => {
+    proxy.setState(state, ['/api/categories/', '/api/products?']);
+    const response = await page.goto(`${shop.url}/closures`);
+    expect(response?.status()).toBe(500);
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    line.becomes('good');
-    forgetFailures(complaints);
+    proxy.setState('good');
+    clearErrors(browserErrors);
   });
 
-test('a page that nobody has visited says error: and what failed', async ({ page, complaints }) => {
-  line.becomes('cut');
+test('a page that nobody has visited says error: and what failed', async ({ page, browserErrors }) => {
+  proxy.setState('cut');
   // Links are fetched ahead while the line is good: no browser has opened a page in Canadian dollars.
-  const answer = await page.goto(`${shop.url}/short-wigs?currency=CAD`);
-  expect(answer?.status()).toBe(500);
+  const response = await page.goto(`${shop.url}/short-wigs?currency=CAD`);
+  expect(response?.status()).toBe(500);
   await expect(page.getByRole('heading', { level: 1, name: /^error:./ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  forgetFailures(complaints);
+  clearErrors(browserErrors);
 });
 
 test(
   'without its frame a page falls back to the plain layout with a link home',
   { tag: '@all' },
-  async ({ page, complaints }) => {
-    line.becomes('cut');
-    const answer = await page.goto(`${shop.url}/?currency=AUD`);
-    expect(answer?.status()).toBe(500);
+  async ({ page, browserErrors }) => {
+    proxy.setState('cut');
+    const response = await page.goto(`${shop.url}/?currency=AUD`);
+    expect(response?.status()).toBe(500);
     await expect(
       page.getByRole('heading', { name: 'An error occurred while showing the error page' }),
     ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    forgetFailures(complaints);
+    clearErrors(browserErrors);
   },
 );
 
 test(
   'a provider that does not answer within 10 seconds is a network error',
   { tag: '@all' },
-  async ({ page, complaints }) => {
-    line.becomes('silent');
+  async ({ page, browserErrors }) => {
+    proxy.setState('silent');
     await page.goto(`${shop.url}/braiding-hair`);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Network error, please try again' }),
     ).toBeVisible();
-    forgetFailures(complaints);
+    clearErrors(browserErrors);
   },
 );
 
@@ -167,10 +170,10 @@ test('a second process on one folder is told so in one line, and ends', async ()
   const second = await startShop({ DATA_DIR: process.env.E2E_DATA_DIR! });
   expect(await second.exit).toBe(1);
   const lines = second
-    .said()
+    .getOutput()
     .split('\n')
-    .filter((said) => said.startsWith('The shop cannot start.'));
+    .filter((line) => line.startsWith('The shop cannot start.'));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/is open in another process\. Stop it, or set DATA_DIR to another folder\.$/);
-  expect(second.said()).not.toContain('    at ');
+  expect(second.getOutput()).not.toContain('    at ');
 });

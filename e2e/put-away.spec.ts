@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { addToCart, fillAddress, settled } from './fixtures/buying';
-import { menu, open, test } from './fixtures/own';
+import { addToCart, fillAddress, waitUntilSettled } from './fixtures/buying';
+import { getAccountMenu, openPage, test } from './fixtures/own';
 import { expect } from './fixtures/test';
 
 // The recorder of traces fetches the chosen picture by its blob: address, which the content security policy forbids.
@@ -12,7 +12,7 @@ test('a question that is left with its page is not asked again when the page com
   const drawer = await addToCart(page, 'argan-hair-oil');
   await drawer.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.getByRole('button', { name: 'Clear cart' }).click();
   const question = page.getByRole('alertdialog', { name: 'Clear your cart?' });
   await expect(question).toBeVisible();
@@ -22,7 +22,7 @@ test('a question that is left with its page is not asked again when the page com
   await expect(question).toBeHidden();
   await page.goForward();
   await expect(page).toHaveURL(/\/cart$/);
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'One more' }).click(); // nothing lies over it
   await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2');
@@ -31,35 +31,35 @@ test('a question that is left with its page is not asked again when the page com
 test('what was sold out at the checkout is said no more once the cart was put right', async ({
   page,
   api,
-  owner,
+  admin,
 }) => {
   const { id } = await api.system.convertUrl({ url: 'edge-control-wax' });
-  const gone = await api.product.read({ id: id! });
-  const [{ sku, qty }] = gone.variants as [(typeof gone.variants)[number]];
+  const product = await api.product.read({ id: id! });
+  const [{ sku, qty }] = product.variants as [(typeof product.variants)[number]];
   await addToCart(page, 'argan-hair-oil');
-  const drawer = await addToCart(page, gone.urlPath);
+  const drawer = await addToCart(page, product.urlPath);
   await drawer.getByRole('link', { name: 'Check out' }).click();
   await expect(page).toHaveURL(/\/order\/confirm$/);
-  await settled(page);
+  await waitUntilSettled(page);
   await fillAddress(page);
   try {
-    await owner.change(sku, { stock: 0 });
+    await admin.change(sku, { stock: 0 });
     // The totals that come with another choice leave the line out before the button is pressed.
     await page.getByRole('radio', { name: /^Express/ }).check();
     await expect(page.getByText('Out of stock').filter({ visible: true })).toBeVisible();
     await page.getByRole('button', { name: /^Place order, / }).click();
-    const trouble = page.getByRole('alert').filter({ hasText: 'just sold out' });
-    await expect(trouble).toBeVisible();
-    await trouble.getByRole('link', { name: 'Back to cart' }).click();
-    await page.getByRole('button', { name: `Remove ${gone.name}` }).click();
-    await expect(page.getByText(`Removed ${gone.name}.`)).toBeVisible();
+    const soldOutAlert = page.getByRole('alert').filter({ hasText: 'just sold out' });
+    await expect(soldOutAlert).toBeVisible();
+    await soldOutAlert.getByRole('link', { name: 'Back to cart' }).click();
+    await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+    await expect(page.getByText(`Removed ${product.name}.`)).toBeVisible();
     await page.getByRole('link', { name: 'Check out' }).click();
     await expect(page).toHaveURL(/\/order\/confirm$/);
     await expect(page.getByRole('button', { name: /^Place order, / })).toBeVisible();
-    await settled(page);
-    await expect(trouble).toBeHidden();
+    await waitUntilSettled(page);
+    await expect(soldOutAlert).toBeHidden();
   } finally {
-    await owner.change(sku, { stock: qty });
+    await admin.change(sku, { stock: qty });
   }
 });
 
@@ -70,40 +70,42 @@ test(
     const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a1c36' } })
       .png()
       .toBuffer();
-    const choose = () =>
+    const chooseFile = () =>
       page
         .getByLabel(/^(Choose a|Another) picture/)
         .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-    await open(page, '/user/setting/components/uploadAvatar');
-    await choose();
-    const save = page.getByRole('button', { name: 'Save picture' });
-    await expect(save).toBeEnabled();
-    await menu(page).getByRole('link', { name: 'Points' }).click();
+    await openPage(page, '/user/setting/components/uploadAvatar');
+    await chooseFile();
+    const saveButton = page.getByRole('button', { name: 'Save picture' });
+    await expect(saveButton).toBeEnabled();
+    await getAccountMenu(page).getByRole('link', { name: 'Points' }).click();
     await expect(page).toHaveURL(/\/user\/points$/);
-    await settled(page);
+    await waitUntilSettled(page);
 
     await page.goBack();
     await expect(page).toHaveURL(/uploadAvatar$/);
-    await settled(page);
-    if (await save.isHidden()) await choose();
-    await save.click();
+    await waitUntilSettled(page);
+    if (await saveButton.isHidden()) await chooseFile();
+    await saveButton.click();
     await expect(page).toHaveURL(/\/user\/setting\/info$/);
-    const face = menu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` });
-    await expect(face.locator('img')).toBeVisible();
+    const avatarLink = getAccountMenu(page).getByRole('link', {
+      name: `${customer.firstname} ${customer.lastname}`,
+    });
+    await expect(avatarLink.locator('img')).toBeVisible();
   },
 );
 
 test(
   'back on a product, the field that was asked for once does not take the focus again',
   { tag: '@all' },
-  async ({ page, api, owner }) => {
+  async ({ page, api, admin }) => {
     const { id } = await api.system.convertUrl({ url: 'lace-glue-remover-kit' });
     const { variants, urlPath } = await api.product.read({ id: id! });
-    const before = variants.map(({ sku, qty }) => ({ sku, stock: qty }));
-    await Promise.all(before.map(({ sku }) => owner.change(sku, { stock: 0 })));
+    const originalStock = variants.map(({ sku, qty }) => ({ sku, stock: qty }));
+    await Promise.all(originalStock.map(({ sku }) => admin.change(sku, { stock: 0 })));
     try {
       await page.goto(`/${urlPath}`);
-      await settled(page);
+      await waitUntilSettled(page);
       await page.getByRole('button', { name: 'Notify me when it’s back' }).first().click();
       const field = page.getByRole('main').getByLabel('E-mail address');
       await expect(field).toBeFocused();
@@ -112,14 +114,14 @@ test(
         .getByRole('link', { name: /, home$/ })
         .click();
       await expect(page).toHaveURL(/\/$/);
-      await settled(page);
+      await waitUntilSettled(page);
 
       await page.goBack();
       await expect(field).toBeVisible();
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(field).not.toBeFocused();
     } finally {
-      await Promise.all(before.map(({ sku, stock }) => owner.change(sku, { stock })));
+      await Promise.all(originalStock.map(({ sku, stock }) => admin.change(sku, { stock })));
     }
   },
 );

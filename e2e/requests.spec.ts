@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openGuestToken } from '@/lib/session/guest-token';
-import { addToCart, settled } from './fixtures/buying';
-import { keepLogin, register, somebody, test } from './fixtures/customer';
+import { decryptGuestToken } from '@/lib/session/guest-token';
+import { addToCart, waitUntilSettled } from './fixtures/buying';
+import { addLoginCookie, registerByApi, createRegistration, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 
 test('the guest token is made once, kept encrypted in its cookie, and sent with every request', async ({
@@ -14,13 +14,13 @@ test('the guest token is made once, kept encrypted in its cookie, and sent with 
   });
   await addToCart(page, 'satin-bonnet');
   await page.goto('/cart');
-  await settled(page);
+  await waitUntilSettled(page);
   const cookie = (await context.cookies()).find(({ name }) => name === 'guestToken');
-  const sealed = decodeURIComponent(cookie!.value);
-  const guest = openGuestToken(sealed);
+  const encryptedToken = decodeURIComponent(cookie!.value);
+  const guest = decryptGuestToken(encryptedToken);
   expect(guest?.token).toMatch(/^[0-9a-f]{32}$/);
   expect(guest?.timestamp).toBeLessThanOrEqual(Date.now());
-  expect(sealed).not.toContain(guest!.token);
+  expect(encryptedToken).not.toContain(guest!.token);
 
   expect(sent.length).toBeGreaterThan(0);
   for (const headers of sent)
@@ -38,13 +38,13 @@ test('the cookie gives the Authorization, the address the Currency', async ({
   baseURL,
   api,
 }) => {
-  const session = await register(api, somebody());
-  await keepLogin(context, session, baseURL!);
+  const session = await registerByApi(api, createRegistration());
+  await addLoginCookie(context, session, baseURL!);
   await page.goto('/?currency=GBP');
-  await settled(page);
-  const asked = page.waitForRequest(/\/api\/product_es_show/);
+  await waitUntilSettled(page);
+  const requestPromise = page.waitForRequest(/\/api\/product_es_show/);
   await page.getByRole('banner').getByRole('link', { name: 'Search hair' }).click();
-  expect((await asked).headers()).toMatchObject({ authorization: session.token, currency: 'GBP' });
+  expect((await requestPromise).headers()).toMatchObject({ authorization: session.token, currency: 'GBP' });
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => name === 'currency')?.value)
     .toBe('GBP');
@@ -52,7 +52,7 @@ test('the cookie gives the Authorization, the address the Currency', async ({
 
 test('after a failed chunk the page reloads once, and again only after 60 seconds', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   let visits = 0;
   page.on('load', () => {
@@ -69,76 +69,76 @@ test('after a failed chunk the page reloads once, and again only after 60 second
         }),
     );
   await page.goto('/cart');
-  await settled(page);
+  await waitUntilSettled(page);
   expect(visits).toBe(1);
   await loseChunk();
   await expect.poll(() => visits).toBe(2);
 
-  await settled(page);
+  await waitUntilSettled(page);
   await loseChunk();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(visits).toBe(2);
 
   await page.evaluate(() => sessionStorage.setItem('chunkReloadedAt', String(Date.now() - 60_001)));
   await loseChunk();
   await expect.poll(() => visits).toBe(3);
-  await settled(page);
-  complaints.splice(
+  await waitUntilSettled(page);
+  browserErrors.splice(
     0,
-    complaints.length,
-    ...complaints.filter((words) => !/gone-with-the-deploy/.test(words)),
+    browserErrors.length,
+    ...browserErrors.filter((message) => !/gone-with-the-deploy/.test(message)),
   );
 });
 
 /** Pictures of products fail from now on; the moments at which each of them was asked for. */
-async function losePictures(page: Page) {
-  const asked = new Map<string, number[]>();
+async function blockImages(page: Page) {
+  const requestTimes = new Map<string, number[]>();
   await page.route('**/media/products/**', (route) => {
     const url = route.request().url();
-    asked.set(url, [...(asked.get(url) ?? []), Date.now()]);
+    requestTimes.set(url, [...(requestTimes.get(url) ?? []), Date.now()]);
     return route.abort();
   });
-  return asked;
+  return requestTimes;
 }
-const forgetPictures = (complaints: string[]) =>
-  complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes('/media/')));
+const removeImageErrors = (complaints: string[]) =>
+  complaints.splice(0, complaints.length, ...complaints.filter((message) => !message.includes('/media/')));
 
 test('a picture that fails is asked for twice, then its words take its place', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  const asked = await losePictures(page);
+  const requestTimes = await blockImages(page);
   await page.goto('/straight-bob-lace-wig');
   await expect(page.getByRole('main').locator('span[role=img]').first()).toBeVisible();
-  await settled(page);
-  expect(Math.max(...[...asked.values()].map((times) => times.length))).toBe(2);
-  forgetPictures(complaints);
+  await waitUntilSettled(page);
+  expect(Math.max(...[...requestTimes.values()].map((times) => times.length))).toBe(2);
+  removeImageErrors(browserErrors);
 });
 
 test(
   'the second try for a picture comes 300 ms after the first',
   { tag: '@all' },
-  async ({ page, complaints }) => {
+  async ({ page, browserErrors }) => {
     await page.goto('/lace-front-wigs');
-    await settled(page);
+    await waitUntilSettled(page);
     // What fails before the page has taken over is tried again only when it has.
-    const asked = await losePictures(page);
+    const requestTimes = await blockImages(page);
     await page.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded(); // far from what came first
-    const twice = () => [...asked.values()].filter((times) => times.length === 2);
-    await expect.poll(() => twice().length).toBeGreaterThan(0);
-    for (const [first, second] of twice()) expect(second! - first!).toBeGreaterThanOrEqual(300); // spec 9
-    forgetPictures(complaints);
+    const listRetries = () => [...requestTimes.values()].filter((times) => times.length === 2);
+    await expect.poll(() => listRetries().length).toBeGreaterThan(0);
+    for (const [first, second] of listRetries()) expect(second! - first!).toBeGreaterThanOrEqual(300); // spec 9
+    removeImageErrors(browserErrors);
   },
 );
 
 test('pictures are there a third of a window ahead, and no farther', { tag: '@all' }, async ({ page }) => {
   await page.goto('/lace-front-wigs');
-  await settled(page);
-  const pictures = await page
+  await waitUntilSettled(page);
+  const images = await page
     .getByRole('main')
     .locator('img')
-    .evaluateAll((found: HTMLImageElement[]) =>
-      found
+    .evaluateAll((elements: HTMLImageElement[]) =>
+      elements
         .filter((image) => image.getClientRects().length > 0)
         .map((image) => ({
           windowsDown: image.getBoundingClientRect().top / innerHeight,
@@ -146,38 +146,38 @@ test('pictures are there a third of a window ahead, and no farther', { tag: '@al
         })),
     );
   // Spec 9: preload ratio 1.33.
-  const near = pictures.filter(({ windowsDown }) => windowsDown < 1.33);
+  const near = images.filter(({ windowsDown }) => windowsDown < 1.33);
   expect(near.length).toBeGreaterThan(3);
   expect(near.filter(({ isThere }) => !isThere)).toEqual([]);
-  const far = pictures.filter(({ windowsDown }) => windowsDown >= 1.34);
+  const far = images.filter(({ windowsDown }) => windowsDown >= 1.34);
   expect(far.length).toBeGreaterThan(8);
   expect(far.filter(({ isThere }) => isThere)).toEqual([]);
 });
 
 test('while a page is scrolled, pictures are looked for every 300 ms', { tag: '@all' }, async ({ page }) => {
   await page.goto('/lace-front-wigs');
-  await settled(page);
+  await waitUntilSettled(page);
   // By the page's own clock, at the moment when a picture gets its address: when it is asked for is the browser's choice.
   await page.evaluate(() => {
     const shownAt: number[] = [];
     Reflect.set(window, 'shownAt', shownAt);
-    const watch = new MutationObserver((changes) => {
+    const observer = new MutationObserver((changes) => {
       if (changes.some(({ target }) => (target as Element).hasAttribute('src'))) shownAt.push(Date.now());
     });
-    watch.observe(document.body, { subtree: true, attributeFilter: ['src'] });
+    observer.observe(document.body, { subtree: true, attributeFilter: ['src'] });
   });
   const findLooks = () => page.evaluate(() => Reflect.get(window, 'shownAt') as number[]);
   await page.mouse.move(700, 500);
-  for (let turn = 0; turn < 24; turn += 1) {
+  for (let index = 0; index < 24; index += 1) {
     await page.mouse.wheel(0, 250);
     await page.waitForTimeout(50);
   }
   await expect.poll(async () => (await findLooks()).length).toBeGreaterThan(2);
-  await settled(page);
-  const looks = await findLooks();
+  await waitUntilSettled(page);
+  const shownTimes = await findLooks();
   // What one look shows takes it some milliseconds: over all of them that is less than a tenth.
-  const [first = 0] = looks;
-  expect(looks.at(-1)! - first).toBeGreaterThan(270 * (looks.length - 1));
+  const [first = 0] = shownTimes;
+  expect(shownTimes.at(-1)! - first).toBeGreaterThan(270 * (shownTimes.length - 1));
 });
 
 test(

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasPostgres, openOwnPostgres } from '@/scripts/own-postgres.mjs';
+import { hasPostgres, startTemporaryPostgres } from '@/scripts/own-postgres.mjs';
 import { hasRedis, openRedis } from '@/tests/support/redis';
-import { startShop, type OtherShop } from './fixtures/other-shop';
-import { buyUntil, fillShelves } from './fixtures/shoppers';
-import { createApiOf, expect, test } from './fixtures/test';
+import { startShop, type ShopInstance } from './fixtures/other-shop';
+import { buyUntil, restockVariants } from './fixtures/shoppers';
+import { createGuestApi, expect, test } from './fixtures/test';
 
 test.skip(!hasPostgres || !hasRedis, 'PostgreSQL and Redis are not installed');
 
@@ -19,26 +19,26 @@ const READY_WITHIN_MS = 60_000;
 /** What stands before the machines: asks each whether it is ready, and sends requests to those that are. */
 function balance() {
   const machines = new Map<string, { isReady: boolean }>();
-  let turn = 0;
+  let nextIndex = 0;
   const probe = async (url: string) => {
-    const answer = await fetch(`${url}/api/ready`).catch(() => null);
+    const response = await fetch(`${url}/api/ready`).catch(() => null);
     const machine = machines.get(url);
-    if (machine) machine.isReady = answer?.status === 200;
-    await answer?.text();
+    if (machine) machine.isReady = response?.status === 200;
+    await response?.text();
   };
   const timer = setInterval(() => [...machines.keys()].forEach((url) => void probe(url)), PROBE_EVERY_MS);
   return {
     add: async (url: string) => {
       machines.set(url, { isReady: false });
-      const giveUpAt = Date.now() + READY_WITHIN_MS;
-      while (!machines.get(url)?.isReady && Date.now() < giveUpAt) await pause(PROBE_EVERY_MS);
+      const deadline = Date.now() + READY_WITHIN_MS;
+      while (!machines.get(url)?.isReady && Date.now() < deadline) await pause(PROBE_EVERY_MS);
       expect(machines.get(url)?.isReady).toBe(true);
     },
     remove: (url: string) => machines.delete(url),
     pick: () => {
       const ready = [...machines].filter(([, { isReady }]) => isReady).map(([url]) => url);
       if (ready.length === 0) throw new Error('No machine is ready');
-      return ready[(turn += 1) % ready.length]!;
+      return ready[(nextIndex += 1) % ready.length]!;
     },
     stop: () => clearInterval(timer),
   };
@@ -49,10 +49,10 @@ test(
   { tag: '@all' },
   async () => {
     test.setTimeout(600_000);
-    const postgres = (await openOwnPostgres())!;
+    const postgres = (await startTemporaryPostgres())!;
     const redis = await openRedis();
     const balancer = balance();
-    const open = async (): Promise<OtherShop> => {
+    const open = async (): Promise<ShopInstance> => {
       const shop = await startShop(
         {
           DATABASE_URL: postgres.url,
@@ -64,30 +64,30 @@ test(
         },
         'serve',
       );
-      await shop.opened();
+      await shop.waitUntilOpen();
       await balancer.add(shop.url);
       return shop;
     };
     const machines = [await open(), await open()];
     try {
-      await fillShelves(machines[0]!.url, OWNER_KEY, PATHS, 900_000);
-      let isOver = false;
-      const selling = buyUntil(() => isOver, { shoppers: SHOPPERS, paths: PATHS, pick: balancer.pick });
+      await restockVariants(machines[0]!.url, OWNER_KEY, PATHS, 900_000);
+      let shouldStop = false;
+      const selling = buyUntil(() => shouldStop, { shoppers: SHOPPERS, paths: PATHS, pick: balancer.pick });
       await pause(5_000);
       for (const index of [0, 1]) {
-        const old = machines[index]!;
-        old.signal('SIGTERM');
-        expect(await old.exit).toBe(143);
-        balancer.remove(old.url);
+        const oldInstance = machines[index]!;
+        oldInstance.signal('SIGTERM');
+        expect(await oldInstance.exit).toBe(143);
+        balancer.remove(oldInstance.url);
         machines[index] = await open();
         await pause(5_000);
       }
-      isOver = true;
-      const { faults, sales } = await selling;
-      expect(faults).toEqual([]);
+      shouldStop = true;
+      const { failures, sales } = await selling;
+      expect(failures).toEqual([]);
       expect(sales.length).toBeGreaterThan(SHOPPERS);
       for (const { number, orderId, guestToken } of sales) {
-        const order = await createApiOf(balancer.pick(), guestToken).order.read({ id: orderId });
+        const order = await createGuestApi(balancer.pick(), guestToken).order.read({ id: orderId });
         expect(order).toMatchObject({ incrementId: number, status: 'paid' });
       }
     } finally {

@@ -1,25 +1,25 @@
 import { contract } from '@/contract/contract';
-import { faultsOf, thingsIn } from '@/tests/support/structured-data';
+import { validateJsonLd, parseJsonLd } from '@/tests/support/structured-data';
 import { expect, test } from './fixtures/test';
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
 const pathOf = (address: string) => new URL(address).pathname;
 
 test('what pages tell search engines is valid, in the HTML that comes from the shop', async ({ request }) => {
-  const told: Record<string, string[]> = {
+  const expectedTypes: Record<string, string[]> = {
     '/': ['Organization', 'WebSite'],
     '/wigs': ['BreadcrumbList'],
     '/hd-lace-front-straight-wig': ['BreadcrumbList', 'ProductGroup', 'FAQPage', 'HowTo'],
     '/blog/1': ['BreadcrumbList', 'BlogPosting'],
     '/faq': ['BreadcrumbList', 'FAQPage'],
   };
-  for (const [path, types] of Object.entries(told)) {
-    const things = thingsIn(await (await request.get(path)).text());
+  for (const [path, types] of Object.entries(expectedTypes)) {
+    const things = parseJsonLd(await (await request.get(path)).text());
     expect(
       things.map((thing) => thing['@type']),
       path,
     ).toEqual(expect.arrayContaining(types));
-    expect(await faultsOf(things), path).toEqual([]);
+    expect(await validateJsonLd(things), path).toEqual([]);
   }
 });
 
@@ -31,8 +31,8 @@ test('a page has its title and its cards, whatever stands behind its address', a
   expect(html).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+\.webp"/);
   expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
 
-  const later = await (await request.get('/textures?page=2')).text();
-  expect(later).toMatch(/<link rel="canonical" href="[^"]+\/textures\?page=2"/);
+  const secondPage = await (await request.get('/textures?page=2')).text();
+  expect(secondPage).toMatch(/<link rel="canonical" href="[^"]+\/textures\?page=2"/);
   const filtered = await (await request.get('/textures?page=2&color=ginger')).text();
   expect(filtered).toMatch(/<link rel="canonical" href="[^"?]+\/textures"/);
 });
@@ -43,17 +43,17 @@ test('cart, checkout, sign-in and search results are not indexed, and all pages 
   api,
 }) => {
   const { items } = await api.system.seo();
-  const titleOf = (path: string) => items.find(({ url }) => url === path)!.title;
+  const getSeoTitle = (path: string) => items.find(({ url }) => url === path)!.title;
   for (const path of ['/cart', '/search/result', '/login', '/register', '/forgotpassword', '/order/track']) {
     const html = await (await request.get(path)).text();
     expect(html, path).toMatch(/<meta name="robots" content="noindex/);
-    expect(html, path).toContain(`<title>${titleOf(path)} | Odette Hair</title>`);
+    expect(html, path).toContain(`<title>${getSeoTitle(path)} | Odette Hair</title>`);
   }
-  expect(await (await request.get('/')).text()).toContain(`<title>${titleOf('/')}</title>`);
+  expect(await (await request.get('/')).text()).toContain(`<title>${getSeoTitle('/')}</title>`);
   await page.goto('/nowhere-at-all');
-  await expect(page).toHaveTitle(`${titleOf('/404')} | Odette Hair`);
+  await expect(page).toHaveTitle(`${getSeoTitle('/404')} | Odette Hair`);
   await page.goto('/403');
-  await expect(page).toHaveTitle(`${titleOf('/403')} | Odette Hair`);
+  await expect(page).toHaveTitle(`${getSeoTitle('/403')} | Odette Hair`);
 });
 
 test('robots.txt leads to the sitemap, whose shards hold every public path with its last change', async ({
@@ -65,9 +65,9 @@ test('robots.txt leads to the sitemap, whose shards hold every public path with 
   const shards = addressesIn(await (await request.get(pathOf(index))).text());
   const listed: string[] = [];
   for (const shard of shards) {
-    const answer = await request.get(pathOf(shard));
-    expect(answer.headers()['content-type']).toContain('xml');
-    listed.push(...addressesIn(await answer.text()));
+    const response = await request.get(pathOf(shard));
+    expect(response.headers()['content-type']).toContain('xml');
+    listed.push(...addressesIn(await response.text()));
   }
   const { total, items } = await api.system.urls({ limit: 100 });
   expect(listed).toHaveLength(total + 2);
@@ -80,10 +80,10 @@ test('robots.txt leads to the sitemap, whose shards hold every public path with 
 test('whom to tell of a hole in the shop stands where RFC 9116 looks for it, in whatever currency', async ({
   request,
 }) => {
-  const answer = await request.get('/.well-known/security.txt?currency=EUR');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  const text = await answer.text();
+  const response = await request.get('/.well-known/security.txt?currency=EUR');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
   expect(text).toMatch(/^Contact: mailto:.+@.+$/m);
   expect(text).toMatch(/^Canonical: https?:\/\/.+\/\.well-known\/security\.txt$/m);
   expect(Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now());
@@ -93,15 +93,15 @@ test('the calls can be read in a viewer that comes from the shop, under a policy
   page,
   api,
 }) => {
-  const answer = await page.goto('/api/docs');
-  expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
-  const elsewhere: string[] = [];
-  page.on('request', (asked) => {
-    if (new URL(asked.url()).origin !== new URL(page.url()).origin) elsewhere.push(asked.url());
+  const response = await page.goto('/api/docs');
+  expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+  const externalUrls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) externalUrls.push(request.url());
   });
   await page.getByRole('link', { name: 'wishlist', exact: true }).click();
   await expect(page.getByText(contract.wishlist.list.purpose)).toBeVisible();
   const { items } = await api.system.calls();
   expect(items.map(({ purpose }) => purpose)).toContain(contract.wishlist.list.purpose);
-  expect(elsewhere).toEqual([]);
+  expect(externalUrls).toEqual([]);
 });

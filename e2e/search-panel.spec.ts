@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test';
-import { settled } from './fixtures/buying';
-import { shopHref } from '@/lib/format/shop-href';
+import { waitUntilSettled } from './fixtures/buying';
+import { toShopHref } from '@/lib/format/shop-href';
 import { openSearch } from './fixtures/search';
 import { expect, test } from './fixtures/test';
 
 const KEY = 'getCategory';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const kept = (page: Page) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null, KEY);
-type Kept = { value: string[]; expiry: number };
+const readStoredSearches = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as StoredSearches | null, KEY);
+type StoredSearches = { value: string[]; expiry: number };
 
 test('the icon opens the panel with hot words, and closes it; so does a press, or the focus, elsewhere', async ({
   page,
   api,
 }) => {
-  const { searchPageHotKeywords: words = [] } = await api.system.configs({ module: 'system_configs' });
+  const { searchPageHotKeywords: keywords = [] } = await api.system.configs({ module: 'system_configs' });
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   const icon = page.getByRole('banner').getByRole('link', { name: 'Search hair' });
   await expect(icon).toHaveAttribute('aria-expanded', 'false');
   const field = await openSearch(page);
   await expect(icon).toHaveAttribute('aria-expanded', 'true');
-  expect(words.length).toBeGreaterThan(2);
+  expect(keywords.length).toBeGreaterThan(2);
   const panel = page.getByRole('dialog', { name: 'Search' });
-  for (const { title, link } of words)
+  for (const { title, link } of keywords)
     await expect(panel.getByRole('link', { name: title, exact: true }).first()).toHaveAttribute(
       'href',
-      shopHref(link),
+      toShopHref(link),
     );
   // The panel lies over it: only its own press is meant.
   await icon.dispatchEvent('click');
@@ -53,7 +53,7 @@ test(
   async ({ page }) => {
     for (const path of ['/satin-bonnet', '/argan-hair-oil']) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
     }
     await openSearch(page);
     const panel = page.getByRole('dialog', { name: 'Search' });
@@ -85,72 +85,72 @@ test('terms are kept newest first, each once, ten of them, for a day; clearing r
     { key: KEY, value: terms, expiry: Date.now() + DAY_MS },
   );
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   const field = await openSearch(page);
   await expect(page.getByRole('option')).toHaveText(terms);
 
   await field.fill('  body wave ');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\/result\?q=body\+wave$/);
-  expect((await kept(page))?.value).toEqual(['body wave', ...terms.slice(0, 9)]);
-  const lifetimeMs = (await kept(page))!.expiry - Date.now();
+  expect((await readStoredSearches(page))?.value).toEqual(['body wave', ...terms.slice(0, 9)]);
+  const lifetimeMs = (await readStoredSearches(page))!.expiry - Date.now();
   expect(lifetimeMs).toBeGreaterThan(DAY_MS - 60_000);
   expect(lifetimeMs).toBeLessThanOrEqual(DAY_MS);
 
   // A word of the history searches again, and moves to the front.
-  await settled(page);
+  await waitUntilSettled(page);
   await openSearch(page);
   await page.getByRole('option', { name: 'pixie' }).click();
   await expect(page).toHaveURL(/\/search\/result\?q=pixie$/);
-  expect((await kept(page))?.value.slice(0, 3)).toEqual(['pixie', 'body wave', 'bob']);
+  expect((await readStoredSearches(page))?.value.slice(0, 3)).toEqual(['pixie', 'body wave', 'bob']);
 
-  await settled(page);
+  await waitUntilSettled(page);
   await openSearch(page);
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(page.getByText('Recent searches')).toHaveCount(0);
-  expect(await kept(page)).toBeNull();
+  expect(await readStoredSearches(page)).toBeNull();
 });
 
 test('each change of the text looks up suggestions; one of them searches', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await waitUntilSettled(page);
   const field = await openSearch(page);
   for (const text of ['lace', 'lace f']) {
-    const asked = page.waitForRequest(
+    const requestPromise = page.waitForRequest(
       (request) => new URL(request.url()).searchParams.get('suggest') === text,
     );
     await field.fill(text);
-    await asked;
+    await requestPromise;
   }
-  const word = page.getByRole('option').first();
-  const term = (await word.textContent())!;
-  await word.click();
+  const suggestion = page.getByRole('option').first();
+  const term = (await suggestion.textContent())!;
+  await suggestion.click();
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(term);
 });
 
 test(
   'when suggestions and hot words fail the shopper is told nothing',
   { tag: '@all' },
-  async ({ page, complaints }) => {
+  async ({ page, browserErrors }) => {
     await page.goto('/');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.route(/\/api\/(product_es_|common\/system_configs)/, (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
     const hotWords = page.waitForResponse(/system_configs/);
     const field = await openSearch(page);
     await hotWords;
-    const answered = page.waitForResponse(/product_es_suggest/);
+    const responsePromise = page.waitForResponse(/product_es_suggest/);
     await field.fill('lace');
-    await answered;
-    await settled(page);
+    await responsePromise;
+    await waitUntilSettled(page);
     await expect(field).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
     await expect(page).toHaveURL(/\/$/);
-    complaints.splice(
+    browserErrors.splice(
       0,
-      complaints.length,
-      ...complaints.filter((words) => !words.includes('Failed to load')),
+      browserErrors.length,
+      ...browserErrors.filter((message) => !message.includes('Failed to load')),
     );
   },
 );
@@ -160,19 +160,19 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/');
-    await settled(page);
+    await waitUntilSettled(page);
     const field = await openSearch(page);
     await field.fill('body');
     await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
-    const press = (key: string, isComposing: boolean) =>
+    const pressKey = (key: string, isComposing: boolean) =>
       field.dispatchEvent('keydown', { key, isComposing, bubbles: true });
-    await press('ArrowDown', true);
-    await press('Escape', true);
+    await pressKey('ArrowDown', true);
+    await pressKey('Escape', true);
     await expect(field).toBeVisible();
     await expect(field).not.toHaveAttribute('aria-activedescendant');
-    await press('ArrowDown', false);
+    await pressKey('ArrowDown', false);
     await expect(field).toHaveAttribute('aria-activedescendant');
-    await press('Escape', false);
+    await pressKey('Escape', false);
     await expect(field).toBeHidden();
   },
 );

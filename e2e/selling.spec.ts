@@ -1,6 +1,6 @@
-import { buyUntil, fillShelves } from './fixtures/shoppers';
+import { buyUntil, restockVariants } from './fixtures/shoppers';
 import { expect, test } from './fixtures/test';
-import { openWatchedShop, WATCHED_OWNER_KEY } from './fixtures/watched-shop';
+import { openMemoryShop, MEMORY_SHOP_OWNER_KEY } from './fixtures/watched-shop';
 
 /** `SELLING_MINUTES=60` sells for a real hour; `npm run test:all` for less. */
 const MINUTES = Number(process.env.SELLING_MINUTES || 3);
@@ -14,26 +14,26 @@ test(
   { tag: '@all' },
   async ({}, { annotations }) => {
     test.setTimeout(MINUTES * 60_000 * 2 + 300_000);
-    const shop = await openWatchedShop({ TRUST_PROXY: '1' });
+    const shop = await openMemoryShop({ TRUST_PROXY: '1' });
     try {
-      await fillShelves(shop.url, WATCHED_OWNER_KEY, PATHS, 900_000);
+      await restockVariants(shop.url, MEMORY_SHOP_OWNER_KEY, PATHS, 900_000);
       const sellFor = async (minutes: number) => {
         const endAt = Date.now() + minutes * 60_000;
-        const wanted = { shoppers: SHOPPERS, paths: PATHS, pick: () => shop.url };
-        const { faults, sales } = await buyUntil(() => Date.now() > endAt, wanted);
-        expect(faults).toEqual([]);
+        const options = { shoppers: SHOPPERS, paths: PATHS, pick: () => shop.url };
+        const { failures, sales } = await buyUntil(() => Date.now() > endAt, options);
+        expect(failures).toEqual([]);
         return sales.length;
       };
-      const first = await sellFor(MINUTES / 6);
-      const early = await shop.held();
-      const later = await sellFor((MINUTES * 5) / 6);
-      const late = await shop.held();
+      const firstSales = await sellFor(MINUTES / 6);
+      const earlyMemory = await shop.readMemory();
+      const laterSales = await sellFor((MINUTES * 5) / 6);
+      const lateMemory = await shop.readMemory();
       annotations.push({
         type: 'orders',
-        description: `${first} and ${later} orders, ${early.bytes} and ${late.bytes} bytes`,
+        description: `${firstSales} and ${laterSales} orders, ${earlyMemory.bytes} and ${lateMemory.bytes} bytes`,
       });
-      expect(later).toBeGreaterThan(first);
-      expect(late.bytes - early.bytes).toBeLessThan(BUDGET_BYTES);
+      expect(laterSales).toBeGreaterThan(firstSales);
+      expect(lateMemory.bytes - earlyMemory.bytes).toBeLessThan(BUDGET_BYTES);
     } finally {
       await shop.close();
     }

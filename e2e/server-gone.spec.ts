@@ -1,5 +1,5 @@
-import { expectInCart, settled } from './fixtures/buying';
-import { takeExpected } from './fixtures/complaints';
+import { expectInCart, waitUntilSettled } from './fixtures/buying';
+import { removeExpectedErrors } from './fixtures/complaints';
 import { expect, test } from './fixtures/test';
 
 const WORDS = 'Network error, please try again';
@@ -9,10 +9,10 @@ const LOST_REQUEST = /net::ERR_/;
 
 test('add to cart with the calls cut off says so, and works when they come through again', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto('/argan-hair-oil');
-  await settled(page);
+  await waitUntilSettled(page);
   const button = page.getByRole('button', { name: /^Add to cart/ }).first();
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await button.click();
@@ -24,16 +24,16 @@ test('add to cart with the calls cut off says so, and works when they come throu
   await button.click();
   await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
   await expectInCart(page, 1);
-  takeExpected(complaints, LOST_REQUEST);
+  removeExpectedErrors(browserErrors, LOST_REQUEST);
 });
 
 test('without any network the page stays, says so, and goes on when it is back', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto('/satin-bonnet');
-  await settled(page);
+  await waitUntilSettled(page);
   const button = page.getByRole('button', { name: /^Add to cart/ }).first();
   await context.setOffline(true);
   await button.click();
@@ -45,5 +45,5 @@ test('without any network the page stays, says so, and goes on when it is back',
   await button.click();
   await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
   await expectInCart(page, 1);
-  takeExpected(complaints, LOST_REQUEST);
+  removeExpectedErrors(browserErrors, LOST_REQUEST);
 });

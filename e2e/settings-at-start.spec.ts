@@ -1,10 +1,10 @@
-import { settled } from './fixtures/buying';
-import { startShop, type OtherShop } from './fixtures/other-shop';
+import { waitUntilSettled } from './fixtures/buying';
+import { startShop, type ShopInstance } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
 // The same build as that of the shop beside it, started under another name and with its pictures on another host.
 const STORE_NAME = 'Ana Braids';
-let shop: OtherShop;
+let shop: ShopInstance;
 
 test.describe('started under another name', () => {
   test.describe.configure({ mode: 'serial' });
@@ -12,7 +12,7 @@ test.describe('started under another name', () => {
   test.beforeAll(async ({ baseURL }) => {
     const settings = { STORE_NAME, IMAGE_HOST: `${baseURL}/media/` };
     shop = await startShop({ API_BASE_URL: baseURL!, ...settings }, 'serve');
-    await shop.opened();
+    await shop.waitUntilOpen();
   });
   test.afterAll(() => shop.close());
 
@@ -25,23 +25,27 @@ test.describe('started under another name', () => {
     '/nobody-was-here',
     '/403',
   ])
-    test(`${path} carries the name that the shop was started with`, async ({ page, request, complaints }) => {
+    test(`${path} carries the name that the shop was started with`, async ({
+      page,
+      request,
+      browserErrors,
+    }) => {
       const html = await (await request.get(`${shop.url}${path}`)).text();
       expect(html).toContain(`aria-label="${STORE_NAME}, home"`);
       expect(html).not.toContain('aria-label="Odette Hair, home"');
 
       await page.goto(`${shop.url}${path}`);
-      await settled(page);
+      await waitUntilSettled(page);
       await expect(page).toHaveTitle(/ \| Ana Braids$/);
       await expect(page.getByRole('banner').getByRole('link', { name: `${STORE_NAME}, home` })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText(`© 2015-2023 ${STORE_NAME}`);
-      expect(complaints).toEqual([]);
+      expect(browserErrors).toEqual([]);
     });
 
   test('what is drawn by the browser alone has it too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(shop.url);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: STORE_NAME })).toBeVisible();
   });
@@ -50,12 +54,12 @@ test.describe('started under another name', () => {
     page,
     baseURL,
   }) => {
-    const answer = await page.goto(shop.url);
-    const policy = answer!.headers()['content-security-policy'];
+    const response = await page.goto(shop.url);
+    const policy = response!.headers()['content-security-policy'];
     expect(policy).toContain(`img-src 'self' data: blob: ${baseURL};`);
-    const picture = page.getByRole('main').locator('img').first();
+    const firstImage = page.getByRole('main').locator('img').first();
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc]))
+      .poll(() => firstImage.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc]))
       .toEqual([true, expect.stringContaining(`${baseURL}/media/`)]);
   });
 });

@@ -13,13 +13,13 @@ const END_WITHIN_MS = 15_000;
 type Answer = { status: number; connection: string };
 
 const ask = (url: string, agent?: Agent) =>
-  new Promise<Answer>((done, fail) => {
-    get(url, { agent }, (answer) => {
-      answer.resume();
-      answer.on('end', () =>
-        done({ status: answer.statusCode ?? 0, connection: String(answer.headers.connection) }),
+  new Promise<Answer>((resolve, fail) => {
+    get(url, { agent }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, connection: String(response.headers.connection) }),
       );
-      answer.on('error', fail);
+      response.on('error', fail);
     }).on('error', fail);
   });
 
@@ -31,40 +31,40 @@ test('at SIGTERM nothing that was sent is lost, and no client keeps the process 
     { DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-end-')), SHUTDOWN_DELAY_SECONDS: '5' },
     'serve',
   );
-  await shop.opened();
+  await shop.waitUntilOpen();
   const sitemap = await (await fetch(`${shop.url}/sitemap/1.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
   expect(paths.length).toBeGreaterThanOrEqual(COLD_PAGES);
 
   // Somebody who sends half a request and nothing more, and a proxy that keeps a connection and goes on using it.
   const { hostname, port } = new URL(shop.url);
-  const silent = connect(Number(port), hostname, () => silent.write('GET / HTTP/1.1\r\nHost: x\r\nX-Half:'));
-  silent.on('error', () => {});
-  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-  expect(await ask(`${shop.url}/icon.svg`, kept)).toMatchObject({ status: 200, connection: 'keep-alive' });
+  const idleSocket = connect(Number(port), hostname, () => idleSocket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Half:'));
+  idleSocket.on('error', () => {});
+  const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect(await ask(`${shop.url}/icon.svg`, keepAliveAgent)).toMatchObject({ status: 200, connection: 'keep-alive' });
 
   const cold = paths.slice(0, COLD_PAGES).map((path) => ask(`${shop.url}${path}`));
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const askedAt = Date.now();
+  const signalSentAt = Date.now();
   shop.signal('SIGTERM');
   await new Promise((resolve) => setTimeout(resolve, 100));
 
   const ready = await ask(`${shop.url}/api/ready`);
   expect(ready).toEqual({ status: 503, connection: 'close' });
-  expect(await ask(`${shop.url}/icon.svg`, kept)).toEqual({ status: 200, connection: 'close' });
-  for (const answer of await Promise.all(cold)) expect(answer.status).toBe(200);
+  expect(await ask(`${shop.url}/icon.svg`, keepAliveAgent)).toEqual({ status: 200, connection: 'close' });
+  for (const response of await Promise.all(cold)) expect(response.status).toBe(200);
 
   expect(await shop.exit).toBe(143);
-  expect(Date.now() - askedAt).toBeLessThan(END_WITHIN_MS + 1_000);
-  expect(shop.said()).not.toMatch(/\bat .*\.(?:js|mjs|ts):\d+/);
-  kept.destroy();
-  silent.destroy();
+  expect(Date.now() - signalSentAt).toBeLessThan(END_WITHIN_MS + 1_000);
+  expect(shop.getOutput()).not.toMatch(/\bat .*\.(?:js|mjs|ts):\d+/);
+  keepAliveAgent.destroy();
+  idleSocket.destroy();
 });
 
 test('at SIGTERM during the start the process ends, also where nothing else would end it', async () => {
   const shop = await startShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-shutdown-')) }, 'serve');
   // Next has been loaded, and the database has not been opened.
-  await expect.poll(() => shop.said(), { timeout: 60_000 }).toContain('next.config');
+  await expect.poll(() => shop.getOutput(), { timeout: 60_000 }).toContain('next.config');
   shop.signal('SIGTERM');
   // By itself a process ends without a code.
   expect(await shop.exit).toBe(143);

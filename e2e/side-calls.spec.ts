@@ -1,4 +1,4 @@
-import { startLine, startShop, type LineState, type OtherShop } from './fixtures/other-shop';
+import { startFaultyProxy, startShop, type ProxyState, type ShopInstance } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
 // Calls that a page can do without. Each test has a shop of its own, so that no page is there from before.
@@ -33,34 +33,34 @@ const pages = [
   { path: '/search/result?q=zzqqxx', title: /./, main: 'No results for' },
 ];
 
-const ways: { name: string; state: LineState }[] = [
+const failureModes: { name: string; state: ProxyState }[] = [
   { name: 'are slow', state: 'silent' },
   { name: 'are down', state: 'failing' },
   { name: 'answer rubbish', state: 'rubbish' },
 ];
 
-for (const { name, state } of ways)
+for (const { name, state } of failureModes)
   test(
     `side calls that ${name} cost their part, and every page stands`,
     { tag: '@all' },
-    async ({ page, request, complaints, baseURL }) => {
+    async ({ page, request, browserErrors, baseURL }) => {
       test.slow();
-      const line = await startLine(baseURL!);
-      line.becomes(state, SIDE_CALLS);
-      const shop: OtherShop = await startShop({ API_BASE_URL: line.url });
+      const line = await startFaultyProxy(baseURL!);
+      line.setState(state, SIDE_CALLS);
+      const shop: ShopInstance = await startShop({ API_BASE_URL: line.url });
       try {
-        await shop.opened();
+        await shop.waitUntilOpen();
         for (const { path, main } of pages) {
-          const answer = await request.get(shop.url + path);
-          expect(answer.status(), path).toBe(200);
-          const html = await answer.text();
+          const response = await request.get(shop.url + path);
+          expect(response.status(), path).toBe(200);
+          const html = await response.text();
           // The page is too long to be shown where it fails.
-          const lacking = ['<h1', main, '2015-2023'].filter((words) => !html.includes(words));
+          const lacking = ['<h1', main, '2015-2023'].filter((text) => !html.includes(text));
           expect(lacking, path).toEqual([]);
           expect(html.includes('error:'), path).toBe(false);
         }
-        expect(shop.said()).toContain('get top information');
-        expect(shop.said()).not.toContain(WAITED_TO_THE_END);
+        expect(shop.getOutput()).toContain('get top information');
+        expect(shop.getOutput()).not.toContain(WAITED_TO_THE_END);
 
         for (const { path, title } of pages) {
           await page.goto(shop.url + path);
@@ -83,7 +83,7 @@ for (const { name, state } of ways)
         await line.close();
       }
       // The browser itself says that a side call answered 500; nothing else may be said.
-      const own = complaints.filter((words) => !/Failed to load resource.*500/.test(words));
-      complaints.splice(0, complaints.length, ...own);
+      const remainingErrors = browserErrors.filter((message) => !/Failed to load resource.*500/.test(message));
+      browserErrors.splice(0, browserErrors.length, ...remainingErrors);
     },
   );

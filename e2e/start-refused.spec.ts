@@ -24,11 +24,11 @@ for (const [name, value] of Object.entries(WRONG))
     expect(await shop.exit).toBe(1);
     // Next says that it has read its configuration.
     const lines = shop
-      .said()
+      .getOutput()
       .trim()
       .split('\n')
       .filter((line) => !line.includes('next.config.ts'));
-    expect(lines, shop.said()).toHaveLength(1);
+    expect(lines, shop.getOutput()).toHaveLength(1);
     expect(lines[0]).toContain('The shop cannot start');
     expect(lines[0]).toContain(name);
   });
@@ -37,5 +37,5 @@ for (const port of ['abc', '99999', '80x', '-1'])
   test(`PORT=${port} ends the start with one line that names it`, async () => {
     const shop = await startShop({ PORT: port }, 'serve', { portFrom: 'PORT' });
     expect(await shop.exit).toBe(1);
-    expect(shop.said()).toMatch(/^The shop cannot start: Setting PORT is wrong: [^\n]+\n$/);
+    expect(shop.getOutput()).toMatch(/^The shop cannot start: Setting PORT is wrong: [^\n]+\n$/);
   });

@@ -2,20 +2,20 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { adyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/adyen';
-import { stripeServer } from '@/tests/support/stripe';
-import { addToCart, expectPaid, placeOrder } from './fixtures/buying';
+import { startAdyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/adyen';
+import { startStripeServer } from '@/tests/support/stripe';
+import { addToCart, expectPaid, placeOrderFromCart } from './fixtures/buying';
 import { startShop } from './fixtures/other-shop';
-import { settled } from './fixtures/settled';
+import { waitUntilSettled } from './fixtures/settled';
 import { expect, test as base } from './fixtures/test';
 
-type Gateways = { stripe: Awaited<ReturnType<typeof stripeServer>>; url: string };
+type Gateways = { stripe: Awaited<ReturnType<typeof startStripeServer>>; url: string };
 
 /** A shop with the keys of both gateways: cards by Stripe, wallets by Adyen. */
 const test = base.extend<object, { gateways: Gateways }>({
   gateways: [
     async ({}, provide) => {
-      const [stripe, adyen] = [await stripeServer(), await adyenServer()];
+      const [stripe, adyen] = [await startStripeServer(), await startAdyenServer()];
       const shop = await startShop(
         {
           DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-stripe-')),
@@ -31,7 +31,7 @@ const test = base.extend<object, { gateways: Gateways }>({
         },
         'serve',
       );
-      await shop.opened();
+      await shop.waitUntilOpen();
       await provide({ stripe, url: shop.url });
       await shop.close();
       await stripe.close();
@@ -102,10 +102,10 @@ async function openPaymentPage(page: Page, { stripe }: Gateways) {
     return { paymentIntent: { id, status: 'succeeded' } };
   });
   await addToCart(page, 'pixie-cut-wig');
-  await placeOrder(page);
+  await placeOrderFromCart(page);
   await expect(payButton(page)).toBeEnabled();
   await expect(cardField(page)).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
 }
 
 for (const width of [390, 1440])
@@ -139,18 +139,18 @@ for (const width of [390, 1440])
 test(
   'a script of Stripe that does not come is said, and comes with another try',
   { tag: '@all' },
-  async ({ page, complaints }) => {
+  async ({ page, browserErrors }) => {
     let isBlocked = true;
     await page.route('https://js.stripe.com/v3/', (route) =>
       isBlocked ? route.abort() : answerForStripe(route),
     );
     await addToCart(page, 'pixie-cut-wig');
-    await placeOrder(page);
+    await placeOrderFromCart(page);
     await expect(page.getByText('Failed to load https://js.stripe.com/v3/')).toBeVisible();
     isBlocked = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cardField(page)).toBeVisible();
-    complaints.length = 0; // the browser itself names the script that did not come
+    browserErrors.length = 0; // the browser itself names the script that did not come
   },
 );
 
@@ -159,13 +159,13 @@ test(
   { tag: '@all' },
   async ({ page, gateways }) => {
     await openPaymentPage(page, gateways);
-    const other = await page.context().newPage();
-    await other.route('https://js.stripe.com/v3/', answerForStripe);
-    await other.goto(page.url());
-    await other.getByRole('button', { name: 'Another way to pay' }).click();
-    await other.getByRole('radio', { name: 'Apple Pay or Google Pay' }).check();
-    await other.getByRole('button', { name: 'Continue with Apple Pay or Google Pay' }).click();
-    await expect(other.getByText('Apple Pay or Google Pay, on the page of your bank.')).toBeVisible();
+    const otherPage = await page.context().newPage();
+    await otherPage.route('https://js.stripe.com/v3/', answerForStripe);
+    await otherPage.goto(page.url());
+    await otherPage.getByRole('button', { name: 'Another way to pay' }).click();
+    await otherPage.getByRole('radio', { name: 'Apple Pay or Google Pay' }).check();
+    await otherPage.getByRole('button', { name: 'Continue with Apple Pay or Google Pay' }).click();
+    await expect(otherPage.getByText('Apple Pay or Google Pay, on the page of your bank.')).toBeVisible();
 
     await cardField(page).fill('good');
     await payButton(page).click();

@@ -1,5 +1,5 @@
-import { settled } from './fixtures/buying';
-import { expectSignedIn, keepLogin, register, signIn, signOut, test } from './fixtures/customer';
+import { waitUntilSettled } from './fixtures/buying';
+import { expectSignedIn, addLoginCookie, registerByApi, signIn, signOut, test } from './fixtures/customer';
 import { fillCart } from './fixtures/fill-cart';
 import { expect } from './fixtures/test';
 
@@ -9,7 +9,7 @@ test('signed out in one tab, the other learns it at its next call, and leads bac
   customer,
 }) => {
   await page.goto('/argan-hair-oil');
-  await settled(page);
+  await waitUntilSettled(page);
   const second = await context.newPage();
   await signOut(second);
 
@@ -19,7 +19,7 @@ test('signed out in one tab, the other learns it at its next call, and leads bac
     .first()
     .click();
   await expect(page).toHaveURL(/\/login\?next=%2Fargan-hair-oil&ended=1$/);
-  await settled(page);
+  await waitUntilSettled(page);
   await signIn(page, customer);
   await expect(page).toHaveURL(/\/argan-hair-oil$/);
   await expectSignedIn(page);
@@ -27,11 +27,11 @@ test('signed out in one tab, the other learns it at its next call, and leads bac
 
 test('a tab that is seen again shows who is here now', async ({ page, context, person }) => {
   await page.goto('/argan-hair-oil');
-  await settled(page);
+  await waitUntilSettled(page);
   await expectSignedIn(page, false);
   const second = await context.newPage();
   await second.goto('/login?next=%2Fsatin-bonnet');
-  await settled(second);
+  await waitUntilSettled(second);
   await signIn(second, person);
   await expect(second).toHaveURL(/\/satin-bonnet$/);
 
@@ -45,7 +45,7 @@ test(
   { tag: '@all' },
   async ({ page, context }) => {
     await page.goto('/cart');
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     const second = await context.newPage();
     await fillCart(second, 'argan-hair-oil');
@@ -79,10 +79,10 @@ test('a token that has ended does not loop between /login and /user', async ({
   // The same on a page that is the same for all: the first call of a customer tells. A call of the page before that is still on
   // its way would end this login, too: it has the same token.
   await page.goto('about:blank');
-  await keepLogin(context, customer.session, baseURL!);
+  await addLoginCookie(context, customer.session, baseURL!);
   await page.goto('/argan-hair-oil');
   await expect(page).toHaveURL(/\/login\?next=%2Fargan-hair-oil&ended=1$/);
-  await settled(page);
+  await waitUntilSettled(page);
   await expectSignedIn(page, false);
 });
 
@@ -91,17 +91,17 @@ test(
   { tag: '@all' },
   async ({ page, context, customer, api, person, baseURL, request }) => {
     await page.goto('/argan-hair-oil');
-    await settled(page);
+    await waitUntilSettled(page);
     await expectSignedIn(page);
     await request.get('/api/auth/logout', {
       headers: { Authorization: customer.session.token, Currency: 'USD' },
     });
     // What forgets the login is loaded when it is needed: on a slow line another tab is faster.
-    const newer = await register(api, { ...person, email: `newer-${person.email}`.replace('-', '') });
+    const newerSession = await registerByApi(api, { ...person, email: `newer-${person.email}`.replace('-', '') });
     let isAnswered = false;
-    page.on('response', (answer) => (isAnswered ||= answer.url().includes('/api/wishlist')));
+    page.on('response', (response) => (isAnswered ||= response.url().includes('/api/wishlist')));
     await page.route('**/_next/static/chunks/*.js', async (route) => {
-      if (isAnswered) await keepLogin(context, newer, baseURL!);
+      if (isAnswered) await addLoginCookie(context, newerSession, baseURL!);
       await route.continue();
     });
     await page
@@ -109,9 +109,9 @@ test(
       .first()
       .click();
     await expect.poll(() => isAnswered).toBe(true);
-    await settled(page);
-    const kept = (await context.cookies()).find(({ name }) => name === 'userInfo');
-    expect(decodeURIComponent(kept?.value ?? '')).toContain(newer.token);
+    await waitUntilSettled(page);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'userInfo');
+    expect(decodeURIComponent(cookie?.value ?? '')).toContain(newerSession.token);
     expect(page.url()).toContain('/argan-hair-oil');
   },
 );

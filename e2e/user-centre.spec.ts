@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { settled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/buying';
 import { signIn } from './fixtures/customer';
-import { expectToast, menu, open, test } from './fixtures/own';
+import { expectToast, getAccountMenu, openPage, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('a visitor is sent to sign in, and back to where the way led', async ({ page, person }) => {
   await page.goto('/user/points');
   await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fpoints/);
-  await settled(page);
+  await waitUntilSettled(page);
   await signIn(page, person);
   await expect(page).toHaveURL(/\/user\/points$/);
   await expect(page.getByRole('heading', { name: 'Points', level: 1 })).toBeVisible();
@@ -17,21 +17,21 @@ test('the pages are rendered on the server for who is here, and for no search en
   context,
   customer,
 }) => {
-  const answer = await context.request.get('/user');
-  const html = await answer.text();
+  const response = await context.request.get('/user');
+  const html = await response.text();
   expect(html).toContain(`Hello, ${customer.firstname}`);
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 
 test('the side menu is walked by keys alone, and folds', async ({ page, customer }) => {
-  await open(page, '/user');
+  await openPage(page, '/user');
   await expect(
-    menu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` }),
+    getAccountMenu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` }),
   ).toBeVisible();
 
-  const walk = ['Points', 'Coupon', 'Wishlist', 'Personal Information', 'Change password', 'Address book'];
-  for (const name of walk) {
-    const link = menu(page).getByRole('link', { name: new RegExp(`^${name}`) });
+  const linkNames = ['Points', 'Coupon', 'Wishlist', 'Personal Information', 'Change password', 'Address book'];
+  for (const name of linkNames) {
+    const link = getAccountMenu(page).getByRole('link', { name: new RegExp(`^${name}`) });
     for (let press = 0; press < 40; press += 1) {
       if (await link.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');
@@ -39,24 +39,27 @@ test('the side menu is walked by keys alone, and folds', async ({ page, customer
     await expect(link).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(link).toHaveAttribute('aria-current', 'page');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).focus();
   }
 
   for (const name of ['My Assets', 'Order center', 'Account Setting', 'More Service'])
-    await expect(menu(page).getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
-  const group = menu(page).getByRole('button', { name: 'My Assets' });
+    await expect(getAccountMenu(page).getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+  const group = getAccountMenu(page).getByRole('button', { name: 'My Assets' });
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await group.focus();
   await page.keyboard.press('Space');
-  await expect(menu(page).getByRole('link', { name: /^Points/ })).toBeHidden();
+  await expect(getAccountMenu(page).getByRole('link', { name: /^Points/ })).toBeHidden();
   await page.keyboard.press('Space');
-  await expect(menu(page).getByRole('link', { name: /^Points/ })).toBeVisible();
+  await expect(getAccountMenu(page).getByRole('link', { name: /^Points/ })).toBeVisible();
 });
 
-test('today’s points are taken once, and stand in the history and in the menu', async ({ page, own }) => {
-  await open(page, '/user/points');
-  const { info } = await own.account.info();
+test('today’s points are taken once, and stand in the history and in the menu', async ({
+  page,
+  customerApi,
+}) => {
+  await openPage(page, '/user/points');
+  const { info } = await customerApi.account.info();
   await page.getByRole('button', { name: 'Collect today’s points' }).focus();
   await page.keyboard.press('Enter');
 
@@ -64,18 +67,20 @@ test('today’s points are taken once, and stand in the history and in the menu'
   await expect(page.getByRole('group', { name: 'Today’s points' })).toBeFocused();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText('Daily visit')).toBeVisible();
-  await expect(menu(page).getByRole('link', { name: /^Points/ })).toContainText(String(info.point + 5));
-  const ways = page.getByRole('group', { name: 'Ways to earn' });
-  await ways.getByRole('button', { name: 'Sign up' }).focus();
+  await expect(getAccountMenu(page).getByRole('link', { name: /^Points/ })).toContainText(
+    String(info.point + 5),
+  );
+  const waysToEarn = page.getByRole('group', { name: 'Ways to earn' });
+  await waysToEarn.getByRole('button', { name: 'Sign up' }).focus();
   await page.keyboard.press('Enter');
-  await expect(ways).toBeFocused();
+  await expect(waysToEarn).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Collect today’s points' })).toHaveCount(0);
 });
 
 test('a new customer tells about the hair, and finds it again', async ({ page, customer }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 24, 7));
-  await open(page, '/user');
+  await openPage(page, '/user');
   await expect(page.getByRole('heading', { name: `Good morning, ${customer.firstname}` })).toBeVisible();
   const form = page.getByRole('form', { name: 'Hair profile' });
   await form.getByRole('radio', { name: 'Deep wave' }).check();
@@ -92,14 +97,14 @@ test('a new customer tells about the hair, and finds it again', async ({ page, c
   await expect(page.getByText('M, for 21.3 to 22.4 in, 54 to 57 cm')).toBeVisible();
 });
 
-test('a wish moves into the cart, another goes and comes back', async ({ page, own, customer }) => {
+test('a wish moves into the cart, another goes and comes back', async ({ page, customerApi, customer }) => {
   expect(customer.session.user.id).toBeGreaterThan(0);
-  const { items } = await own.product.list({ limit: 24 });
+  const { items } = await customerApi.product.list({ limit: 24 });
   const [first, second] = items.filter(({ isSaleable }) => isSaleable);
   for (const card of [first!, second!])
-    await own.wishlist.add({ productId: card.productId, variantId: card.defaultVariantId });
+    await customerApi.wishlist.add({ productId: card.productId, variantId: card.defaultVariantId });
 
-  await open(page, '/user/wishlist');
+  await openPage(page, '/user/wishlist');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);
   await cards
@@ -128,7 +133,7 @@ test('a code is put into the account, a wrong one said under the field, one copi
 }) => {
   expect(customer.email).toBeTruthy();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/user/coupon');
+  await openPage(page, '/user/coupon');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Coupon code Cannot be empty')).toBeVisible();
   await page.getByLabel('Coupon code').fill('NOSUCHCODE');
@@ -147,7 +152,7 @@ test(
   { tag: '@all' },
   async ({ page, customer, context }) => {
     expect(customer.email).toBeTruthy();
-    await open(page, '/user');
+    await openPage(page, '/user');
     const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
     await account.hover();
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
@@ -158,7 +163,7 @@ test(
 
 test('the titles of a page follow each other without a gap', { tag: '@all' }, async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
-  await open(page, '/user/coupon');
+  await openPage(page, '/user/coupon');
   const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
   expect(violations).toEqual([]);
 });
@@ -171,37 +176,37 @@ test.describe('on a phone', () => {
     customer,
   }) => {
     expect(customer.email).toBeTruthy();
-    await open(page, '/user');
-    const unfold = menu(page).getByRole('button', { name: 'Account menu' });
-    await expect(unfold).toHaveAttribute('aria-expanded', 'false');
-    await expect(menu(page).getByRole('link', { name: /^Points/ })).toBeHidden();
-    await unfold.tap();
+    await openPage(page, '/user');
+    const menuButton = getAccountMenu(page).getByRole('button', { name: 'Account menu' });
+    await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+    await expect(getAccountMenu(page).getByRole('link', { name: /^Points/ })).toBeHidden();
+    await menuButton.tap();
     for (const name of [/^Points/, /^My Orders/, /^Address book/])
-      await expect(menu(page).getByRole('link', { name })).toBeInViewport();
-    const out = menu(page).getByRole('button', { name: 'Sign out' });
+      await expect(getAccountMenu(page).getByRole('link', { name })).toBeInViewport();
+    const out = getAccountMenu(page).getByRole('button', { name: 'Sign out' });
     await out.scrollIntoViewIfNeeded();
     const { x, width } = (await out.boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(390);
     await expectAccessible(page);
-    await menu(page)
+    await getAccountMenu(page)
       .getByRole('link', { name: /^Points/ })
       .tap();
     await expect(page.getByRole('heading', { name: 'Points', level: 1 })).toBeVisible();
-    await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
 test('signing out by the menu leaves nothing of the customer behind', async ({ page, customer, context }) => {
-  await open(page, '/user/points');
-  await open(page, '/user');
-  await menu(page).getByRole('button', { name: 'Sign out' }).click();
+  await openPage(page, '/user/points');
+  await openPage(page, '/user');
+  await getAccountMenu(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expectToast(page, 'You are signed out');
   expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
   // Spec 4: points 0, and whatever else was counted.
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('user')!) as { state: object });
-  expect(kept.state).toMatchObject({ isLogin: false, points: 0, couponCount: 0, userInfo: null });
+  const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('user')!) as { state: object });
+  expect(stored.state).toMatchObject({ isLogin: false, points: 0, couponCount: 0, userInfo: null });
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(`, ${customer.firstname}`)).toHaveCount(0);
@@ -211,11 +216,11 @@ test(
   'signing out that the server does not confirm changes nothing, and says why',
   { tag: '@all' },
   async ({ page, customer, context }) => {
-    await open(page, '/user');
+    await openPage(page, '/user');
     await page.route('**/api/auth/logout', (route) =>
       route.fulfill({ json: { code: 200430, message: 'Not right now', data: null } }),
     );
-    await menu(page).getByRole('button', { name: 'Sign out' }).click();
+    await getAccountMenu(page).getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Not right now' })).toBeVisible();
     expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(true);
     await expect(page).toHaveURL(/\/user$/);
@@ -235,9 +240,9 @@ for (const path of [
   '/user/address/components/AddAddress',
 ])
   test(`${path} is accessible`, { tag: path === '/user' ? [] : '@all' }, async ({ page, customer }) => {
-    await open(page, path);
+    await openPage(page, path);
     await expect(
-      menu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` }),
+      getAccountMenu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` }),
     ).toBeVisible();
     await expectAccessible(page);
   });

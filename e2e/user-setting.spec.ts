@@ -1,10 +1,10 @@
-import { choose, settled } from './fixtures/buying';
-import { apiOf } from './fixtures/orders';
-import { expectToast, menu, open, test } from './fixtures/own';
+import { selectComboboxOption, waitUntilSettled } from './fixtures/buying';
+import { createCustomerApi } from './fixtures/orders';
+import { expectToast, getAccountMenu, openPage, test } from './fixtures/own';
 import { expect } from './fixtures/test';
 
 test('the address book: add, make default, edit on its page, remove', async ({ page, customer, baseURL }) => {
-  await open(page, '/user/address');
+  await openPage(page, '/user/address');
   await page.getByRole('button', { name: 'Add an address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an address' });
   await expect(dialog.getByLabel('First name')).toHaveValue(customer.firstname);
@@ -17,15 +17,15 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   await expect(dialog.getByText('Street and number Cannot be empty')).toBeVisible();
   await expect(dialog.getByLabel('E-mail address')).toHaveValue(customer.email);
 
-  const fill = async (where: typeof dialog, street: string) => {
-    await where.getByLabel('First name').fill('Tasha');
-    await where.getByLabel('Last name').fill('Moreau');
-    await where.getByLabel('Street and number').fill(street);
-    await choose(where, 'Country', 'France');
-    await where.getByLabel('Postal code').fill('69003');
-    await where.getByLabel('City').fill('Lyon');
-    await where.getByLabel('Phone').fill('+33 6 12 34 56 78');
-    await where.getByRole('button', { name: 'Save address' }).click();
+  const fill = async (container: typeof dialog, street: string) => {
+    await container.getByLabel('First name').fill('Tasha');
+    await container.getByLabel('Last name').fill('Moreau');
+    await container.getByLabel('Street and number').fill(street);
+    await selectComboboxOption(container, 'Country', 'France');
+    await container.getByLabel('Postal code').fill('69003');
+    await container.getByLabel('City').fill('Lyon');
+    await container.getByLabel('Phone').fill('+33 6 12 34 56 78');
+    await container.getByRole('button', { name: 'Save address' }).click();
   };
   await fill(dialog, '18 Rue des Lilas');
   await expectToast(page, 'Saved to your address book');
@@ -37,7 +37,7 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   await expect(book).toBeFocused();
 
   await page.goto('/user/address/components/AddAddress');
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('United States');
   await fill(page.getByRole('form', { name: 'Address' }), '7 Quai Bernard');
   await expect(page).toHaveURL(/\/user\/address$/);
@@ -50,22 +50,22 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   await expect(book).toBeFocused();
 
   // One of the book on a page of its own, by the number in the address; a number that is not of the book has no page.
-  const [kept] = (await apiOf(baseURL!, customer.session).address.list()).items;
-  await page.goto(`/user/address/components/AddAddress?id=${kept!.id}`);
-  await settled(page);
-  await expect(page.getByLabel('Street and number')).toHaveValue(kept!.street[0]!);
+  const [address] = (await createCustomerApi(baseURL!, customer.session).address.list()).items;
+  await page.goto(`/user/address/components/AddAddress?id=${address!.id}`);
+  await waitUntilSettled(page);
+  await expect(page.getByLabel('Street and number')).toHaveValue(address!.street[0]!);
   await page.goto('/user/address/components/AddAddress?id=2147483000');
   await page.getByRole('link', { name: 'Back to the address book' }).click();
   await expect(page).toHaveURL(/\/user\/address$/);
 
-  const lilac = cards.filter({ hasText: '18 Rue des Lilas' });
-  await lilac.getByRole('button', { name: 'Remove' }).click();
-  const ask = page.getByRole('alertdialog', { name: 'Remove this address?' });
-  await ask.getByRole('button', { name: 'Keep it' }).click();
-  await expect(lilac.getByRole('button', { name: 'Remove' })).toBeFocused();
+  const addressCard = cards.filter({ hasText: '18 Rue des Lilas' });
+  await addressCard.getByRole('button', { name: 'Remove' }).click();
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Remove this address?' });
+  await confirmDialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(addressCard.getByRole('button', { name: 'Remove' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await ask.getByRole('button', { name: 'Remove it' }).click();
-  await expect(lilac).toHaveCount(0);
+  await confirmDialog.getByRole('button', { name: 'Remove it' }).click();
+  await expect(addressCard).toHaveCount(0);
   await expect(book).toBeFocused();
   await page.reload();
   await expect(cards).toHaveCount(1);
@@ -75,7 +75,7 @@ test('names are saved with their messages, and leaving unsaved is asked about', 
   page,
   customer,
 }) => {
-  await open(page, '/user/setting/info');
+  await openPage(page, '/user/setting/info');
   const form = page.getByRole('form', { name: 'Personal information' });
   await form.getByLabel('Nickname').fill('12345');
   await form.getByLabel('Nickname').blur();
@@ -83,11 +83,11 @@ test('names are saved with their messages, and leaving unsaved is asked about', 
   await form.getByLabel('Nickname').fill('Tasha!');
   await expect(form.getByText('Can only contain letters, numbers, or Chinese.')).toBeVisible();
 
-  await menu(page)
+  await getAccountMenu(page)
     .getByRole('link', { name: /^Points/ })
     .click();
-  const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await ask.getByRole('button', { name: 'Stay' }).click();
+  const confirmDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await confirmDialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/user\/setting\/info$/);
 
   await form.getByLabel('Nickname').fill('Tasha7');
@@ -98,33 +98,39 @@ test('names are saved with their messages, and leaving unsaved is asked about', 
   await form.getByLabel('Phone').fill('612345678');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Area code Cannot be empty')).toBeVisible();
-  await choose(form, 'Area code', '+33 France');
+  await selectComboboxOption(form, 'Area code', '+33 France');
   await form.getByRole('button', { name: 'Save' }).click();
 
   await expectToast(page, 'Saved');
-  await expect(menu(page).getByRole('link', { name: `Natasha ${customer.lastname}` })).toBeVisible();
+  await expect(
+    getAccountMenu(page).getByRole('link', { name: `Natasha ${customer.lastname}` }),
+  ).toBeVisible();
   await page.reload();
   await expect(form.getByLabel('Nickname')).toHaveValue('Tasha7');
   await expect(form.getByRole('combobox', { name: 'Area code' })).toHaveValue('+33 France');
 });
 
-test('a changed password ends the session elsewhere and keeps this one', async ({ page, customer, own }) => {
-  await open(page, '/user/setting/password');
+test('a changed password ends the session elsewhere and keeps this one', async ({
+  page,
+  customer,
+  customerApi,
+}) => {
+  await openPage(page, '/user/setting/password');
   const form = page.getByRole('form', { name: 'Change password' });
-  const change = async (current: string, fresh: string, again: string) => {
+  const changePassword = async (current: string, newPassword: string, confirmation: string) => {
     await form.getByLabel('Current password').fill(current);
-    await form.getByLabel('New password').fill(fresh);
-    await form.getByLabel('Password confirmation').fill(again);
+    await form.getByLabel('New password').fill(newPassword);
+    await form.getByLabel('Password confirmation').fill(confirmation);
     await form.getByRole('button', { name: 'Change password' }).click();
   };
-  await change('not it at all', 'Rose street 19', 'Rose street 19');
+  await changePassword('not it at all', 'Rose street 19', 'Rose street 19');
   await expect(form.getByText('This is not your current password')).toBeVisible();
-  await change(customer.password, 'Rose street 19', 'Rose street 18');
+  await changePassword(customer.password, 'Rose street 19', 'Rose street 18');
   await expect(form.getByText('Cannot match New password')).toBeVisible();
-  await change(customer.password, 'Rose street 19', 'Rose street 19');
+  await changePassword(customer.password, 'Rose street 19', 'Rose street 19');
 
   await expectToast(page, 'Password changed. You are signed out on all other devices.');
-  await expect(own.account.info()).rejects.toMatchObject({ code: 200101 });
-  await open(page, '/user/points');
+  await expect(customerApi.account.info()).rejects.toMatchObject({ code: 200101 });
+  await openPage(page, '/user/points');
   await expect(page.getByRole('heading', { name: 'Points', level: 1 })).toBeVisible();
 });

@@ -2,51 +2,51 @@ import type { Page, Route } from '@playwright/test';
 import {
   addToCart,
   fillCart,
-  cards,
+  sandboxCards,
   expectPaid,
   fillAddress,
-  payWith,
-  placeOrder,
-  settled,
+  payWithCard,
+  placeOrderFromCart,
+  waitUntilSettled,
 } from './fixtures/buying';
 import { expectSignedIn, test } from './fixtures/customer';
-import { apiOf, ordered, paid } from './fixtures/orders';
+import { createCustomerApi, placeOrderByApi, payOrderByApi } from './fixtures/orders';
 import { expect, expectAccessible } from './fixtures/test';
 
 /** What lies over the whole page while something that changes it is waited for (spec 1). */
 const overlay = (page: Page) => page.getByRole('status').getByText('One moment');
 
 /** Holds the calls of an address until they are let go. */
-async function hold(page: Page, path: RegExp) {
-  let letGo: (how?: (route: Route) => Promise<void>) => void = () => {};
-  const held = new Promise<((route: Route) => Promise<void>) | undefined>((resolve) => (letGo = resolve));
+async function delayCall(page: Page, path: RegExp) {
+  let release: (handler?: (route: Route) => Promise<void>) => void = () => {};
+  const gate = new Promise<((route: Route) => Promise<void>) | undefined>((resolve) => (release = resolve));
   await page.route(path, async (route) => {
     if (route.request().method() === 'OPTIONS') return route.continue();
-    const how = await held;
-    await (how ? how(route) : route.continue());
+    const handler = await gate;
+    await (handler ? handler(route) : route.continue());
   });
-  return { letGo: (how?: (route: Route) => Promise<void>) => letGo(how) };
+  return { letGo: (handler?: (route: Route) => Promise<void>) => release(handler) };
 }
 
 /** On a slow machine the look at a covered page takes longer than the shop waits for a held call (spec 9: 10 s). */
-const waitLonger = (page: Page) =>
+const extendTimeout = (page: Page) =>
   page.addInitScript(() => {
-    const own = window.setTimeout.bind(window);
-    const longer = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      own(run, ms === 10_000 ? 100_000 : ms, ...rest);
+    const originalSetTimeout = window.setTimeout.bind(window);
+    const longer = (handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      originalSetTimeout(handler, ms === 10_000 ? 100_000 : ms, ...rest);
     Reflect.set(window, 'setTimeout', longer);
   });
 
 /** The browser itself notes what it could not fetch; nothing else may be complained of. */
-function takeLost(complaints: string[]) {
-  const others = complaints.filter((said) => !/net::ERR_FAILED/.test(said));
+function removeLostRequestErrors(complaints: string[]) {
+  const others = complaints.filter((message) => !/net::ERR_FAILED/.test(message));
   complaints.splice(0, complaints.length, ...others);
 }
 
-async function readyToOrder(page: Page) {
+async function openReadyCheckout(page: Page) {
   await fillCart(page, 'pixie-cut-wig');
   await page.goto('/order/confirm');
-  await settled(page);
+  await waitUntilSettled(page);
   await fillAddress(page);
   const button = page.getByRole('button', { name: /^Place order, / });
   await expect(button).toBeEnabled();
@@ -56,10 +56,10 @@ async function readyToOrder(page: Page) {
 test('an order that is being placed covers the page, takes no focus, and uncovers it with the next one', async ({
   page,
 }) => {
-  await waitLonger(page);
-  const button = await readyToOrder(page);
+  await extendTimeout(page);
+  const button = await openReadyCheckout(page);
   await expect(overlay(page)).toHaveCount(0);
-  const { letGo } = await hold(page, /\/api\/orders$/);
+  const { letGo } = await delayCall(page, /\/api\/orders$/);
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(overlay(page)).toBeVisible();
@@ -72,23 +72,23 @@ test('an order that is being placed covers the page, takes no focus, and uncover
   await expect(overlay(page)).toHaveCount(0);
 
   await page.goBack();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(overlay(page)).toHaveCount(0);
 });
 
 test(
   'an order that cannot be placed uncovers the page, and says why',
   { tag: '@all' },
-  async ({ page, complaints }) => {
-    const button = await readyToOrder(page);
-    const { letGo } = await hold(page, /\/api\/orders$/);
+  async ({ page, browserErrors }) => {
+    const button = await openReadyCheckout(page);
+    const { letGo } = await delayCall(page, /\/api\/orders$/);
     await button.click();
     await expect(overlay(page)).toBeVisible();
     letGo((route) => route.abort());
     await expect(overlay(page)).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible();
     await expect(button).toBeEnabled();
-    takeLost(complaints);
+    removeLostRequestErrors(browserErrors);
   },
 );
 
@@ -97,13 +97,13 @@ test(
   { tag: '@all' },
   async ({ page }) => {
     await fillCart(page, 'pixie-cut-wig');
-    await placeOrder(page);
+    await placeOrderFromCart(page);
     // A bank that sends nothing: the page stays where it is.
     let isSilent = true;
     await page.route(/\/api\/sandbox\/(?!payment_intents)/, (route) =>
       isSilent ? route.fulfill({ status: 204 }) : route.continue(),
     );
-    await payWith(page, cards.threeDSecure);
+    await payWithCard(page, sandboxCards.threeDSecure);
     await expect(overlay(page)).toBeVisible();
     // What a browser tells when it keeps the page for the way back.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -115,9 +115,9 @@ test(
     await button.click();
     await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
     await page.goBack();
-    await settled(page);
+    await waitUntilSettled(page);
     await expect(overlay(page)).toHaveCount(0);
-    await payWith(page, cards.accepted);
+    await payWithCard(page, sandboxCards.accepted);
     await expectPaid(page);
   },
 );
@@ -127,8 +127,8 @@ test(
   { tag: '@all' },
   async ({ page, customer }) => {
     await page.goto('/user');
-    await settled(page);
-    const { letGo } = await hold(page, /\/api\/auth\/logout/);
+    await waitUntilSettled(page);
+    const { letGo } = await delayCall(page, /\/api\/auth\/logout/);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(overlay(page)).toBeVisible();
     letGo();
@@ -143,12 +143,12 @@ test(
   'buying again covers the page until the cart is there',
   { tag: '@all' },
   async ({ page, customer, baseURL }) => {
-    const api = apiOf(baseURL!, customer.session);
-    const { orderId } = await ordered(api, ['argan-hair-oil'], customer.email);
-    await paid(api, baseURL!, orderId);
+    const api = createCustomerApi(baseURL!, customer.session);
+    const { orderId } = await placeOrderByApi(api, ['argan-hair-oil'], customer.email);
+    await payOrderByApi(api, baseURL!, orderId);
     await page.goto(`/user/order/detail/${orderId}`);
-    await settled(page);
-    const { letGo } = await hold(page, /\/api\/quote\/batch/);
+    await waitUntilSettled(page);
+    const { letGo } = await delayCall(page, /\/api\/quote\/batch/);
     await page
       .getByRole('button', { name: /^Buy again/ })
       .first()
@@ -161,15 +161,15 @@ test(
 );
 
 test('nothing is loaded in the middle of an order that could be gone', { tag: '@all' }, async ({ page }) => {
-  const button = await readyToOrder(page);
-  await hold(page, /\/api\/orders$/);
-  const asked: string[] = [];
+  const button = await openReadyCheckout(page);
+  await delayCall(page, /\/api\/orders$/);
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/_next/static/')) asked.push(request.url());
+    if (request.url().includes('/_next/static/')) requestedUrls.push(request.url());
   });
   await button.click();
   await expect(overlay(page)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });
 
 test(
@@ -178,14 +178,14 @@ test(
   async ({ page }) => {
     await addToCart(page, 'argan-hair-oil');
     await page.goto('/cart');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.route('**/_next/static/**/*.js', async (route) => {
       await page.waitForTimeout(1_500);
       await route.continue();
     });
-    const asked = page.waitForRequest(/_next\/static\/.*\.js/);
+    const requestPromise = page.waitForRequest(/_next\/static\/.*\.js/);
     await page.getByRole('button', { name: 'Clear cart' }).click();
-    await asked;
+    await requestPromise;
     await page.waitForTimeout(300);
     expect(await page.getByRole('button', { name: /^Remove Argan/ }).isVisible()).toBe(true);
     await expect(page.getByRole('alertdialog', { name: 'Clear your cart?' })).toBeVisible();

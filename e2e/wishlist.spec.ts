@@ -1,22 +1,22 @@
-import { expectToast, open, test } from './fixtures/own';
+import { expectToast, openPage, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('what is kept sells out, comes back, and costs less than when it was kept', async ({
   page,
-  own,
-  owner,
+  customerApi,
+  admin,
   customer,
 }) => {
-  const { id } = await own.system.convertUrl({ url: 'wide-tooth-comb' });
-  const { variants, name } = await own.product.read({ id: id! });
+  const { id } = await customerApi.system.convertUrl({ url: 'wide-tooth-comb' });
+  const { variants, name } = await customerApi.product.read({ id: id! });
   const [variant] = variants;
   const { sku, qty, price } = variant!;
   const cents = Math.round(price * 100);
-  await own.wishlist.add({ productId: id!, variantId: variant!.id });
+  await customerApi.wishlist.add({ productId: id!, variantId: variant!.id });
 
   try {
-    await owner.change(sku, { stock: 0 });
-    await open(page, '/user/wishlist');
+    await admin.change(sku, { stock: 0 });
+    await openPage(page, '/user/wishlist');
     const card = page.getByRole('article').filter({ hasText: name });
     await expect(card.getByText('Out of stock')).toBeVisible();
     await expect(card.getByRole('button', { name: /^Move to cart/ })).toHaveCount(0);
@@ -24,7 +24,7 @@ test('what is kept sells out, comes back, and costs less than when it was kept',
     await card.getByRole('button', { name: /^Notify me when it’s back/ }).click();
     await expect(card.getByText(`We’ll email ${customer.email} when it’s back.`)).toBeVisible();
 
-    await owner.change(sku, { stock: qty, price_cents: cents - 300 });
+    await admin.change(sku, { stock: qty, price_cents: cents - 300 });
     await page.reload();
     await expect(card.getByText('Back in stock')).toBeVisible();
     await expect(card.getByText('$3.00 less than when you saved it')).toBeVisible();
@@ -32,12 +32,12 @@ test('what is kept sells out, comes back, and costs less than when it was kept',
     await card.getByRole('button', { name: /^Move to cart/ }).click();
     await expectToast(page, 'Moved to your cart');
   } finally {
-    await owner.change(sku, { stock: qty, price_cents: cents });
+    await admin.change(sku, { stock: qty, price_cents: cents });
   }
 });
 
-test('the heart of a filtered card keeps the variant that the card shows', async ({ page, own }) => {
-  await open(page, '/wigs?texture=body-wave&color_family=brown&length=20-20');
+test('the heart of a filtered card keeps the variant that the card shows', async ({ page, customerApi }) => {
+  await openPage(page, '/wigs?texture=body-wave&color_family=brown&length=20-20');
   const card = page
     .getByRole('region', { name: /styles$/ })
     .getByRole('article')
@@ -46,18 +46,18 @@ test('the heart of a filtered card keeps the variant that the card shows', async
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   const opens = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
-  const shown = Number(/variant=(\d+)/.exec(opens)![1]);
+  const shownVariantId = Number(/variant=(\d+)/.exec(opens)![1]);
   await expect
-    .poll(async () => (await own.wishlist.list({})).items.map(({ variantId }) => variantId))
-    .toEqual([shown]);
+    .poll(async () => (await customerApi.wishlist.list({})).items.map(({ variantId }) => variantId))
+    .toEqual([shownVariantId]);
 });
 
-test('who works by key stays among the wishes when one goes', async ({ page, own }) => {
+test('who works by key stays among the wishes when one goes', async ({ page, customerApi }) => {
   for (const url of ['paddle-brush', 'satin-bonnet']) {
-    const { id } = await own.system.convertUrl({ url });
-    await own.wishlist.add({ productId: id! });
+    const { id } = await customerApi.system.convertUrl({ url });
+    await customerApi.wishlist.add({ productId: id! });
   }
-  await open(page, '/user/wishlist');
+  await openPage(page, '/user/wishlist');
   await page.getByRole('button', { name: /^Remove .*Bonnet from your wishlist$/ }).focus();
   await page.keyboard.press('Enter');
   const undo = page.getByRole('button', { name: 'Undo' });

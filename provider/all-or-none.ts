@@ -1,13 +1,13 @@
-export const isOn = <Ids extends Record<string, string | undefined>>(
+export const isFullySet = <Ids extends Record<string, string | undefined>>(
   ids: Ids,
 ): ids is Ids & Record<keyof Ids, string> => Object.values(ids).every(Boolean);
 
 /** All keys, or none: with one missing the shop would take test cards for money, or keep pictures where nobody looks. */
-export function allOrNone<Keys extends Record<string, string | undefined>>(
+export function requireAllOrNone<Keys extends Record<string, string | undefined>>(
   keys: Keys,
 ): Record<keyof Keys, string> | undefined {
   const missing = Object.keys(keys).find((name) => !keys[name]);
   if (missing && Object.values(keys).some(Boolean))
     throw new Error(`Setting ${missing} is wrong: must be given with ${Object.keys(keys).join(', ')}`);
-  return isOn(keys) ? keys : undefined;
+  return isFullySet(keys) ? keys : undefined;
 }

@@ -2,44 +2,54 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { contract } from '@/contract/contract';
 import { mountAdyenWebhook } from './gateways/adyen-webhook';
 import { mountSandbox } from './gateways/sandbox-http';
 import { mountStripeWebhook } from './gateways/stripe-webhook';
 import { handlers } from './handlers';
 import { mountDocs } from './http/docs';
-import { loggable } from './http/failure-log';
-import { warnOfForgottenProxy } from './http/forgotten-proxy';
-import { mount } from './http/mount';
-import { mountOwnerDoor } from './http/owner';
-import { mountOwnerComments } from './http/owner-comments';
-import { mountOwnerOrders } from './http/owner-orders';
-import { mountOwnerPhotos } from './http/owner-photos';
-import { mountOwnerReviews } from './http/owner-reviews';
-import { mountReadiness } from './http/readiness';
-import { NotFound, Refusal } from './http/refusal';
-import type { Work } from './work';
+import { toLoggableError } from './http/failure-log';
+import { createProxyWarning } from './http/forgotten-proxy';
+import { mountContract } from './http/mount';
+import { mountAdminVariants } from './http/owner';
+import { mountAdminComments } from './http/owner-comments';
+import { mountAdminOrders } from './http/owner-orders';
+import { mountAdminPhotos } from './http/owner-photos';
+import { mountAdminReviews } from './http/owner-reviews';
+import { mountHealthChecks } from './http/readiness';
+import { NotFoundError, DomainError } from './http/refusal';
+import type { ServiceContext } from './work';
 
 const BODY_MAX_BYTES = 256 * 1024;
 
-const limits = {
-  json: bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => tooLarge('body', BODY_MAX_BYTES / 1024) }),
-  form: bodyLimit({ maxSize: FORM_MAX_KB * 1024, onError: () => tooLarge('File', UPLOAD_MAX_KB) }),
+const bodyLimits = {
+  json: bodyLimit({
+    maxSize: BODY_MAX_BYTES,
+    onError: () => createBodyTooLargeResponse('body', BODY_MAX_BYTES / 1024),
+  }),
+  form: bodyLimit({
+    maxSize: FORM_MAX_KB * 1024,
+    onError: () => createBodyTooLargeResponse('File', UPLOAD_MAX_KB),
+  }),
 };
 
-const tooLarge = (what: string, maxKb: number) =>
-  Response.json({ code: Code.refused, message: `${what} Must be less than ${maxKb} KB`, data: null });
+const createBodyTooLargeResponse = (what: string, maxKb: number) =>
+  Response.json({
+    code: ResponseCode.unprocessable,
+    message: `${what} Must be less than ${maxKb} KB`,
+    data: null,
+  });
 
 const isAborted = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** The commerce backend behind /api: a Hono app that knows nothing of Next and could run on a machine of its own. */
-export function createApp(work: Work) {
+export function createApp(ctx: ServiceContext) {
   const app = new Hono();
 
   app.use((c, next) =>
-    (c.req.header('Content-Type')?.startsWith('multipart/') ? limits.form : limits.json)(c, next),
+    (c.req.header('Content-Type')?.startsWith('multipart/') ? bodyLimits.form : bodyLimits.json)(c, next),
   );
   // Pages of others may not make a shopper's browser write here. Clients that are no browsers send no such header.
   app.use(async (c, next) => {
@@ -51,24 +61,24 @@ export function createApp(work: Work) {
     await next();
     c.header('Cache-Control', 'no-store');
   });
-  app.use(warnOfForgottenProxy(work.settings));
-  mountReadiness(app, work);
-  if (work.settings.hasApiDocs) mountDocs(app, work);
-  mount(app, contract, handlers, work);
-  mountOwnerDoor(app, work);
-  mountOwnerOrders(app, work);
-  mountOwnerComments(app, work);
-  mountOwnerPhotos(app, work);
-  mountOwnerReviews(app, work);
-  const { stripe, adyen } = work.settings;
-  if (stripe) mountStripeWebhook(app, work, stripe);
-  if (adyen) mountAdyenWebhook(app, work, adyen);
-  if (!stripe && !adyen) mountSandbox(app, work);
+  app.use(createProxyWarning(ctx.config));
+  mountHealthChecks(app, ctx);
+  if (ctx.config.hasApiDocs) mountDocs(app, ctx);
+  mountContract(app, contract, handlers, ctx);
+  mountAdminVariants(app, ctx);
+  mountAdminOrders(app, ctx);
+  mountAdminComments(app, ctx);
+  mountAdminPhotos(app, ctx);
+  mountAdminReviews(app, ctx);
+  const { stripe, adyen } = ctx.config;
+  if (stripe) mountStripeWebhook(app, ctx, stripe);
+  if (adyen) mountAdyenWebhook(app, ctx, adyen);
+  if (!stripe && !adyen) mountSandbox(app, ctx);
 
   app.notFound((c) => c.json({ code: 404, message: 'No call answers here', data: null }, 404));
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ code: error.code, message: error.message, data: null });
-    if (error instanceof NotFound) return c.json({ code: 404, message: error.message, data: null }, 404);
+    if (error instanceof DomainError) return c.json({ code: error.code, message: error.message, data: null });
+    if (error instanceof NotFoundError) return c.json({ code: 404, message: error.message, data: null }, 404);
 
     // The client closed the connection while it was sending: no error of the shop, and nobody reads the answer.
     if (isAborted(error))
@@ -76,7 +86,7 @@ export function createApp(work: Work) {
 
     // Unexpected: logged with an id, and nothing of the inside is said.
     const requestId = randomUUID();
-    console.error(`[provider] ${requestId} ${c.req.method} ${c.req.path}`, loggable(error));
+    console.error(`[provider] ${requestId} ${c.req.method} ${c.req.path}`, toLoggableError(error));
     return c.json({ code: 500, message: `Something went wrong on our side (${requestId})`, data: null }, 500);
   });
   return app;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { GatewayName } from '@/contract/shapes';
-import { allOrNone } from './all-or-none';
+import { requireAllOrNone } from './all-or-none';
 
 const RealGateway = GatewayName.exclude(['sandbox']);
 type RealGateway = z.infer<typeof RealGateway>;
 
-const takenBy = z
+const optionalGateway = z
   .enum(RealGateway.options, { error: `must be ${RealGateway.options.join(' or ')}` })
   .optional();
 
@@ -29,11 +29,11 @@ export const gatewayEnv = {
     .optional(),
   ADYEN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Who takes cards, and who takes Apple Pay and Google Pay; unset: see `preferred`. */
-  PAY_CARD: takenBy,
-  PAY_WALLET: takenBy,
+  PAY_CARD: optionalGateway,
+  PAY_WALLET: optionalGateway,
 };
 
-type Given = z.output<z.ZodObject<typeof gatewayEnv>>;
+type ParsedEnv = z.output<z.ZodObject<typeof gatewayEnv>>;
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string };
 
@@ -48,13 +48,13 @@ export type AdyenKeys = {
 
 type KeysByGateway = { stripe: StripeKeys | undefined; adyen: AdyenKeys | undefined };
 
-export type GatewaySettings = KeysByGateway & {
+export type GatewayConfig = KeysByGateway & {
   /** Where a payment is opened, by the way to pay. */
-  payBy: Record<'card' | 'wallet', GatewayName>;
+  gatewayByMethod: Record<'card' | 'wallet', GatewayName>;
 };
 
 /** The first of them that has keys takes it, so that a shop with the keys of both has both in use. */
-const preferred = {
+const preferredGateways = {
   PAY_CARD: ['stripe', 'adyen'],
   PAY_WALLET: ['adyen', 'stripe'],
 } as const satisfies Record<string, readonly RealGateway[]>;
@@ -64,15 +64,19 @@ const keyNames: Record<RealGateway, string> = {
   adyen: 'ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT and ADYEN_HMAC_KEY',
 };
 
-function selectGateway(keys: KeysByGateway, name: keyof typeof preferred, wanted: RealGateway | undefined) {
+function selectGateway(
+  keys: KeysByGateway,
+  name: keyof typeof preferredGateways,
+  wanted: RealGateway | undefined,
+) {
   if (wanted && !keys[wanted])
     throw new Error(`Setting ${name} is wrong: ${wanted} has no keys. Set ${keyNames[wanted]} with it`);
-  return wanted ?? preferred[name].find((gateway) => keys[gateway]) ?? 'sandbox';
+  return wanted ?? preferredGateways[name].find((gateway) => keys[gateway]) ?? 'sandbox';
 }
 
-function stripeKeys(data: Given): StripeKeys | undefined {
+function parseStripeKeys(data: ParsedEnv): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = data;
-  const keys = allOrNone({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET });
+  const keys = requireAllOrNone({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET });
   return (
     keys && {
       secretKey: keys.STRIPE_SECRET_KEY,
@@ -83,9 +87,9 @@ function stripeKeys(data: Given): StripeKeys | undefined {
   );
 }
 
-function adyenKeys(data: Given): AdyenKeys | undefined {
+function parseAdyenKeys(data: ParsedEnv): AdyenKeys | undefined {
   const { ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT, ADYEN_HMAC_KEY, ADYEN_LIVE_PREFIX, ADYEN_API_URL } = data;
-  const keys = allOrNone({ ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT, ADYEN_HMAC_KEY });
+  const keys = requireAllOrNone({ ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT, ADYEN_HMAC_KEY });
   return (
     keys && {
       apiKey: keys.ADYEN_API_KEY,
@@ -97,11 +101,11 @@ function adyenKeys(data: Given): AdyenKeys | undefined {
   );
 }
 
-export function gatewaySettings(data: Given): GatewaySettings {
-  const keys = { stripe: stripeKeys(data), adyen: adyenKeys(data) };
+export function parseGatewayConfig(data: ParsedEnv): GatewayConfig {
+  const keys = { stripe: parseStripeKeys(data), adyen: parseAdyenKeys(data) };
   return {
     ...keys,
-    payBy: {
+    gatewayByMethod: {
       card: selectGateway(keys, 'PAY_CARD', data.PAY_CARD),
       wallet: selectGateway(keys, 'PAY_WALLET', data.PAY_WALLET),
     },

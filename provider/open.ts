@@ -2,84 +2,84 @@ import { randomUUID } from 'node:crypto';
 import { createApp } from './app';
 import { openPglite, openPostgres, type Database } from './db/client';
 import { seedIfEmpty } from './db/seed/seed';
-import { openLimits } from './http/limits';
-import { hearOthers } from './machines/hear';
-import { openTeller } from './machines/tell';
-import { keepSending } from './mail/sender';
-import { accessToUpload, type PictureCaller } from './records/upload-access';
-import { settingsFrom, type Settings } from './settings';
-import { keepSweeping } from './sweeper';
-import type { Work } from './work';
+import { createRateLimits } from './http/limits';
+import { subscribeToInvalidations } from './machines/hear';
+import { createInvalidationPublisher } from './machines/tell';
+import { startOutboxWorker } from './mail/sender';
+import { loadUploadAccess, type ImageRequester } from './records/upload-access';
+import { parseConfig, type Config } from './settings';
+import { startScheduler } from './sweeper';
+import type { ServiceContext } from './work';
 
 type Provider = {
   fetch: (request: Request) => Promise<Response>;
   database: Database;
-  settings: Settings;
-  accessToUpload: (path: string, caller: PictureCaller) => ReturnType<typeof accessToUpload>;
+  settings: Config;
+  accessToUpload: (path: string, ctx: ImageRequester) => ReturnType<typeof loadUploadAccess>;
   /** At the end of the process: waits for what time does just now, and gives the folder of the database free. */
   close: () => Promise<void>;
 };
 
 /** Tags of the catalogue that a write has made old; whoever opens the provider says what to do with them. */
-type Listener = (tags: readonly string[]) => void;
+type InvalidationListener = (tags: readonly string[]) => void;
 
-const place = globalThis as typeof globalThis & {
+const globalState = globalThis as typeof globalThis & {
   odetteProvider?: Promise<Provider>;
-  odetteListener?: Listener;
-  odetteOutsideListener?: Listener;
+  odetteInvalidationListener?: InvalidationListener;
+  odetteBackgroundInvalidationListener?: InvalidationListener;
 };
 
-export function listenToChanges(listener: Listener) {
-  place.odetteListener = listener;
+export function onTagsInvalidated(listener: InvalidationListener) {
+  globalState.odetteInvalidationListener = listener;
 }
 
 /**
  * As listenToChanges, for what no request has brought here: an order that cancels itself, and what other machines have
  * written to the same database.
  */
-export function listenToOutsideChanges(listener: Listener) {
-  place.odetteOutsideListener = listener;
+export function onBackgroundInvalidation(listener: InvalidationListener) {
+  globalState.odetteBackgroundInvalidationListener = listener;
 }
 
 /** Who tells the other machines what is old here, and hears them; nobody without REDIS_URL. */
-function joinMachines({ redisUrl }: Settings) {
+function connectCluster({ redisUrl }: Config) {
   if (!redisUrl) return null;
   const own = randomUUID();
-  hearOthers(redisUrl, own, (tags) => place.odetteOutsideListener?.(tags));
-  return openTeller(redisUrl, own);
+  subscribeToInvalidations(redisUrl, own, (tags) => globalState.odetteBackgroundInvalidationListener?.(tags));
+  return createInvalidationPublisher(redisUrl, own);
 }
 
-async function open(env: Record<string, string | undefined>): Promise<Provider> {
-  const settings = settingsFrom(env);
+async function startProvider(env: Record<string, string | undefined>): Promise<Provider> {
+  const settings = parseConfig(env);
   const database = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl, seedIfEmpty)
     : await openPglite(settings.dataDir);
   if (!settings.databaseUrl) await seedIfEmpty(database.db);
-  const machines = joinMachines(settings);
+  const machines = connectCluster(settings);
   const telling =
-    (listener: () => Listener | undefined) =>
+    (listener: () => InvalidationListener | undefined) =>
     (...tags: string[]) => {
       listener()?.(tags);
-      machines?.tell(tags);
+      machines?.publish(tags);
     };
-  const work: Work = {
+  const work: ServiceContext = {
     db: database.db,
-    settings,
-    limits: openLimits(settings),
+    config: settings,
+    limits: createRateLimits(settings),
     now: () => new Date(),
-    changed: telling(() => place.odetteListener),
+    invalidateTags: telling(() => globalState.odetteInvalidationListener),
   };
   const app = createApp(work);
-  keepSending(work);
-  const stopSweeping = keepSweeping(
-    { ...work, changed: telling(() => place.odetteOutsideListener) },
+  startOutboxWorker(work);
+  const stopSweeping = startScheduler(
+    { ...work, invalidateTags: telling(() => globalState.odetteBackgroundInvalidationListener) },
     database,
   );
   return {
     fetch: async (request) => app.fetch(request),
     database,
     settings,
-    accessToUpload: (path, caller) => accessToUpload(work, path, caller),
+    accessToUpload: (path, ctx) => loadUploadAccess(work, path, ctx),
     close: async () => {
       await stopSweeping();
       await database.close();
@@ -91,7 +91,7 @@ async function open(env: Record<string, string | undefined>): Promise<Provider> 
  * The one provider of this process: opened, migrated and seeded at the first call. It lives on globalThis, since Next
  * bundles a module more than once.
  */
-export function openProvider(env: Record<string, string | undefined>): Promise<Provider> {
-  place.odetteProvider ??= open(env);
-  return place.odetteProvider;
+export function getProvider(env: Record<string, string | undefined>): Promise<Provider> {
+  globalState.odetteProvider ??= startProvider(env);
+  return globalState.odetteProvider;
 }

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { allOrNone, isOn } from './all-or-none';
-import { gatewayEnv, gatewaySettings, hasRealGateway, type GatewaySettings } from './gateway-settings';
+import { requireAllOrNone, isFullySet } from './all-or-none';
+import { gatewayEnv, parseGatewayConfig, hasRealGateway, type GatewayConfig } from './gateway-settings';
 
 /** "2": behind two proxies; "true": behind one. */
-const Proxies = z
+const TrustedProxies = z
   .string()
   .regex(/^(true|false|\d)$/, 'must be true, or how many proxies there are')
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
 
-const Settings = z.object({
+const Config = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Where several machines share rate limits and tell each other what is out of date; without it each is alone. */
@@ -27,7 +27,7 @@ const Settings = z.object({
   /** Where links in mails lead. */
   SITE_URL: z.url({ protocol: /^https?$/ }),
   /** How many proxies stand before the shop and say in X-Forwarded-For who asked; none: the header is not believed. */
-  TRUST_PROXY: Proxies.default(0),
+  TRUST_PROXY: TrustedProxies.default(0),
   /** Where mails go; without it they are files in DATA_DIR/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -58,7 +58,7 @@ const Settings = z.object({
   COMPLETE_AFTER_DAYS: z.coerce.number().positive().default(14),
 });
 
-export type S3 = {
+export type S3Config = {
   /** Without a slash at its end. */
   endpoint: string;
   region: string;
@@ -67,11 +67,11 @@ export type S3 = {
   secretAccessKey: string;
 };
 
-export type Settings = GatewaySettings & {
+export type Config = GatewayConfig & {
   dataDir: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
-  s3: S3 | undefined;
+  s3: S3Config | undefined;
   storeName: string;
   siteUrl: string;
   trustedProxies: number;
@@ -79,30 +79,30 @@ export type Settings = GatewaySettings & {
   google: { clientId: string; jwksUrl: string } | undefined;
   apple: { clientId: string; jwksUrl: string } | undefined;
   facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
-  ownerKey: string | undefined;
+  adminKey: string | undefined;
   hasApiDocs: boolean;
-  ownerEmail: string | undefined;
+  adminEmail: string | undefined;
   linkSecret: string | undefined;
   payWithinHours: number;
   holdStockMinutes: number;
   completeAfterDays: number;
 };
 
-type Given = z.output<typeof Settings>;
+type ParsedEnv = z.output<typeof Config>;
 
 const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|.+\.test)$/;
 
-const isLocal = ({ SITE_URL }: Pick<Given, 'SITE_URL'>) => LOCAL_HOST.test(new URL(SITE_URL).hostname);
+const isLocal = ({ SITE_URL }: Pick<ParsedEnv, 'SITE_URL'>) => LOCAL_HOST.test(new URL(SITE_URL).hostname);
 
 /** Nobody sells for test cards by accident: away from this machine the sandbox has to be asked for. */
-function requireGateway(gateways: GatewaySettings, { SITE_URL, SANDBOX }: Given) {
+function requireGateway(gateways: GatewayConfig, { SITE_URL, SANDBOX }: ParsedEnv) {
   if (hasRealGateway(gateways) || SANDBOX === '1' || isLocal({ SITE_URL })) return;
   throw new Error(
     `Setting SANDBOX is wrong: no payment gateway is set for ${SITE_URL}. Set the STRIPE_ or ADYEN_ settings, or SANDBOX=1 for a test shop that takes no money`,
   );
 }
 
-function identityProviders(data: Given): Pick<Settings, 'google' | 'apple' | 'facebook'> {
+function parseSocialProviders(data: ParsedEnv): Pick<Config, 'google' | 'apple' | 'facebook'> {
   const google = { clientId: data.GOOGLE_CLIENT_ID, jwksUrl: data.GOOGLE_JWKS_URL };
   const apple = { clientId: data.APPLE_CLIENT_ID, jwksUrl: data.APPLE_JWKS_URL };
   const facebook = {
@@ -111,15 +111,15 @@ function identityProviders(data: Given): Pick<Settings, 'google' | 'apple' | 'fa
     graphUrl: data.FACEBOOK_GRAPH_URL.replace(/\/$/, ''),
   };
   return {
-    google: isOn(google) ? google : undefined,
-    apple: isOn(apple) ? apple : undefined,
-    facebook: isOn(facebook) ? facebook : undefined,
+    google: isFullySet(google) ? google : undefined,
+    apple: isFullySet(apple) ? apple : undefined,
+    facebook: isFullySet(facebook) ? facebook : undefined,
   };
 }
 
-function s3Of(data: Given): S3 | undefined {
+function parseS3(data: ParsedEnv): S3Config | undefined {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data;
-  const s3 = allOrNone({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
+  const s3 = requireAllOrNone({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
   return (
     s3 && {
       endpoint: s3.S3_ENDPOINT.replace(/\/$/, ''),
@@ -131,7 +131,7 @@ function s3Of(data: Given): S3 | undefined {
   );
 }
 
-const mailOf = ({ SMTP_URL, MAIL_FROM, STORE_NAME, SITE_URL }: Given): Settings['mail'] => ({
+const parseMail = ({ SMTP_URL, MAIL_FROM, STORE_NAME, SITE_URL }: ParsedEnv): Config['mail'] => ({
   smtpUrl: SMTP_URL,
   from: MAIL_FROM ?? `"${STORE_NAME.replaceAll('"', '')}" <hello@${new URL(SITE_URL).hostname}>`,
 });
@@ -140,33 +140,33 @@ const mailOf = ({ SMTP_URL, MAIL_FROM, STORE_NAME, SITE_URL }: Given): Settings[
  * The provider's settings out of environment variables. Throws one line that names the variable when one is wrong.
  * Unset must work: every setting has a default or stays off.
  */
-export function settingsFrom(env: Record<string, string | undefined>): Settings {
+export function parseConfig(env: Record<string, string | undefined>): Config {
   // `STRIPE_SECRET_KEY=` in a copied .env.example means unset.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const given = { SITE_URL: `http://localhost:${set.PORT ?? 3000}`, ...set };
-  const parsed = Settings.safeParse(given);
+  const parsed = Config.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
   }
   const { data } = parsed;
 
-  const gateways = gatewaySettings(data);
+  const gateways = parseGatewayConfig(data);
   requireGateway(gateways, data);
 
   return {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
-    s3: s3Of(data),
+    s3: parseS3(data),
     storeName: data.STORE_NAME,
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     trustedProxies: data.TRUST_PROXY,
-    mail: mailOf(data),
-    ...identityProviders(data),
-    ownerKey: data.OWNER_KEY,
+    mail: parseMail(data),
+    ...parseSocialProviders(data),
+    adminKey: data.OWNER_KEY,
     hasApiDocs: data.API_DOCS ? data.API_DOCS === '1' : isLocal(data),
-    ownerEmail: data.OWNER_EMAIL,
+    adminEmail: data.OWNER_EMAIL,
     linkSecret: data.LINK_SECRET,
     ...gateways,
     payWithinHours: data.PAY_WITHIN_HOURS,

@@ -1,20 +1,20 @@
-import { loggable } from './http/failure-log';
-import { eachInTurn } from './records/each-in-turn';
-import { sweepLeftovers } from './records/leftovers';
-import { sweepOrders } from './records/order-life';
+import { toLoggableError } from './http/failure-log';
+import { runSequentially } from './records/each-in-turn';
+import { deleteExpiredData } from './records/leftovers';
+import { runOrderJobs } from './records/order-life';
 import type { Database } from './db/client';
-import type { Work } from './work';
+import type { ServiceContext } from './work';
 
 const PAUSE_MS = 60_000;
-const LEFTOVERS_EVERY = 60;
+const EXPIRED_DATA_EVERY = 60;
 
 /**
  * Does once a minute what time does to orders and points, and once an hour takes away what nobody needs any more, on every
  * machine that serves the shop: whoever comes second finds nothing left to do. The timer keeps no process alive. Answers how
  * to stop it, which waits for what is being done.
  */
-export function keepSweeping(
-  work: Work,
+export function startScheduler(
+  ctx: ServiceContext,
   { reclaimSpace }: Pick<Database, 'reclaimSpace'>,
   pauseMs: number = PAUSE_MS,
 ): () => Promise<void> {
@@ -22,13 +22,13 @@ export function keepSweeping(
   let round = 0;
 
   async function sweep() {
-    const isHourly = round % LEFTOVERS_EVERY === 0;
-    const parts = isHourly ? [sweepOrders, sweepLeftovers, reclaimSpace] : [sweepOrders];
+    const isHourly = round % EXPIRED_DATA_EVERY === 0;
+    const parts = isHourly ? [runOrderJobs, deleteExpiredData, reclaimSpace] : [runOrderJobs];
     round += 1;
     try {
-      await eachInTurn<(work: Work) => Promise<unknown>>(parts, (part) => part(work));
+      await runSequentially<(ctx: ServiceContext) => Promise<unknown>>(parts, (part) => part(ctx));
     } catch (error) {
-      console.error('[provider] What time does could not be done', loggable(error));
+      console.error('[provider] What time does could not be done', toLoggableError(error));
     } finally {
       underWay = null;
     }

@@ -1,12 +1,12 @@
 import type { Db } from './db/client';
-import type { Limits } from './http/limits';
-import type { Settings } from './settings';
+import type { RateLimits } from './http/limits';
+import type { Config } from './settings';
 
 /** What a handler works with beside its input. `changed` says which tags of the catalogue are out of date. */
-export type Work = {
+export type ServiceContext = {
   db: Db;
-  settings: Settings;
-  limits: Limits;
+  config: Config;
+  limits: RateLimits;
   now: () => Date;
-  changed: (...tags: string[]) => void;
+  invalidateTags: (...tags: string[]) => void;
 };

@@ -67,25 +67,25 @@ export function createProviderFetch(baseUrl) {
       const controller = new AbortController();
       const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
       try {
-        const answer = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
+        const remoteResponse = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
           headers,
           signal: controller.signal,
         });
-        return { status: answer.status, text: await answer.text() };
+        return { status: remoteResponse.status, text: await remoteResponse.text() };
       } finally {
         clearTimeout(timer);
       }
     }
     const provider = await globalThis.odetteProvider;
-    const answer = await provider.fetch(new Request(`http://provider.internal${path}`, { headers }));
-    return { status: answer.status, text: await answer.text() };
+    const response = await provider.fetch(new Request(`http://provider.internal${path}`, { headers }));
+    return { status: response.status, text: await response.text() };
   };
 }
 
 /** The address that a found path is shown at; the one that was asked where it is as good. */
-function canonicalAddress(asked, { type, id, url_path: urlPath }) {
-  const isPost = type === 'blog' && (asked === `blog/${id}` || `blog/${asked}` === urlPath);
-  return `/${encodeURI(isPost || typeof urlPath !== 'string' ? asked : urlPath)}`;
+function getCanonicalPath(requestedPath, { type, id, url_path: urlPath }) {
+  const isPost = type === 'blog' && (requestedPath === `blog/${id}` || `blog/${requestedPath}` === urlPath);
+  return `/${encodeURI(isPost || typeof urlPath !== 'string' ? requestedPath : urlPath)}`;
 }
 
 const INVITE = /^activity\/share\/([^/]*)$/;
@@ -95,15 +95,15 @@ const POST_LIST = /^blog\/(?:page\/|category(?:\/|$))/;
 const POST_LIST_PARTS = /^blog(?:\/category(?:\/(?!page(?:\/|$))([^/]{1,120}))?)?(?:\/page\/([1-9]\d*))?$/;
 
 /** A page of posts: there when the provider has that many. */
-function postListQuestion(asked) {
-  const [isList, category, number] = POST_LIST_PARTS.exec(asked) ?? [];
+function buildPostListLookup(requestedPath) {
+  const [isList, category, number] = POST_LIST_PARTS.exec(requestedPath) ?? [];
   const page = Number(number ?? 1);
   if (!isList || number === '1' || page > PAGES_MAX) return null;
-  const address = `/${asked.split('/').map(encodeURIComponent).join('/')}`;
+  const address = `/${requestedPath.split('/').map(encodeURIComponent).join('/')}`;
   const query = new URLSearchParams({ ...(category && { category }), page, limit: POSTS_PER_PAGE });
   return {
     call: `/api/blogs?${query}`,
-    addressOf: ({ last_page: lastPage }) => (page === 1 || page <= lastPage ? address : null),
+    getPath: ({ last_page: lastPage }) => (page === 1 || page <= lastPage ? address : null),
   };
 }
 
@@ -111,16 +111,16 @@ function postListQuestion(asked) {
  * The call that tells whether something stands at a path, and what its data says: the address that it is shown at, null
  * where nothing is there. Null for a path that can be nothing.
  */
-function questionOf(asked) {
-  if (POST_LIST.test(asked)) return postListQuestion(asked);
-  const invite = INVITE.exec(asked);
+function buildLookup(requestedPath) {
+  if (POST_LIST.test(requestedPath)) return buildPostListLookup(requestedPath);
+  const invite = INVITE.exec(requestedPath);
   if (!invite)
     return {
-      call: `/api/common/convert_url?url=${encodeURIComponent(asked)}`,
-      addressOf: (data) => canonicalAddress(asked, data),
+      call: `/api/common/convert_url?url=${encodeURIComponent(requestedPath)}`,
+      getPath: (data) => getCanonicalPath(requestedPath, data),
     };
   if (!INVITE_CODE.test(invite[1])) return null;
-  return { call: `/api/${asked}`, addressOf: () => `/${asked}` };
+  return { call: `/api/${requestedPath}`, getPath: () => `/${requestedPath}` };
 }
 
 /**
@@ -131,33 +131,33 @@ function questionOf(asked) {
 export function createAddressLookup({ routes, redirects, providerFetch }) {
   const fixed = new Set(routes.filter((route) => !route.includes('[')));
   const patterns = [...routes.filter((route) => route.includes('[')).map(toPattern), ...redirects];
-  const known = new Set();
+  const knownPaths = new Set();
 
-  function remember(path) {
-    if (known.size >= KNOWN_MAX) known.delete(known.values().next().value);
-    known.add(path);
+  function addKnownPath(path) {
+    if (knownPaths.size >= KNOWN_MAX) knownPaths.delete(knownPaths.values().next().value);
+    knownPaths.add(path);
   }
 
   return async (req) => {
     const [path] = req.url.split('?', 1);
-    if (fixed.has(path) || known.has(path)) return null;
+    if (fixed.has(path) || knownPaths.has(path)) return null;
     if (hasRepeatedSlash(path) || leadsToLogin(path, req.headers.cookie)) return null;
     if (patterns.some((pattern) => pattern.test(path))) return null;
 
-    const question = questionOf(decodeURIComponent(path).slice(1));
+    const question = buildLookup(decodeURIComponent(path).slice(1));
     if (!question) return { isMissing: true };
     try {
-      const answer = await providerFetch(question.call);
-      if (answer.status === 404) return { isMissing: true };
-      const { code, data } = JSON.parse(answer.text);
+      const response = await providerFetch(question.call);
+      if (response.status === 404) return { isMissing: true };
+      const { code, data } = JSON.parse(response.text);
       if (code !== SUCCESS) return null;
-      const address = question.addressOf(data);
+      const address = question.getPath(data);
       if (address === null) return { isMissing: true };
       if (address !== path) return { redirectTo: address };
     } catch {
       return null;
     }
-    remember(path);
+    addKnownPath(path);
     return null;
   };
 }

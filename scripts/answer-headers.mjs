@@ -1,5 +1,5 @@
 // Headers of every answer, whoever gives it.
-import { securityHeaders } from './security-headers.mjs';
+import { getSecurityHeaders } from './security-headers.mjs';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Nothing in between keeps it; the browser asks before it shows it again. */
@@ -11,7 +11,7 @@ const SHARED = /^\/(?:media\/|_next\/static\/|robots\.txt$|sitemap\.xml$|sitemap
  * A page under one address differs by the cookie of the currency. Next tells shared caches to keep it, since it does not know of
  * that: one shopper's euros would be everybody's.
  */
-function keepPagesPrivate(res) {
+function makePagesPrivate(res) {
   const { setHeader } = res;
   res.setHeader = (name, value) =>
     setHeader.call(
@@ -22,12 +22,12 @@ function keepPagesPrivate(res) {
 }
 
 /** Next writes the cookie of the currency as the build knew it, which is not whether the shop is reached by HTTPS. */
-function secureCookies(res) {
+function addSecureToCookies(res) {
   const secure = (cookie) => (/;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
   for (const method of ['setHeader', 'appendHeader']) {
-    const write = res[method];
+    const originalMethod = res[method];
     res[method] = (name, value) =>
-      write.call(res, name, name.toLowerCase() === 'set-cookie' ? [value].flat().map(secure) : value);
+      originalMethod.call(res, name, name.toLowerCase() === 'set-cookie' ? [value].flat().map(secure) : value);
   }
 }
 
@@ -38,20 +38,20 @@ function secureCookies(res) {
 const NO_PAGE = /^\/(?:_next\/static\/|api\/docs$)/;
 
 /** Hands requests on; `env` is what the shop was started with. */
-export function withAnswerHeaders(handle, env) {
+export function withResponseHeaders(handle, env) {
   const isHttps = env.SITE_URL?.startsWith('https:');
-  const pageHeaders = securityHeaders(env);
+  const pageHeaders = getSecurityHeaders(env);
   return (req, res) => {
     const [path] = req.url.split('?', 1);
     if (isHttps) {
       res.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
-      secureCookies(res);
+      addSecureToCookies(res);
     }
     res.setHeader('X-Content-Type-Options', 'nosniff');
     // Windows that a sign-in with a third party opens may still talk to the page.
     res.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     if (!NO_PAGE.test(path)) for (const { key, value } of pageHeaders) res.setHeader(key, value);
-    if (!SHARED.test(path)) keepPagesPrivate(res);
+    if (!SHARED.test(path)) makePagesPrivate(res);
     return handle(req, res);
   };
 }

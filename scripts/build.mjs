@@ -1,9 +1,9 @@
 // Builds the shop into DIST_DIR and packs what browsers load.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { packFiles } from './packed-files.mjs';
+import { precompressAssets } from './packed-files.mjs';
 
 const next = join('node_modules', 'next', 'dist', 'bin', 'next');
 const { status } = spawnSync(process.execPath, [next, 'build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
-packFiles(process.env.DIST_DIR || '.next');
+precompressAssets(process.env.DIST_DIR || '.next');

@@ -1,25 +1,25 @@
-import { encodingFor, openPipe, packWhole } from './encodings.mjs';
+import { negotiateEncoding, createCompressionStream, compressBody } from './encodings.mjs';
 
-const WORTH_MIN_BYTES = 1024;
+const COMPRESS_MIN_BYTES = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
 const WITHOUT_BODY = [204, 206, 304];
 
 /** Hands requests on to Next and compresses what it answers; packed files are answered without it. */
-export const compressed = (handle, packed) => (req, res) => {
-  const encoding = encodingFor(req.headers['accept-encoding']);
-  if (encoding && answerPacked(req, res, packed, encoding)) return;
-  new Answer(req, res, encoding).take();
+export const withCompression = (handle, precompressed) => (req, res) => {
+  const encoding = negotiateEncoding(req.headers['accept-encoding']);
+  if (encoding && sendPrecompressed(req, res, precompressed, encoding)) return;
+  new CompressedResponse(req, res, encoding).intercept();
   handle(req, res).catch((error) => {
     console.error(error);
     res.destroy();
   });
 };
 
-const pathOf = ({ url }) => url.split('?', 1)[0];
+const getPath = ({ url }) => url.split('?', 1)[0];
 
-function answerPacked(req, res, packed, encoding) {
+function sendPrecompressed(req, res, precompressed, encoding) {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
-  const file = packed.get(pathOf(req));
+  const file = precompressed.get(getPath(req));
   const body = file?.bodies[encoding];
   if (!body) return false;
   res.writeHead(200, {
@@ -35,30 +35,30 @@ function answerPacked(req, res, packed, encoding) {
 }
 
 /** Stands between Next and the socket: a whole answer is looked up or compressed once, parts are sent on as they come. */
-class Answer {
+class CompressedResponse {
   #isDecided = false;
   #pipe = null;
 
   constructor(req, res, encoding) {
     this.res = res;
     this.encoding = encoding;
-    this.path = pathOf(req);
+    this.path = getPath(req);
     this.isHead = req.method === 'HEAD';
     this.plain = { write: res.write.bind(res), end: res.end.bind(res), writeHead: res.writeHead.bind(res) };
   }
 
-  take() {
+  intercept() {
     const { res, plain } = this;
     res.writeHead = (status, ...rest) => {
       res.statusCode = status;
-      const headers = rest.find((part) => part && typeof part === 'object' && !Array.isArray(part));
+      const headers = rest.find((arg) => arg && typeof arg === 'object' && !Array.isArray(arg));
       for (const [name, value] of Object.entries(headers ?? {})) res.setHeader(name, value);
       this.#decide();
-      return plain.writeHead(status, ...rest.filter((part) => part !== headers));
+      return plain.writeHead(status, ...rest.filter((arg) => arg !== headers));
     };
-    res.write = (...part) => {
+    res.write = (...args) => {
       this.#decide();
-      return this.#pipe ? this.#pipe.write(...part) : plain.write(...part);
+      return this.#pipe ? this.#pipe.write(...args) : plain.write(...args);
     };
     res.end = (body, ...rest) => {
       if (this.#pipe) this.#pipe.end(body, ...rest);
@@ -83,12 +83,12 @@ class Answer {
   #decide() {
     if (this.#isDecided) return;
     this.#isDecided = true;
-    if (!this.#mayCompress(Number(this.res.getHeader('Content-Length') ?? WORTH_MIN_BYTES))) return;
+    if (!this.#mayCompress(Number(this.res.getHeader('Content-Length') ?? COMPRESS_MIN_BYTES))) return;
 
     const { res, plain } = this;
-    const pipe = openPipe(this.encoding);
-    pipe.on('data', (part) => {
-      if (plain.write(part)) return;
+    const pipe = createCompressionStream(this.encoding);
+    pipe.on('data', (chunk) => {
+      if (plain.write(chunk)) return;
       pipe.pause();
       res.once('drain', () => pipe.resume());
     });
@@ -105,7 +105,11 @@ class Answer {
     const { res, plain, encoding, path } = this;
     this.#isDecided = true;
     const etag = res.getHeader('ETag');
-    const small = await packWhole(body, encoding, etag && `${encoding} ${res.renderedPath ?? path} ${etag}`);
+    const small = await compressBody(
+      body,
+      encoding,
+      etag && `${encoding} ${res.renderedPath ?? path} ${etag}`,
+    );
     // The listener may have refused the rest of the body meanwhile, in words of its own.
     if (res.destroyed || res.headersSent) return;
     res.setHeader('Content-Encoding', encoding);
@@ -126,6 +130,6 @@ class Answer {
     if (!canBeSmaller) return false;
     if (!/accept-encoding/i.test(text('Vary')))
       res.setHeader('Vary', [text('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
-    return this.encoding !== null && length >= WORTH_MIN_BYTES;
+    return this.encoding !== null && length >= COMPRESS_MIN_BYTES;
   }
 }

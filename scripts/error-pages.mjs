@@ -17,8 +17,8 @@ const PATH_MAX_CHARACTERS = 500; // contract/system.ts, convert_url
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'];
 const IN_QUERY = new RegExp(`[?&]currency=(${CURRENCIES.join('|')})(?=&|$)`);
 const IN_COOKIE = new RegExp(`(?:^|(?<=; ?))currency=(?:${CURRENCIES.join('|')})(?=;|$)`);
-const REUSED_MS = 5_000;
-const REUSED_MAX = 32;
+const CACHE_MS = 5_000;
+const CACHE_MAX = 32;
 const TIMEOUT_MS = 12_000; // a request of the page itself may last 10 s (spec 9)
 /** Files have nothing below them. */
 const BELOW_FILE = /^\/(?:favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)\/./;
@@ -31,13 +31,13 @@ const CARRIED_HEADER =
 /** One of this process's own requests for the page of an error. */
 export const isErrorPageFetch = (req) => req.headers[KEY_HEADER] === KEY;
 
-const pathOf = (req) => req.url.split('?', 1)[0];
+const getPath = (req) => req.url.split('?', 1)[0];
 
 /** All files below `/_next/static/`, by their addresses. */
 export function listStaticFiles(distDir) {
-  const folder = join(distDir, 'static');
-  if (!existsSync(folder)) return new Set();
-  const names = readdirSync(folder, { recursive: true });
+  const staticDir = join(distDir, 'static');
+  if (!existsSync(staticDir)) return new Set();
+  const names = readdirSync(staticDir, { recursive: true });
   return new Set(names.map((name) => `/_next/static/${String(name).split(sep).join('/')}`));
 }
 
@@ -50,15 +50,15 @@ function decode(path) {
 }
 
 /** What is wrong with an address before anything is rendered for it: its status; null where Next may answer. */
-export function rejectAddress(address, staticFiles) {
+export function getRejectionStatus(address, staticFiles) {
   const [path] = address.split('?', 1);
   const decoded = decode(path);
   if (decoded === null) return NO_PAGE.test(path) ? 400 : 404;
   if (path === ERROR_PAGES || path.startsWith(`${ERROR_PAGES}/`)) return 404;
   if (path.startsWith('/_next/')) return staticFiles.has(decoded) ? null : 404; // pictures are not Next's (lib/format/image.ts)
   if (NO_PAGE.test(path)) return null;
-  const isOdd = address.includes('%00') || decoded.length > PATH_MAX_CHARACTERS || BELOW_FILE.test(path);
-  return isOdd ? 404 : null;
+  const isInvalid = address.includes('%00') || decoded.length > PATH_MAX_CHARACTERS || BELOW_FILE.test(path);
+  return isInvalid ? 404 : null;
 }
 
 /** Fetches an error's page from this process, at `ownAddress`; null when it cannot be rendered. */
@@ -68,45 +68,45 @@ export function createErrorPageFetcher(ownAddress) {
   const load = (path, cookie) =>
     new Promise((resolve) => {
       const headers = { [KEY_HEADER]: KEY, ...(cookie && { cookie }) };
-      const request = get(`${ownAddress}${path}`, { headers, timeout: TIMEOUT_MS }, (answer) => {
-        const parts = [];
-        answer.on('data', (part) => parts.push(part));
-        answer.on('end', () => {
-          const page = { path, html: Buffer.concat(parts), headers: answer.headers };
-          resolve(answer.statusCode === 200 ? page : null);
+      const request = get(`${ownAddress}${path}`, { headers, timeout: TIMEOUT_MS }, (response) => {
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', () => {
+          const page = { path, html: Buffer.concat(chunks), headers: response.headers };
+          resolve(response.statusCode === 200 ? page : null);
         });
-        answer.on('error', () => resolve(null));
+        response.on('error', () => resolve(null));
       });
       request.on('timeout', () => request.destroy());
       request.on('error', () => resolve(null));
     });
 
-  return async (status, words, req) => {
+  return async (status, digest, req) => {
     const currency = IN_QUERY.exec(req.url)?.[1];
     const [cookie = ''] = IN_COOKIE.exec(req.headers.cookie ?? '') ?? [];
-    const query = new URLSearchParams({ ...(words && { words }), ...(currency && { currency }) });
+    const query = new URLSearchParams({ ...(digest && { words: digest }), ...(currency && { currency }) });
     const path = `${ERROR_PAGES}/${status}${query.size > 0 ? `?${query}` : ''}`;
     const key = `${path} ${cookie}`;
-    const known = reused.get(key);
-    if (known && known.until > Date.now()) return known.page;
+    const cached = reused.get(key);
+    if (cached && cached.until > Date.now()) return cached.page;
 
     const page = load(path, cookie);
-    if (reused.size >= REUSED_MAX) reused.clear();
-    reused.set(key, { page, until: Date.now() + REUSED_MS });
-    void page.then((found) => found ?? reused.delete(key));
+    if (reused.size >= CACHE_MAX) reused.clear();
+    reused.set(key, { page, until: Date.now() + CACHE_MS });
+    void page.then((loaded) => loaded ?? reused.delete(key));
     return page;
   };
 }
 
 /** Which of the pages belongs to a status. */
-const pageOfStatus = (status) => (status >= 500 ? 500 : status === 403 ? 403 : 404);
+const getPageStatus = (status) => (status >= 500 ? 500 : status === 403 ? 403 : 404);
 
 /**
  * Sends an error's page in place of what Next had begun to answer. `renderedPath` is where its HTML is from: what is made of it
  * is kept under that, not under each address that leads nowhere.
  */
 async function sendErrorPage(req, res, { status, words = '' }, fetchErrorPage) {
-  const page = await fetchErrorPage(pageOfStatus(status), words, req);
+  const page = await fetchErrorPage(getPageStatus(status), words, req);
   if (res.destroyed || res.headersSent) return;
   for (const name of ['etag', 'content-length', 'content-encoding', 'transfer-encoding'])
     res.removeHeader(name);
@@ -120,18 +120,18 @@ async function sendErrorPage(req, res, { status, words = '' }, fetchErrorPage) {
   res.end(req.method === 'HEAD' ? undefined : (page?.html ?? FALLBACK_DOCUMENT));
 }
 
-const isDrawable = (res) =>
+const isErrorResponse = (res) =>
   (res.statusCode >= 500 || [400, 403, 404].includes(res.statusCode)) &&
   /^text\/(html|plain)/.test(String(res.getHeader('content-type') ?? 'text/plain'));
 
 /** Holds an error's answer back until it is whole, and has its page sent instead. */
 function interceptErrors(req, res, fetchErrorPage) {
   const { write, end, writeHead } = res;
-  const parts = [];
+  const chunks = [];
   let isError;
-  const decide = () => (isError ??= !res.headersSent && isDrawable(res));
-  const keep = (part) => {
-    if (part && typeof part !== 'function') parts.push(Buffer.from(part));
+  const decide = () => (isError ??= !res.headersSent && isErrorResponse(res));
+  const keep = (chunk) => {
+    if (chunk && typeof chunk !== 'function') chunks.push(Buffer.from(chunk));
   };
 
   res.writeHead = (status, ...rest) => {
@@ -139,9 +139,9 @@ function interceptErrors(req, res, fetchErrorPage) {
     if (!decide()) return writeHead.call(res, status, ...rest);
     return res;
   };
-  res.write = (...part) => {
-    if (!decide()) return write.apply(res, part);
-    keep(part[0]);
+  res.write = (...args) => {
+    if (!decide()) return write.apply(res, args);
+    keep(args[0]);
     return true;
   };
   res.flushHeaders = () => decide();
@@ -150,20 +150,24 @@ function interceptErrors(req, res, fetchErrorPage) {
     keep(last[0]);
     Object.assign(res, { write, end, writeHead });
     const status = res.statusCode;
-    const words = status >= 500 ? findDigest(Buffer.concat(parts)) : '';
-    void sendErrorPage(req, res, { status, words }, fetchErrorPage);
+    const digest = status >= 500 ? findDigest(Buffer.concat(chunks)) : '';
+    void sendErrorPage(req, res, { status, words: digest }, fetchErrorPage);
     return res;
   };
 }
 
-const WORDS = { 400: 'Bad request', 404: 'Not found' };
+const STATUS_TEXTS = { 400: 'Bad request', 404: 'Not found' };
 
 /** An address that is no page is refused in the form of what answers there: the envelope of the calls, or plain text. */
-function refusePlainly(req, res, status) {
+function sendPlainError(req, res, status) {
   const isCall = req.url.startsWith('/api/');
   const type = isCall ? 'application/json' : 'text/plain; charset=utf-8';
   res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
-  res.end(isCall ? JSON.stringify({ code: status, message: WORDS[status], data: null }) : WORDS[status]);
+  res.end(
+    isCall
+      ? JSON.stringify({ code: status, message: STATUS_TEXTS[status], data: null })
+      : STATUS_TEXTS[status],
+  );
 }
 
 /** What a browser says that it shows already. Next would fail on one that no browser has made, with 500 and a stack in the log. */
@@ -180,7 +184,7 @@ function hasBrokenRouterState({ headers }) {
 /** For good, with the query of the request. */
 function redirect(req, res, path) {
   res.writeHead(308, {
-    Location: `${path}${req.url.slice(pathOf(req).length)}`,
+    Location: `${path}${req.url.slice(getPath(req).length)}`,
     'Cache-Control': 'no-store',
   });
   res.end();
@@ -191,11 +195,11 @@ export const withErrorPages =
   (handle, { fetchErrorPage, staticFiles, lookUpAddress }) =>
   async (req, res) => {
     if (isErrorPageFetch(req)) return handle(req, res);
-    const path = pathOf(req);
-    const status = rejectAddress(req.url, staticFiles);
-    if (status && NO_PAGE.test(path)) return refusePlainly(req, res, status);
+    const path = getPath(req);
+    const status = getRejectionStatus(req.url, staticFiles);
+    if (status && NO_PAGE.test(path)) return sendPlainError(req, res, status);
     if (status) return sendErrorPage(req, res, { status }, fetchErrorPage);
-    if (hasBrokenRouterState(req)) return refusePlainly(req, res, 400);
+    if (hasBrokenRouterState(req)) return sendPlainError(req, res, 400);
     if ((req.method !== 'GET' && req.method !== 'HEAD') || NO_PAGE.test(path)) return handle(req, res);
     const { isMissing, redirectTo } = (await lookUpAddress(req)) ?? {};
     if (isMissing) return sendErrorPage(req, res, { status: 404 }, fetchErrorPage);

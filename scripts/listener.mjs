@@ -42,7 +42,7 @@ const CLIENT_ERRORS = {
  * The address as Next reads it: without a host, a fragment and steps upwards. Everybody who judges an address judges what is
  * answered: Next would render /wigs for /api/../wigs, which looks like a call.
  */
-function originForm(url) {
+function toOriginForm(url) {
   if (url.startsWith('/')) {
     const { pathname, search } = new URL(`http://shop${url}`);
     return `${pathname}${search}`;
@@ -61,15 +61,15 @@ function getNetwork(socket) {
 }
 
 /** The network whose connections hold most, and these connections, the longest wait first. */
-function findHeaviestNetwork(waiting) {
+function findHeaviestNetwork(connections) {
   const networks = new Map();
-  for (const entry of waiting) {
-    const network = networks.get(entry.network) ?? { bytes: 0, entries: [] };
-    network.bytes += entry.bytes;
-    network.entries.push(entry);
-    networks.set(entry.network, network);
+  for (const connection of connections) {
+    const network = networks.get(connection.network) ?? { bytes: 0, entries: [] };
+    network.bytes += connection.bytes;
+    network.entries.push(connection);
+    networks.set(connection.network, network);
   }
-  return [...networks.values()].reduce((most, network) => (network.bytes > most.bytes ? network : most));
+  return [...networks.values()].reduce((heaviest, network) => (network.bytes > heaviest.bytes ? network : heaviest));
 }
 
 /**
@@ -77,10 +77,10 @@ function findHeaviestNetwork(waiting) {
  * have not taken is too much, those of the network that has most of it, the longest wait first. Node's own limit is one of silence,
  * which a byte a minute breaks.
  */
-function boundUnsent(server, { maxBytes, maxMs, everyMs }) {
+function limitUnsentBytes(server, { maxBytes, maxMs, everyMs }) {
   const open = new Set();
   /** The answer that is being given on a connection. */
-  const answers = new WeakMap();
+  const responses = new WeakMap();
   const waitingSince = new Map();
   server.on('connection', (socket) => {
     open.add(socket);
@@ -92,16 +92,16 @@ function boundUnsent(server, { maxBytes, maxMs, everyMs }) {
   server.on('request', (req, res) => {
     const { socket } = req;
     // The next answer of a connection has its own time, which begins once the one before it is taken.
-    const begin = () => {
-      answers.set(socket, res);
+    const startResponse = () => {
+      responses.set(socket, res);
       waitingSince.delete(socket);
     };
-    if (res.socket) begin();
-    else res.once('socket', begin);
+    if (res.socket) startResponse();
+    else res.once('socket', startResponse);
   });
   const getHeldBytes = (socket) => {
-    const answer = answers.get(socket);
-    const isUnfinished = answer && answer.headersSent && !answer.writableEnded;
+    const response = responses.get(socket);
+    const isUnfinished = response && response.headersSent && !response.writableEnded;
     return socket.writableLength + (isUnfinished ? UNFINISHED_ANSWER_BYTES : 0);
   };
   const check = () => {
@@ -111,20 +111,20 @@ function boundUnsent(server, { maxBytes, maxMs, everyMs }) {
       else if (!waitingSince.has(socket)) waitingSince.set(socket, now);
     }
     // A Map keeps the order of entry: the longest wait comes first.
-    let waiting = [];
+    let connections = [];
     for (const [socket, since] of waitingSince) {
       if (now - since > maxMs) socket.destroy();
-      else waiting.push({ socket, network: getNetwork(socket), bytes: getHeldBytes(socket) });
+      else connections.push({ socket, network: getNetwork(socket), bytes: getHeldBytes(socket) });
     }
-    let total = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+    let total = connections.reduce((sum, { bytes }) => sum + bytes, 0);
     while (total > maxBytes) {
-      const { entries } = findHeaviestNetwork(waiting);
+      const { entries } = findHeaviestNetwork(connections);
       for (const { socket, bytes } of entries) {
         if (total <= maxBytes) break;
         total -= bytes;
         socket.destroy();
       }
-      waiting = waiting.filter(({ socket }) => !socket.destroyed);
+      connections = connections.filter(({ socket }) => !socket.destroyed);
     }
   };
   const timer = setInterval(check, everyMs).unref();
@@ -134,7 +134,7 @@ function boundUnsent(server, { maxBytes, maxMs, everyMs }) {
 const UNSENT = { maxBytes: UNSENT_MAX_BYTES, maxMs: UNSENT_MAX_MS, everyMs: UNSENT_CHECKED_EVERY_MS };
 
 /** An HTTP server with the limits of the shop on time and on answers that are not taken, and no handler yet. */
-export function openListener(unsent = UNSENT) {
+export function createListener(unsentLimits = UNSENT) {
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_MS,
@@ -142,10 +142,10 @@ export function openListener(unsent = UNSENT) {
     connectionsCheckingInterval: CHECKED_EVERY_MS,
   });
   server.timeout = IDLE_MS;
-  boundUnsent(server, unsent);
+  limitUnsentBytes(server, unsentLimits);
   // Before anybody looks at the address: a proxy's client names the host in it, and "OPTIONS *" names nothing.
   server.on('request', (req) => {
-    req.url = originForm(req.url);
+    req.url = toOriginForm(req.url);
   });
   // Next would take the socket of an upgrade that nobody answers, and keep it for ever. Without a listener it is a request
   // like any other.
@@ -164,22 +164,22 @@ export function openListener(unsent = UNSENT) {
  * sends: a few kilobytes would begin hundreds of renderings, and an answer that waits behind another one is never told that
  * its line is gone.
  */
-export function inOrder(handle) {
-  const waiting = new WeakMap();
+export function withRequestOrder(handle) {
+  const waitingCounts = new WeakMap();
   return (req, res) => {
     if (res.socket) return handle(req, res);
     const { socket } = req;
-    const count = (waiting.get(socket) ?? 0) + 1;
-    waiting.set(socket, count);
+    const count = (waitingCounts.get(socket) ?? 0) + 1;
+    waitingCounts.set(socket, count);
     if (count > WAITING_MAX) return socket.destroy();
     return res.once('socket', () => {
-      waiting.set(socket, waiting.get(socket) - 1);
+      waitingCounts.set(socket, waitingCounts.get(socket) - 1);
       handle(req, res);
     });
   };
 }
 
-const refusal = (status, message) => ({
+const createErrorBody = (status, message) => ({
   status,
   body: JSON.stringify({ code: status, message, data: null }),
 });
@@ -191,29 +191,29 @@ const getBodyLength = (req) => {
 };
 
 /** Calls back once a small body is there whole, in the buffer of its request. Half-sent ones take the room of a line, and no more. */
-function whenComplete(req, begin) {
-  const look = () => {
+function onBodyComplete(req, onComplete) {
+  const checkComplete = () => {
     if (!req.complete) return;
-    req.off('readable', look);
+    req.off('readable', checkComplete);
     // A request that is listened to in this way flows again one tick after the end of it.
-    setImmediate(begin);
+    setImmediate(onComplete);
   };
-  req.on('readable', look);
+  req.on('readable', checkComplete);
 }
 
 /**
  * What large bodies take together, up to `max`. Beyond it those wait that come from a network with a quarter of it; from others so
  * much again may come, so that one network keeps nobody else from uploading.
  */
-function createLargeBodies(max) {
+function createLargeBodyBudget(max) {
   let bytes = 0;
   const byNetwork = new Map();
   const getBytes = (network) => byNetwork.get(network) ?? 0;
   return {
-    hold: (network, more) => {
-      bytes += more;
-      const held = getBytes(network) + more;
-      if (held > 0) byNetwork.set(network, held);
+    hold: (network, addedBytes) => {
+      bytes += addedBytes;
+      const networkBytes = getBytes(network) + addedBytes;
+      if (networkBytes > 0) byNetwork.set(network, networkBytes);
       else byNetwork.delete(network);
     },
     isFullFor: (network) => bytes > 2 * max || (bytes > max && getBytes(network) > max / 4),
@@ -225,23 +225,23 @@ function createLargeBodies(max) {
  * together are too much. From then on nothing is read from it: what the client goes on sending stands in the buffers of both
  * ends until it is closed. Says whether the request may begin.
  */
-function boundBody(req, res, largeBodies) {
+function limitBody(req, res, largeBodies) {
   const { writeHead, write } = res;
   // One that says its length is refused by whoever reads it, in words of its own.
   const max = getBodyLength(req) === null ? BODY_MAX_BYTES : Infinity;
   let bytes = 0;
-  let held = 0;
+  let heldBytes = 0;
   let isCut = false;
   const network = getNetwork(req.socket);
   const hold = (amount) => {
-    largeBodies.hold(network, amount - held);
-    held = amount;
+    largeBodies.hold(network, amount - heldBytes);
+    heldBytes = amount;
   };
   res.once('close', () => hold(0));
   const cut = (code, message) => {
     isCut = true;
     hold(0);
-    const { status, body } = refusal(code, message);
+    const { status, body } = createErrorBody(code, message);
     if (!res.headersSent) {
       const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
       writeHead.call(res, status, { ...headers, Connection: 'close' });
@@ -255,8 +255,8 @@ function boundBody(req, res, largeBodies) {
     if (largeBodies.isFullFor(network))
       cut(503, 'Too much is being uploaded at the moment. Please try again in a minute');
   };
-  req.push = function push(part, ...rest) {
-    if (part !== null) bytes += Math.max(part.length, BODY_PART_MIN_BYTES);
+  req.push = function push(chunk, ...rest) {
+    if (chunk !== null) bytes += Math.max(chunk.length, BODY_PART_MIN_BYTES);
     if (!isCut && bytes > max) cut(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
     // What comes after an answer is thrown away.
     if (!isCut && bytes > LARGE_BODY_MIN_BYTES && !res.headersSent) {
@@ -264,8 +264,8 @@ function boundBody(req, res, largeBodies) {
       cutWhenFull();
     }
     // Told that there is no room, Node stops reading from the socket.
-    if (isCut && part !== null) return false;
-    return Object.getPrototypeOf(req).push.call(req, part, ...rest);
+    if (isCut && chunk !== null) return false;
+    return Object.getPrototypeOf(req).push.call(req, chunk, ...rest);
   };
   hold(LARGE_BODY_MIN_BYTES);
   cutWhenFull();
@@ -281,11 +281,11 @@ function boundBody(req, res, largeBodies) {
 
 /** Hands requests on whose method the shop knows, with a bound on what their body, and large ones together, may weigh. */
 export function withRequestLimits(handle, largeBodiesMaxBytes = LARGE_BODIES_MAX_BYTES) {
-  const largeBodies = createLargeBodies(largeBodiesMaxBytes);
+  const largeBodies = createLargeBodyBudget(largeBodiesMaxBytes);
   return (req, res) => {
     const methods = req.url.startsWith('/api/') ? METHODS : READING_METHODS;
     if (!methods.includes(req.method)) {
-      const { status, body } = refusal(405, `${req.method} is not answered here`);
+      const { status, body } = createErrorBody(405, `${req.method} is not answered here`);
       res.writeHead(status, {
         'Content-Type': 'application/json',
         Allow: methods.join(', '),
@@ -296,7 +296,7 @@ export function withRequestLimits(handle, largeBodiesMaxBytes = LARGE_BODIES_MAX
     const length = getBodyLength(req);
     const hasBody = (length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
     if (!hasBody) return handle(req, res);
-    if (length !== null && length <= SMALL_BODY_BYTES) return whenComplete(req, () => handle(req, res));
-    return boundBody(req, res, largeBodies) ? handle(req, res) : undefined;
+    if (length !== null && length <= SMALL_BODY_BYTES) return onBodyComplete(req, () => handle(req, res));
+    return limitBody(req, res, largeBodies) ? handle(req, res) : undefined;
   };
 }

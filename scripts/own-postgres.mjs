@@ -9,14 +9,14 @@ const debian = '/usr/lib/postgresql';
 
 function findBinaries() {
   if (existsSync(debian)) {
-    const newest = readdirSync(debian).sort((a, b) => Number(b) - Number(a))[0];
-    if (newest && existsSync(join(debian, newest, 'bin', 'initdb'))) return join(debian, newest, 'bin');
+    const newestVersion = readdirSync(debian).sort((a, b) => Number(b) - Number(a))[0];
+    if (newestVersion && existsSync(join(debian, newestVersion, 'bin', 'initdb'))) return join(debian, newestVersion, 'bin');
   }
   const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }
 
-const freePort = () =>
+const getFreePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address();
@@ -26,37 +26,37 @@ const freePort = () =>
 
 // PostgreSQL refuses to run as root; Debian's package brings a user for it.
 const isRoot = process.getuid?.() === 0;
-const asServer = (command, args) =>
+const toPostgresUserCommand = (command, args) =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
 export const hasPostgres = findBinaries() !== null;
 
 /** Its address, and how to end it; null when PostgreSQL is not installed. */
-export async function openOwnPostgres() {
-  const bin = findBinaries();
-  if (!bin) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'odette-pg-'));
-  if (isRoot) execFileSync('chown', ['postgres', folder]);
-  chmodSync(folder, 0o700);
-  const port = await freePort();
-  const data = join(folder, 'data');
-  const made = ['-D', data, '-A', 'trust', '-U', 'odette', '-E', 'UTF8', '--no-sync'];
-  execFileSync(...asServer(join(bin, 'initdb'), made), { stdio: 'ignore' });
-  const served = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F', '-N', '120'];
-  const server = spawn(...asServer(join(bin, 'postgres'), served), { stdio: 'ignore' });
+export async function startTemporaryPostgres() {
+  const binDir = findBinaries();
+  if (!binDir) return null;
+  const tempDir = mkdtempSync(join(tmpdir(), 'odette-pg-'));
+  if (isRoot) execFileSync('chown', ['postgres', tempDir]);
+  chmodSync(tempDir, 0o700);
+  const port = await getFreePort();
+  const data = join(tempDir, 'data');
+  const initArgs = ['-D', data, '-A', 'trust', '-U', 'odette', '-E', 'UTF8', '--no-sync'];
+  execFileSync(...toPostgresUserCommand(join(binDir, 'initdb'), initArgs), { stdio: 'ignore' });
+  const served = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', tempDir, '-F', '-N', '120'];
+  const server = spawn(...toPostgresUserCommand(join(binDir, 'postgres'), served), { stdio: 'ignore' });
 
-  const knock = ['-h', '127.0.0.1', '-p', String(port)];
-  const isReady = () => spawnSync(join(bin, 'pg_isready'), knock, { stdio: 'ignore' }).status === 0;
-  for (let tries = 0; tries < 100 && !isReady(); tries += 1)
-    await new Promise((done) => setTimeout(done, 100));
+  const readyArgs = ['-h', '127.0.0.1', '-p', String(port)];
+  const isReady = () => spawnSync(join(binDir, 'pg_isready'), readyArgs, { stdio: 'ignore' }).status === 0;
+  for (let attempt = 0; attempt < 100 && !isReady(); attempt += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
   return {
     url: `postgres://odette@127.0.0.1:${port}/postgres`,
     close: () => {
-      spawnSync(...asServer(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), {
+      spawnSync(...toPostgresUserCommand(join(binDir, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), {
         stdio: 'ignore',
       });
       server.kill();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(tempDir, { recursive: true, force: true });
     },
   };
 }

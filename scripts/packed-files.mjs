@@ -4,34 +4,34 @@ import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TYPES = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/css; charset=UTF-8' };
-const ENDINGS = { br: '.br', gzip: '.gz' };
-const typeOf = (name) => TYPES[/\.\w+$/.exec(name)?.[0]];
+const EXTENSIONS = { br: '.br', gzip: '.gz' };
+const getContentType = (name) => TYPES[/\.\w+$/.exec(name)?.[0]];
 
 /** Paths of all scripts and styles of a build, as they stand below `/_next/static/`. */
-const filesIn = (folder) =>
-  existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((name) => typeOf(name)) : [];
+const listAssets = (dir) =>
+  existsSync(dir) ? readdirSync(dir, { recursive: true }).filter((name) => getContentType(name)) : [];
 
 /** Run after the build. */
-export function packFiles(distDir) {
-  const folder = join(distDir, 'static');
-  for (const name of filesIn(folder)) {
-    const plain = readFileSync(join(folder, name));
-    const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-    writeFileSync(join(folder, name + ENDINGS.br), brotliCompressSync(plain, { params: hint }));
-    writeFileSync(join(folder, name + ENDINGS.gzip), gzipSync(plain, { level: 9 }));
+export function precompressAssets(distDir) {
+  const staticDir = join(distDir, 'static');
+  for (const name of listAssets(staticDir)) {
+    const content = readFileSync(join(staticDir, name));
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(join(staticDir, name + EXTENSIONS.br), brotliCompressSync(content, { params }));
+    writeFileSync(join(staticDir, name + EXTENSIONS.gzip), gzipSync(content, { level: 9 }));
   }
 }
 
 /** All packed files by their address, for each encoding; an unpacked build has none, and Next answers. */
-export function readPacked(distDir) {
-  const folder = join(distDir, 'static');
-  const packed = new Map();
-  for (const name of filesIn(folder)) {
+export function readPrecompressed(distDir) {
+  const staticDir = join(distDir, 'static');
+  const precompressed = new Map();
+  for (const name of listAssets(staticDir)) {
     const bodies = {};
-    for (const [encoding, ending] of Object.entries(ENDINGS))
-      if (existsSync(join(folder, name + ending)))
-        bodies[encoding] = readFileSync(join(folder, name + ending));
-    packed.set(`/_next/static/${name.split(sep).join('/')}`, { type: typeOf(name), bodies });
+    for (const [encoding, extension] of Object.entries(EXTENSIONS))
+      if (existsSync(join(staticDir, name + extension)))
+        bodies[encoding] = readFileSync(join(staticDir, name + extension));
+    precompressed.set(`/_next/static/${name.split(sep).join('/')}`, { type: getContentType(name), bodies });
   }
-  return packed;
+  return precompressed;
 }

@@ -2,55 +2,55 @@
 // request (docs/decisions/content-security.md).
 import { createHash, randomBytes } from 'node:crypto';
 import { isErrorPageFetch } from './error-pages.mjs';
-import { allowFirstPart, findNonce, hasLayoutScripts, sealPage } from './trusted-scripts.mjs';
+import { addNonceToFirstPart, findNonce, hasLayoutScripts, hashPageScripts } from './trusted-scripts.mjs';
 
 const NO_PAGE = /^\/(?:api|media|_next)\//;
 const POLICY = 'Content-Security-Policy';
-const KEPT_MAX_BYTES = 32 * 1024 * 1024;
+const CACHE_MAX_BYTES = 32 * 1024 * 1024;
 /** Of one address: it differs by the cookie of the currency, and what it was before a price changed is asked for no more. */
-const KEPT_OF_PATH_MAX = 8;
+const CACHE_PER_PATH_MAX = 8;
 const FIRST_PART_MAX_CHARACTERS = 256 * 1024;
 /** Bytes that may be cut in the middle of a letter stay what they are. */
 const BYTES = 'latin1';
 
-const kept = new Map();
-const keysOf = new Map();
-let keptBytes = 0;
+const cache = new Map();
+const keysByPath = new Map();
+let cacheBytes = 0;
 
-function forget(key, path) {
-  keptBytes -= kept.get(key).body.length;
-  kept.delete(key);
-  const keys = keysOf.get(path);
+function removeFromCache(key, path) {
+  cacheBytes -= cache.get(key).body.length;
+  cache.delete(key);
+  const keys = keysByPath.get(path);
   keys.delete(key);
-  if (keys.size === 0) keysOf.delete(path);
+  if (keys.size === 0) keysByPath.delete(path);
 }
 
-function keep(key, path, sealed) {
-  kept.set(key, sealed);
-  keptBytes += sealed.body.length;
-  keysOf.set(path, (keysOf.get(path) ?? new Set()).add(key));
-  const [oldest] = keysOf.get(path);
-  if (keysOf.get(path).size > KEPT_OF_PATH_MAX) forget(oldest, path);
-  for (const [longestUnasked, { path: of }] of kept) {
-    if (keptBytes <= KEPT_MAX_BYTES) break;
-    forget(longestUnasked, of);
+function addToCache(key, path, page) {
+  cache.set(key, page);
+  cacheBytes += page.body.length;
+  keysByPath.set(path, (keysByPath.get(path) ?? new Set()).add(key));
+  const [oldestKey] = keysByPath.get(path);
+  if (keysByPath.get(path).size > CACHE_PER_PATH_MAX) removeFromCache(oldestKey, path);
+  for (const [longestUnasked, { path: cachedPath }] of cache) {
+    if (cacheBytes <= CACHE_MAX_BYTES) break;
+    removeFromCache(longestUnasked, cachedPath);
   }
 }
 
 /** A page is sealed once, under the tag that Next gives it; the ones longest unasked leave first. */
-function sealOnce(body, path, tag) {
+function hashPageOnce(body, path, tag) {
   const key = tag && `${path} ${tag}`;
-  const known = key && kept.get(key);
-  if (known) {
-    kept.delete(key);
-    kept.set(key, known);
-    return known;
+  const cached = key && cache.get(key);
+  if (cached) {
+    cache.delete(key);
+    cache.set(key, cached);
+    return cached;
   }
-  const { html, sources } = sealPage(String(body));
+  const { html, sources } = hashPageScripts(String(body));
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  const sealed = { body: Buffer.from(html), sources, etag, path };
-  if (key) keep(key, path, sealed);
-  return sealed;
+  const page = { body: Buffer.from(html), sources, etag, path };
+  if (key) addToCache(key, path, page);
+  return page;
 }
 
 const isKnownTag = (ifNoneMatch, etag) =>
@@ -68,11 +68,11 @@ export const withScriptPolicy = (handle) => (req, res) => {
   // Data of a page, too: Next keeps the document that belongs to it.
   req.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
   if (req.headers.rsc || isErrorPageFetch(req)) return handle(req, res);
-  new Page(req, res, nonce, path).take();
+  new PageResponse(req, res, nonce, path).intercept();
   return handle(req, res);
 };
 
-class Page {
+class PageResponse {
   #isDecided = false;
   /** The beginning of a page in parts, until the scripts of the layout are all in it; null once it is sent. */
   #first = null;
@@ -88,7 +88,7 @@ class Page {
     this.plain = { write: res.write.bind(res), end: res.end.bind(res), writeHead: res.writeHead.bind(res) };
   }
 
-  take() {
+  intercept() {
     const { res, plain } = this;
     res.writeHead = (status, ...rest) => {
       res.statusCode = status;
@@ -98,12 +98,12 @@ class Page {
       this.#decide();
       return plain.writeHead(
         status,
-        ...rest.filter((part) => typeof part !== 'object' || Array.isArray(part)),
+        ...rest.filter((arg) => typeof arg !== 'object' || Array.isArray(arg)),
       );
     };
-    res.write = (part, ...rest) => {
+    res.write = (chunk, ...rest) => {
       this.#decide();
-      return this.#first === null ? plain.write(part, ...rest) : this.#takeFirst(part, rest);
+      return this.#first === null ? plain.write(chunk, ...rest) : this.#takeFirst(chunk, rest);
     };
     res.end = (body, ...rest) => {
       const hasBody = typeof body !== 'function' && body?.length > 0;
@@ -145,22 +145,22 @@ class Page {
     }
   }
 
-  #takeFirst(part, rest) {
-    this.#first += Buffer.from(part).toString(BYTES);
+  #takeFirst(chunk, rest) {
+    this.#first += Buffer.from(chunk).toString(BYTES);
     const shell = findNonce(this.#first);
     // A shell that was rendered before this request comes as one part, and what follows it is not to be trusted for its nonce.
-    const isWhole =
+    const isComplete =
       (shell !== undefined && shell !== this.nonce) ||
       hasLayoutScripts(this.#first) ||
       this.#first.length > FIRST_PART_MAX_CHARACTERS;
-    const then = rest.find((given) => typeof given === 'function');
-    if (isWhole) return this.#sendFirst(then);
+    const then = rest.find((arg) => typeof arg === 'function');
+    if (isComplete) return this.#sendFirst(then);
     if (then) queueMicrotask(then);
     return true;
   }
 
   #sendFirst(...then) {
-    const html = allowFirstPart(this.#first, this.nonce);
+    const html = addNonceToFirstPart(this.#first, this.nonce);
     this.#first = null;
     return html.length === 0 || this.plain.write(Buffer.from(html, BYTES), ...then.filter(Boolean));
   }
@@ -169,16 +169,16 @@ class Page {
     const { res, plain } = this;
     this.#isDecided = true;
     const etag = res.getHeader('ETag');
-    const sealed = sealOnce(body, res.renderedPath ?? this.path, etag);
-    if (etag) res.setHeader('ETag', sealed.etag);
-    if (etag && res.statusCode === 200 && isKnownTag(this.ifNoneMatch, sealed.etag)) {
+    const page = hashPageOnce(body, res.renderedPath ?? this.path, etag);
+    if (etag) res.setHeader('ETag', page.etag);
+    if (etag && res.statusCode === 200 && isKnownTag(this.ifNoneMatch, page.etag)) {
       res.statusCode = 304;
       // The browser keeps the policy that came with the page: its hashes are the same.
       for (const name of [POLICY, 'Content-Length', 'Content-Type']) res.removeHeader(name);
       return plain.end();
     }
-    this.#allow(sealed.sources);
-    if (res.hasHeader('Content-Length')) res.setHeader('Content-Length', sealed.body.length);
-    plain.end(sealed.body, ...rest);
+    this.#allow(page.sources);
+    if (res.hasHeader('Content-Length')) res.setHeader('Content-Length', page.body.length);
+    plain.end(page.body, ...rest);
   }
 }

@@ -2,7 +2,7 @@
 const STRIPE = ['https://js.stripe.com', 'https://api.stripe.com'];
 
 /** A provider elsewhere says only when somebody pays which gateway it has. */
-const mayPayWithStripe = (env) => Boolean(env.STRIPE_PUBLISHABLE_KEY || env.API_BASE_URL);
+const canPayWithStripe = (env) => Boolean(env.STRIPE_PUBLISHABLE_KEY || env.API_BASE_URL);
 
 /** What each third party's scripts need, open only while the shop has it: a sign-in, or a tag manager. */
 const THIRD_PARTIES = {
@@ -35,7 +35,7 @@ const THIRD_PARTIES = {
 };
 
 /** The setting that opens each of them. */
-const OPENED_BY = {
+const ENABLED_BY = {
   google: 'GOOGLE_CLIENT_ID',
   facebook: 'FACEBOOK_APP_ID',
   apple: 'APPLE_CLIENT_ID',
@@ -46,10 +46,10 @@ const OPENED_BY = {
  * The headers of every page, by the settings that the shop starts with (docs/decisions/content-security.md).
  * @param {Record<string, string | undefined>} env
  */
-export function securityHeaders(env) {
-  const stripe = mayPayWithStripe(env) ? STRIPE : [];
+export function getSecurityHeaders(env) {
+  const stripe = canPayWithStripe(env) ? STRIPE : [];
   const isDevelopment = env.NODE_ENV === 'development';
-  const pictures = URL.canParse(env.IMAGE_HOST ?? '') ? [new URL(env.IMAGE_HOST).origin] : [];
+  const imageHosts = URL.canParse(env.IMAGE_HOST ?? '') ? [new URL(env.IMAGE_HOST).origin] : [];
   /** @type {Record<string, string[]>} */
   const policy = {
     'default-src': ["'self'"],
@@ -59,8 +59,8 @@ export function securityHeaders(env) {
       ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
-    'media-src': ["'self'", ...pictures],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageHosts],
+    'media-src': ["'self'", ...imageHosts],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...stripe, ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ["'self'", ...stripe],
@@ -69,12 +69,12 @@ export function securityHeaders(env) {
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };
-  const hasScriptsOfOthers = stripe.length > 0 || Object.values(OPENED_BY).some((setting) => env[setting]);
+  const hasScriptsOfOthers = stripe.length > 0 || Object.values(ENABLED_BY).some((setting) => env[setting]);
   if (!isDevelopment && !hasScriptsOfOthers) {
     policy['require-trusted-types-for'] = ["'script'"];
     policy['trusted-types'] = ['default'];
   }
-  for (const [name, setting] of Object.entries(OPENED_BY))
+  for (const [name, setting] of Object.entries(ENABLED_BY))
     if (env[setting])
       for (const [directive, hosts] of Object.entries(THIRD_PARTIES[name])) policy[directive].push(...hosts);
 

@@ -4,46 +4,46 @@
 import { get } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createAddressLookup, createProviderFetch, listRedirects, listRoutes } from './address-lookup.mjs';
-import { withAnswerHeaders } from './answer-headers.mjs';
-import { compressed } from './compressed-answers.mjs';
+import { withResponseHeaders } from './answer-headers.mjs';
+import { withCompression } from './compressed-answers.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
-import { inOrder, openListener, withRequestLimits } from './listener.mjs';
-import { readPacked } from './packed-files.mjs';
+import { withRequestOrder, createListener, withRequestLimits } from './listener.mjs';
+import { readPrecompressed } from './packed-files.mjs';
 import { withScriptPolicy } from './script-policy.mjs';
-import { DELAY_MAX_SECONDS, endOnSignals, EXIT_CODES, followAnswers } from './shutdown.mjs';
+import { DELAY_MAX_SECONDS, shutDownOnSignals, EXIT_CODES, trackResponses } from './shutdown.mjs';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
 });
 const PORT_MAX = 65_535;
 
-function refuseToStart(reason) {
+function exitWithError(reason) {
   console.error(`The shop cannot start: ${reason}.`);
   process.exit(1);
 }
 
 /** A setting of the process itself: a whole number within bounds. Empty means unset, as in a copied .env.example. */
-function readNumber(name, given, { otherwise, max }) {
-  if (!given) return otherwise;
-  const number = Number(given);
-  if (!/^\d+$/.test(given) || number > max)
-    refuseToStart(`Setting ${name} is wrong: must be a whole number from 0 to ${max}`);
+function parseNumber(name, value, { fallback, max }) {
+  if (!value) return fallback;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > max)
+    exitWithError(`Setting ${name} is wrong: must be a whole number from 0 to ${max}`);
   return number;
 }
 
 const { hostname } = values;
-const port = readNumber('PORT', values.port ?? process.env.PORT, { otherwise: 3000, max: PORT_MAX });
-const delaySeconds = readNumber('SHUTDOWN_DELAY_SECONDS', process.env.SHUTDOWN_DELAY_SECONDS, {
-  otherwise: 5,
+const port = parseNumber('PORT', values.port ?? process.env.PORT, { fallback: 3000, max: PORT_MAX });
+const delaySeconds = parseNumber('SHUTDOWN_DELAY_SECONDS', process.env.SHUTDOWN_DELAY_SECONDS, {
+  fallback: 5,
   max: DELAY_MAX_SECONDS,
 });
-const shownAddress = `http://${hostname ?? 'localhost'}:${port}`;
+const displayUrl = `http://${hostname ?? 'localhost'}:${port}`;
 
 /** Resolves once the server listens. */
 const listen = (listener, ...at) =>
   new Promise((open) => {
     const refuse = (error) =>
-      refuseToStart(error.code === 'EADDRINUSE' ? `port ${port} is taken` : error.message);
+      exitWithError(error.code === 'EADDRINUSE' ? `port ${port} is taken` : error.message);
     listener.once('error', refuse);
     listener.listen(...at, () => {
       listener.off('error', refuse);
@@ -63,17 +63,17 @@ process.env.PORT = String(port);
 const { default: next } = await import('next');
 
 // For calls of the process to itself: they end last, and do not depend on the host that the shop listens on.
-const loopback = openListener();
+const loopback = createListener();
 await listen(loopback, 0, '127.0.0.1');
-const ownAddress = `http://127.0.0.1:${loopback.address().port}`;
-process.env.OWN_ADDRESS = ownAddress; // read by lib/config/env.ts
+const loopbackUrl = `http://127.0.0.1:${loopback.address().port}`;
+process.env.OWN_ADDRESS = loopbackUrl; // read by lib/config/env.ts
 
-const server = openListener();
+const server = createListener();
 const app = next({ dev: false, port, hostname, httpServer: server });
 await app.prepare();
 const distDir = process.env.DIST_DIR || '.next';
 const handle = withErrorPages(app.getRequestHandler(), {
-  fetchErrorPage: createErrorPageFetcher(ownAddress),
+  fetchErrorPage: createErrorPageFetcher(loopbackUrl),
   staticFiles: listStaticFiles(distDir),
   lookUpAddress: createAddressLookup({
     routes: listRoutes(distDir),
@@ -81,34 +81,34 @@ const handle = withErrorPages(app.getRequestHandler(), {
     providerFetch: createProviderFetch(process.env.API_BASE_URL),
   }),
 });
-const { follow, drain } = followAnswers(server);
-const answer = withAnswerHeaders(
-  withRequestLimits(compressed(withScriptPolicy(handle), readPacked(distDir))),
+const { track, drain } = trackResponses(server);
+const handleRequest = withResponseHeaders(
+  withRequestLimits(withCompression(withScriptPolicy(handle), readPrecompressed(distDir))),
   process.env,
 );
-loopback.on('request', answer);
-server.on('request', inOrder(follow(answer)));
+loopback.on('request', handleRequest);
+server.on('request', withRequestOrder(track(handleRequest)));
 
 // Next opens the database with the first request, and a setting that is wrong ends the process there. A provider elsewhere is
 // asked nothing.
 const firstPath = process.env.API_BASE_URL ? '/icon.svg' : '/api/health';
-const opened = await new Promise((resolve) =>
-  get(`${ownAddress}${firstPath}`, (first) => {
-    first.resume();
-    resolve(first.statusCode);
+const firstStatus = await new Promise((resolve) =>
+  get(`${loopbackUrl}${firstPath}`, (response) => {
+    response.resume();
+    resolve(response.statusCode);
   }).on('error', () => resolve(0)),
 );
-if (opened !== 200 && !process.env.API_BASE_URL) refuseToStart('its provider does not answer');
+if (firstStatus !== 200 && !process.env.API_BASE_URL) exitWithError('its provider does not answer');
 
 if (!process.env.SITE_URL)
   console.warn(
     `SITE_URL is not set: links in mails and for search engines lead to http://localhost:${port}.`,
   );
 await listen(server, port, hostname);
-console.log(`The shop is open on ${shownAddress}`);
+console.log(`The shop is open on ${displayUrl}`);
 
 for (const signal of Object.keys(EXIT_CODES)) process.off(signal, endAtOnce);
-endOnSignals({
+shutDownOnSignals({
   drain,
   delaySeconds,
   close: async () => {

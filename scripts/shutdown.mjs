@@ -15,13 +15,13 @@ const READY_PATH = '/api/ready';
 export const DELAY_MAX_SECONDS = 10;
 
 /** Follows what a server answers, so that it can be closed without losing a request. */
-export function followAnswers(server) {
+export function trackResponses(server) {
   const open = new Set();
   let isClosing = false;
-  let asked = 0;
+  let requestCount = 0;
 
   const follow = (handle) => (req, res) => {
-    asked += 1;
+    requestCount += 1;
     open.add(res);
     res.once('close', () => open.delete(res));
     if (!isClosing) return handle(req, res);
@@ -36,10 +36,10 @@ export function followAnswers(server) {
    * the clock are counted: after a long rendering the timers come before what lies unread at the sockets.
    */
   async function quiet(endAt) {
-    for (let looks = 0; looks < QUIET_LOOKS && Date.now() < endAt; looks += 1) {
-      const before = asked;
+    for (let checks = 0; checks < QUIET_LOOKS && Date.now() < endAt; checks += 1) {
+      const before = requestCount;
       await pause(LOOK_EVERY_MS);
-      if (open.size > 0 || asked !== before) looks = 0;
+      if (open.size > 0 || requestCount !== before) checks = 0;
     }
   }
 
@@ -57,7 +57,7 @@ export function followAnswers(server) {
     server.closeAllConnections();
   }
 
-  return { follow, drain };
+  return { track: follow, drain };
 }
 
 /**
@@ -77,7 +77,7 @@ export function stopWithParent(stop, lookEveryMs = 500) {
 export const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
 /** Ends the process at a signal: drains, closes what `close` closes, and exits in time. */
-export function endOnSignals({ drain, delaySeconds, close }) {
+export function shutDownOnSignals({ drain, delaySeconds, close }) {
   let isClosing = false;
   for (const [signal, code] of Object.entries(EXIT_CODES))
     process.on(signal, async () => {

@@ -13,28 +13,32 @@ const files = [
   'instrumentation.ts',
   'package-lock.json',
 ];
-const built = '.next/BUILD_ID';
+const buildIdPath = '.next/BUILD_ID';
 
-const newestIn = (path) => {
+const getNewestMtime = (path) => {
   if (!existsSync(path)) return 0;
   const { isDirectory, mtimeMs } = {
     isDirectory: statSync(path).isDirectory(),
     mtimeMs: statSync(path).mtimeMs,
   };
-  return isDirectory ? Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name)))) : mtimeMs;
+  return isDirectory
+    ? Math.max(0, ...readdirSync(path).map((name) => getNewestMtime(join(path, name))))
+    : mtimeMs;
 };
 
-const script = (name, ...args) => [process.execPath, [join('scripts', name), ...args]];
-const isOld = !existsSync(built) || newestIn(built) < Math.max(...[...sources, ...files].map(newestIn));
+const getScriptCommand = (name, ...args) => [process.execPath, [join('scripts', name), ...args]];
+const isStale =
+  !existsSync(buildIdPath) ||
+  getNewestMtime(buildIdPath) < Math.max(...[...sources, ...files].map(getNewestMtime));
 // What .env files say counts as set, also for what is read before Next reads them.
 nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });
 
-if (isOld) {
-  const { status } = spawnSync(...script('build.mjs'), { stdio: 'inherit' });
+if (isStale) {
+  const { status } = spawnSync(...getScriptCommand('build.mjs'), { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const server = spawn(...script('serve.mjs', ...process.argv.slice(2)), { stdio: 'inherit' });
+const server = spawn(...getScriptCommand('serve.mjs', ...process.argv.slice(2)), { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 if (process.env.npm_lifecycle_event) stopWithParent(() => server.kill('SIGTERM'));
 server.on('exit', (code) => process.exit(code ?? 1));

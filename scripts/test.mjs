@@ -4,13 +4,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
-const withBrowser = !process.argv.includes('--no-browser');
-const isWhole = process.argv.includes('--all');
+const hasBrowserTests = !process.argv.includes('--no-browser');
+const isFullRun = process.argv.includes('--all');
 const env = {
   NEXT_TELEMETRY_DISABLED: '1',
   ...process.env,
   DIST_DIR: process.env.DIST_DIR || '.next-test',
-  TEST_ALL: isWhole ? '1' : '',
+  TEST_ALL: isFullRun ? '1' : '',
 };
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
@@ -19,33 +19,33 @@ const counts = { passed: 0, failed: 0 };
 const times = [];
 
 /** Answers how a command ended; what it says is shown at once, or all together at its end. */
-function run(name, command, args, { more = {}, isAside = false } = {}) {
-  if (!isAside) console.log(`\n== ${name}`);
-  const begun = Date.now();
+function run(name, command, args, { extraEnv = {}, isBackground = false } = {}) {
+  if (!isBackground) console.log(`\n== ${name}`);
+  const startedAt = Date.now();
   return new Promise((resolve) => {
-    const said = [];
-    const stdio = ['inherit', isAside ? 'pipe' : 'inherit', isAside ? 'pipe' : 'inherit'];
+    const output = [];
+    const stdio = ['inherit', isBackground ? 'pipe' : 'inherit', isBackground ? 'pipe' : 'inherit'];
     const child = spawn(command, args, {
       stdio,
-      env: { ...env, ...more },
+      env: { ...env, ...extraEnv },
       shell: process.platform === 'win32',
     });
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
-    const end = (status) => {
-      if (isAside) process.stdout.write(`\n== ${name}\n${Buffer.concat(said)}`);
-      times.push([name, (Date.now() - begun) / 1000]);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+    const finish = (status) => {
+      if (isBackground) process.stdout.write(`\n== ${name}\n${Buffer.concat(output)}`);
+      times.push([name, (Date.now() - startedAt) / 1000]);
       resolve(status ?? 1);
     };
-    child.on('error', (error) => (said.push(Buffer.from(`${error.message}\n`)), end(1)));
-    child.on('close', end);
+    child.on('error', (error) => (output.push(Buffer.from(`${error.message}\n`)), finish(1)));
+    child.on('close', finish);
   });
 }
 
 /** A check that is one thing: it counts as one. */
-async function check(name, command, args, how) {
-  const isGood = (await run(name, command, args, how)) === 0;
-  counts[isGood ? 'passed' : 'failed'] += 1;
-  return isGood;
+async function check(name, command, args, options) {
+  const hasPassed = (await run(name, command, args, options)) === 0;
+  counts[hasPassed ? 'passed' : 'failed'] += 1;
+  return hasPassed;
 }
 
 const readJson = (path) => {
@@ -61,26 +61,26 @@ const NOT_INSTALLED = 77;
 const WALK = 'every control does something';
 
 /** Answers false when the database that it wants is not installed. */
-async function vitest(name, report, files = [], before = []) {
-  const told = `test-results/${report}.json`;
-  const [command, ...args] = [...before, 'npx', 'vitest', 'run', ...files, '--maxWorkers=2'];
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${told}`];
+async function runVitest(name, report, files = [], commandPrefix = []) {
+  const reportPath = `test-results/${report}.json`;
+  const [command, ...args] = [...commandPrefix, 'npx', 'vitest', 'run', ...files, '--maxWorkers=2'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
   const status = await run(name, command, [...args, ...reporters]);
   if (status === NOT_INSTALLED) return false;
-  const { numPassedTests = 0, numFailedTests = 0 } = readJson(told) ?? {};
+  const { numPassedTests = 0, numFailedTests = 0 } = readJson(reportPath) ?? {};
   counts.passed += numPassedTests;
   // A file that could not even be loaded has no tests to fail.
   counts.failed += numFailedTests || Number(status !== 0);
   return true;
 }
 
-const aside = { isAside: true };
-const isTyped = run('types of the routes', 'npx', ['next', 'typegen'], aside);
+const background = { isBackground: true };
+const typegenStatus = run('types of the routes', 'npx', ['next', 'typegen'], background);
 await Promise.all([
-  check('lint', 'npm', ['run', '--silent', 'lint'], aside),
-  check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'], aside).then(async () => {
-    if ((await isTyped) !== 0) counts.failed += 1;
-    await check('types', 'npx', ['tsc', '--noEmit', '--checkers', '1'], aside);
+  check('lint', 'npm', ['run', '--silent', 'lint'], background),
+  check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'], background).then(async () => {
+    if ((await typegenStatus) !== 0) counts.failed += 1;
+    await check('types', 'npx', ['tsc', '--noEmit', '--checkers', '1'], background);
   }),
 ]);
 
@@ -91,24 +91,29 @@ const onPglite = [
   ...['contract/bad-input', 'integration/seed', 'integration/durability'],
   ...['cart', 'order', 'payment', 'search'].map((name) => `integration/${name}`),
 ].map((name) => `tests/${name}.test.ts`);
-const before = [process.execPath, 'scripts/with-postgres.mjs'];
-const isInstalled = await vitest('unit, contract, integration on PostgreSQL', 'postgres', [], before);
-if (isInstalled && !isWhole) await vitest('integration on PGlite', 'pglite', onPglite);
-else await vitest('unit, contract, integration on PGlite', 'pglite');
+const postgresCommand = [process.execPath, 'scripts/with-postgres.mjs'];
+const isInstalled = await runVitest(
+  'unit, contract, integration on PostgreSQL',
+  'postgres',
+  [],
+  postgresCommand,
+);
+if (isInstalled && !isFullRun) await runVitest('integration on PGlite', 'pglite', onPglite);
+else await runVitest('unit, contract, integration on PGlite', 'pglite');
 
-async function journeys(name, report, args) {
-  const told = `test-results/${report}.json`;
-  const status = await run(name, 'npx', ['playwright', 'test', ...args], { more: { E2E_REPORT: told } });
-  const { expected = 0, unexpected = 0 } = readJson(told)?.stats ?? {};
+async function runJourneys(name, report, args) {
+  const reportPath = `test-results/${report}.json`;
+  const status = await run(name, 'npx', ['playwright', 'test', ...args], { extraEnv: { E2E_REPORT: reportPath } });
+  const { expected = 0, unexpected = 0 } = readJson(reportPath)?.stats ?? {};
   counts.passed += expected;
   counts.failed += unexpected || Number(status !== 0);
 }
 
-if (withBrowser && (await check('build', process.execPath, ['scripts/build.mjs']))) {
-  await journeys('browser', 'e2e', isWhole ? ['--grep-invert', WALK] : []);
+if (hasBrowserTests && (await check('build', process.execPath, ['scripts/build.mjs']))) {
+  await runJourneys('browser', 'e2e', isFullRun ? ['--grep-invert', WALK] : []);
   // A walk mostly waits whether something changes: many go beside each other.
-  if (isWhole)
-    await journeys('browser, every control', 'controls', [
+  if (isFullRun)
+    await runJourneys('browser, every control', 'controls', [
       '--grep',
       WALK,
       '--workers',

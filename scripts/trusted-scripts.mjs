@@ -14,20 +14,20 @@ export function readReactScripts(
 ) {
   const texts = [];
   for (const [, single, double] of source.matchAll(LITERAL)) {
-    const text = (single ?? double).replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
+    const text = (single ?? double).replace(/\\(.)/g, (_, character) => (character === 'n' ? '\n' : character));
     // A function may be followed by the beginning of its first call.
     if (/^(?:\$R[A-Z]=|requestAnimationFrame\()/.test(text)) texts.push(text.replace(/;*\$R[A-Z]\("$/, ''));
   }
-  return [...new Set(texts)].sort((one, other) => other.length - one.length);
+  return [...new Set(texts)].sort((a, b) => b.length - a.length);
 }
 
 const reactScripts = readReactScripts();
 
 /** React gives the scripts of a page that is rendered ahead no nonce: they are known by their text. */
 export function isReactScript(text) {
-  let rest = text;
-  for (const known of reactScripts) rest = rest.replace(known, () => '');
-  return CALL.test(rest);
+  let remaining = text;
+  for (const reactScript of reactScripts) remaining = remaining.replace(reactScript, () => '');
+  return CALL.test(remaining);
 }
 
 const NONCE = / nonce="([^"]+)"/;
@@ -40,29 +40,29 @@ const LAYOUT = new RegExp(`<body[^>]*>(?:${LATE_METADATA.source})?(?:<script>[^]
 export const findNonce = (html) => NONCE.exec(html.split('<body', 1)[0])?.[1];
 
 /** The scripts at the beginning of the body are the layout's; nobody's text can come before them. */
-function endOfLayoutScripts(html) {
+function getLayoutScriptsEnd(html) {
   const layout = LAYOUT.exec(html);
   return layout ? layout.index + layout[0].length : -1;
 }
 
 /** Whether all scripts of the layout are in this beginning of a page. */
 export function hasLayoutScripts(html) {
-  const end = endOfLayoutScripts(html);
-  return end > 0 && html.length >= end + '<script>'.length && !html.startsWith('<script>', end);
+  const layoutEnd = getLayoutScriptsEnd(html);
+  return layoutEnd > 0 && html.length >= layoutEnd + '<script>'.length && !html.startsWith('<script>', layoutEnd);
 }
 
 const isOwnTag = (attributes, nonce) => nonce !== undefined && attributes.includes(` nonce="${nonce}"`);
-const isOwnWithoutNonce = (html, end, { index, attributes, text }) =>
-  attributes === '' && ((index < end && index > html.indexOf('<body')) || isReactScript(text));
+const isOwnWithoutNonce = (html, layoutEnd, { index, attributes, text }) =>
+  attributes === '' && ((index < layoutEnd && index > html.indexOf('<body')) || isReactScript(text));
 
 /**
  * A whole page that many share: its own inline scripts are named by their hashes, and its nonce, which one rendering alone
  * had, is taken out. Neighbours become one script, for a short header.
  */
-export function sealPage(html) {
+export function hashPageScripts(html) {
   const nonce = findNonce(html);
-  const end = endOfLayoutScripts(html);
-  const without = (text) => (nonce ? text.replaceAll(` nonce="${nonce}"`, '') : text);
+  const layoutEnd = getLayoutScriptsEnd(html);
+  const removeNonce = (text) => (nonce ? text.replaceAll(` nonce="${nonce}"`, '') : text);
   // It stands in the data of the page too, which is counted in characters.
   const blank = (text) => (nonce ? text.replaceAll(nonce, '0'.repeat(nonce.length)) : text);
 
@@ -81,16 +81,16 @@ export function sealPage(html) {
     const hasNonce = isOwnTag(attributes, nonce);
     const isInline = !/ src="/.test(attributes);
     if (!isNeighbour || !hasNonce || !isInline) closeJoined();
-    parts.push(blank(without(html.slice(last, index))));
+    parts.push(blank(removeNonce(html.slice(last, index))));
     last = index + tag.length;
     if (hasNonce && isInline) joined = joined === null ? blank(text) : `${joined};${blank(text)}`;
     else {
-      if (isOwnWithoutNonce(html, end, { index, attributes, text })) scripts.push(text);
-      parts.push(hasNonce ? without(tag) : tag);
+      if (isOwnWithoutNonce(html, layoutEnd, { index, attributes, text })) scripts.push(text);
+      parts.push(hasNonce ? removeNonce(tag) : tag);
     }
   }
   closeJoined();
-  parts.push(blank(without(html.slice(last))));
+  parts.push(blank(removeNonce(html.slice(last))));
   return { html: parts.join(''), sources: [...new Set(scripts)].map(hashSource) };
 }
 
@@ -100,12 +100,12 @@ const hashSource = (text) => `'sha256-${createHash('sha256').update(text).digest
  * The beginning of a page that comes in parts: the shell, which may be one that others were shown, or all that was ready. Its
  * own scripts get the nonce of this request. What comes after it is rendered with that nonce.
  */
-export function allowFirstPart(html, nonce) {
+export function addNonceToFirstPart(html, nonce) {
   const shell = findNonce(html);
-  const end = endOfLayoutScripts(html);
+  const layoutEnd = getLayoutScriptsEnd(html);
   return html.replace(SCRIPT, (tag, attributes, text, index) => {
     if (isOwnTag(attributes, shell)) return tag.replace(` nonce="${shell}"`, ` nonce="${nonce}"`);
-    const isOwn = isOwnWithoutNonce(html, end, { index, attributes, text });
+    const isOwn = isOwnWithoutNonce(html, layoutEnd, { index, attributes, text });
     return isOwn ? tag.replace('<script>', `<script nonce="${nonce}">`) : tag;
   });
 }

@@ -1,11 +1,11 @@
 // Runs a command with TEST_DATABASE_URL set to a PostgreSQL of its own.
 // Exits with 77 when PostgreSQL is not installed, so that a caller can tell "not run" from "failed".
 import { spawnSync } from 'node:child_process';
-import { openOwnPostgres } from './own-postgres.mjs';
+import { startTemporaryPostgres } from './own-postgres.mjs';
 
 const NOT_INSTALLED = 77;
 
-const postgres = await openOwnPostgres();
+const postgres = await startTemporaryPostgres();
 if (!postgres) {
   console.log('PostgreSQL is not installed');
   process.exit(NOT_INSTALLED);

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { NewAddress } from '@/contract/address';
-import { sessionKept } from './session';
+import { persistInSession } from './session';
 
-type Draft = Partial<NewAddress>;
+type AddressDraft = Partial<NewAddress>;
 
 type Address = {
-  addressInfo: Draft;
-  billingAddressInfo: Draft;
+  addressInfo: AddressDraft;
+  billingAddressInfo: AddressDraft;
   confirmFormValid: boolean;
   confirmFormValidBilling: boolean;
   isEdit: boolean;
@@ -15,8 +15,8 @@ type Address = {
 
 type AddressActions = {
   /** Merged field by field; an empty object resets (spec 3). */
-  shippingWritten: (draft: Draft) => void;
-  billingWritten: (draft: Draft) => void;
+  shippingWritten: (draft: AddressDraft) => void;
+  billingWritten: (draft: AddressDraft) => void;
   shippingChecked: (isValid: boolean) => void;
   billingChecked: (isValid: boolean) => void;
   editBegan: () => void;
@@ -24,8 +24,8 @@ type AddressActions = {
 };
 
 /** An empty draft resets, any other is laid over what is known. */
-export const merged = (known: Draft, draft: Draft): Draft =>
-  Object.keys(draft).length === 0 ? {} : { ...known, ...draft };
+export const mergeAddressDraft = (current: AddressDraft, draft: AddressDraft): AddressDraft =>
+  Object.keys(draft).length === 0 ? {} : { ...current, ...draft };
 
 export const useAddress = create<Address & AddressActions>()(
   persist(
@@ -35,15 +35,16 @@ export const useAddress = create<Address & AddressActions>()(
       confirmFormValid: false, // spec 3
       confirmFormValidBilling: true,
       isEdit: false,
-      shippingWritten: (draft) => set((state) => ({ addressInfo: merged(state.addressInfo, draft) })),
+      shippingWritten: (draft) =>
+        set((state) => ({ addressInfo: mergeAddressDraft(state.addressInfo, draft) })),
       billingWritten: (draft) =>
-        set((state) => ({ billingAddressInfo: merged(state.billingAddressInfo, draft) })),
+        set((state) => ({ billingAddressInfo: mergeAddressDraft(state.billingAddressInfo, draft) })),
       shippingChecked: (confirmFormValid) => set({ confirmFormValid }),
       billingChecked: (confirmFormValidBilling) => set({ confirmFormValidBilling }),
       editBegan: () => set({ isEdit: true }),
       editEnded: () => set({ isEdit: false }),
     }),
-    sessionKept(
+    persistInSession(
       'address',
       ({ addressInfo, billingAddressInfo, confirmFormValid, confirmFormValidBilling, isEdit }) => ({
         addressInfo,

@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Cart as CartAnswer, CartItem } from '@/contract/cart';
 import type { Popup } from '@/contract/system';
-import { sessionKept } from './session';
+import { persistInSession } from './session';
 
 /** What the shopper wants of a line, shown until the server has answered. */
-export type LineWish = { qty?: number; isChecked?: boolean };
+export type PendingLineChange = { qty?: number; isChecked?: boolean };
 
 type Cart = {
   /** The item count of the icon. */
@@ -20,7 +20,7 @@ type Cart = {
   /** Keyed by the lower-cased identifier (spec 3). */
   popupInfo: Record<string, Popup>;
   /** By line. */
-  wishes: Record<number, LineWish>;
+  pendingChanges: Record<number, PendingLineChange>;
   /** The note for the bench, until the order carries it. */
   remark: string;
 };
@@ -33,15 +33,15 @@ type CartActions = {
   /** The line that was put in has been seen. */
   addSeen: () => void;
   popupsAnswered: (popups: readonly Popup[]) => void;
-  wished: (itemId: number, wish: LineWish) => void;
+  lineChangeRequested: (itemId: number, change: PendingLineChange) => void;
   /** Fulfilled; a wish that came after it stays. */
-  wishGranted: (itemId: number, wish: LineWish) => void;
-  wishDropped: (itemId: number) => void;
+  lineChangeSaved: (itemId: number, change: PendingLineChange) => void;
+  lineChangeDropped: (itemId: number) => void;
   remarkWritten: (remark: string) => void;
 };
 
-const without = (wishes: Record<number, LineWish>, itemId: number) =>
-  Object.fromEntries(Object.entries(wishes).filter(([id]) => Number(id) !== itemId));
+const removeLineChange = (changes: Record<number, PendingLineChange>, itemId: number) =>
+  Object.fromEntries(Object.entries(changes).filter(([id]) => Number(id) !== itemId));
 
 export const useCart = create<Cart & CartActions>()(
   persist(
@@ -53,7 +53,7 @@ export const useCart = create<Cart & CartActions>()(
       pendingQty: 0,
       addedVariantId: null,
       popupInfo: {},
-      wishes: {},
+      pendingChanges: {},
       remark: '',
       answered: ({ quote, items }) =>
         set({
@@ -70,14 +70,19 @@ export const useCart = create<Cart & CartActions>()(
         set({
           popupInfo: Object.fromEntries(popups.map((popup) => [popup.identifier.toLowerCase(), popup])),
         }),
-      wished: (itemId, wish) =>
-        set(({ wishes }) => ({ wishes: { ...wishes, [itemId]: { ...wishes[itemId], ...wish } } })),
-      wishGranted: (itemId, wish) =>
-        set(({ wishes }) => (wishes[itemId] === wish ? { wishes: without(wishes, itemId) } : {})),
-      wishDropped: (itemId) => set(({ wishes }) => ({ wishes: without(wishes, itemId) })),
+      lineChangeRequested: (itemId, change) =>
+        set(({ pendingChanges }) => ({
+          pendingChanges: { ...pendingChanges, [itemId]: { ...pendingChanges[itemId], ...change } },
+        })),
+      lineChangeSaved: (itemId, change) =>
+        set(({ pendingChanges }) =>
+          pendingChanges[itemId] === change ? { pendingChanges: removeLineChange(pendingChanges, itemId) } : {},
+        ),
+      lineChangeDropped: (itemId) =>
+        set(({ pendingChanges }) => ({ pendingChanges: removeLineChange(pendingChanges, itemId) })),
       remarkWritten: (remark) => set({ remark }),
     }),
-    sessionKept('cart', ({ cartTotal, cartList, checkoutProducts, cartPriceSubTotal, remark }) => ({
+    persistInSession('cart', ({ cartTotal, cartList, checkoutProducts, cartPriceSubTotal, remark }) => ({
       cartTotal,
       cartList,
       checkoutProducts,

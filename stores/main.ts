@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import type { TopBanner } from '@/contract/home';
-import type { NavItem, SortOption } from '@/contract/category';
+import type { NavigationItem, SortOption } from '@/contract/category';
 import type { MarketingParameter } from '@/contract/marketing-keys';
 import type { ConvertedUrl } from '@/contract/system';
 
 /** The piece that somebody wants to show worn, and the lengths it is made in. */
-export type ShownPiece = {
+export type PhotoProduct = {
   productId: number;
   name: string;
   lengths: readonly { value: string; label: string }[];
@@ -25,80 +25,80 @@ export type DialogName =
   | null;
 
 /** What a visitor was about to do when a login was asked for: it goes on afterwards. */
-export type Intent =
+export type PendingAction =
   | { kind: 'keep'; productId: number; variantId?: number }
   | { kind: 'claim'; identifier: string }
-  | { kind: 'show'; piece: ShownPiece }
+  | { kind: 'show'; product: PhotoProduct }
   /** The page that asked goes on by itself. */
   | { kind: 'review' };
 
 /** What convert_url calls a page, and the two kinds whose addresses are fixed. */
-export type ShownType = 'home' | 'search' | Exclude<ConvertedUrl['type'], 'redirect'>;
-export type ShownProduct = { productId: number; name: string; urlPath: string; categoryId: number | null };
+export type ShopPageType = 'home' | 'search' | Exclude<ConvertedUrl['type'], 'redirect'>;
+export type PageProduct = { productId: number; name: string; urlPath: string; categoryId: number | null };
 /** What a search found; its cards are drawn on the server, and told of when they are drawn here. */
 export type SearchList = { q: string; total: number; sorts: readonly SortOption[] };
-export type PageShown = {
-  type: ShownType;
+export type PageInfo = {
+  type: ShopPageType;
   /** The page's own address, whichever way led to it. */
   url: string;
   title: string;
-  product?: ShownProduct;
+  product?: PageProduct;
   search?: SearchList;
 };
 
 /** Spec 3, Main: what every page tells of itself, and what stands around it. */
-type Screen = {
+type PageState = {
   pageInfoUrl: string;
-  pageType: ShownType | '';
+  pageType: ShopPageType | '';
   seoInfo: { url: string; title: string } | null;
-  productInfo: ShownProduct | null;
+  productInfo: PageProduct | null;
   searchProductListData: { q: string; total: number } | null;
   productAvailableSortBy: readonly SortOption[];
 };
 
-type Main = Screen & {
+type Main = PageState & {
   /** Sealed, as the cookie holds it; it stands in for the cookie where a browser keeps none. */
   guestToken: string | null;
-  navigationData: readonly NavItem[];
+  navigationData: readonly NavigationItem[];
   topInfo: { topBanner: readonly TopBanner[]; topEndTime: string | null };
   /** Of the newest landing address that brought any (spec 3), for the order; lib/browser/landing.ts keeps them. */
   marketing: MarketingParameter[];
   /** Which shared dialog is open: one at a time. */
   dialog: DialogName;
   /** What the variant dialog is about. */
-  variantOf: {
+  variantTarget: {
     urlPath: string;
     productId: number;
     variantId?: number;
     replacesItemId: number | null;
   } | null;
   /** It was asked for in the cart dialog, which comes back after it. */
-  isVariantOfCart: boolean;
-  intent: Intent | null;
+  isVariantFromCart: boolean;
+  pendingAction: PendingAction | null;
   /** What the photo dialog is about. */
-  photoOf: ShownPiece | null;
+  photoTarget: PhotoProduct | null;
   /** What was typed before an account was asked for. */
-  entryEmail: string;
+  prefilledEmail: string;
   /** The pop-up that the notice dialog shows, by its identifier. */
-  noticeOf: string | null;
+  noticeIdentifier: string | null;
   /** The order that the pay dialog is about. */
-  payOf: { orderId: number; incrementId: string } | null;
+  paymentTarget: { orderId: number; incrementId: string } | null;
 };
 
 type MainActions = {
-  pageShown: (page: PageShown) => void;
+  pageShown: (page: PageInfo) => void;
   /** Nothing happens once the next page has told of itself. */
   pageLeft: (url: string) => void;
   searchListed: (list: SearchList) => void;
-  guestKnown: (sealed: string) => void;
-  navigationKnown: (items: readonly NavItem[]) => void;
-  topKnown: (topInfo: Main['topInfo']) => void;
-  landed: (marketing: MarketingParameter[]) => void;
+  guestTokenReceived: (guestToken: string) => void;
+  navigationReceived: (items: readonly NavigationItem[]) => void;
+  topInfoReceived: (topInfo: Main['topInfo']) => void;
+  marketingReceived: (marketing: MarketingParameter[]) => void;
   cartOpened: () => void;
   searchOpened: () => void;
   menuOpened: () => void;
   /** `variantId`: what is chosen when the options open; without it what the product's page opens with. */
-  variantAsked: (product: {
+  variantRequested: (product: {
     urlPath: string;
     productId: number;
     variantId?: number;
@@ -107,21 +107,22 @@ type MainActions = {
   /** Leaves the options; they lead back to the cart dialog when they were opened there. */
   variantClosed: () => void;
   /** Without an intent the login is an end in itself. */
-  loginAsked: (intent?: Intent) => void;
+  loginRequested: (intent?: PendingAction) => void;
   /** From one dialog to the other the intent is kept. */
-  registerAsked: (intent?: Intent, entryEmail?: string) => void;
+  registerRequested: (intent?: PendingAction, entryEmail?: string) => void;
   /** A pop-up comes by itself, and only where nothing else is open. */
-  poppedUp: (dialog: 'newCustomer' | 'homeScreen') => void;
-  noticeCame: (identifier: string) => void;
-  payAsked: (order: { orderId: number; incrementId: string }) => void;
-  photoAsked: (piece: ShownPiece) => void;
+  popupOpened: (dialog: 'newCustomer' | 'homeScreen') => void;
+  noticeOpened: (identifier: string) => void;
+  paymentRequested: (order: { orderId: number; incrementId: string }) => void;
+  photoRequested: (product: PhotoProduct) => void;
   dialogClosed: () => void;
 };
 
-const isEntry = (dialog: DialogName) => dialog === 'login' || dialog === 'register';
-const keptIntent = ({ dialog, intent }: Pick<Main, 'dialog' | 'intent'>) => (isEntry(dialog) ? intent : null);
+const isAuthDialog = (dialog: DialogName) => dialog === 'login' || dialog === 'register';
+const getPendingAction = ({ dialog, pendingAction }: Pick<Main, 'dialog' | 'pendingAction'>) =>
+  isAuthDialog(dialog) ? pendingAction : null;
 
-const nowhere: Screen = {
+const emptyPageState: PageState = {
   pageInfoUrl: '',
   pageType: '',
   seoInfo: null,
@@ -130,56 +131,62 @@ const nowhere: Screen = {
   productAvailableSortBy: [],
 };
 
-const searchOf = ({ q, total, sorts }: SearchList) => ({
+const toSearchState = ({ q, total, sorts }: SearchList) => ({
   searchProductListData: { q, total },
   productAvailableSortBy: sorts,
 });
 
 export const useMain = create<Main & MainActions>()((set) => ({
-  ...nowhere,
+  ...emptyPageState,
   guestToken: null,
   navigationData: [],
   topInfo: { topBanner: [], topEndTime: null },
   marketing: [],
   dialog: null,
-  variantOf: null,
-  isVariantOfCart: false,
-  payOf: null,
-  photoOf: null,
-  intent: null,
-  entryEmail: '',
-  noticeOf: null,
+  variantTarget: null,
+  isVariantFromCart: false,
+  paymentTarget: null,
+  photoTarget: null,
+  pendingAction: null,
+  prefilledEmail: '',
+  noticeIdentifier: null,
   pageShown: ({ type, url, title, product = null, search }) =>
     set({
-      ...nowhere,
-      ...(search && searchOf(search)),
+      ...emptyPageState,
+      ...(search && toSearchState(search)),
       ...{ pageType: type, pageInfoUrl: url, seoInfo: { url, title }, productInfo: product },
     }),
-  pageLeft: (url) => set(({ pageInfoUrl }) => (pageInfoUrl === url ? nowhere : {})),
-  searchListed: (list) => set(searchOf(list)),
-  guestKnown: (guestToken) => set({ guestToken }),
-  navigationKnown: (navigationData) => set({ navigationData }),
-  topKnown: (topInfo) => set({ topInfo }),
-  landed: (marketing) => set(marketing.length > 0 ? { marketing } : {}),
+  pageLeft: (url) => set(({ pageInfoUrl }) => (pageInfoUrl === url ? emptyPageState : {})),
+  searchListed: (list) => set(toSearchState(list)),
+  guestTokenReceived: (guestToken) => set({ guestToken }),
+  navigationReceived: (navigationData) => set({ navigationData }),
+  topInfoReceived: (topInfo) => set({ topInfo }),
+  marketingReceived: (marketing) => set(marketing.length > 0 ? { marketing } : {}),
   cartOpened: () => set({ dialog: 'cart' }),
   searchOpened: () => set({ dialog: 'search' }),
   menuOpened: () => set({ dialog: 'menu' }),
-  variantAsked: ({ urlPath, productId, variantId, replacesItemId = null }) =>
+  variantRequested: ({ urlPath, productId, variantId, replacesItemId = null }) =>
     set(({ dialog }) => ({
       dialog: 'variant',
-      variantOf: { urlPath, productId, variantId, replacesItemId },
-      isVariantOfCart: dialog === 'cart',
+      variantTarget: { urlPath, productId, variantId, replacesItemId },
+      isVariantFromCart: dialog === 'cart',
     })),
   variantClosed: () =>
-    set(({ dialog, isVariantOfCart }) =>
-      dialog === 'variant' ? { dialog: isVariantOfCart ? 'cart' : null, variantOf: null } : {},
+    set(({ dialog, isVariantFromCart }) =>
+      dialog === 'variant' ? { dialog: isVariantFromCart ? 'cart' : null, variantTarget: null } : {},
     ),
-  loginAsked: (intent) => set((main) => ({ dialog: 'login', intent: intent ?? keptIntent(main) })),
-  registerAsked: (intent, entryEmail = '') =>
-    set((main) => ({ dialog: 'register', intent: intent ?? keptIntent(main), entryEmail })),
-  poppedUp: (dialog) => set((main) => (main.dialog === null ? { dialog } : {})),
-  noticeCame: (noticeOf) => set((main) => (main.dialog === null ? { dialog: 'notice', noticeOf } : {})),
-  payAsked: (payOf) => set({ dialog: 'pay', payOf }),
-  photoAsked: (photoOf) => set({ dialog: 'photo', photoOf }),
-  dialogClosed: () => set({ dialog: null, variantOf: null, intent: null }),
+  loginRequested: (intent) =>
+    set((main) => ({ dialog: 'login', pendingAction: intent ?? getPendingAction(main) })),
+  registerRequested: (intent, entryEmail = '') =>
+    set((main) => ({
+      dialog: 'register',
+      pendingAction: intent ?? getPendingAction(main),
+      prefilledEmail: entryEmail,
+    })),
+  popupOpened: (dialog) => set((main) => (main.dialog === null ? { dialog } : {})),
+  noticeOpened: (identifier) =>
+    set((main) => (main.dialog === null ? { dialog: 'notice', noticeIdentifier: identifier } : {})),
+  paymentRequested: (order) => set({ dialog: 'pay', paymentTarget: order }),
+  photoRequested: (product) => set({ dialog: 'photo', photoTarget: product }),
+  dialogClosed: () => set({ dialog: null, variantTarget: null, pendingAction: null }),
 }));

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CardFacts } from '@/lib/browser/pressed-card';
+import type { CardPreview } from '@/lib/browser/pressed-card';
 
 type ToastType = 'success' | 'fail' | 'warning';
 type Toast = { id: number; type: ToastType; message: string; durationMs: number };
@@ -8,7 +8,7 @@ export const TOAST_MS = 2000; // spec 9
 
 type Progress = { percent: number; state: 'idle' | 'running' | 'done' | 'failed' };
 /** What a running bar waits for: the page that is gone to, or the answer to a choice on this one. */
-type Awaited = 'page' | 'answer';
+type ProgressTarget = 'page' | 'answer';
 
 type Notice = {
   /** At most one is visible: the next replaces it (look: toast). */
@@ -16,9 +16,9 @@ type Notice = {
   /** How many things the loading overlay waits for (spec 1: start shows it, finish hides it). */
   loadingCount: number;
   progress: Progress;
-  progressUntil: Awaited;
+  progressUntil: ProgressTarget;
   /** The product of the card that was pressed, and the page it was pressed on, until its own page is there. */
-  coming: (CardFacts & { from: string }) | null;
+  pendingProduct: (CardPreview & { from: string }) | null;
 };
 
 type NoticeActions = {
@@ -26,14 +26,14 @@ type NoticeActions = {
   toastEnded: (id: number) => void;
   loadingStarted: () => void;
   loadingFinished: () => void;
-  progressStarted: (until?: Awaited) => void;
+  progressStarted: (target?: ProgressTarget) => void;
   progressAdded: (percent: number) => void;
   /** Of something else than is waited for it is no news. */
-  progressFinished: (what?: Awaited) => void;
+  progressFinished: (target?: ProgressTarget) => void;
   progressFailed: () => void;
-  cardPressed: (card: CardFacts, from: string) => void;
+  cardClicked: (card: CardPreview, from: string) => void;
   /** The product's page is there, or will not come. */
-  productCame: () => void;
+  pendingProductCleared: () => void;
   /** The end has been seen. */
   progressHidden: () => void;
 };
@@ -46,7 +46,7 @@ export const useNotice = create<Notice & NoticeActions>()((set) => ({
   loadingCount: 0,
   progress: idle,
   progressUntil: 'page',
-  coming: null,
+  pendingProduct: null,
   toasted: (type, message, durationMs = TOAST_MS) =>
     set({ toast: { id: ++lastId, type, message, durationMs } }),
   toastEnded: (id) => set((state) => (state.toast?.id === id ? { toast: null } : state)),
@@ -61,9 +61,9 @@ export const useNotice = create<Notice & NoticeActions>()((set) => ({
       if (progress.state !== 'running') return state;
       return { progress: { percent: Math.min(95, progress.percent + percent), state: 'running' } };
     }),
-  progressFinished: (what = 'page') =>
+  progressFinished: (target = 'page') =>
     set((state) =>
-      state.progress.state === 'running' && state.progressUntil === what
+      state.progress.state === 'running' && state.progressUntil === target
         ? { progress: { percent: 100, state: 'done' } }
         : state,
     ),
@@ -71,7 +71,7 @@ export const useNotice = create<Notice & NoticeActions>()((set) => ({
     set((state) =>
       state.progress.state === 'running' ? { progress: { percent: 100, state: 'failed' } } : state,
     ),
-  cardPressed: (card, from) => set({ coming: { ...card, from } }),
-  productCame: () => set((state) => (state.coming ? { coming: null } : state)),
+  cardClicked: (card, from) => set({ pendingProduct: { ...card, from } }),
+  pendingProductCleared: () => set((state) => (state.pendingProduct ? { pendingProduct: null } : state)),
   progressHidden: () => set({ progress: idle }),
 }));

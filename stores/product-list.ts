@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { BeforeAfter, Category, SortOption } from '@/contract/category';
-import type { ProductCard } from '@/contract/product-card';
+import type { BeforeAfterImages, Category, SortOption } from '@/contract/category';
+import type { ProductCardData } from '@/contract/product-card';
 
 const FIRST_PAGE = 1; // spec 9
 const PAGE_SIZE = 4; // spec 9
@@ -19,7 +19,7 @@ type AnalyticsItem = {
 type ProductList = {
   totalCount: number;
   pageInfo: { page: number; limit: number };
-  listData: ProductCard[];
+  listData: ProductCardData[];
   breadcrumb: Category['breadcrumbs'];
   categoryInfo: CategoryInfo | null;
   categoryId: number | null;
@@ -31,10 +31,10 @@ type ProductList = {
   hasMore: boolean;
   /** Promotions stand between the cards of the first page only. */
   canPushAd: boolean;
-  beforeAfter: BeforeAfter[];
+  beforeAfter: BeforeAfterImages[];
 };
 
-type Listed = {
+type ListResult = {
   total: number;
   page: number;
   limit: number;
@@ -46,29 +46,32 @@ type Listed = {
 export type ListSubject = {
   info: CategoryInfo;
   breadcrumb: Category['breadcrumbs'];
-  beforeAfter: BeforeAfter[];
+  beforeAfter: BeforeAfterImages[];
 };
 
 type ProductListActions = {
   categoryShown: (subject: ListSubject) => void;
-  listed: (facts: Listed) => void;
-  itemsListed: (items: readonly ProductCard[], how?: 'replace' | 'append' | 'prepend') => void;
-  left: (scrollTop: number) => void;
+  listed: (result: ListResult) => void;
+  itemsListed: (items: readonly ProductCardData[], how?: 'replace' | 'append' | 'prepend') => void;
+  scrollSaved: (scrollTop: number) => void;
 };
 
-const analyticsItem = ({
+const toAnalyticsItem = ({
   name,
   productId,
   categories,
   previewFinalPriceFormat,
-}: ProductCard): AnalyticsItem => ({
+}: ProductCardData): AnalyticsItem => ({
   name,
   productId,
   categories: categories[0]?.id,
   previewFinalPriceFormat,
 });
 
-const withItems = (listData: ProductCard[]) => ({ listData, analyticsList: listData.map(analyticsItem) });
+const toListState = (listData: ProductCardData[]) => ({
+  listData,
+  analyticsList: listData.map(toAnalyticsItem),
+});
 
 export const useProductList = create<ProductList & ProductListActions>()((set) => ({
   totalCount: 0,
@@ -97,8 +100,8 @@ export const useProductList = create<ProductList & ProductListActions>()((set) =
     }),
   itemsListed: (items, how = 'replace') =>
     set(({ listData }) => {
-      if (how === 'replace') return withItems([...items]);
-      return withItems(how === 'append' ? [...listData, ...items] : [...items, ...listData]);
+      if (how === 'replace') return toListState([...items]);
+      return toListState(how === 'append' ? [...listData, ...items] : [...items, ...listData]);
     }),
-  left: (scrollTop) => set({ scrollTop }),
+  scrollSaved: (scrollTop) => set({ scrollTop }),
 }));

@@ -1,21 +1,21 @@
 import { createJSONStorage, type PersistOptions, type StateStorage } from 'zustand/middleware';
-import { sessionStore } from '@/lib/browser/storage';
+import { getSessionStorage } from '@/lib/browser/storage';
 
 /** What cannot be kept, in a browser that keeps nothing or has no room left, is known as long as the document is open. */
 const session: StateStorage = {
-  getItem: (name) => sessionStore()?.getItem(name) ?? null,
+  getItem: (name) => getSessionStorage()?.getItem(name) ?? null,
   setItem: (name, text) => {
     try {
-      sessionStore()?.setItem(name, text);
+      getSessionStorage()?.setItem(name, text);
     } catch {
       // No room.
     }
   },
-  removeItem: (name) => sessionStore()?.removeItem(name),
+  removeItem: (name) => getSessionStorage()?.removeItem(name),
 };
 
 /** Spec 3: user, cart and address are kept for the session. They hydrate after the first paint, so that server and browser agree. */
-export const sessionKept = <State, Kept>(
+export const persistInSession = <State, Kept>(
   name: string,
   partialize: (state: State) => Kept,
 ): PersistOptions<State, Kept> => ({

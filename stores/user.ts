@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { SessionUser } from '@/contract/auth';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
-import { storeCurrencyTold } from '@/lib/session/currency';
-import { sessionKept } from './session';
+import { setStoreCurrency } from '@/lib/session/currency';
+import { persistInSession } from './session';
 
 const SNS_NONE = 3; // spec 3: no third-party login
 
@@ -26,15 +26,15 @@ type Counts = Pick<User, 'pendingOrder' | 'points' | 'wishlistCount' | 'couponCo
 
 type UserActions = {
   loggedIn: (user: SessionUser) => void;
-  thirdPartySeen: (snsLogin: number, authInfo: NonNullable<User['authInfo']>) => void;
+  socialLoginSucceeded: (snsLogin: number, authInfo: NonNullable<User['authInfo']>) => void;
   /** The counts of the account, as the server answered them. */
-  counted: (counts: Partial<Counts>) => void;
+  countsReceived: (counts: Partial<Counts>) => void;
   loggedOut: () => void;
   topAdClosed: () => void;
   currencyChosen: (currencyTo: string, symbol: string) => void;
 };
 
-const visitor: User = {
+const initialUser: User = {
   isLogin: false,
   pendingOrder: 0,
   points: 0,
@@ -47,7 +47,7 @@ const visitor: User = {
   topAdShow: true,
 };
 
-const nobody = {
+const loggedOutState = {
   isLogin: false,
   points: 0,
   pendingOrder: 0,
@@ -61,15 +61,15 @@ const nobody = {
 export const useUser = create<User & UserActions>()(
   persist(
     (set) => ({
-      ...visitor,
+      ...initialUser,
       loggedIn: (userInfo) => set({ isLogin: true, userInfo }),
-      thirdPartySeen: (snsLogin, authInfo) => set({ snsLogin, authInfo }),
-      counted: (counts) => set(counts),
-      loggedOut: () => set(nobody),
+      socialLoginSucceeded: (snsLogin, authInfo) => set({ snsLogin, authInfo }),
+      countsReceived: (counts) => set(counts),
+      loggedOut: () => set(loggedOutState),
       topAdClosed: () => set({ topAdShow: false }),
       currencyChosen: (currencyTo, symbol) => set({ currency: { currencyTo, symbol } }),
     }),
-    sessionKept('user', (user) => ({
+    persistInSession('user', (user) => ({
       isLogin: user.isLogin,
       pendingOrder: user.pendingOrder,
       points: user.points,
@@ -85,4 +85,4 @@ export const useUser = create<User & UserActions>()(
 );
 
 // Spec 7: where neither address nor cookie name a currency, calls are made in the store's.
-useUser.subscribe(({ currency }) => storeCurrencyTold(currency.currencyTo));
+useUser.subscribe(({ currency }) => setStoreCurrency(currency.currencyTo));

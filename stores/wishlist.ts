@@ -8,18 +8,18 @@ type Wishlist = {
 type WishlistActions = {
   answered: (productIds: readonly number[]) => void;
   /** The heart fills at the press; the answer settles it. */
-  kept: (productId: number) => void;
-  letGo: (productId: number) => void;
-  forgotten: () => void;
+  added: (productId: number) => void;
+  removed: (productId: number) => void;
+  cleared: () => void;
 };
 
-const none: ReadonlySet<number> = new Set();
+const emptyProductIds: ReadonlySet<number> = new Set();
 
 export const useWishlist = create<Wishlist & WishlistActions>()((set) => ({
-  productIds: none,
+  productIds: emptyProductIds,
   answered: (productIds) => set({ productIds: new Set(productIds) }),
-  kept: (productId) => set(({ productIds }) => ({ productIds: new Set([...productIds, productId]) })),
-  letGo: (productId) =>
+  added: (productId) => set(({ productIds }) => ({ productIds: new Set([...productIds, productId]) })),
+  removed: (productId) =>
     set(({ productIds }) => ({ productIds: new Set([...productIds].filter((id) => id !== productId)) })),
-  forgotten: () => set({ productIds: none }),
+  cleared: () => set({ productIds: emptyProductIds }),
 }));

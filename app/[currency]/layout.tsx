@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ShopChrome } from '@/components/shell/shop-chrome';
+import { SiteLayout } from '@/components/shell/shop-chrome';
 import { isCurrencyCode, NO_CURRENCY } from '@/lib/config/currencies';
 import { STORE_NAME } from '@/lib/config/public-env';
 
@@ -16,5 +16,5 @@ export default async function CurrencyLayout({ children, params }: LayoutProps<'
   const { currency } = await params;
   // A file that is not there (/favicon.ico) is rewritten by no rule, and its name would stand for a currency.
   if (currency !== NO_CURRENCY && !isCurrencyCode(currency)) notFound();
-  return <ShopChrome currency={currency}>{children}</ShopChrome>;
+  return <SiteLayout currency={currency}>{children}</SiteLayout>;
 }

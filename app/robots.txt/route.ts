@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
 import { SITE } from '@/lib/config/site';
-import { robotsText } from '@/lib/format/robots';
+import { buildRobotsTxt } from '@/lib/format/robots';
 
 export async function GET() {
   await connection(); // the address of the shop is a setting of the start, not of the build
-  return new Response(robotsText(SITE), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return new Response(buildRobotsTxt(SITE), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -1,14 +1,14 @@
 import { connection } from 'next/server';
 import { countShards } from '@/lib/cached/sitemap';
 import { SITE } from '@/lib/config/site';
-import { sitemapIndexXml } from '@/lib/format/sitemap';
-import { addressOf } from '@/lib/format/structured-data/site';
+import { buildSitemapIndexXml } from '@/lib/format/sitemap';
+import { getAbsoluteUrl } from '@/lib/format/structured-data/site';
 
 /** The list of the shards (app/sitemap/[shard]). */
 export async function GET() {
   await connection(); // the build asks no provider
   const shards = Array.from({ length: await countShards() }, (_, at) =>
-    addressOf(SITE, `/sitemap/${at + 1}.xml`),
+    getAbsoluteUrl(SITE, `/sitemap/${at + 1}.xml`),
   );
-  return new Response(sitemapIndexXml(shards), { headers: { 'Content-Type': 'application/xml' } });
+  return new Response(buildSitemapIndexXml(shards), { headers: { 'Content-Type': 'application/xml' } });
 }

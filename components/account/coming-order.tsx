@@ -6,29 +6,29 @@ import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { Timeline } from '@/components/ui/timeline';
-import type { OrderSummary } from '@/contract/order';
-import { browserApi } from '@/lib/api/browser';
-import { dayOfMonth } from '@/lib/format/day-text';
-import { LINE_PICTURE } from '@/lib/format/image';
-import { orderSteps } from '@/lib/format/order-steps';
+import type { OrderListItem } from '@/contract/order';
+import { getBrowserApi } from '@/lib/api/browser';
+import { formatMonthDay } from '@/lib/format/day-text';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { buildOrderSteps } from '@/lib/format/order-steps';
 import { orderQueries } from '@/lib/queries/order';
-import { FIRST } from './unpaid-bar';
+import { NEWEST_ONLY } from './unpaid-bar';
 
 const PICTURES_MAX = 3;
 
 /** The newest order that is on its way or being made. */
-export function ComingOrder({ filter }: { filter: 'shipped' | 'processing' }) {
-  const { data } = useQuery(orderQueries.list(browserApi(), filter, FIRST.page, FIRST.limit));
+export function UpcomingOrder({ filter }: { filter: 'shipped' | 'processing' }) {
+  const { data } = useQuery(orderQueries.list(getBrowserApi(), filter, NEWEST_ONLY.page, NEWEST_ONLY.limit));
   const order = data?.items[0];
-  if (order) return <OrderPanel order={order} />;
+  if (order) return <UpcomingOrderPanel order={order} />;
   return data ? null : <SkeletonBlock className="h-52 rounded-field!" />;
 }
 
-function OrderPanel({ order }: { order: OrderSummary }) {
+function UpcomingOrderPanel({ order }: { order: OrderListItem }) {
   const { id, incrementId, createdAt, totalQtyOrdered, grandTotalFormat, items, arrivesBy, status } = order;
-  const { data: detail } = useQuery(orderQueries.read(browserApi(), id));
+  const { data: detail } = useQuery(orderQueries.read(getBrowserApi(), id));
   const href = `/user/order/detail/${id}`;
-  const steps = detail ? orderSteps({ ...detail, arrivesBy }).slice(1) : null; // it is placed: that goes without saying
+  const steps = detail ? buildOrderSteps({ ...detail, arrivesBy }).slice(1) : null; // it is placed: that goes without saying
 
   return (
     <article className="rounded-field border border-line p-6">
@@ -38,7 +38,7 @@ function OrderPanel({ order }: { order: OrderSummary }) {
             Order {incrementId}
           </ShopLink>
           <span className="font-normal text-ink-2">
-            {dayOfMonth(createdAt)}, {totalQtyOrdered} {totalQtyOrdered === 1 ? 'item' : 'items'},{' '}
+            {formatMonthDay(createdAt)}, {totalQtyOrdered} {totalQtyOrdered === 1 ? 'item' : 'items'},{' '}
             {grandTotalFormat}
           </span>
         </h3>
@@ -53,7 +53,7 @@ function OrderPanel({ order }: { order: OrderSummary }) {
               key={item.id}
               path={item.image}
               alt={item.name}
-              {...LINE_PICTURE}
+              {...LINE_IMAGE_SIZE}
               sizes="72px"
               className="w-18"
             />

@@ -5,14 +5,14 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chip-group';
 import { Field } from '@/components/ui/field';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { SelectField } from '@/components/ui/select-field';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import type { HairProfile } from '@/contract/account';
 import type { AttributeOptions } from '@/contract/product';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import { EMPTY_PROFILE, EXPERIENCES, readHead } from '@/lib/format/hair-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { EMPTY_PROFILE, EXPERIENCES, parseHeadInches } from '@/lib/format/hair-words';
 import { findTexture } from '@/lib/format/strand';
 import { accountMutations } from '@/lib/queries/account';
 import { useNotice } from '@/stores/notice';
@@ -25,7 +25,7 @@ type HairProfileFormProps = {
   isQuiz: boolean;
 };
 
-const optionsOf = (attributes: readonly AttributeOptions[], code: string) =>
+const getAttributeOptions = (attributes: readonly AttributeOptions[], code: string) =>
   (attributes.find(({ attributeCode }) => attributeCode === code)?.options ?? []).map(({ value, label }) => ({
     value,
     label,
@@ -33,12 +33,12 @@ const optionsOf = (attributes: readonly AttributeOptions[], code: string) =>
 
 /** Five questions, each of which may stay open. */
 export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairProfileFormProps) {
-  const updating = useMutation(accountMutations.update(browserApi(), useQueryClient()));
+  const updating = useMutation(accountMutations.update(getBrowserApi(), useQueryClient()));
   const [answers, setAnswers] = useState<HairProfile>(profile ?? EMPTY_PROFILE);
   const [head, setHead] = useState(profile?.headInches ? String(profile.headInches) : '');
   const [hasLeftHead, setHasLeftHead] = useState(false);
-  const { inches, problem } = readHead(head);
-  const answer = (change: Partial<HairProfile>) => setAnswers((known) => ({ ...known, ...change }));
+  const { inches, problem } = parseHeadInches(head);
+  const updateAnswers = (changes: Partial<HairProfile>) => setAnswers((current) => ({ ...current, ...changes }));
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairPro
       return; // said beside the button
     }
   };
-  const textures = optionsOf(attributes, 'texture').map((option) => {
+  const textures = getAttributeOptions(attributes, 'texture').map((option) => {
     const texture = findTexture(option.value);
     return { ...option, mark: texture && <StrandGlyph texture={texture} width={36} className="text-wine" /> };
   });
@@ -63,7 +63,7 @@ export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairPro
         legend="Which texture do you wear?"
         options={textures}
         value={answers.texture}
-        onChoose={(texture) => answer({ texture })}
+        onChoose={(texture) => updateAnswers({ texture })}
       />
       <div className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
         <Field
@@ -77,26 +77,26 @@ export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairPro
         />
         <SelectField
           label="Your shade"
-          options={optionsOf(attributes, 'color')}
+          options={getAttributeOptions(attributes, 'color')}
           value={answers.colour}
-          onChoose={(colour) => answer({ colour })}
+          onChoose={(colour) => updateAnswers({ colour })}
         />
       </div>
       <ChipGroup
         legend="Your cap size"
-        options={optionsOf(attributes, 'cap_size')}
+        options={getAttributeOptions(attributes, 'cap_size')}
         value={answers.capSize}
-        onChoose={(capSize) => answer({ capSize })}
+        onChoose={(capSize) => updateAnswers({ capSize })}
       />
       <ChipGroup
         legend="How often do you wear one?"
         options={EXPERIENCES}
         value={answers.experience}
         onChoose={(value) =>
-          answer({ experience: EXPERIENCES.find((known) => known.value === value)?.value ?? null })
+          updateAnswers({ experience: EXPERIENCES.find((option) => option.value === value)?.value ?? null })
         }
       />
-      {updating.error && <RefusalLine>{failureWords(updating.error)}</RefusalLine>}
+      {updating.error && <ErrorMessage>{getErrorMessage(updating.error)}</ErrorMessage>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" isBusy={updating.isPending}>
           Save

@@ -7,8 +7,8 @@ import { TextButton, TextLink } from '@/components/ui/text-link';
 import type { HairProfile } from '@/contract/account';
 import type { AttributeOptions } from '@/contract/product';
 import { capSizeText } from '@/lib/format/cap-fit';
-import { EXPERIENCES, headText, isUntold } from '@/lib/format/hair-words';
-import { imageUrl } from '@/lib/format/image';
+import { EXPERIENCES, headText, isEmptyProfile } from '@/lib/format/hair-words';
+import { getImageUrl } from '@/lib/format/image';
 import { findTexture } from '@/lib/format/strand';
 import { HairProfileForm } from './hair-profile-form';
 
@@ -19,14 +19,14 @@ type HairProfilePanelProps = {
   isQuiz: boolean;
 };
 
-const optionOf = (attributes: readonly AttributeOptions[], code: string, value: string | null) =>
+const findAttributeOption = (attributes: readonly AttributeOptions[], code: string, value: string | null) =>
   attributes
     .find(({ attributeCode }) => attributeCode === code)
     ?.options.find((option) => option.value === value) ?? null;
 
 /** What the shop knows of the shopper's hair; it is edited in place. */
 export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePanelProps) {
-  const isEmpty = isUntold(profile);
+  const isEmpty = isEmptyProfile(profile);
   const [isEditing, setIsEditing] = useState(isQuiz && isEmpty);
 
   if (isEditing)
@@ -43,7 +43,7 @@ export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePan
   return (
     <Panel
       title="My hair profile"
-      aside={<TextButton onClick={() => setIsEditing(true)}>{isEmpty ? 'Fill it in' : 'Edit'}</TextButton>}
+      trailing={<TextButton onClick={() => setIsEditing(true)}>{isEmpty ? 'Fill it in' : 'Edit'}</TextButton>}
     >
       {isEmpty ? (
         <p className="text-small text-ink-2">
@@ -58,10 +58,10 @@ export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePan
 }
 
 function Answers({ profile, attributes }: { profile: HairProfile; attributes: readonly AttributeOptions[] }) {
-  const texture = optionOf(attributes, 'texture', profile.texture);
-  const shade = optionOf(attributes, 'color', profile.colour);
-  const cap = optionOf(attributes, 'cap_size', profile.capSize);
-  const drawn = profile.texture ? findTexture(profile.texture) : null;
+  const texture = findAttributeOption(attributes, 'texture', profile.texture);
+  const shade = findAttributeOption(attributes, 'color', profile.colour);
+  const cap = findAttributeOption(attributes, 'cap_size', profile.capSize);
+  const glyphTexture = profile.texture ? findTexture(profile.texture) : null;
   const experience = EXPERIENCES.find(({ value }) => value === profile.experience);
 
   return (
@@ -69,7 +69,7 @@ function Answers({ profile, attributes }: { profile: HairProfile; attributes: re
       <Answer term="Texture">
         {texture && (
           <>
-            {drawn && <StrandGlyph texture={drawn} width={44} className="text-wine" />}
+            {glyphTexture && <StrandGlyph texture={glyphTexture} width={44} className="text-wine" />}
             {texture.label}
           </>
         )}
@@ -83,7 +83,7 @@ function Answers({ profile, attributes }: { profile: HairProfile; attributes: re
           <>
             {shade.image && (
               <img
-                src={imageUrl(shade.image, '32x32')}
+                src={getImageUrl(shade.image, '32x32')}
                 alt=""
                 width={16}
                 height={16}

@@ -4,33 +4,33 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { account } from '@/contract/account';
-import type { DataOf } from '@/contract/call';
-import { browserApi } from '@/lib/api/browser';
-import { weekday } from '@/lib/format/day-text';
-import { endingText, heldText, numberWord } from '@/lib/format/home-words';
+import type { CallData } from '@/contract/call';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getWeekday } from '@/lib/format/day-text';
+import { couponEndingText, paymentTimeLeftText, toNumberWord } from '@/lib/format/home-words';
 import { couponQueries } from '@/lib/queries/coupon';
 import { orderQueries } from '@/lib/queries/order';
-import { WISHES_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
-import { FIRST } from './unpaid-bar';
+import { WISHLIST_ITEMS_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
+import { NEWEST_ONLY } from './unpaid-bar';
 
-type HomeTilesProps = { home: DataOf<typeof account.read>; nowMs: number };
+type HomeTilesProps = { home: CallData<typeof account.read>; nowMs: number };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalizeFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Coupons, wishlist, unpaid orders: how many, and what is worth knowing of them. */
 export function HomeTiles({ home, nowMs }: HomeTilesProps) {
-  const api = browserApi();
-  const quiet = { meta: { quiet: true } };
+  const api = getBrowserApi();
+  const quiet = { meta: { suppressErrorToast: true } };
   const { data: coupons } = useQuery({ ...couponQueries.list(api), ...quiet });
-  const { data: wishes } = useQuery({ ...wishlistQueries.list(api, 1, WISHES_PER_PAGE), ...quiet });
+  const { data: wishlist } = useQuery({ ...wishlistQueries.list(api, 1, WISHLIST_ITEMS_PER_PAGE), ...quiet });
   const { data: unpaid } = useQuery({
-    ...orderQueries.list(api, 'unpaid', FIRST.page, FIRST.limit),
+    ...orderQueries.list(api, 'unpaid', NEWEST_ONLY.page, NEWEST_ONLY.limit),
     ...quiet,
     enabled: home.pendingOrder > 0,
   });
-  const back = wishes?.items.filter(({ isBack }) => isBack).length ?? 0;
-  const until = unpaid?.items[0]?.payExpireTime;
-  const ending = endingText(coupons?.usable.map(({ endTime }) => endTime) ?? [], nowMs, weekday);
+  const backInStockCount = wishlist?.items.filter(({ isBack }) => isBack).length ?? 0;
+  const payExpireTime = unpaid?.items[0]?.payExpireTime;
+  const endingText = couponEndingText(coupons?.usable.map(({ endTime }) => endTime) ?? [], nowMs, getWeekday);
 
   return (
     <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
@@ -38,25 +38,30 @@ export function HomeTiles({ home, nowMs }: HomeTilesProps) {
         title="Coupons"
         href="/user/coupon"
         count={home.couponCount}
-        text={ending ?? (home.couponCount > 0 ? 'Ready to use' : 'No coupons yet')}
+        text={endingText ?? (home.couponCount > 0 ? 'Ready to use' : 'No coupons yet')}
       />
       <Tile
         title="Wishlist"
         href="/user/wishlist"
         count={home.wishlistCount}
-        text={back > 0 ? `${capital(numberWord(back))} came back in stock` : wishText(home.wishlistCount)}
+        text={
+          backInStockCount > 0
+            ? `${capitalizeFirst(toNumberWord(backInStockCount))} came back in stock`
+            : savedItemsText(home.wishlistCount)
+        }
       />
       <Tile
         title="Unpaid orders"
         href="/user/order/unpaid"
         count={home.pendingOrder}
-        text={until ? heldText(until, nowMs) : 'Nothing to pay'}
+        text={payExpireTime ? paymentTimeLeftText(payExpireTime, nowMs) : 'Nothing to pay'}
       />
     </ul>
   );
 }
 
-const wishText = (count: number) => (count > 0 ? 'Saved for later' : 'Tap the heart on a style to save it');
+const savedItemsText = (count: number) =>
+  count > 0 ? 'Saved for later' : 'Tap the heart on a style to save it';
 
 type TileProps = { title: string; href: string; count: number; text: string };
 

@@ -6,17 +6,17 @@ import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { PageHead } from '@/components/account/page-head';
 import { TextLink } from '@/components/ui/text-link';
 import type { AttributeOptions } from '@/contract/product';
-import { browserApi } from '@/lib/api/browser';
-import { comingFilter, greetingAt, homeLine, ordersWith } from '@/lib/format/home-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { findIncomingFilter, getGreeting, homeSummaryText, countOrders } from '@/lib/format/home-words';
 import { accountQueries } from '@/lib/queries/account';
-import { ComingOrder } from './coming-order';
+import { UpcomingOrder } from './coming-order';
 import { HairProfilePanel } from './hair-profile-panel';
 import { HomeSkeleton } from './home-skeleton';
 import { HomeTiles } from './home-tiles';
 import { ReviewPanel } from './review-panel';
 import { UnpaidBar } from './unpaid-bar';
 
-type HomeViewProps = {
+type HomePageContentProps = {
   nowMs: number;
   /** The points meter, which belongs to another subject. */
   points: ReactNode;
@@ -28,22 +28,22 @@ const neverChanges = () => () => undefined;
 const useGreeting = () =>
   useSyncExternalStore(
     neverChanges,
-    () => greetingAt(new Date().getHours()),
+    () => getGreeting(new Date().getHours()),
     () => 'Hello',
   );
 
 /** What waits, what comes, what is there. */
-export function HomeView({ nowMs, points, attributes }: HomeViewProps) {
-  const { data } = useQuery(accountQueries.read(browserApi()));
+export function HomePageContent({ nowMs, points, attributes }: HomePageContentProps) {
+  const { data } = useQuery(accountQueries.read(getBrowserApi()));
   const greeting = useGreeting();
   if (!data) return <HomeSkeleton />;
 
   const { info, pendingOrder, orderCounts, newestOrders, toReview } = data;
   const hasOrders = newestOrders.length > 0;
-  const coming = comingFilter(orderCounts);
-  const line = homeLine({
+  const incomingFilter = findIncomingFilter(orderCounts);
+  const line = homeSummaryText({
     unpaid: pendingOrder,
-    onTheirWay: ordersWith(orderCounts, 'shipped'),
+    onTheirWay: countOrders(orderCounts, 'shipped'),
     toReview: toReview.length,
     hasOrders,
   });
@@ -66,22 +66,22 @@ export function HomeView({ nowMs, points, attributes }: HomeViewProps) {
         <ErrorBoundary>{points}</ErrorBoundary>
         <HomeTiles home={data} nowMs={nowMs} />
       </div>
-      {coming && (
+      {incomingFilter && (
         <section aria-labelledby="coming" className="mt-14">
           <div className="mb-5 flex items-baseline justify-between gap-4">
             <h2 id="coming" className="font-display text-display-s">
-              {coming === 'shipped' ? 'On its way' : 'Processing'}
+              {incomingFilter === 'shipped' ? 'On its way' : 'Processing'}
             </h2>
             <TextLink href="/user/order" className="text-small">
               All orders
             </TextLink>
           </div>
           <ErrorBoundary message="This order could not be shown.">
-            <ComingOrder filter={coming} />
+            <UpcomingOrder filter={incomingFilter} />
           </ErrorBoundary>
         </section>
       )}
-      <div className={coming ? 'mt-5' : 'mt-14'}>
+      <div className={incomingFilter ? 'mt-5' : 'mt-14'}>
         {firstToReview ? (
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             {profile}

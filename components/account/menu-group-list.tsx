@@ -4,7 +4,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useId, useState } from 'react';
 import { ShopLink } from '@/components/ui/shop-link';
 import { classNames } from '@/lib/format/class-names';
-import { wholeNumber } from '@/lib/format/amount';
+import { formatWholeNumber } from '@/lib/format/amount';
 import type { MenuCounts, MenuGroup } from './menu-groups';
 
 type MenuGroupListProps = {
@@ -62,7 +62,7 @@ export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupLis
                       isCurrent ? 'text-wine' : 'text-ink-2',
                     )}
                   >
-                    {wholeNumber(counts[count])}
+                    {formatWholeNumber(counts[count])}
                   </span>
                 )}
               </ShopLink>

@@ -43,10 +43,10 @@ const UPLOAD_AVATAR = '/user/setting/components/uploadAvatar';
 const INFO = '/user/setting/info';
 
 /** The item that a page of the user centre belongs to, by the segments below /user; null on the user home. */
-export function currentHref(segments: readonly string[]): string | null {
+export function findCurrentHref(segments: readonly string[]): string | null {
   const path = ['/user', ...segments].join('/');
   // The picture is part of the personal information.
-  const shown = path === UPLOAD_AVATAR ? INFO : path;
+  const menuPath = path === UPLOAD_AVATAR ? INFO : path;
   const hrefs = menuGroups.flatMap(({ items }) => items.map(({ href }) => href));
-  return hrefs.find((href) => shown === href || shown.startsWith(`${href}/`)) ?? null;
+  return hrefs.find((href) => menuPath === href || menuPath.startsWith(`${href}/`)) ?? null;
 }

@@ -4,16 +4,16 @@ type PageHeadProps = {
   title: ReactNode;
   text?: ReactNode;
   /** At the right: the field for a code, a button. */
-  aside?: ReactNode;
+  trailing?: ReactNode;
 };
 
 /** The title of a page of the user centre, with a sentence under it. */
-export const PageHead = ({ title, text, aside }: PageHeadProps) => (
+export const PageHead = ({ title, text, trailing }: PageHeadProps) => (
   <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
     <div>
       <h1 className="font-display text-display-l">{title}</h1>
       {text && <p className="mt-2 text-body text-ink-2">{text}</p>}
     </div>
-    {aside}
+    {trailing}
   </div>
 );

@@ -1,21 +1,21 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Trouble } from '@/components/ui/trouble';
-import { useRefusalToast } from '@/components/ui/use-refusal-toast';
-import { isChunkFailure, reloadForFreshCode } from '@/lib/browser/chunk-guard';
-import { refusalMessage } from '@/lib/format/error-page-text';
+import { ErrorState } from '@/components/ui/trouble';
+import { useErrorToast } from '@/components/ui/use-refusal-toast';
+import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
+import { findApiErrorMessage } from '@/lib/format/error-page-text';
 
 /** A page of the user centre that could not be shown; the menu beside it stays. */
-export function PageTrouble({ error, retry }: { error: unknown; retry: () => void }) {
+export function AccountPageError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
-    if (isChunkFailure(error)) reloadForFreshCode();
+    if (isChunkFailure(error)) reloadAfterChunkError();
   }, [error]);
-  useRefusalToast(error);
+  useErrorToast(error);
 
   return (
-    <Trouble heading="This page didn’t load" onRetry={retry}>
-      {refusalMessage(error) ?? 'We can’t reach your account right now. Nothing is lost.'}
-    </Trouble>
+    <ErrorState heading="This page didn’t load" onRetry={retry}>
+      {findApiErrorMessage(error) ?? 'We can’t reach your account right now. Nothing is lost.'}
+    </ErrorState>
   );
 }

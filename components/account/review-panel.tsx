@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import type { OrderItem } from '@/contract/order';
-import { LINE_PICTURE } from '@/lib/format/image';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 
 type ReviewPanelProps = { item: OrderItem & { orderId: number }; count: number };
 
@@ -13,7 +13,7 @@ export const ReviewPanel = ({ item, count }: ReviewPanelProps) => (
       <Picture
         path={item.image}
         alt=""
-        {...LINE_PICTURE}
+        {...LINE_IMAGE_SIZE}
         sizes="108px"
         className="w-27 shrink-0 self-start"
       />

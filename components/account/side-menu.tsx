@@ -6,22 +6,22 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { Avatar } from '@/components/ui/avatar';
 import { ShopLink } from '@/components/ui/shop-link';
-import type { Info } from '@/contract/account';
-import { browserApi } from '@/lib/api/browser';
+import type { CustomerInfo } from '@/contract/account';
+import { getBrowserApi } from '@/lib/api/browser';
 import { classNames } from '@/lib/format/class-names';
 import { tell } from '@/lib/browser/signals';
 import { accountQueries } from '@/lib/queries/account';
-import { countsOf } from '@/lib/queries/counts';
-import { currentHref, menuGroups, type MenuCounts } from './menu-groups';
+import { toAccountCounts } from '@/lib/queries/counts';
+import { findCurrentHref, menuGroups, type MenuCounts } from './menu-groups';
 import { MenuGroupList } from './menu-group-list';
 import { SideMenuSkeleton } from './side-menu-skeleton';
 import { SignOutRow } from './sign-out-row';
 
 /** The user navigation: a column beside the page, a row of groups that scrolls sideways at 1024, unfolded by a press below. */
 export function SideMenu() {
-  const { data, isPending } = useQuery(accountQueries.info(browserApi()));
+  const { data, isPending } = useQuery(accountQueries.info(getBrowserApi()));
   const segments = useSelectedLayoutSegments();
-  const current = currentHref(segments);
+  const current = findCurrentHref(segments);
   // Who is being signed out would be sent away from each of these pages.
   const prefetch = segments[0] === 'logout' ? false : undefined;
   const row = useRef<HTMLDivElement>(null);
@@ -35,18 +35,18 @@ export function SideMenu() {
 
   // It may have come before anybody listened.
   useEffect(() => {
-    if (data) tell('counted', countsOf(data));
+    if (data) tell('accountCounts', toAccountCounts(data));
   }, [data]);
   useEffect(() => {
-    const place = row.current;
-    const item = place?.querySelector<HTMLElement>('[aria-current="page"]');
+    const container = row.current;
+    const item = container?.querySelector<HTMLElement>('[aria-current="page"]');
     // Only sideways: the page itself stays where it is.
-    if (place && item)
-      place.scrollLeft += item.getBoundingClientRect().left - place.getBoundingClientRect().left - 20;
+    if (container && item)
+      container.scrollLeft += item.getBoundingClientRect().left - container.getBoundingClientRect().left - 20;
   }, [current, isPending]);
 
   if (isPending) return <SideMenuSkeleton />;
-  const counts: MenuCounts | null = data ? countsOf(data) : null;
+  const counts: MenuCounts | null = data ? toAccountCounts(data) : null;
 
   return (
     <nav
@@ -54,7 +54,7 @@ export function SideMenu() {
       className="min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto"
     >
       <div className="flex items-center justify-between gap-3">
-        {data && <Face info={data.info} isCurrent={current === null} prefetch={prefetch} />}
+        {data && <ProfileLink info={data.info} isCurrent={current === null} prefetch={prefetch} />}
         <button
           type="button"
           aria-expanded={isUnfolded}
@@ -88,7 +88,15 @@ export function SideMenu() {
 }
 
 /** Who is signed in; it leads to the user home. */
-const Face = ({ info, isCurrent, prefetch }: { info: Info; isCurrent: boolean; prefetch?: boolean }) => (
+const ProfileLink = ({
+  info,
+  isCurrent,
+  prefetch,
+}: {
+  info: CustomerInfo;
+  isCurrent: boolean;
+  prefetch?: boolean;
+}) => (
   <ShopLink
     href="/user"
     prefetch={prefetch}

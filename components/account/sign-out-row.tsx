@@ -2,7 +2,7 @@
 
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { useState } from 'react';
-import { coverPage, goCovered } from '@/components/ui/cover-page';
+import { withPageLoading, navigateWithLoading } from '@/components/ui/cover-page';
 import { goHomeSignedOut, logOut } from '@/components/ui/log-out';
 import { classNames } from '@/lib/format/class-names';
 import { menuRow } from './menu-group-list';
@@ -11,10 +11,10 @@ import { menuRow } from './menu-group-list';
 export function SignOutRow() {
   const [isBusy, setIsBusy] = useState(false);
 
-  const leave = async () => {
+  const signOut = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    if (await coverPage(logOut)) await goCovered(goHomeSignedOut);
+    if (await withPageLoading(logOut)) await navigateWithLoading(goHomeSignedOut);
     setIsBusy(false);
   };
 
@@ -23,7 +23,7 @@ export function SignOutRow() {
       <button
         type="button"
         aria-busy={isBusy || undefined}
-        onClick={() => void leave()}
+        onClick={() => void signOut()}
         className={classNames(menuRow, 'text-ink-2 hover:bg-petal hover:text-ink')}
       >
         <SignOutIcon aria-hidden size={22} weight="light" className="shrink-0" />

@@ -3,68 +3,70 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { CountdownView } from '@/components/ui/countdown-view';
+import { Countdown } from '@/components/ui/countdown-view';
 import { Picture } from '@/components/ui/picture';
 import { useTimeLeft } from '@/components/ui/use-time-left';
-import type { OrderSummary } from '@/contract/order';
-import { browserApi } from '@/lib/api/browser';
-import { holdText } from '@/lib/format/hold-text';
-import { LINE_PICTURE } from '@/lib/format/image';
-import { payPath } from '@/lib/payment/pay-paths';
+import type { OrderListItem } from '@/contract/order';
+import { getBrowserApi } from '@/lib/api/browser';
+import { paymentDeadlineText } from '@/lib/format/hold-text';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { getPaymentPath } from '@/lib/payment/pay-paths';
 import { orderQueries } from '@/lib/queries/order';
-import { isPlainPress } from '@/lib/browser/plain-press';
+import { isPlainClick } from '@/lib/browser/plain-press';
 import { useMain } from '@/stores/main';
 
-export const FIRST = { page: 1, limit: 1 } as const;
+export const NEWEST_ONLY = { page: 1, limit: 1 } as const;
 
 /** The newest order that waits to be paid, with its clock. */
 export function UnpaidBar({ nowMs }: { nowMs: number }) {
-  const { data } = useQuery(orderQueries.list(browserApi(), 'unpaid', FIRST.page, FIRST.limit));
+  const { data } = useQuery(
+    orderQueries.list(getBrowserApi(), 'unpaid', NEWEST_ONLY.page, NEWEST_ONLY.limit),
+  );
   const order = data?.items[0];
   return order?.payExpireTime ? (
     <Bar order={order} until={order.payExpireTime} nowMs={nowMs} more={data!.total - 1} />
   ) : null;
 }
 
-type BarProps = { order: OrderSummary; until: string; nowMs: number; more: number };
+type BarProps = { order: OrderListItem; until: string; nowMs: number; more: number };
 
 function Bar({ order, until, nowMs, more }: BarProps) {
   const { id, incrementId, items, grandTotalFormat } = order;
   const leftMs = useTimeLeft(until, nowMs);
   // In place, in a dialog; in a new tab it is the page of the payment.
   const pay = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    useMain.getState().payAsked({ orderId: id, incrementId });
+    useMain.getState().paymentRequested({ orderId: id, incrementId });
   };
-  const [first] = items;
-  const rest = items.length - 1;
+  const [firstItem] = items;
+  const moreItemsCount = items.length - 1;
 
   return (
     <section
       aria-label={`Order ${incrementId} is not paid yet`}
       className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 rounded-field bg-amber-tint p-5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
     >
-      {first && <Picture path={first.image} alt="" {...LINE_PICTURE} sizes="56px" className="w-14" />}
+      {firstItem && <Picture path={firstItem.image} alt="" {...LINE_IMAGE_SIZE} sizes="56px" className="w-14" />}
       <div>
         <p className="font-semibold">Order {incrementId} is not paid yet.</p>
         <p className="text-small text-ink-2">
-          {first?.name}
-          {rest > 0 && ` and ${rest} more`}, {grandTotalFormat}.{' '}
-          {leftMs > 0 ? holdText(order.stockHeldUntil) : 'It was not paid in time.'}
+          {firstItem?.name}
+          {moreItemsCount > 0 && ` and ${moreItemsCount} more`}, {grandTotalFormat}.{' '}
+          {leftMs > 0 ? paymentDeadlineText(order.stockHeldUntil) : 'It was not paid in time.'}
           {more > 0 && ` ${more} more unpaid ${more === 1 ? 'order' : 'orders'}.`}
         </p>
       </div>
       {leftMs > 0 && (
         <>
-          <CountdownView
+          <Countdown
             leftMs={leftMs}
-            lead="Pay within"
+            prefix="Pay within"
             label="left to pay"
             size="line"
             className="font-display text-[1.75rem] leading-none text-amber max-lg:col-start-2 [&_*]:font-normal [&>div]:items-baseline"
           />
-          <ButtonLink href={payPath(id)} onClick={pay} size="small" className="max-lg:col-span-2">
+          <ButtonLink href={getPaymentPath(id)} onClick={pay} size="small" className="max-lg:col-span-2">
             Pay now
           </ButtonLink>
         </>

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { findTemplate } from '@/lib/cached/activity';
-import { missingMetadata } from '@/lib/cached/page-metadata';
+import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { readSeo } from '@/lib/cached/system';
 import { env } from '@/lib/config/env';
-import { imageUrl } from '@/lib/format/image';
+import { getImageUrl } from '@/lib/format/image';
 
-type Page = { title: string; description: string; image: string | null; path: string };
+type ActivityPage = { title: string; description: string; image: string | null; path: string };
 
-function metadataOf({ title, description, image, path }: Page): Metadata {
+function toActivityMetadata({ title, description, image, path }: ActivityPage): Metadata {
   const canonical = new URL(path, env.SITE_URL).href;
-  const images = image ? [{ url: new URL(imageUrl(image), env.SITE_URL).href }] : [];
+  const images = image ? [{ url: new URL(getImageUrl(image), env.SITE_URL).href }] : [];
   return {
     title,
     description,
@@ -20,13 +20,15 @@ function metadataOf({ title, description, image, path }: Page): Metadata {
 }
 
 /** For an activity with a page of its own: from the list of titles that the server answers (spec 2). */
-export async function activityMetadata(currency: string, path: string): Promise<Metadata> {
-  const own = (await readSeo(currency)).find(({ url }) => url === path);
-  return own ? metadataOf({ ...own, path }) : {};
+export async function buildActivityMetadata(currency: string, path: string): Promise<Metadata> {
+  const pageSeo = (await readSeo(currency)).find(({ url }) => url === path);
+  return pageSeo ? toActivityMetadata({ ...pageSeo, path }) : {};
 }
 
 /** For a landing page made of blocks. */
-export async function templateMetadata(currency: string, id: number): Promise<Metadata> {
+export async function buildTemplateMetadata(currency: string, id: number): Promise<Metadata> {
   const template = await findTemplate(currency, id);
-  return template ? metadataOf({ ...template, path: `/${template.urlPath}` }) : missingMetadata(currency);
+  return template
+    ? toActivityMetadata({ ...template, path: `/${template.urlPath}` })
+    : buildNotFoundMetadata(currency);
 }

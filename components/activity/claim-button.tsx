@@ -2,17 +2,17 @@
 
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { failureWords } from '@/lib/api/failure-words';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { getErrorMessage } from '@/lib/api/failure-words';
 
 type ClaimButtonProps = { onClaim: () => Promise<void>; isBusy: boolean; children: ReactNode };
 
 /** For who is signed in one press is enough; what is refused stands below. */
 export function ClaimButton({ onClaim, isBusy, children }: ClaimButtonProps) {
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const claim = async () => {
-    setTrouble(null);
-    await onClaim().catch((error: unknown) => setTrouble(failureWords(error)));
+    setErrorMessage(null);
+    await onClaim().catch((error: unknown) => setErrorMessage(getErrorMessage(error)));
   };
 
   return (
@@ -20,7 +20,7 @@ export function ClaimButton({ onClaim, isBusy, children }: ClaimButtonProps) {
       <Button onClick={() => void claim()} isBusy={isBusy}>
         {children}
       </Button>
-      {trouble && <RefusalLine>{trouble}</RefusalLine>}
+      {errorMessage && <ErrorMessage>{errorMessage}</ErrorMessage>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const LOCKS = [
 ] as const satisfies readonly { at: number; height: number; opacity?: number }[];
 
 /** Wine locks that hang from the top of a noir stage and leave its middle free. */
-export const Curtain = () => (
+export const HeroBackground = () => (
   <div
     aria-hidden
     className="pointer-events-none absolute inset-0 overflow-hidden text-wine max-md:opacity-45"

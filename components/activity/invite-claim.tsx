@@ -4,38 +4,38 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmailForm } from '@/components/ui/email-form';
 import type { Invite } from '@/contract/activity';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { activityMutations, activityQueries } from '@/lib/queries/activity';
 import { useUser } from '@/stores/user';
 import { ClaimButton } from './claim-button';
-import { GiftTicket } from './gift-ticket';
-import { Taken } from './taken';
+import { GiftCoupon } from './gift-ticket';
+import { OfferClaimed } from './taken';
 
 /** The ticket, and how it becomes the shopper's: an address is enough, and who is signed in presses once. */
 export function InviteClaim({ invite }: { invite: Invite }) {
   const { code } = invite;
   const client = useQueryClient();
-  const { data = invite } = useQuery(activityQueries.share(browserApi(), code));
+  const { data = invite } = useQuery(activityQueries.readInvite(getBrowserApi(), code));
   const isLogin = useUser((user) => user.isLogin);
-  const claiming = useMutation(activityMutations.claimShare(browserApi(), client));
-  const [word, setWord] = useState<string | null>(null);
-  const isTaken = word !== null || data.alreadyClaimed;
+  const claiming = useMutation(activityMutations.claimInvite(getBrowserApi(), client));
+  const [claimMessage, setClaimMessage] = useState<string | null>(null);
+  const isTaken = claimMessage !== null || data.alreadyClaimed;
 
   const claim = async (email?: string) => {
     const { message } = await claiming.mutateAsync({ code, email });
-    setWord(message);
+    setClaimMessage(message);
   };
 
   return (
     <div className="mt-10 w-full text-left">
-      <GiftTicket
+      <GiftCoupon
         coupon={data.reward}
-        instead={isTaken ? undefined : data.isOwn ? 'For your friend' : 'Not claimed yet'}
+        codePlaceholder={isTaken ? undefined : data.isOwn ? 'For your friend' : 'Not claimed yet'}
         className="bg-paper!"
       />
       <div className="mt-8">
         {isTaken ? (
-          <Taken words={word ?? 'Yours already'} />
+          <OfferClaimed text={claimMessage ?? 'Yours already'} />
         ) : data.isOwn ? (
           <p role="status" className="text-center text-body">
             This is your own link. Send it to a friend.
@@ -45,7 +45,7 @@ export function InviteClaim({ invite }: { invite: Invite }) {
             Add to my account
           </ClaimButton>
         ) : (
-          <EmailForm label="Claim the invite" buttonWords="Claim it" onSend={claim}>
+          <EmailForm label="Claim the invite" submitLabel="Claim it" onSend={claim}>
             <p className="text-small text-ink-2">The coupon works for orders with this address.</p>
           </EmailForm>
         )}

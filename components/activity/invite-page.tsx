@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { findInvite } from '@/lib/cached/activity';
-import { dayOfMonth } from '@/lib/format/day-text';
+import { formatMonthDay } from '@/lib/format/day-text';
 import { InviteClaim } from './invite-claim';
 
 /** What a friend's link gives. */
@@ -11,7 +11,7 @@ export async function InvitePage({ currency, code }: { currency: string; code: s
   const { sharedBy, reward, validUntil } = invite;
 
   return (
-    <AskingProvider>
+    <QueryProvider>
       <section aria-labelledby="invite" className="bg-rose-paper px-gutter py-14 md:py-24">
         <div className="mx-auto grid max-w-150 justify-items-center text-center">
           <h1 id="invite" className="font-display text-stage text-balance">
@@ -19,12 +19,12 @@ export async function InvitePage({ currency, code }: { currency: string; code: s
           </h1>
           <p className="mt-5 text-body-l text-ink-2">
             Take {reward.previewValueFormat} off your first order
-            {validUntil ? `, until ${dayOfMonth(validUntil)}` : ''}. When your order is complete,{' '}
+            {validUntil ? `, until ${formatMonthDay(validUntil)}` : ''}. When your order is complete,{' '}
             {sharedBy || 'your friend'} gets the same in points.
           </p>
           <InviteClaim invite={invite} />
         </div>
       </section>
-    </AskingProvider>
+    </QueryProvider>
   );
 }

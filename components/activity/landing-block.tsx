@@ -4,37 +4,37 @@ import { Picture } from '@/components/ui/picture';
 import { ProductGrid } from '@/components/ui/product-grid';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextLink } from '@/components/ui/text-link';
-import type { Block } from '@/contract/activity';
+import type { TemplateBlock } from '@/contract/activity';
 import { classNames } from '@/lib/format/class-names';
-import { shopHref } from '@/lib/format/shop-href';
+import { toShopHref } from '@/lib/format/shop-href';
 import { BlockCountdown } from './block-countdown';
-import { GiftTicket } from './gift-ticket';
+import { GiftCoupon } from './gift-ticket';
 
-type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
-type Place = { id: string; isFirst: boolean };
+type BlockOf<Type extends TemplateBlock['type']> = Extract<TemplateBlock, { type: Type }>;
+type BlockPosition = { id: string; isFirst: boolean };
 
 const BANNER = { width: 1920, height: 720 } as const;
 const MAIN_VIEW = { width: 900, height: 1200 } as const;
 
 /** A block of a landing page. What it says is shown as text: nothing in it is read as markup. */
-export function LandingBlock({ block, ...place }: Place & { block: Block }): ReactNode {
+export function LandingBlock({ block, ...place }: BlockPosition & { block: TemplateBlock }): ReactNode {
   switch (block.type) {
     case 'hero':
-      return <Hero block={block} {...place} />;
+      return <LandingHero block={block} {...place} />;
     case 'text':
-      return <Words block={block} {...place} />;
+      return <LandingText block={block} {...place} />;
     case 'images':
-      return <Pictures block={block} {...place} />;
+      return <LandingImages block={block} {...place} />;
     case 'products':
-      return <Goods block={block} {...place} />;
+      return <LandingProducts block={block} {...place} />;
     case 'countdown':
       return <BlockCountdown {...block} id={place.id} />;
     case 'coupon':
-      return <CouponBlock block={block} {...place} />;
+      return <LandingCoupon block={block} {...place} />;
   }
 }
 
-type BlockProps<Type extends Block['type']> = Place & { block: Of<Type> };
+type BlockProps<Type extends TemplateBlock['type']> = BlockPosition & { block: BlockOf<Type> };
 
 const Title = ({ id, children }: { id: string; children: ReactNode }) => (
   <h2 id={id} className="font-display text-display-l text-balance whitespace-pre-line">
@@ -42,7 +42,7 @@ const Title = ({ id, children }: { id: string; children: ReactNode }) => (
   </h2>
 );
 
-const Hero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
+const LandingHero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <section
@@ -60,7 +60,7 @@ const Hero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
           </Heading>
           <p className="mt-5 max-w-105 text-body-l text-ink-2">{block.text}</p>
           {block.link && block.linkText && (
-            <ButtonLink href={shopHref(block.link)} className="mt-7">
+            <ButtonLink href={toShopHref(block.link)} className="mt-7">
               {block.linkText}
             </ButtonLink>
           )}
@@ -80,7 +80,7 @@ const Hero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
   );
 };
 
-const Words = ({ block, id }: BlockProps<'text'>) => (
+const LandingText = ({ block, id }: BlockProps<'text'>) => (
   <section aria-labelledby={id} className="shell grid gap-x-10 gap-y-6 pt-section lg:grid-cols-[1fr_1.25fr]">
     <Title id={id}>{block.title}</Title>
     <div className="grid max-w-170 gap-5 text-body-l text-ink-2">
@@ -91,7 +91,7 @@ const Words = ({ block, id }: BlockProps<'text'>) => (
   </section>
 );
 
-const Pictures = ({ block, id }: BlockProps<'images'>) => (
+const LandingImages = ({ block, id }: BlockProps<'images'>) => (
   <section aria-labelledby={id} className="shell pt-section">
     <Title id={id}>{block.title}</Title>
     <ul className="mt-8 grid gap-x-6 gap-y-9 sm:grid-cols-3">
@@ -101,7 +101,7 @@ const Pictures = ({ block, id }: BlockProps<'images'>) => (
             <Picture path={image} {...MAIN_VIEW} alt={alt} sizes="(min-width: 640px) 33vw, 100vw" />
             <figcaption className="mt-3 text-small text-ink-2">
               {link ? (
-                <ShopLink href={shopHref(link)} prefetch={false} className="text-link">
+                <ShopLink href={toShopHref(link)} prefetch={false} className="text-link">
                   {caption}
                 </ShopLink>
               ) : (
@@ -115,12 +115,12 @@ const Pictures = ({ block, id }: BlockProps<'images'>) => (
   </section>
 );
 
-const Goods = ({ block, id }: BlockProps<'products'>) => (
+const LandingProducts = ({ block, id }: BlockProps<'products'>) => (
   <section aria-labelledby={id} className="shell pt-section">
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <Title id={id}>{block.title}</Title>
       {block.link && block.linkText && (
-        <TextLink href={shopHref(block.link)} prefetch={false} className="mb-2">
+        <TextLink href={toShopHref(block.link)} prefetch={false} className="mb-2">
           {block.linkText}
         </TextLink>
       )}
@@ -129,14 +129,14 @@ const Goods = ({ block, id }: BlockProps<'products'>) => (
   </section>
 );
 
-const CouponBlock = ({ block, id }: BlockProps<'coupon'>) => (
+const LandingCoupon = ({ block, id }: BlockProps<'coupon'>) => (
   <section aria-labelledby={id} className="shell pt-section">
     <div className="grid items-center gap-x-10 gap-y-8 rounded-field bg-petal p-6 md:p-12 lg:grid-cols-2">
       <div>
         <Title id={id}>{block.title}</Title>
         <p className="mt-4 max-w-120 text-body text-ink-2">{block.text}</p>
       </div>
-      <GiftTicket coupon={block.coupon} />
+      <GiftCoupon coupon={block.coupon} />
     </div>
   </section>
 );

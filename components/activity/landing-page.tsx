@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { AskingProvider } from '@/components/ui/asking-provider';
-import { PageShown } from '@/components/ui/page-shown';
+import { QueryProvider } from '@/components/ui/asking-provider';
+import { PageInfoSync } from '@/components/ui/page-shown';
 import { findTemplate } from '@/lib/cached/activity';
 import { LandingBlock } from './landing-block';
 
@@ -11,8 +11,8 @@ export async function LandingPage({ currency, id }: { currency: string; id: numb
   const hasHero = template.blocks[0]?.type === 'hero';
 
   return (
-    <AskingProvider>
-      <PageShown type="activity" url={`/${template.urlPath}`} title={template.title} />
+    <QueryProvider>
+      <PageInfoSync type="activity" url={`/${template.urlPath}`} title={template.title} />
       {!hasHero && <h1 className="shell pt-14 font-display text-heading text-balance">{template.title}</h1>}
       {template.blocks.map((block, index) => (
         <LandingBlock
@@ -23,6 +23,6 @@ export async function LandingPage({ currency, id }: { currency: string; id: numb
         />
       ))}
       <div className="h-section" />
-    </AskingProvider>
+    </QueryProvider>
   );
 }

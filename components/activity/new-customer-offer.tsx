@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CouponOffer } from '@/contract/coupon';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { offerQueries } from '@/lib/queries/offer';
-import { GiftTicket } from './gift-ticket';
-import { TakeOffer } from './take-offer';
+import { GiftCoupon } from './gift-ticket';
+import { ClaimOffer } from './take-offer';
 
 /** The tickets side by side; the first answer is everybody's, the second knows what this shopper has. */
 export function NewCustomerOffer({ offer }: { offer: CouponOffer }) {
-  const { data } = useQuery(offerQueries.newCustomer(browserApi()));
+  const { data } = useQuery(offerQueries.newCustomer(getBrowserApi()));
   const { coupons, alreadyReceived } = data ?? offer;
 
   return (
@@ -17,15 +17,15 @@ export function NewCustomerOffer({ offer }: { offer: CouponOffer }) {
       <ul className="mt-10 grid w-full gap-5 text-left lg:grid-cols-2">
         {coupons.map((coupon) => (
           <li key={coupon.id} className="grid">
-            <GiftTicket
+            <GiftCoupon
               coupon={coupon}
-              instead={alreadyReceived ? undefined : 'With your account'}
+              codePlaceholder={alreadyReceived ? undefined : 'With your account'}
               className="bg-paper!"
             />
           </li>
         ))}
       </ul>
-      <TakeOffer isTaken={alreadyReceived} className="mt-10 w-full max-w-130 text-left" />
+      <ClaimOffer isClaimed={alreadyReceived} className="mt-10 w-full max-w-130 text-left" />
     </>
   );
 }

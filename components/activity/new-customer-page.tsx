@@ -1,7 +1,7 @@
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { ProductGrid } from '@/components/ui/product-grid';
 import { listStarters, readNewCustomerOffer } from '@/lib/cached/activity';
-import { ActivityShown } from './activity-shown';
+import { ActivityViewTracking } from './activity-shown';
 import { NewCustomerOffer } from './new-customer-offer';
 
 /** Who is new here: the tickets, one field, and a piece of each texture to begin with. */
@@ -9,8 +9,8 @@ export async function NewCustomerPage({ currency }: { currency: string }) {
   const [offer, starters] = await Promise.all([readNewCustomerOffer(currency), listStarters(currency)]);
 
   return (
-    <AskingProvider>
-      <ActivityShown currency={currency} path="/activity/new-customer" />
+    <QueryProvider>
+      <ActivityViewTracking currency={currency} path="/activity/new-customer" />
       <section aria-labelledby="new-customer" className="bg-rose-paper px-gutter py-14 md:py-24">
         <div className="mx-auto grid max-w-230 justify-items-center text-center">
           <h1 id="new-customer" className="font-display text-stage text-balance">
@@ -29,6 +29,6 @@ export async function NewCustomerPage({ currency }: { currency: string }) {
         </section>
       )}
       <div className="h-section" />
-    </AskingProvider>
+    </QueryProvider>
   );
 }

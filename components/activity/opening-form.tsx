@@ -4,48 +4,52 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, FormCheckbox, FormField, useSchemaForm } from '@/components/ui/form';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { TextLink } from '@/components/ui/text-link';
-import { useRefusal } from '@/components/ui/use-refusal';
-import { browserApi } from '@/lib/api/browser';
-import { NO_WORDS, OPENING_LABELS, OpeningWords } from '@/lib/forms/opening-form';
+import { useFormErrors } from '@/components/ui/use-refusal';
+import { getBrowserApi } from '@/lib/api/browser';
+import {
+  EMPTY_EVENT_REGISTRATION,
+  EVENT_REGISTRATION_LABELS,
+  EventRegistrationFields,
+} from '@/lib/forms/opening-form';
 import { activityMutations } from '@/lib/queries/activity';
 import { useUser } from '@/stores/user';
 import { PhotoDrop } from './photo-drop';
 
-type OpeningFormProps = { onSaved: (word: string) => void };
+type OpeningFormProps = { onSaved: (message: string) => void };
 
 /** Who comes to the opening; the photo helps the stylist, and may be left out. */
 export function OpeningForm({ onSaved }: OpeningFormProps) {
-  const form = useSchemaForm(OpeningWords, NO_WORDS);
-  const saving = useMutation(activityMutations.savePlace(browserApi(), useQueryClient()));
-  const { trouble, attempt } = useRefusal(form, OPENING_LABELS);
+  const form = useSchemaForm(EventRegistrationFields, EMPTY_EVENT_REGISTRATION);
+  const saving = useMutation(activityMutations.registerForEvent(getBrowserApi(), useQueryClient()));
+  const { formError, attempt } = useFormErrors(form, EVENT_REGISTRATION_LABELS);
   const userInfo = useUser((user) => user.userInfo);
   // Known once the page is here; what has been typed meanwhile stays.
   useEffect(() => {
     if (!userInfo) return;
     const { firstname, lastname, email } = userInfo;
-    const known = { name: `${firstname} ${lastname}`.trim(), email };
+    const prefill = { name: `${firstname} ${lastname}`.trim(), email };
     for (const field of ['name', 'email'] as const)
-      if (!form.getValues(field)) form.setValue(field, known[field]);
+      if (!form.getValues(field)) form.setValue(field, prefill[field]);
   }, [userInfo, form]);
   const [photo, setPhoto] = useState<File | null>(null);
 
-  const save = async ({ isAgreed: _agreed, ...words }: typeof NO_WORDS) => {
-    const { message } = await saving.mutateAsync({ ...words, photo: photo ?? undefined });
+  const save = async ({ isAgreed: _agreed, ...values }: typeof EMPTY_EVENT_REGISTRATION) => {
+    const { message } = await saving.mutateAsync({ ...values, photo: photo ?? undefined });
     onSaved(message);
   };
 
   return (
-    <Form form={form} label="Save my seat" onSubmit={(words) => attempt(() => save(words))}>
+    <Form form={form} label="Save my seat" onSubmit={(values) => attempt(() => save(values))}>
       <div className="grid gap-y-1.5">
-        <FormField name="name" autoComplete="name" label={OPENING_LABELS.name} isRequired />
+        <FormField name="name" autoComplete="name" label={EVENT_REGISTRATION_LABELS.name} isRequired />
         <FormField
           name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          label={OPENING_LABELS.email}
+          label={EVENT_REGISTRATION_LABELS.email}
           isRequired
         />
         <FormField
@@ -53,10 +57,15 @@ export function OpeningForm({ onSaved }: OpeningFormProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          label={OPENING_LABELS.phone}
+          label={EVENT_REGISTRATION_LABELS.phone}
           isRequired
         />
-        <FormField name="instagram" label={OPENING_LABELS.instagram} placeholder="@" autoCapitalize="none" />
+        <FormField
+          name="instagram"
+          label={EVENT_REGISTRATION_LABELS.instagram}
+          placeholder="@"
+          autoCapitalize="none"
+        />
         <PhotoDrop photo={photo} onChoose={setPhoto} />
       </div>
       <FormCheckbox name="isAgreed" aria-required className="mt-3 mb-4 text-small">
@@ -66,7 +75,7 @@ export function OpeningForm({ onSaved }: OpeningFormProps) {
         </TextLink>
         <span className="text-wine">*</span>
       </FormCheckbox>
-      {trouble && <RefusalLine className="mb-4">{trouble}</RefusalLine>}
+      {formError && <ErrorMessage className="mb-4">{formError}</ErrorMessage>}
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
         Save my seat
       </Button>

@@ -3,18 +3,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
-import type { Gift, Opening } from '@/contract/activity';
-import { browserApi } from '@/lib/api/browser';
+import type { Gift, GrandOpening } from '@/contract/activity';
+import { getBrowserApi } from '@/lib/api/browser';
 import { activityQueries } from '@/lib/queries/activity';
 
 const FEW = 10;
-const PICTURE = { width: 900, height: 1200 } as const;
+const IMAGE_SIZE = { width: 900, height: 1200 } as const;
 
-type OpeningGiftsProps = Pick<Opening, 'gifts' | 'giftsTitle' | 'giftsText'>;
+type OpeningGiftsProps = Pick<GrandOpening, 'gifts' | 'giftsTitle' | 'giftsText'>;
 
 /** What is given away, with what is left of it by now. */
 export function OpeningGifts({ gifts: served, giftsTitle, giftsText }: OpeningGiftsProps) {
-  const { data } = useQuery(activityQueries.opening(browserApi()));
+  const { data } = useQuery(activityQueries.grandOpening(getBrowserApi()));
   const gifts = data?.gifts ?? served;
   if (gifts.length === 0) return null;
 
@@ -31,7 +31,7 @@ export function OpeningGifts({ gifts: served, giftsTitle, giftsText }: OpeningGi
           <li key={gift.id}>
             <Picture
               path={gift.image}
-              {...PICTURE}
+              {...IMAGE_SIZE}
               alt={gift.imageAlt}
               ratio="1 / 1"
               ground="ivory"

@@ -1,41 +1,41 @@
 import { notFound } from 'next/navigation';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { ProductGrid } from '@/components/ui/product-grid';
-import type { Opening } from '@/contract/activity';
-import { findOpening } from '@/lib/cached/activity';
-import { eventWords } from '@/lib/format/event-words';
-import { ActivityShown } from './activity-shown';
-import { Curtain } from './curtain';
-import { GiftTicket } from './gift-ticket';
+import type { GrandOpening } from '@/contract/activity';
+import { findGrandOpening } from '@/lib/cached/activity';
+import { eventTimeTexts } from '@/lib/format/event-words';
+import { ActivityViewTracking } from './activity-shown';
+import { HeroBackground } from './curtain';
+import { GiftCoupon } from './gift-ticket';
 import { OpeningGifts } from './opening-gifts';
 import { OpeningPanel } from './opening-panel';
-import { OpeningStage } from './opening-stage';
-import { UntilOver } from './until-over';
+import { OpeningHero } from './opening-stage';
+import { UntilEventEnd } from './until-over';
 
 /** The grand opening: the clock, what one gets, the form, the gifts, the goods. */
 export async function OpeningPage({ currency }: { currency: string }) {
-  const opening = await findOpening(currency);
+  const opening = await findGrandOpening(currency);
   if (!opening) notFound();
   const { products, productsTitle, gifts, giftsTitle, giftsText } = opening;
   const { phase, startTime, endTime } = opening;
   const when = { phase, startTime, endTime };
 
   return (
-    <AskingProvider>
-      <ActivityShown currency={currency} path="/activity/store-grand-opening" />
-      <OpeningStage opening={opening} curtain={<Curtain />} />
+    <QueryProvider>
+      <ActivityViewTracking currency={currency} path="/activity/store-grand-opening" />
+      <OpeningHero opening={opening} background={<HeroBackground />} />
       <div
         id="save-a-place"
         className="shell grid scroll-mt-20 items-start gap-x-10 gap-y-12 pt-section lg:grid-cols-[1fr_30rem]"
       >
-        <UntilOver opening={when} instead={<AnotherDay opening={opening} />}>
-          <Offer opening={opening} />
-        </UntilOver>
+        <UntilEventEnd opening={when} fallback={<EventEndedNote opening={opening} />}>
+          <EventOffer opening={opening} />
+        </UntilEventEnd>
         <OpeningPanel opening={opening} />
       </div>
-      <UntilOver opening={when}>
+      <UntilEventEnd opening={when}>
         <OpeningGifts gifts={gifts} giftsTitle={giftsTitle} giftsText={giftsText} />
-      </UntilOver>
+      </UntilEventEnd>
       {products.length > 0 && (
         <section aria-labelledby="goods" className="shell pt-section">
           <h2 id="goods" className="mb-8 font-display text-display-m">
@@ -45,21 +45,23 @@ export async function OpeningPage({ currency }: { currency: string }) {
         </section>
       )}
       <div className="h-section" />
-    </AskingProvider>
+    </QueryProvider>
   );
 }
 
-const Offer = ({ opening }: { opening: Opening }) => {
+const EventOffer = ({ opening }: { opening: GrandOpening }) => {
   const { offer, coupon, place } = opening;
   return (
     <div>
       <h2 className="font-display text-display-l whitespace-pre-line">{offer.title}</h2>
       <p className="mt-5 max-w-120 text-body-l text-ink-2">{offer.text}</p>
-      {coupon && <GiftTicket coupon={coupon} instead="Yours after you sign up" className="mt-8 max-w-120" />}
-      <Facts
-        facts={[
-          ['Where', addressOf(place)],
-          ['When', eventWords(opening).hours],
+      {coupon && (
+        <GiftCoupon coupon={coupon} codePlaceholder="Yours after you sign up" className="mt-8 max-w-120" />
+      )}
+      <DetailList
+        rows={[
+          ['Where', formatVenue(place)],
+          ['When', eventTimeTexts(opening).hours],
           ['Fittings', place.fittings],
         ]}
       />
@@ -68,23 +70,23 @@ const Offer = ({ opening }: { opening: Opening }) => {
 };
 
 /** In place of the offer, when the day is over: the shop is still there. */
-const AnotherDay = ({ opening: { place } }: { opening: Opening }) => (
+const EventEndedNote = ({ opening: { place } }: { opening: GrandOpening }) => (
   <div>
     <h2 className="font-display text-display-l">Come by another day</h2>
-    <Facts
-      facts={[
-        ['Where', addressOf(place)],
+    <DetailList
+      rows={[
+        ['Where', formatVenue(place)],
         ['Fittings', place.fittings],
       ]}
     />
   </div>
 );
 
-const addressOf = ({ name, address }: Opening['place']) => `${name}, ${address}`;
+const formatVenue = ({ name, address }: GrandOpening['place']) => `${name}, ${address}`;
 
-const Facts = ({ facts }: { facts: readonly (readonly [name: string, text: string])[] }) => (
+const DetailList = ({ rows }: { rows: readonly (readonly [name: string, text: string])[] }) => (
   <dl className="mt-10 grid max-w-140 grid-cols-[5rem_1fr] gap-x-6 gap-y-3.5 sm:grid-cols-[8rem_1fr]">
-    {facts.map(([name, text]) => (
+    {rows.map(([name, text]) => (
       <div key={name} className="contents">
         <dt className="text-ink-2">{name}</dt>
         <dd>{text}</dd>

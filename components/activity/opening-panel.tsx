@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
-import type { Opening, OpeningPlace } from '@/contract/activity';
-import { browserApi } from '@/lib/api/browser';
-import { imageUrl } from '@/lib/format/image';
+import type { GrandOpening, EventRegistration } from '@/contract/activity';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getImageUrl } from '@/lib/format/image';
 import { activityQueries } from '@/lib/queries/activity';
-import { GiftTicket } from './gift-ticket';
+import { GiftCoupon } from './gift-ticket';
 import { OpeningForm } from './opening-form';
-import { usePhase } from './use-phase';
+import { useEventPhase } from './use-phase';
 
 /** The form, which turns into the ticket once a place is saved; nothing to fill in when the doors have closed. */
-export function OpeningPanel({ opening }: { opening: Opening }) {
-  const { data } = useQuery(activityQueries.opening(browserApi()));
-  const [word, setWord] = useState('');
+export function OpeningPanel({ opening }: { opening: GrandOpening }) {
+  const { data } = useQuery(activityQueries.grandOpening(getBrowserApi()));
+  const [message, setMessage] = useState('');
   const { entry, coupon } = data ?? opening;
-  const phase = usePhase(opening);
+  const phase = useEventPhase(opening);
 
-  if (entry) return <SavedPlace entry={entry} coupon={coupon} word={word} />;
+  if (entry) return <SavedRegistration entry={entry} coupon={coupon} message={message} />;
   if (phase === 'after')
     return (
       <Panel title="The list is closed" tone="petal">
@@ -29,33 +29,33 @@ export function OpeningPanel({ opening }: { opening: Opening }) {
     );
   return (
     <Panel>
-      <OpeningForm onSaved={setWord} />
+      <OpeningForm onSaved={setMessage} />
     </Panel>
   );
 }
 
-type SavedPlaceProps = { entry: OpeningPlace; coupon: Opening['coupon']; word: string };
+type SavedRegistrationProps = { entry: EventRegistration; coupon: GrandOpening['coupon']; message: string };
 
-function SavedPlace({ entry, coupon, word }: SavedPlaceProps) {
+function SavedRegistration({ entry, coupon, message }: SavedRegistrationProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // Who has just pressed the button stands here now; who comes back later is not carried to it.
   useEffect(() => {
-    if (word) title.current?.focus();
-  }, [word]);
+    if (message) title.current?.focus();
+  }, [message]);
 
   return (
     <Panel>
       <h2 ref={title} tabIndex={-1} className="mb-2 font-display text-display-s outline-none">
-        {word || 'Your seat is saved'}
+        {message || 'Your seat is saved'}
       </h2>
       <p className="mb-6 text-body text-ink-2">
         {entry.name}, you are on the list under {entry.email}.
         {entry.gift && ` We have set a gift aside for you: ${entry.gift}.`}
       </p>
-      {coupon && <GiftTicket coupon={coupon} />}
+      {coupon && <GiftCoupon coupon={coupon} />}
       {entry.photo && (
         <img
-          src={imageUrl(entry.photo, '320x320')}
+          src={getImageUrl(entry.photo, '320x320')}
           alt="Your photo for the stylist"
           width={96}
           height={96}

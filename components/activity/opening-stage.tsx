@@ -2,15 +2,20 @@
 
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { CountdownView } from '@/components/ui/countdown-view';
-import type { Opening, Phase } from '@/contract/activity';
+import { Countdown } from '@/components/ui/countdown-view';
+import type { GrandOpening, EventPhase } from '@/contract/activity';
 import { classNames } from '@/lib/format/class-names';
-import { calendarFile, eventWords, phaseAt, withTimes } from '@/lib/format/event-words';
+import {
+  buildCalendarFile,
+  eventTimeTexts,
+  getCurrentEventPhase,
+  fillEventTimes,
+} from '@/lib/format/event-words';
 import { useServerNow } from './use-server-now';
 
-type OpeningStageProps = {
+type OpeningHeroProps = {
   opening: Pick<
-    Opening,
+    GrandOpening,
     | 'title'
     | 'text'
     | 'titleDuring'
@@ -22,51 +27,51 @@ type OpeningStageProps = {
     | 'timeZone'
     | 'place'
   >;
-  curtain: ReactNode;
+  background: ReactNode;
 };
 
 /** The noir stage: the clock until the doors open, then until they close, then what happened. */
-export function OpeningStage({ opening, curtain }: OpeningStageProps) {
-  const { nowMs, place } = useServerNow<HTMLElement>();
-  const phase = nowMs === null ? opening.phase : phaseAt(opening, nowMs);
-  const words = eventWords(opening);
-  const said = {
-    before: { title: withTimes(opening.title, words), text: withTimes(opening.text, words) },
-    during: { title: opening.titleDuring, text: `Open now until ${words.until}. Come as you are.` },
+export function OpeningHero({ opening, background }: OpeningHeroProps) {
+  const { nowMs, containerRef } = useServerNow<HTMLElement>();
+  const phase = nowMs === null ? opening.phase : getCurrentEventPhase(opening, nowMs);
+  const timeTexts = eventTimeTexts(opening);
+  const textByPhase = {
+    before: { title: fillEventTimes(opening.title, timeTexts), text: fillEventTimes(opening.text, timeTexts) },
+    during: { title: opening.titleDuring, text: `Open now until ${timeTexts.until}. Come as you are.` },
     after: { title: opening.titleAfter, text: opening.textAfter },
-  } satisfies Record<Phase, { title: string; text: string }>;
+  } satisfies Record<EventPhase, { title: string; text: string }>;
   const untilMs = Date.parse(phase === 'before' ? opening.startTime : opening.endTime);
 
   return (
     <section
-      ref={place}
+      ref={containerRef}
       aria-labelledby="opening"
       className="on-noir relative bg-noir px-gutter pt-24 pb-20 text-center text-on-noir md:min-h-180 md:pt-28 md:pb-24"
     >
-      {curtain}
+      {background}
       <div className="relative grid justify-items-center">
         <h1
           id="opening"
           className="font-display text-[clamp(3.125rem,6.4vw,6.5rem)] leading-[0.98] tracking-[-0.022em] whitespace-pre-line"
         >
-          {said[phase].title}
+          {textByPhase[phase].title}
         </h1>
-        <p className="mt-5 max-w-200 text-body-l text-on-noir-2">{said[phase].text}</p>
+        <p className="mt-5 max-w-200 text-body-l text-on-noir-2">{textByPhase[phase].text}</p>
         {phase !== 'after' && (
-          <CountdownView
+          <Countdown
             leftMs={Math.max(0, untilMs - (nowMs ?? untilMs))}
             label={phase === 'before' ? 'until the doors open' : 'until the doors close'}
             size="stage"
             className={classNames('mt-12', nowMs === null && 'invisible')}
           />
         )}
-        <Ways opening={opening} phase={phase} />
+        <OpeningActions opening={opening} phase={phase} />
       </div>
     </section>
   );
 }
 
-const Ways = ({ opening, phase }: Pick<OpeningStageProps, 'opening'> & { phase: Phase }) => (
+const OpeningActions = ({ opening, phase }: Pick<OpeningHeroProps, 'opening'> & { phase: EventPhase }) => (
   <div className="mt-12 flex flex-wrap justify-center gap-4 max-sm:w-full max-sm:max-w-75 max-sm:flex-col">
     {phase === 'after' ? (
       <ButtonLink href="/new" variant="noir">
@@ -86,10 +91,10 @@ const Ways = ({ opening, phase }: Pick<OpeningStageProps, 'opening'> & { phase: 
 );
 
 /** Hands the calendar a file with the event in it. */
-function addToCalendar({ place, title, ...times }: OpeningStageProps['opening']) {
-  const file = calendarFile({
+function addToCalendar({ place, title, ...times }: OpeningHeroProps['opening']) {
+  const file = buildCalendarFile({
     ...times,
-    title: withTimes(title, eventWords(times)).replace('\n', ' '),
+    title: fillEventTimes(title, eventTimeTexts(times)).replace('\n', ' '),
     where: `${place.name}, ${place.address}`,
     url: location.href.replace(/[?#].*$/, ''),
   });

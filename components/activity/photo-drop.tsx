@@ -7,9 +7,9 @@ import { TextButton } from '@/components/ui/text-link';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { classNames } from '@/lib/format/class-names';
 import { messages } from '@/lib/forms/messages';
-import { sizeProblem } from '@/lib/forms/picture-file';
+import { findFileSizeProblem } from '@/lib/forms/picture-file';
 
-const KINDS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 type PhotoDropProps = { photo: File | null; onChoose: (photo: File | null) => void };
 
@@ -17,19 +17,20 @@ type PhotoDropProps = { photo: File | null; onChoose: (photo: File | null) => vo
 export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
   const id = useId();
   const [error, setError] = useState<string>();
-  const [isOver, setIsOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
 
-  const choose = (file: File | undefined) => {
-    setIsOver(false);
+  const selectFile = (file: File | undefined) => {
+    setIsDragOver(false);
     if (!file) return;
     const problem =
-      sizeProblem(file, UPLOAD_MAX_KB) ?? (file.type.startsWith('image/') ? undefined : messages.format);
+      findFileSizeProblem(file, UPLOAD_MAX_KB) ??
+      (file.type.startsWith('image/') ? undefined : messages.format);
     setError(problem);
     onChoose(problem ? null : file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    choose(event.dataTransfer.files[0]);
+    selectFile(event.dataTransfer.files[0]);
   };
 
   return (
@@ -43,24 +44,24 @@ export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
         <label
           onDragOver={(event) => {
             event.preventDefault();
-            setIsOver(true);
+            setIsDragOver(true);
           }}
-          onDragLeave={() => setIsOver(false)}
+          onDragLeave={() => setIsDragOver(false)}
           onDrop={drop}
           className={classNames(
             'relative grid min-h-23 cursor-pointer place-items-center content-center gap-1 rounded-field border border-dashed px-4 py-5 text-center text-small text-ink-2 hover:border-ink hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-            isOver ? 'border-ink bg-petal' : 'border-line-strong',
+            isDragOver ? 'border-ink bg-petal' : 'border-line-strong',
           )}
         >
           <CameraIcon aria-hidden size={24} weight="light" />
           Drop a picture here, up to 5 MB. It helps the stylist.
           <input
             type="file"
-            accept={KINDS}
+            accept={ACCEPTED_TYPES}
             aria-labelledby={`${id}-label`}
             aria-describedby={`${id}-message`}
             onChange={({ target }) => {
-              choose(target.files?.[0]);
+              selectFile(target.files?.[0]);
               target.value = '';
             }}
             className="cover-input cursor-pointer opacity-0"
@@ -75,11 +76,11 @@ export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
 function ChosenPhoto({ photo, onRemove }: { photo: File; onRemove: () => void }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    const timer = setTimeout(() => setAddress(made));
+    const objectUrl = URL.createObjectURL(photo);
+    const timer = setTimeout(() => setAddress(objectUrl));
     return () => {
       clearTimeout(timer);
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(objectUrl);
     };
   }, [photo]);
 

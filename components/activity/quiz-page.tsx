@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { findSurvey } from '@/lib/cached/activity';
-import { ActivityShown } from './activity-shown';
-import { QuizView } from './quiz-view';
+import { ActivityViewTracking } from './activity-shown';
+import { QuizPageContent } from './quiz-view';
 
 /** The open survey, a question at a time. */
 export async function QuizPage({ currency }: { currency: string }) {
@@ -10,9 +10,9 @@ export async function QuizPage({ currency }: { currency: string }) {
   if (!survey) notFound();
 
   return (
-    <AskingProvider>
-      <ActivityShown currency={currency} path="/activity/hair-quiz" />
-      <QuizView survey={survey} />
-    </AskingProvider>
+    <QueryProvider>
+      <ActivityViewTracking currency={currency} path="/activity/hair-quiz" />
+      <QuizPageContent survey={survey} />
+    </QueryProvider>
   );
 }

@@ -1,22 +1,22 @@
 import type { RefObject } from 'react';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
-import type { Question } from '@/contract/activity';
+import type { SurveyQuestion } from '@/contract/activity';
 import { classNames } from '@/lib/format/class-names';
 import { findTexture } from '@/lib/format/strand';
 
 type QuizQuestionProps = {
-  question: Question;
+  question: SurveyQuestion;
   value: string | null;
   onChoose: (value: string) => void;
-  title: RefObject<HTMLHeadingElement | null>;
+  titleRef: RefObject<HTMLHeadingElement | null>;
 };
 
 /** The choices of a question as whole-row radios; a texture shows how it falls. */
-export const QuizQuestion = ({ question, value, onChoose, title }: QuizQuestionProps) => (
+export const QuizQuestion = ({ question, value, onChoose, titleRef }: QuizQuestionProps) => (
   <div role="radiogroup" aria-labelledby={`question-${question.id}`} className="grid gap-5">
     <div>
       <h2
-        ref={title}
+        ref={titleRef}
         id={`question-${question.id}`}
         tabIndex={-1}
         className="font-display text-display-m outline-none"
@@ -56,6 +56,6 @@ export const QuizQuestion = ({ question, value, onChoose, title }: QuizQuestionP
 );
 
 function OptionMark({ texture }: { texture: string | null }) {
-  const known = texture && findTexture(texture);
-  return known ? <StrandGlyph texture={known} width={56} className="shrink-0 text-wine" /> : null;
+  const glyphTexture = texture && findTexture(texture);
+  return glyphTexture ? <StrandGlyph texture={glyphTexture} width={56} className="shrink-0 text-wine" /> : null;
 }

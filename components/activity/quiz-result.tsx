@@ -9,28 +9,29 @@ import type { SurveyResult } from '@/contract/activity';
 
 type QuizResultProps = {
   result: SurveyResult;
-  title: RefObject<HTMLHeadingElement | null>;
-  onAgain: () => void;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  onRestart: () => void;
 };
 
 /** What suits, the best first. */
-export const QuizResult = ({ result, title, onAgain }: QuizResultProps) => (
+export const QuizResult = ({ result, titleRef, onRestart }: QuizResultProps) => (
   <section aria-labelledby="quiz" className="shell pt-12 pb-section md:pt-20">
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
-        <h1 id="quiz" ref={title} tabIndex={-1} className="font-display text-heading outline-none">
+        <h1 id="quiz" ref={titleRef} tabIndex={-1} className="font-display text-heading outline-none">
           This is you
         </h1>
         <p role="status" className="mt-3 text-body-l text-ink-2">
           {result.message}.{' '}
           {!result.isSaved && (
             <>
-              <SignInLink here="/activity/hair-quiz">Sign in</SignInLink> to save this to your hair profile.
+              <SignInLink returnPath="/activity/hair-quiz">Sign in</SignInLink> to save this to your hair
+              profile.
             </>
           )}
         </p>
       </div>
-      <Button variant="outline" size="small" onClick={onAgain}>
+      <Button variant="outline" size="small" onClick={onRestart}>
         Start again
       </Button>
     </div>

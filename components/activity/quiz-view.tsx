@@ -3,27 +3,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { StrandBar } from '@/components/ui/strand-bar';
-import type { Answer, Survey } from '@/contract/activity';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import type { SurveyAnswer, Survey } from '@/contract/activity';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { activityMutations, activityQueries } from '@/lib/queries/activity';
 import { useUser } from '@/stores/user';
 import { QuizQuestion } from './quiz-question';
 import { QuizResult } from './quiz-result';
 
 /** A question at a time, with a way back; the last answer asks what suits. */
-export function QuizView({ survey }: { survey: Survey }) {
-  const api = browserApi();
+export function QuizPageContent({ survey }: { survey: Survey }) {
+  const api = getBrowserApi();
   const { data } = useQuery(activityQueries.survey(api));
   const answering = useMutation(activityMutations.answer(api, useQueryClient()));
-  const [chosen, setChosen] = useState<readonly Answer[] | null>(null);
+  const [draftAnswers, setDraftAnswers] = useState<readonly SurveyAnswer[] | null>(null);
   const [step, setStep] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   const isMoved = useRef(false);
   const isLogin = useUser((user) => user.isLogin);
-  const answers = chosen ?? data?.survey?.answers ?? [];
+  const answers = draftAnswers ?? data?.survey?.answers ?? [];
   const { questions } = survey;
   const question = questions[step];
   const value = answers.find(({ questionId }) => questionId === question?.id)?.value ?? null;
@@ -33,34 +33,34 @@ export function QuizView({ survey }: { survey: Survey }) {
     if (isMoved.current) title.current?.focus();
   }, [step, answering.data]);
 
-  const go = (to: number) => {
+  const goToStep = (to: number) => {
     isMoved.current = true;
     setStep(to);
   };
-  const choose = (next: string) => {
+  const selectAnswer = (next: string) => {
     if (!question) return;
-    setChosen([
+    setDraftAnswers([
       ...answers.filter(({ questionId }) => questionId !== question.id),
       { questionId: question.id, value: next },
     ]);
   };
-  const send = () => answering.mutate({ surveyId: survey.id, answers: [...answers] });
-  const goOn = () => {
-    if (step + 1 < questions.length) return go(step + 1);
+  const submit = () => answering.mutate({ surveyId: survey.id, answers: [...answers] });
+  const handleNext = () => {
+    if (step + 1 < questions.length) return goToStep(step + 1);
     isMoved.current = true;
-    send();
+    submit();
   };
   // Who signs in at the result has it kept; what was asked as a visitor is asked once more.
   const isUnkept = isLogin && answering.data?.isSaved === false && !answering.isPending;
   useEffect(() => {
     if (isUnkept) answering.mutate({ surveyId: survey.id, answers: [...answers] });
   });
-  const startAgain = () => {
+  const restart = () => {
     answering.reset();
-    go(0);
+    goToStep(0);
   };
 
-  if (answering.data) return <QuizResult result={answering.data} title={title} onAgain={startAgain} />;
+  if (answering.data) return <QuizResult result={answering.data} titleRef={title} onRestart={restart} />;
   if (!question) return null;
   return (
     <section aria-labelledby="quiz" className="bg-petal px-gutter py-12 md:py-20">
@@ -80,15 +80,15 @@ export function QuizView({ survey }: { survey: Survey }) {
         >
           Question {step + 1} of {questions.length}
         </StrandBar>
-        <QuizQuestion question={question} value={value} onChoose={choose} title={title} />
-        {answering.error && <RefusalLine>{failureWords(answering.error)}</RefusalLine>}
+        <QuizQuestion question={question} value={value} onChoose={selectAnswer} titleRef={title} />
+        {answering.error && <ErrorMessage>{getErrorMessage(answering.error)}</ErrorMessage>}
         <div className="flex flex-wrap gap-3">
           {step > 0 && (
-            <Button variant="outline" onClick={() => go(step - 1)}>
+            <Button variant="outline" onClick={() => goToStep(step - 1)}>
               Back
             </Button>
           )}
-          <Button onClick={goOn} disabled={value === null} isBusy={answering.isPending}>
+          <Button onClick={handleNext} disabled={value === null} isBusy={answering.isPending}>
             {step + 1 < questions.length ? 'Next question' : 'Show my results'}
           </Button>
           {value === null && <p className="self-center text-small text-ink-2">Choose one to go on.</p>}

@@ -2,62 +2,62 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EmailForm } from '@/components/ui/email-form';
-import { browserApi } from '@/lib/api/browser';
-import { rememberEmail } from '@/lib/browser/said-email';
+import { getBrowserApi } from '@/lib/api/browser';
+import { saveKnownEmail } from '@/lib/browser/said-email';
 import { authQueries } from '@/lib/queries/auth';
 import { offerMutations } from '@/lib/queries/offer';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
 import { ClaimButton } from './claim-button';
-import { Taken } from './taken';
+import { OfferClaimed } from './taken';
 
 const NEW_CUSTOMER = 'new_customer';
 
-type TakeOfferProps = { isTaken: boolean; onDone?: () => void; className?: string };
+type ClaimOfferProps = { isClaimed: boolean; onDone?: () => void; className?: string };
 
 /** One field for who is new, one press for who is signed in, a way on for who has it already. */
-export function TakeOffer({ isTaken, onDone, className }: TakeOfferProps) {
+export function ClaimOffer({ isClaimed, onDone, className }: ClaimOfferProps) {
   const isLogin = useUser((user) => user.isLogin);
 
   return (
     <div className={className}>
-      {isTaken ? (
-        <Taken words="Yours already" onDone={onDone} />
+      {isClaimed ? (
+        <OfferClaimed text="Yours already" onDone={onDone} />
       ) : isLogin ? (
-        <TakeAsCustomer />
+        <ClaimAsCustomer />
       ) : (
-        <TakeAsVisitor />
+        <ClaimAsGuest />
       )}
     </div>
   );
 }
 
-function TakeAsCustomer() {
+function ClaimAsCustomer() {
   const client = useQueryClient();
-  const taking = useMutation(offerMutations.claim(browserApi(), client));
+  const claiming = useMutation(offerMutations.claim(getBrowserApi(), client));
 
-  const take = async () => {
-    const { message } = await taking.mutateAsync(NEW_CUSTOMER);
+  const claim = async () => {
+    const { message } = await claiming.mutateAsync(NEW_CUSTOMER);
     useNotice.getState().toasted('success', message);
   };
   return (
-    <ClaimButton onClaim={take} isBusy={taking.isPending}>
+    <ClaimButton onClaim={claim} isBusy={claiming.isPending}>
       Add to my account
     </ClaimButton>
   );
 }
 
 /** Whose address has an account signs in, everybody else opens one: the coupons wait in it. */
-function TakeAsVisitor() {
+function ClaimAsGuest() {
   const client = useQueryClient();
 
-  const goOn = async (email: string) => {
-    const known = await client.fetchQuery(authQueries.exists(browserApi(), email)).catch(() => null);
-    rememberEmail(email);
-    const { loginAsked, registerAsked } = useMain.getState();
-    if (known?.exists) loginAsked({ kind: 'claim', identifier: NEW_CUSTOMER });
-    else registerAsked(undefined, email);
+  const continueWithEmail = async (email: string) => {
+    const result = await client.fetchQuery(authQueries.emailExists(getBrowserApi(), email)).catch(() => null);
+    saveKnownEmail(email);
+    const { loginRequested, registerRequested } = useMain.getState();
+    if (result?.exists) loginRequested({ kind: 'claim', identifier: NEW_CUSTOMER });
+    else registerRequested(undefined, email);
   };
-  return <EmailForm label="For your first order" buttonWords="Get my coupons" onSend={goOn} />;
+  return <EmailForm label="For your first order" submitLabel="Get my coupons" onSend={continueWithEmail} />;
 }

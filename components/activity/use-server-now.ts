@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { paymentQueries } from '@/lib/queries/payment';
 
 const TICK_MS = 1_000;
@@ -12,13 +12,13 @@ const TICK_MS = 1_000;
  * this browser's own clock is off. Where the server cannot be asked, the browser's own has to do.
  */
 export function useServerNow<Element extends HTMLElement>() {
-  const place = useRef<Element>(null);
-  const { data, isError } = useQuery(paymentQueries.clock(browserApi()));
+  const containerRef = useRef<Element>(null);
+  const { data, isError } = useQuery(paymentQueries.clock(getBrowserApi()));
   const [nowMs, setNowMs] = useState<number | null>(null);
-  const aheadMs = data?.aheadMs ?? (isError ? 0 : undefined);
+  const aheadMs = data?.offsetMs ?? (isError ? 0 : undefined);
 
   useEffect(() => {
-    const element = place.current;
+    const element = containerRef.current;
     if (aheadMs === undefined || !element) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     const tick = () => setNowMs(Date.now() + aheadMs);
@@ -35,5 +35,5 @@ export function useServerNow<Element extends HTMLElement>() {
     };
   }, [aheadMs]);
 
-  return { nowMs, place };
+  return { nowMs, containerRef };
 }

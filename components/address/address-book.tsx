@@ -8,38 +8,42 @@ import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
-import { usePutAway } from '@/components/ui/use-put-away';
+import { useOnPageHide } from '@/components/ui/use-put-away';
 import type { BookAddress } from '@/contract/address';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 import { useNotice } from '@/stores/notice';
 import { AddressCard } from './address-card';
-import { BookSkeleton } from './book-skeleton';
-import { useBook } from './use-book';
+import { AddressBookSkeleton } from './book-skeleton';
+import { useAddressBook } from './use-book';
 
-const BookDialog = dynamic(() => import('./book-dialog').then((file) => file.BookDialog), { ssr: false });
+const AddressBookDialog = dynamic(() => import('./book-dialog').then((file) => file.AddressBookDialog), {
+  ssr: false,
+});
 const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog), {
   ssr: false,
 });
 
-const NOBODY = { email: '', firstname: '', lastname: '' };
+const EMPTY_CUSTOMER = { email: '', firstname: '', lastname: '' };
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; address: BookAddress } | null;
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'remove'; address: BookAddress } | null;
 
 /** Where parcels go and bills are sent: defaults first. */
 export function AddressBook({ likelyCountryId }: { likelyCountryId: string }) {
-  const { data } = useQuery(addressQueries.list(browserApi()));
-  const { data: account } = useQuery(accountQueries.info(browserApi()));
-  const { makeDefault, changingId } = useBook();
-  const [open, setOpen] = useState<Open>(null);
+  const { data } = useQuery(addressQueries.list(getBrowserApi()));
+  const { data: account } = useQuery(accountQueries.info(getBrowserApi()));
+  const { makeDefault, changingId } = useAddressBook();
+  const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  usePutAway(close);
+  useOnPageHide(close);
 
-  if (!data) return <BookSkeleton />;
-  const choose = (address: BookAddress) =>
-    makeDefault(address).catch((error: unknown) => useNotice.getState().toasted('fail', failureWords(error)));
+  if (!data) return <AddressBookSkeleton />;
+  const setAsDefault = (address: BookAddress) =>
+    makeDefault(address).catch((error: unknown) =>
+      useNotice.getState().toasted('fail', getErrorMessage(error)),
+    );
 
   return (
     <FocusKeeper label="Your addresses">
@@ -56,7 +60,7 @@ export function AddressBook({ likelyCountryId }: { likelyCountryId: string }) {
                 isBusy={changingId === address.id}
                 onEdit={() => setOpen({ kind: 'edit', address })}
                 onRemove={() => setOpen({ kind: 'remove', address })}
-                onMakeDefault={() => void choose(address)}
+                onMakeDefault={() => void setAsDefault(address)}
               />
             </li>
           ))}
@@ -74,10 +78,10 @@ export function AddressBook({ likelyCountryId }: { likelyCountryId: string }) {
       )}
       {open && open.kind !== 'remove' && (
         <DialogErrorBoundary isOpen onClose={close}>
-          <BookDialog
+          <AddressBookDialog
             likelyCountryId={likelyCountryId}
             address={open.kind === 'edit' ? open.address : null}
-            whose={account?.info ?? NOBODY}
+            customer={account?.info ?? EMPTY_CUSTOMER}
             onClose={close}
           />
         </DialogErrorBoundary>

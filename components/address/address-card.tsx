@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { TextButton } from '@/components/ui/text-link';
 import type { BookAddress } from '@/contract/address';
-import { addressLines } from '@/lib/format/address-lines';
+import { formatAddressLines } from '@/lib/format/address-lines';
 
 type AddressCardProps = {
   address: BookAddress;
@@ -12,7 +12,7 @@ type AddressCardProps = {
 };
 
 /** "Default" where it is both, else what it is the default for. */
-const badgeOf = ({ defaultShipping, defaultBilling }: BookAddress) => {
+const getBadge = ({ defaultShipping, defaultBilling }: BookAddress) => {
   if (defaultShipping && defaultBilling) return 'Default';
   if (defaultShipping) return 'Default for shipping';
   return defaultBilling ? 'Default for billing' : null;
@@ -20,7 +20,7 @@ const badgeOf = ({ defaultShipping, defaultBilling }: BookAddress) => {
 
 export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { firstname, lastname, company, email } = address;
-  const badge = badgeOf(address);
+  const badge = getBadge(address);
   const name = `${firstname} ${lastname}`;
 
   return (
@@ -30,7 +30,7 @@ export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }
         {badge && <Badge tone="blush">{badge}</Badge>}
       </div>
       <address className="text-small text-ink-2 not-italic">
-        {[company, ...addressLines(address), email].filter(Boolean).map((line) => (
+        {[company, ...formatAddressLines(address), email].filter(Boolean).map((line) => (
           <span key={line} className="block break-words">
             {line}
           </span>

@@ -2,16 +2,19 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import type { ComponentProps } from 'react';
-import { BookForm } from './book-form';
+import { AddressBookForm } from './book-form';
 
-type BookDialogProps = Pick<ComponentProps<typeof BookForm>, 'address' | 'whose' | 'likelyCountryId'> & {
+type AddressBookDialogProps = Pick<
+  ComponentProps<typeof AddressBookForm>,
+  'address' | 'customer' | 'likelyCountryId'
+> & {
   onClose: () => void;
 };
 
-export const BookDialog = ({ onClose, ...form }: BookDialogProps) => (
+export const AddressBookDialog = ({ onClose, ...form }: AddressBookDialogProps) => (
   <Dialog isOpen onClose={onClose} title={form.address ? 'Edit address' : 'Add an address'} size={640}>
     <div className="mt-3">
-      <BookForm {...form} onSaved={onClose} />
+      <AddressBookForm {...form} onSaved={onClose} />
     </div>
   </Dialog>
 );

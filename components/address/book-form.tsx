@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressForm } from '@/components/ui/address/address-form';
 import { Checkbox } from '@/components/ui/checkbox';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { UnsavedGuard } from '@/components/ui/unsaved-guard';
 import type { BookAddress } from '@/contract/address';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { addressQueries } from '@/lib/queries/address';
-import { useBook, type Defaults } from './use-book';
+import { useAddressBook, type AddressDefaults } from './use-book';
 
-type BookFormProps = {
+type AddressBookFormProps = {
   /** Null for a new one. */
   address: BookAddress | null;
   /** What is filled in of a new one. */
-  whose: { email: string; firstname: string; lastname: string };
+  customer: { email: string; firstname: string; lastname: string };
   /** Where a new one most likely is; empty where nothing says so. */
   likelyCountryId: string;
   onSaved: () => void;
@@ -26,25 +26,31 @@ type BookFormProps = {
 };
 
 /** An address of the book, with what it is the default for. */
-export function BookForm({ address, whose, likelyCountryId, onSaved, isPage = false }: BookFormProps) {
-  const { email, firstname, lastname } = whose;
-  const { data, error } = useQuery(addressQueries.countries(browserApi()));
-  const { save } = useBook();
-  const [defaults, setDefaults] = useState<Defaults>({
+export function AddressBookForm({
+  address,
+  customer,
+  likelyCountryId,
+  onSaved,
+  isPage = false,
+}: AddressBookFormProps) {
+  const { email, firstname, lastname } = customer;
+  const { data, error } = useQuery(addressQueries.countries(getBrowserApi()));
+  const { save } = useAddressBook();
+  const [defaults, setDefaults] = useState<AddressDefaults>({
     defaultShipping: address?.defaultShipping ?? false,
     defaultBilling: address?.defaultBilling ?? false,
   });
 
-  if (error) return <RefusalLine>{failureWords(error)}</RefusalLine>;
+  if (error) return <ErrorMessage>{getErrorMessage(error)}</ErrorMessage>;
   if (!data) return <SkeletonBlock className="h-130" />;
   return (
     <AddressForm
       countries={data.items}
-      known={address ?? { email, firstname, lastname, countryId: likelyCountryId }}
+      initialAddress={address ?? { email, firstname, lastname, countryId: likelyCountryId }}
       hasEmail
       saveLabel="Save address"
-      onSave={async (typed) => {
-        await save(address?.id ?? null, typed, defaults);
+      onSave={async (newAddress) => {
+        await save(address?.id ?? null, newAddress, defaults);
         onSaved();
       }}
     >
@@ -66,11 +72,11 @@ export function BookForm({ address, whose, likelyCountryId, onSaved, isPage = fa
 }
 
 type DefaultBoxProps = {
-  kind: keyof Defaults;
+  kind: keyof AddressDefaults;
   label: string;
   address: BookAddress | null;
-  defaults: Defaults;
-  setDefaults: (defaults: Defaults) => void;
+  defaults: AddressDefaults;
+  setDefaults: (defaults: AddressDefaults) => void;
 };
 
 /** What is the default already cannot be made none: another address takes its place. */
@@ -79,7 +85,7 @@ const DefaultBox = ({ kind, label, address, defaults, setDefaults }: DefaultBoxP
     checked={defaults[kind]}
     disabled={address?.[kind]}
     onChange={(event) => setDefaults({ ...defaults, [kind]: event.target.checked })}
-    aside={address?.[kind] ? 'Your default' : undefined}
+    trailing={address?.[kind] ? 'Your default' : undefined}
   >
     {label}
   </Checkbox>

@@ -1,7 +1,7 @@
 import { SkeletonBlock } from '@/components/ui/skeleton';
 
 /** Cards that come. */
-export const BookSkeleton = () => (
+export const AddressBookSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading your address book</span>
     <div className="grid grid-cols-1 gap-5 md:grid-cols-2">

@@ -3,15 +3,15 @@
 import { useState } from 'react';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import type { BookAddress } from '@/contract/address';
-import { failureWords } from '@/lib/api/failure-words';
-import { addressLines } from '@/lib/format/address-lines';
-import { useBook } from './use-book';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { formatAddressLines } from '@/lib/format/address-lines';
+import { useAddressBook } from './use-book';
 
 type RemoveDialogProps = { address: BookAddress; onClose: () => void };
 
 /** Asks before an address goes; orders that went there keep it. */
 export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
-  const { remove, isRemoving } = useBook();
+  const { remove, isRemoving } = useAddressBook();
   const [error, setError] = useState<string>();
 
   const removeIt = async () => {
@@ -20,7 +20,7 @@ export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
       await remove(address.id);
       onClose();
     } catch (failure) {
-      setError(failureWords(failure));
+      setError(getErrorMessage(failure));
     }
   };
 
@@ -31,8 +31,8 @@ export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
       title="Remove this address?"
       text={
         <>
-          {address.firstname} {address.lastname}, {addressLines(address)[0]}. Orders you have already placed
-          are not affected.
+          {address.firstname} {address.lastname}, {formatAddressLines(address)[0]}. Orders you have already
+          placed are not affected.
         </>
       }
       confirmLabel="Remove it"

@@ -2,32 +2,32 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookAddress, NewAddress } from '@/contract/address';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { addressMutations } from '@/lib/queries/address';
 import { useNotice } from '@/stores/notice';
 
-export type Defaults = { defaultShipping: boolean; defaultBilling: boolean };
+export type AddressDefaults = { defaultShipping: boolean; defaultBilling: boolean };
 
 /** Writes to the address book. Each rejects with what went wrong: the form or the dialog says it. */
-export function useBook() {
+export function useAddressBook() {
   const client = useQueryClient();
-  const api = browserApi();
+  const api = getBrowserApi();
   const adding = useMutation(addressMutations.add(api, client));
   const changing = useMutation(addressMutations.update(api, client));
   const removing = useMutation(addressMutations.remove(api, client));
   const { toasted } = useNotice.getState();
 
   /** Of the kinds only a yes is said: a default stays one until another becomes it. */
-  const wished = ({ defaultShipping, defaultBilling }: Defaults) => ({
+  const toDefaultFlags = ({ defaultShipping, defaultBilling }: AddressDefaults) => ({
     ...(defaultShipping ? { defaultShipping } : {}),
     ...(defaultBilling ? { defaultBilling } : {}),
   });
 
   return {
-    save: async (id: number | null, address: NewAddress, defaults: Defaults) => {
-      const whole = { ...address, ...wished(defaults) };
-      if (id === null) await adding.mutateAsync(whole);
-      else await changing.mutateAsync({ ...whole, id });
+    save: async (id: number | null, address: NewAddress, defaults: AddressDefaults) => {
+      const addressWithDefaults = { ...address, ...toDefaultFlags(defaults) };
+      if (id === null) await adding.mutateAsync(addressWithDefaults);
+      else await changing.mutateAsync({ ...addressWithDefaults, id });
       toasted('success', id === null ? 'Saved to your address book' : 'Address saved');
     },
     makeDefault: async (address: BookAddress) => {

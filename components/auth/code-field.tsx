@@ -2,18 +2,18 @@
 
 import { useEffect, useRef } from 'react';
 import { FormField } from '@/components/ui/form';
-import { ENTRY_LABELS } from '@/lib/forms/entry-forms';
+import { AUTH_LABELS } from '@/lib/forms/entry-forms';
 
 /** Six digits. It comes because a code was asked for, so the focus goes to it. */
 export function CodeField() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const containerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => containerRef.current?.querySelector('input')?.focus(), []);
 
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       <FormField
         name="code"
-        label={ENTRY_LABELS.code}
+        label={AUTH_LABELS.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}

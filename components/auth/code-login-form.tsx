@@ -5,50 +5,65 @@ import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, useSchemaForm } from '@/components/ui/form';
 import { TextButton } from '@/components/ui/text-link';
-import { browserApi } from '@/lib/api/browser';
-import { CodeLogin, codeRequest, ENTRY_LABELS, type WhoWords } from '@/lib/forms/entry-forms';
+import { getBrowserApi } from '@/lib/api/browser';
+import {
+  CodeLoginFields,
+  codeRequestSchema,
+  AUTH_LABELS,
+  type LoginIdentifierFields,
+} from '@/lib/forms/entry-forms';
 import { authMutations } from '@/lib/queries/auth';
 import { CodeField } from './code-field';
-import { EntryTrouble } from './entry-trouble';
+import { AuthError } from './entry-trouble';
 import { ResendButton } from './resend-button';
-import type { OnEntered } from './use-entry';
-import { useRefusal } from '@/components/ui/use-refusal';
+import type { OnAuthenticated } from './use-entry';
+import { useFormErrors } from '@/components/ui/use-refusal';
 import { StaySignedIn } from './stay-signed-in';
-import type { Who } from './use-who';
-import { WhoFields } from './who-fields';
+import type { LoginIdentifierState } from './use-who';
+import { LoginIdentifierInputs } from './who-fields';
 
-type CodeLoginFormProps = { who: Who; onEntered: OnEntered; onPassword: () => void };
+type CodeLoginFormProps = {
+  identifier: LoginIdentifierState;
+  onAuthenticated: OnAuthenticated;
+  onPassword: () => void;
+};
 
 /** A one-time code by mail: first asked for, then typed. */
 export function CodeLoginForm(props: CodeLoginFormProps) {
-  const [told, setTold] = useState<string | null>(null);
-  const asking = useMutation(authMutations.logInByCode(browserApi()));
+  const [sentMessage, setSentMessage] = useState<string | null>(null);
+  const requesting = useMutation(authMutations.logInByCode(getBrowserApi()));
 
-  const ask = async (words: WhoWords) => {
-    props.who.setKnown(words);
-    const { message } = await asking.mutateAsync(props.who.whoOf(words));
-    setTold(message);
+  const requestCode = async (values: LoginIdentifierFields) => {
+    props.identifier.setValues(values);
+    const { message } = await requesting.mutateAsync(props.identifier.toLoginIdentifier(values));
+    setSentMessage(message);
   };
-  return told === null ? (
-    <AskForm {...props} onAsk={ask} />
+  return sentMessage === null ? (
+    <RequestCodeForm {...props} onRequestCode={requestCode} />
   ) : (
-    <EnterForm {...props} told={told} onAsk={ask} onOther={() => setTold(null)} />
+    <EnterCodeForm {...props} message={sentMessage} onRequestCode={requestCode} onChangeAccount={() => setSentMessage(null)} />
   );
 }
 
-type Asking = CodeLoginFormProps & { onAsk: (words: WhoWords) => Promise<void> };
+type RequestCodeProps = CodeLoginFormProps & {
+  onRequestCode: (values: LoginIdentifierFields) => Promise<void>;
+};
 
-function AskForm({ who, onAsk, onPassword }: Asking) {
-  const schema = useMemo(() => codeRequest(who.by), [who.by]);
-  const form = useSchemaForm(schema, who.known);
-  const { trouble, attempt } = useRefusal(form, ENTRY_LABELS);
+function RequestCodeForm({ identifier, onRequestCode, onPassword }: RequestCodeProps) {
+  const schema = useMemo(() => codeRequestSchema(identifier.type), [identifier.type]);
+  const form = useSchemaForm(schema, identifier.values);
+  const { formError, attempt } = useFormErrors(form, AUTH_LABELS);
 
   return (
-    <Form form={form} label="Sign in with a code" onSubmit={(words) => attempt(() => onAsk(words))}>
-      <WhoFields by={who.by} onBy={who.setBy} countries={who.countries} />
+    <Form form={form} label="Sign in with a code" onSubmit={(values) => attempt(() => onRequestCode(values))}>
+      <LoginIdentifierInputs
+        type={identifier.type}
+        onTypeChange={identifier.setType}
+        countries={identifier.countries}
+      />
       <p className="text-small text-ink-2">We’ll email you a six-digit code. It is good for ten minutes.</p>
-      <StaySignedIn isOn={who.isRemembered} onChange={who.setRemembered} className="mb-4" />
-      <EntryTrouble words={trouble} />
+      <StaySignedIn isOn={identifier.isRemembered} onChange={identifier.setRemembered} className="mb-4" />
+      <AuthError message={formError} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
         Email me a code
       </Button>
@@ -59,29 +74,39 @@ function AskForm({ who, onAsk, onPassword }: Asking) {
   );
 }
 
-function EnterForm({ who, told, onAsk, onOther, onEntered }: Asking & { told: string; onOther: () => void }) {
-  const form = useSchemaForm(CodeLogin, { code: '' });
-  const { trouble, attempt } = useRefusal(form, { code: 'code' });
-  const entering = useMutation(authMutations.logInByCode(browserApi()));
+function EnterCodeForm({
+  identifier,
+  message,
+  onRequestCode,
+  onChangeAccount,
+  onAuthenticated,
+}: RequestCodeProps & { message: string; onChangeAccount: () => void }) {
+  const form = useSchemaForm(CodeLoginFields, { code: '' });
+  const { formError, attempt } = useFormErrors(form, { code: 'code' });
+  const entering = useMutation(authMutations.logInByCode(getBrowserApi()));
 
-  const enter = async (code: string) => {
-    const { isRemembered } = who;
-    const { session } = await entering.mutateAsync({ ...who.whoOf(who.known), code, isRemembered });
-    if (session) await onEntered(session, 'code');
+  const logIn = async (code: string) => {
+    const { isRemembered } = identifier;
+    const { session } = await entering.mutateAsync({
+      ...identifier.toLoginIdentifier(identifier.values),
+      code,
+      isRemembered,
+    });
+    if (session) await onAuthenticated(session, 'code');
   };
   return (
-    <Form form={form} label="Enter your code" onSubmit={({ code }) => attempt(() => enter(code))}>
+    <Form form={form} label="Enter your code" onSubmit={({ code }) => attempt(() => logIn(code))}>
       <p role="status" className="mb-5 rounded-field bg-petal p-4 text-small text-ink-2">
-        {told}.
+        {message}.
       </p>
       <CodeField />
-      <EntryTrouble words={trouble} />
+      <AuthError message={formError} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
         Sign in
       </Button>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
-        <ResendButton onSend={() => attempt(() => onAsk(who.known))} />
-        <TextButton onClick={onOther}>Use another account</TextButton>
+        <ResendButton onSend={() => attempt(() => onRequestCode(identifier.values))} />
+        <TextButton onClick={onChangeAccount}>Use another account</TextButton>
       </p>
     </Form>
   );

@@ -1,49 +1,50 @@
 import type { Session } from '@/contract/auth';
-import { keepPiece } from '@/components/ui/keep-piece';
+import { addToWishlist } from '@/components/ui/keep-piece';
 import { pushEvent } from '@/lib/browser/data-layer';
-import { keepLogin } from '@/lib/browser/login-cookie';
-import { popUpsSettled } from '@/lib/browser/pop-ups-seen';
-import { askAsAnotherShopper } from '@/lib/queries/another-shopper';
-import { asking } from '@/lib/queries/client';
-import { execute } from '@/lib/queries/execute';
+import { saveLoginCookie } from '@/lib/browser/login-cookie';
+import { suppressPopups } from '@/lib/browser/pop-ups-seen';
+import { resetQueriesForShopper } from '@/lib/queries/another-shopper';
+import { getQueryContext } from '@/lib/queries/client';
+import { executeMutation } from '@/lib/queries/execute';
 import { offerMutations } from '@/lib/queries/offer';
-import type { ThirdPartyName } from '@/lib/session/third-party/third-party';
-import { useMain, type Intent } from '@/stores/main';
+import type { SocialProviderName } from '@/lib/session/third-party/third-party';
+import { useMain, type PendingAction } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
 
-export type LoginWay = 'password' | 'code' | 'register' | ThirdPartyName;
+export type LoginMethod = 'password' | 'code' | 'register' | SocialProviderName;
 
-const NOTE_MS = 6_000; // a sentence or two about the cart
+const NOTES_TOAST_MS = 6_000; // a sentence or two about the cart
 
 /**
  * What every login ends with, in one place (spec 4): the cookie and the stores know it, what was asked as a visitor is
  * asked anew, and what the shopper was about to do goes on.
  */
-export async function completeLogin(session: Session, way: LoginWay) {
-  const { intent } = useMain.getState();
-  keepLogin(session);
+export async function completeLogin(session: Session, method: LoginMethod) {
+  const { pendingAction } = useMain.getState();
+  saveLoginCookie(session);
   useUser.getState().loggedIn(session.user);
-  popUpsSettled();
-  pushEvent({ event: 'login_success', method: way });
-  void askAsAnotherShopper({ isLoggedIn: true });
-  if (intent) await carryOn(intent, way);
-  if (session.notes.length > 0) useNotice.getState().toasted('warning', session.notes.join(' '), NOTE_MS);
+  suppressPopups();
+  pushEvent({ event: 'login_success', method });
+  void resetQueriesForShopper({ isLoggedIn: true });
+  if (pendingAction) await resumePendingAction(pendingAction, method);
+  if (session.notes.length > 0)
+    useNotice.getState().toasted('warning', session.notes.join(' '), NOTES_TOAST_MS);
 }
 
-async function carryOn(intent: Intent, way: LoginWay) {
-  if (intent.kind === 'keep') return keepPiece(intent);
+async function resumePendingAction(intent: PendingAction, method: LoginMethod) {
+  if (intent.kind === 'keep') return addToWishlist(intent);
   if (intent.kind === 'review') return; // its button knows the order, and goes there
   if (intent.kind === 'show') {
     await null; // the dialog of the login closes first
-    return useMain.getState().photoAsked(intent.piece);
+    return useMain.getState().photoRequested(intent.product);
   }
-  if (way === 'register') return; // the registration has claimed it, in one transaction
+  if (method === 'register') return; // the registration has claimed it, in one transaction
 
-  const { api, client } = asking();
+  const { api, client } = getQueryContext();
   // What is refused is said by the one who listens to failures; the login stands.
-  const claimed = await execute(client, offerMutations.claim(api, client), intent.identifier).catch(
+  const result = await executeMutation(client, offerMutations.claim(api, client), intent.identifier).catch(
     () => null,
   );
-  if (claimed) useNotice.getState().toasted('success', claimed.message);
+  if (result) useNotice.getState().toasted('success', result.message);
 }

@@ -1,5 +1,5 @@
 import { FormField } from '@/components/ui/form';
-import { ENTRY_LABELS } from '@/lib/forms/entry-forms';
+import { AUTH_LABELS } from '@/lib/forms/entry-forms';
 
 type EmailFieldProps = {
   /** "username" where one signs in: password keepers fill it in. */
@@ -9,5 +9,5 @@ type EmailFieldProps = {
 };
 
 export const EmailField = (props: EmailFieldProps) => (
-  <FormField name="email" type="email" inputMode="email" label={ENTRY_LABELS.email} isRequired {...props} />
+  <FormField name="email" type="email" inputMode="email" label={AUTH_LABELS.email} isRequired {...props} />
 );

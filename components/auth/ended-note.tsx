@@ -1,16 +1,17 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { nextReason } from './login-reason';
-import { ENDED } from '@/lib/session/login-paths';
+import { findLoginReason } from './login-reason';
+import { SESSION_ENDED_PARAM } from '@/lib/session/login-paths';
 
 const look = 'mb-6 rounded-field p-4 text-small';
 
 /** For who was led here: because the server had let go of the login, or on the way to a page for customers. */
-export function EndedNote() {
+export function SessionEndedNote() {
   const query = useSearchParams();
-  const reason = nextReason(query.get('next'));
-  if (!query.has(ENDED)) return reason && <p className={`${look} bg-petal text-ink-2`}>{reason}</p>;
+  const reason = findLoginReason(query.get('next'));
+  if (!query.has(SESSION_ENDED_PARAM))
+    return reason && <p className={`${look} bg-petal text-ink-2`}>{reason}</p>;
   return (
     <p role="status" className={`${look} bg-amber-tint text-amber`}>
       Your sign-in has ended. Sign in again to pick up where you left off.

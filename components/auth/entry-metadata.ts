@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/lib/cached/page-metadata';
+import { buildPageMetadata } from '@/lib/cached/page-metadata';
 
 /** The title out of the list of the server (spec 2); nothing to come in by is indexed. */
-export const entryMetadata = async (
+export const buildAuthMetadata = async (
   currency: string,
   path: string,
-  otherwise: string,
+  fallbackTitle: string,
 ): Promise<Metadata> => ({
-  ...(await pageMetadata(currency, path, otherwise)),
+  ...(await buildPageMetadata(currency, path, fallbackTitle)),
   robots: { index: false },
   // The address of a mailed link has its token in it.
   referrer: 'no-referrer',

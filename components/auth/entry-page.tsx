@@ -1,19 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/lib/format/class-names';
-import { EntryPicture } from './entry-picture';
+import { AuthPicture } from './entry-picture';
 
-type EntryPageProps = {
+type AuthPageProps = {
   title: string;
   text?: ReactNode;
-  picture: ComponentProps<typeof EntryPicture>['of'];
+  picture: ComponentProps<typeof AuthPicture>['page'];
   children: ReactNode;
 };
 
 /** A page to come in by: the picture is its left half, the form stands in the right one (look: login). */
-export const EntryPage = ({ title, text, picture, children }: EntryPageProps) => (
+export const AuthPage = ({ title, text, picture, children }: AuthPageProps) => (
   <div className="grid w-full lg:min-h-180 lg:grid-cols-2">
     <div className="relative max-lg:hidden">
-      <EntryPicture of={picture} sizes="(min-width: 1024px) 50vw, 1px" isPriority isLarge />
+      <AuthPicture page={picture} sizes="(min-width: 1024px) 50vw, 1px" isPriority isLarge />
     </div>
     <div className="px-gutter pt-10 pb-section lg:py-18">
       <div className="mx-auto max-w-110">

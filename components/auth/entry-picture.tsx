@@ -6,20 +6,20 @@ const MAIN_VIEW = { width: 900, height: 1200 } as const;
 const pictures = {
   login: {
     path: 'products/ginger-body-wave-lace-wig-ginger-main.webp',
-    words: 'Your lengths, your cap size, your last shade, where you left them.',
+    caption: 'Your lengths, your cap size, your last shade, where you left them.',
   },
   register: {
     path: 'products/balayage-loose-wave-wig-balayage-main.webp',
-    words: 'One account for your orders, your shades and your cap size.',
+    caption: 'One account for your orders, your shades and your cap size.',
   },
   forgotten: {
     path: 'products/613-blonde-straight-lace-wig-blonde-613-main.webp',
-    words: 'It happens to everybody.',
+    caption: 'It happens to everybody.',
   },
 } as const;
 
-type EntryPictureProps = {
-  of: keyof typeof pictures;
+type AuthPictureProps = {
+  page: keyof typeof pictures;
   sizes: string;
   isPriority?: boolean;
   /** Half a page, not the side of a dialog. */
@@ -27,8 +27,8 @@ type EntryPictureProps = {
 };
 
 /** The left half of what one comes in by. It fills the place that it is put into. */
-export function EntryPicture({ of, sizes, isPriority, isLarge = false }: EntryPictureProps) {
-  const { path, words } = pictures[of];
+export function AuthPicture({ page, sizes, isPriority, isLarge = false }: AuthPictureProps) {
+  const { path, caption } = pictures[page];
 
   return (
     <>
@@ -48,7 +48,7 @@ export function EntryPicture({ of, sizes, isPriority, isLarge = false }: EntryPi
           isLarge ? 'px-gutter pb-10 text-display-s' : 'px-7 pb-7 text-display-xs',
         )}
       >
-        {words}
+        {caption}
       </p>
     </>
   );

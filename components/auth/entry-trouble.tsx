@@ -1,12 +1,12 @@
-import { BareIcon } from '@/components/ui/bare-icon';
+import { LightIcon } from '@/components/ui/bare-icon';
 
 /** One sentence above the button. */
-export const EntryTrouble = ({ words }: { words: string | null }) => (
+export const AuthError = ({ message }: { message: string | null }) => (
   <div role="alert">
-    {words && (
+    {message && (
       <p className="mb-4 flex fade-in items-start gap-2 text-small text-red">
-        <BareIcon name="warning" size={16} className="mt-0.5 shrink-0" />
-        {words}
+        <LightIcon name="warning" size={16} className="mt-0.5 shrink-0" />
+        {message}
       </p>
     )}
   </div>

@@ -6,10 +6,10 @@ const FINE_POINTER = '(pointer: fine)';
 
 /** The first field of a page to come in by has the focus; not where that would bring up a keyboard over the page. */
 export function FirstField({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (matchMedia(FINE_POINTER).matches)
-      place.current?.querySelector('input')?.focus({ preventScroll: true });
+      containerRef.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
-  return <div ref={place}>{children}</div>;
+  return <div ref={containerRef}>{children}</div>;
 }

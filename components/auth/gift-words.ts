@@ -1,10 +1,10 @@
-import type { DataOf } from '@/contract/call';
+import type { CallData } from '@/contract/call';
 import type { auth } from '@/contract/auth';
 
-type Gift = DataOf<typeof auth.register>['gift'];
+type RegistrationGift = CallData<typeof auth.register>['gift'];
 
 /** What waits in a new account. */
-export function giftWords(firstname: string, { couponCode, points }: Gift): string {
+export function giftText(firstname: string, { couponCode, points }: RegistrationGift): string {
   const parts = [
     ...(points > 0 ? [`${points} points`] : []),
     ...(couponCode ? [`the coupon ${couponCode}`] : []),

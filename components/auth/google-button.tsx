@@ -3,32 +3,32 @@
 import { GoogleLogoIcon } from '@phosphor-icons/react/dist/ssr/GoogleLogo';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { drawGoogleButton } from '@/lib/session/third-party/google';
-import { notLoaded, type ThirdPartyAnswer } from '@/lib/session/third-party/third-party';
+import { renderGoogleButton } from '@/lib/session/third-party/google';
+import { createSdkNotLoaded, type SocialLoginResult } from '@/lib/session/third-party/third-party';
 
-type GoogleButtonProps = { isBusy: boolean; onAnswer: (answer: ThirdPartyAnswer) => void };
+type GoogleButtonProps = { isBusy: boolean; onResult: (result: SocialLoginResult) => void };
 
 /**
  * Google gives identity tokens to a press on its own button alone. It lies unseen over ours, which takes the press when
  * Google's did not come.
  */
-export function GoogleButton({ isBusy, onAnswer }: GoogleButtonProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const answer = useRef(onAnswer);
+export function GoogleButton({ isBusy, onResult }: GoogleButtonProps) {
+  const containerRef = useRef<HTMLDivElement>(null);
+  const onResultRef = useRef(onResult);
   const [isDrawn, setIsDrawn] = useState(false);
 
   useEffect(() => {
-    answer.current = onAnswer;
-  }, [onAnswer]);
+    onResultRef.current = onResult;
+  }, [onResult]);
   useEffect(() => {
-    const over = place.current;
-    if (!over) return;
-    let isGone = false;
-    void drawGoogleButton(over, over.clientWidth, (told) => answer.current(told)).then((isThere) => {
-      if (!isGone) setIsDrawn(isThere);
+    const container = containerRef.current;
+    if (!container) return;
+    let isCancelled = false;
+    void renderGoogleButton(container, container.clientWidth, (result) => onResultRef.current(result)).then((isRendered) => {
+      if (!isCancelled) setIsDrawn(isRendered);
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, []);
 
@@ -39,13 +39,13 @@ export function GoogleButton({ isBusy, onAnswer }: GoogleButtonProps) {
         isBusy={isBusy}
         tabIndex={isDrawn ? -1 : undefined}
         aria-hidden={isDrawn || undefined}
-        onClick={() => onAnswer(notLoaded('google'))}
+        onClick={() => onResult(createSdkNotLoaded('google'))}
         className="min-w-0 border! border-line-strong! px-3! font-medium!"
       >
         <GoogleLogoIcon aria-hidden size={20} /> Google
       </Button>
       <div
-        ref={place}
+        ref={containerRef}
         className="absolute inset-0 grid place-items-center overflow-hidden rounded-press opacity-0"
         style={{ pointerEvents: isDrawn && !isBusy ? undefined : 'none' }}
       />

@@ -1,24 +1,24 @@
 'use client';
 
 import { TextButton } from '@/components/ui/text-link';
-import { KeepingNext } from './keeping-next';
+import { LinkWithNext } from './keeping-next';
 
-type SignInProps = { onSignIn?: () => void; children: string };
+type SignInTriggerProps = { onSignIn?: () => void; children: string };
 
 /** The way from registering to signing in: its page, or its dialog. */
-export const SignIn = ({ onSignIn, children }: SignInProps) =>
+export const SignInTrigger = ({ onSignIn, children }: SignInTriggerProps) =>
   onSignIn ? (
     <TextButton onClick={onSignIn} className="font-semibold text-ink">
       {children}
     </TextButton>
   ) : (
-    <KeepingNext href="/login" className="font-semibold text-ink">
+    <LinkWithNext href="/login" className="font-semibold text-ink">
       {children}
-    </KeepingNext>
+    </LinkWithNext>
   );
 
-export const HaveAccountWords = ({ onSignIn }: Pick<SignInProps, 'onSignIn'>) => (
+export const HaveAccountText = ({ onSignIn }: Pick<SignInTriggerProps, 'onSignIn'>) => (
   <>
-    Already have an account? <SignIn onSignIn={onSignIn}>Sign in</SignIn>.
+    Already have an account? <SignInTrigger onSignIn={onSignIn}>Sign in</SignInTrigger>.
   </>
 );

@@ -6,13 +6,13 @@ import { TextLink } from '@/components/ui/text-link';
 import type { ShopLinkProps } from '@/components/ui/shop-link';
 
 /** A link from one page to come in by to another: where the shopper was going goes along. */
-export const KeepingNext = (props: ShopLinkProps) => (
+export const LinkWithNext = (props: ShopLinkProps) => (
   <Suspense fallback={<TextLink {...props} />}>
-    <WithNext {...props} />
+    <LinkWithNextParam {...props} />
   </Suspense>
 );
 
-function WithNext({ href, ...rest }: ShopLinkProps) {
+function LinkWithNextParam({ href, ...rest }: ShopLinkProps) {
   const next = useSearchParams().get('next');
   return <TextLink {...rest} href={next === null ? href : `${href}?${new URLSearchParams({ next })}`} />;
 }

@@ -12,15 +12,15 @@ import { clearLogin } from '@/components/ui/forget-login';
  * The page that logs out, by a press: a link or a picture elsewhere that leads here ends nobody's sign-in. When the server
  * cannot be told, this browser can still forget the login.
  */
-export function LogOutView() {
+export function LogOutPageContent() {
   const [state, setState] = useState<'asked' | 'busy' | 'failed'>('asked');
 
-  const leave = async () => {
+  const signOut = async () => {
     setState('busy');
     if (await logOut()) goHomeSignedOut();
     else setState('failed');
   };
-  const leaveHere = () => {
+  const signOutLocally = () => {
     clearLogin();
     goHomeSignedOut();
   };
@@ -35,11 +35,11 @@ export function LogOutView() {
   if (state === 'failed')
     return (
       <div role="alert">
-        <EmptyState texture="straight" action={<Button onClick={() => void leave()}>Try again</Button>}>
+        <EmptyState texture="straight" action={<Button onClick={() => void signOut()}>Try again</Button>}>
           We couldn’t sign you out everywhere. You are still signed in.
         </EmptyState>
         <p className="text-center text-small">
-          <TextButton onClick={leaveHere}>Sign out in this browser only</TextButton>
+          <TextButton onClick={signOutLocally}>Sign out in this browser only</TextButton>
         </p>
       </div>
     );
@@ -47,7 +47,7 @@ export function LogOutView() {
     <div>
       <p className="mb-6 text-ink-2">Your cart, wishlist and orders will be here when you come back.</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void leave()}>Sign out</Button>
+        <Button onClick={() => void signOut()}>Sign out</Button>
         <ButtonLink href="/user" variant="outline">
           Stay signed in
         </ButtonLink>

@@ -2,13 +2,13 @@
 
 import { FirstField } from './first-field';
 import { LoginPanel } from './login-panel';
-import { useEntry } from './use-entry';
+import { useLoginRedirect } from './use-entry';
 
-export function LoginEntry({ likelyCountryId }: { likelyCountryId: string }) {
-  const enter = useEntry();
+export function LoginPageContent({ likelyCountryId }: { likelyCountryId: string }) {
+  const handleAuthenticated = useLoginRedirect();
   return (
     <FirstField>
-      <LoginPanel onEntered={enter} likelyCountryId={likelyCountryId} />
+      <LoginPanel onAuthenticated={handleAuthenticated} likelyCountryId={likelyCountryId} />
     </FirstField>
   );
 }

@@ -3,29 +3,37 @@
 import { useState } from 'react';
 import { CodeLoginForm } from './code-login-form';
 import { PasswordLoginForm } from './password-login-form';
-import { ThirdParties } from './third-parties';
-import type { OnEntered } from './use-entry';
-import { useWho } from './use-who';
+import { SocialButtons } from './third-parties';
+import type { OnAuthenticated } from './use-entry';
+import { useLoginIdentifier } from './use-who';
 
 type LoginPanelProps = {
-  onEntered: OnEntered;
+  onAuthenticated: OnAuthenticated;
   /** Where the shopper most likely lives, for the area code; empty where that would be a guess. */
   likelyCountryId: string;
 };
 
 /** Everything to sign in with, the same on the page and in the dialog. */
-export function LoginPanel({ onEntered, likelyCountryId }: LoginPanelProps) {
+export function LoginPanel({ onAuthenticated, likelyCountryId }: LoginPanelProps) {
   const [isByCode, setIsByCode] = useState(false);
-  const who = useWho(likelyCountryId);
+  const identifier = useLoginIdentifier(likelyCountryId);
 
   return (
     <>
       {isByCode ? (
-        <CodeLoginForm who={who} onEntered={onEntered} onPassword={() => setIsByCode(false)} />
+        <CodeLoginForm
+          identifier={identifier}
+          onAuthenticated={onAuthenticated}
+          onPassword={() => setIsByCode(false)}
+        />
       ) : (
-        <PasswordLoginForm who={who} onEntered={onEntered} onCode={() => setIsByCode(true)} />
+        <PasswordLoginForm
+          identifier={identifier}
+          onAuthenticated={onAuthenticated}
+          onCode={() => setIsByCode(true)}
+        />
       )}
-      <ThirdParties onEntered={onEntered} isRemembered={who.isRemembered} />
+      <SocialButtons onAuthenticated={onAuthenticated} isRemembered={identifier.isRemembered} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-const pathWords = [
+const reasonsByPath = [
   ['/user/order/review', 'Sign in to write a review of what you bought.'],
   ['/user/order', 'Sign in to see your orders.'],
   ['/user/wishlist', 'Sign in to see your wishlist.'],
@@ -8,5 +8,5 @@ const pathWords = [
 ] as const;
 
 /** Why somebody was led to the page to come in by, as the page they were going to tells. */
-export const nextReason = (next: string | null) =>
-  next === null ? null : (pathWords.find(([path]) => next.startsWith(path))?.[1] ?? null);
+export const findLoginReason = (next: string | null) =>
+  next === null ? null : (reasonsByPath.find(([path]) => next.startsWith(path))?.[1] ?? null);

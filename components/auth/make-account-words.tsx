@@ -1,13 +1,13 @@
 'use client';
 
 import { TextButton } from '@/components/ui/text-link';
-import { KeepingNext } from './keeping-next';
-import { WelcomeWords } from './welcome-coupon';
+import { LinkWithNext } from './keeping-next';
+import { WelcomeCouponText } from './welcome-coupon';
 
 const look = 'font-semibold text-ink';
 
 /** The way from signing in to registering: its page, or its dialog. */
-export const MakeAccountWords = ({ onRegister }: { onRegister?: () => void }) => (
+export const CreateAccountText = ({ onRegister }: { onRegister?: () => void }) => (
   <>
     New here?{' '}
     {onRegister ? (
@@ -15,10 +15,10 @@ export const MakeAccountWords = ({ onRegister }: { onRegister?: () => void }) =>
         Create an account
       </TextButton>
     ) : (
-      <KeepingNext href="/register" className={look}>
+      <LinkWithNext href="/register" className={look}>
         Create an account
-      </KeepingNext>
+      </LinkWithNext>
     )}
-    <WelcomeWords />.
+    <WelcomeCouponText />.
   </>
 );

@@ -5,27 +5,31 @@ import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, FormPasswordField, useSchemaForm } from '@/components/ui/form';
 import { TextButton } from '@/components/ui/text-link';
-import { browserApi } from '@/lib/api/browser';
-import { ENTRY_LABELS, passwordLogin } from '@/lib/forms/entry-forms';
+import { getBrowserApi } from '@/lib/api/browser';
+import { AUTH_LABELS, passwordLoginSchema } from '@/lib/forms/entry-forms';
 import { authMutations } from '@/lib/queries/auth';
-import { EntryTrouble } from './entry-trouble';
-import { KeepingNext } from './keeping-next';
-import type { OnEntered } from './use-entry';
-import { useRefusal } from '@/components/ui/use-refusal';
+import { AuthError } from './entry-trouble';
+import { LinkWithNext } from './keeping-next';
+import type { OnAuthenticated } from './use-entry';
+import { useFormErrors } from '@/components/ui/use-refusal';
 import { StaySignedIn } from './stay-signed-in';
-import type { Who } from './use-who';
-import { WhoFields } from './who-fields';
+import type { LoginIdentifierState } from './use-who';
+import { LoginIdentifierInputs } from './who-fields';
 
-type PasswordLoginFormProps = { who: Who; onEntered: OnEntered; onCode: () => void };
+type PasswordLoginFormProps = {
+  identifier: LoginIdentifierState;
+  onAuthenticated: OnAuthenticated;
+  onCode: () => void;
+};
 
-export function PasswordLoginForm({ who, onEntered, onCode }: PasswordLoginFormProps) {
-  const schema = useMemo(() => passwordLogin(who.by), [who.by]);
-  const form = useSchemaForm(schema, { ...who.known, password: '' });
-  const logIn = useMutation(authMutations.logIn(browserApi()));
-  const { trouble, attempt } = useRefusal(form, ENTRY_LABELS);
+export function PasswordLoginForm({ identifier, onAuthenticated, onCode }: PasswordLoginFormProps) {
+  const schema = useMemo(() => passwordLoginSchema(identifier.type), [identifier.type]);
+  const form = useSchemaForm(schema, { ...identifier.values, password: '' });
+  const logIn = useMutation(authMutations.logIn(getBrowserApi()));
+  const { formError, attempt } = useFormErrors(form, AUTH_LABELS);
 
-  const takeCode = () => {
-    who.setKnown(form.getValues());
+  const switchToCode = () => {
+    identifier.setValues(form.getValues());
     onCode();
   };
 
@@ -33,32 +37,40 @@ export function PasswordLoginForm({ who, onEntered, onCode }: PasswordLoginFormP
     <Form
       form={form}
       label="Sign in"
-      onSubmit={({ password, ...words }) =>
+      onSubmit={({ password, ...values }) =>
         attempt(async () => {
-          const { isRemembered } = who;
-          const session = await logIn.mutateAsync({ ...who.whoOf(words), password, isRemembered });
-          await onEntered(session, 'password');
+          const { isRemembered } = identifier;
+          const session = await logIn.mutateAsync({
+            ...identifier.toLoginIdentifier(values),
+            password,
+            isRemembered,
+          });
+          await onAuthenticated(session, 'password');
         })
       }
     >
       <div className="grid gap-y-3.5">
-        <WhoFields by={who.by} onBy={who.setBy} countries={who.countries} />
-        <FormPasswordField name="password" label={ENTRY_LABELS.password} isRequired />
+        <LoginIdentifierInputs
+          type={identifier.type}
+          onTypeChange={identifier.setType}
+          countries={identifier.countries}
+        />
+        <FormPasswordField name="password" label={AUTH_LABELS.password} isRequired />
       </div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
-        <StaySignedIn isOn={who.isRemembered} onChange={who.setRemembered} />
+        <StaySignedIn isOn={identifier.isRemembered} onChange={identifier.setRemembered} />
         <p className="text-small text-ink-2">
-          <KeepingNext prefetch={false} href="/forgotpassword">
+          <LinkWithNext prefetch={false} href="/forgotpassword">
             Forgot your password?
-          </KeepingNext>
+          </LinkWithNext>
         </p>
       </div>
-      <EntryTrouble words={trouble} />
+      <AuthError message={formError} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
         Sign in
       </Button>
       <p className="mt-4 text-center text-small">
-        <TextButton onClick={takeCode}>Email me a code instead</TextButton>
+        <TextButton onClick={switchToCode}>Email me a code instead</TextButton>
       </p>
     </Form>
   );

@@ -1,15 +1,15 @@
 'use client';
 
 import { FirstField } from './first-field';
-import { SignIn } from './have-account-words';
+import { SignInTrigger } from './have-account-words';
 import { RegisterPanel } from './register-panel';
-import { useEntry } from './use-entry';
+import { useLoginRedirect } from './use-entry';
 
-export function RegisterEntry() {
-  const enter = useEntry();
+export function RegisterPageContent() {
+  const handleAuthenticated = useLoginRedirect();
   return (
     <FirstField>
-      <RegisterPanel onEntered={enter} signIn={<SignIn>Sign in?</SignIn>} />
+      <RegisterPanel onAuthenticated={handleAuthenticated} signIn={<SignInTrigger>Sign in?</SignInTrigger>} />
     </FirstField>
   );
 }

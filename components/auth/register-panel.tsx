@@ -5,18 +5,18 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, FormCheckbox, FormField, FormPasswordField, useSchemaForm } from '@/components/ui/form';
 import { TextLink } from '@/components/ui/text-link';
-import { browserApi } from '@/lib/api/browser';
-import { ENTRY_LABELS, NewCustomer } from '@/lib/forms/entry-forms';
+import { getBrowserApi } from '@/lib/api/browser';
+import { AUTH_LABELS, RegistrationFields } from '@/lib/forms/entry-forms';
 import { authMutations } from '@/lib/queries/auth';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
-import { EmailOfNewCustomer } from './email-of-new-customer';
-import { EntryTrouble } from './entry-trouble';
-import { giftWords } from './gift-words';
+import { EmailAvailableField } from './email-of-new-customer';
+import { AuthError } from './entry-trouble';
+import { giftText } from './gift-words';
 import { StaySignedIn } from './stay-signed-in';
-import { ThirdParties } from './third-parties';
-import type { OnEntered } from './use-entry';
-import { useRefusal } from '@/components/ui/use-refusal';
+import { SocialButtons } from './third-parties';
+import type { OnAuthenticated } from './use-entry';
+import { useFormErrors } from '@/components/ui/use-refusal';
 import { WelcomeCoupon } from './welcome-coupon';
 
 const BLANK = {
@@ -31,41 +31,41 @@ const SOURCE_MAX = 500;
 const GIFT_MS = 5_000;
 
 type RegisterPanelProps = {
-  onEntered: OnEntered;
+  onAuthenticated: OnAuthenticated;
   /** "Sign in?", for who has an account already. */
   signIn: ReactNode;
 };
 
 /** Everything to open an account with, the same on the page and in the dialog. */
-export function RegisterPanel({ onEntered, signIn }: RegisterPanelProps) {
-  const form = useSchemaForm(NewCustomer, { ...BLANK, email: useMain.getState().entryEmail });
-  const registering = useMutation(authMutations.register(browserApi()));
-  const { trouble, attempt } = useRefusal(form, ENTRY_LABELS);
+export function RegisterPanel({ onAuthenticated, signIn }: RegisterPanelProps) {
+  const form = useSchemaForm(RegistrationFields, { ...BLANK, email: useMain.getState().prefilledEmail });
+  const registering = useMutation(authMutations.register(getBrowserApi()));
+  const { formError, attempt } = useFormErrors(form, AUTH_LABELS);
   const [isRemembered, setRemembered] = useState(true);
 
-  const register = async (words: typeof BLANK) => {
-    const { intent } = useMain.getState();
+  const register = async (values: typeof BLANK) => {
+    const { pendingAction } = useMain.getState();
     const { gift, ...session } = await registering.mutateAsync({
-      ...words,
+      ...values,
       isRemembered,
-      registerCoupon: intent?.kind === 'claim' ? intent.identifier : undefined,
+      registerCoupon: pendingAction?.kind === 'claim' ? pendingAction.identifier : undefined,
       sourceUrl: location.href.slice(0, SOURCE_MAX),
     });
-    useNotice.getState().toasted('success', giftWords(words.firstname, gift), GIFT_MS);
-    await onEntered(session, 'register');
+    useNotice.getState().toasted('success', giftText(values.firstname, gift), GIFT_MS);
+    await onAuthenticated(session, 'register');
   };
 
   return (
     <>
       <WelcomeCoupon />
-      <Form form={form} label="Create an account" onSubmit={(words) => attempt(() => register(words))}>
+      <Form form={form} label="Create an account" onSubmit={(values) => attempt(() => register(values))}>
         <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
-          <FormField name="firstname" autoComplete="given-name" label={ENTRY_LABELS.firstname} isRequired />
-          <FormField name="lastname" autoComplete="family-name" label={ENTRY_LABELS.lastname} isRequired />
-          <EmailOfNewCustomer signIn={signIn} className="sm:col-span-2" />
+          <FormField name="firstname" autoComplete="given-name" label={AUTH_LABELS.firstname} isRequired />
+          <FormField name="lastname" autoComplete="family-name" label={AUTH_LABELS.lastname} isRequired />
+          <EmailAvailableField signIn={signIn} className="sm:col-span-2" />
           <FormPasswordField
             name="password"
-            label={ENTRY_LABELS.password}
+            label={AUTH_LABELS.password}
             isNew
             isRequired
             className="sm:col-span-2"
@@ -82,12 +82,12 @@ export function RegisterPanel({ onEntered, signIn }: RegisterPanelProps) {
           </TextLink>{' '}
           <span className="text-wine">*</span>
         </FormCheckbox>
-        <EntryTrouble words={trouble} />
+        <AuthError message={formError} />
         <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
           Create account
         </Button>
       </Form>
-      <ThirdParties onEntered={onEntered} isRemembered={isRemembered} />
+      <SocialButtons onAuthenticated={onAuthenticated} isRemembered={isRemembered} />
     </>
   );
 }

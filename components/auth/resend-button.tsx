@@ -12,14 +12,14 @@ export function ResendButton({ onSend }: { onSend: () => Promise<void> }) {
 
   useEffect(() => {
     if (!isWaiting) return;
-    const ticking = setInterval(() => setLeftS((seconds) => Math.max(0, seconds - 1)), 1000);
-    return () => clearInterval(ticking);
+    const timer = setInterval(() => setLeftS((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
   }, [isWaiting]);
 
-  const send = async () => {
+  const resend = async () => {
     setLeftS(PAUSE_S);
     await onSend();
   };
   if (isWaiting) return <span className="text-ink-3 tabular-nums">Send it again in {leftS} s</span>;
-  return <TextButton onClick={() => void send()}>Send it again</TextButton>;
+  return <TextButton onClick={() => void resend()}>Send it again</TextButton>;
 }

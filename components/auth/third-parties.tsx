@@ -5,27 +5,27 @@ import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { APPLE_CLIENT_ID, FACEBOOK_APP_ID, GOOGLE_CLIENT_ID } from '@/lib/config/public-env';
 import { authMutations } from '@/lib/queries/auth';
-import { askApple, loadApple } from '@/lib/session/third-party/apple';
-import { askFacebook, loadFacebook } from '@/lib/session/third-party/facebook';
-import type { ThirdPartyAnswer, ThirdPartyName } from '@/lib/session/third-party/third-party';
+import { signInWithApple, loadAppleSdk } from '@/lib/session/third-party/apple';
+import { signInWithFacebook, loadFacebookSdk } from '@/lib/session/third-party/facebook';
+import type { SocialLoginResult, SocialProviderName } from '@/lib/session/third-party/third-party';
 import { GoogleButton } from './google-button';
-import { enterBy } from './third-party-entry';
-import type { OnEntered } from './use-entry';
+import { handleSocialLogin } from './third-party-entry';
+import type { OnAuthenticated } from './use-entry';
 
-const isOffered = Boolean(GOOGLE_CLIENT_ID || FACEBOOK_APP_ID || APPLE_CLIENT_ID);
+const hasSocialLogin = Boolean(GOOGLE_CLIENT_ID || FACEBOOK_APP_ID || APPLE_CLIENT_ID);
 
 /** Google, Facebook, Apple: those that the shop has an id of. */
-type ThirdPartiesProps = { onEntered: OnEntered; isRemembered: boolean };
+type SocialButtonsProps = { onAuthenticated: OnAuthenticated; isRemembered: boolean };
 
-export function ThirdParties(props: ThirdPartiesProps) {
-  return isOffered ? <Offered {...props} /> : null;
+export function SocialButtons(props: SocialButtonsProps) {
+  return hasSocialLogin ? <SocialButtonList {...props} /> : null;
 }
 
-function Offered(props: ThirdPartiesProps) {
-  const { take, isBusy } = useThirdParty(props);
+function SocialButtonList(props: SocialButtonsProps) {
+  const { handleResult, isBusy } = useSocialLogin(props);
 
   return (
     <section aria-label="Other ways to sign in" className="mt-7">
@@ -33,52 +33,54 @@ function Offered(props: ThirdPartiesProps) {
         or
       </p>
       <div className="grid grid-flow-row gap-3 sm:auto-cols-fr sm:grid-flow-col">
-        {GOOGLE_CLIENT_ID && <GoogleButton isBusy={isBusy} onAnswer={(answer) => take('google', answer)} />}
+        {GOOGLE_CLIENT_ID && (
+          <GoogleButton isBusy={isBusy} onResult={(result) => handleResult('google', result)} />
+        )}
         {FACEBOOK_APP_ID && (
-          <AskingButton
+          <SocialLoginButton
             isBusy={isBusy}
-            warm={loadFacebook}
-            onPress={async () => take('facebook', await askFacebook())}
+            preload={loadFacebookSdk}
+            onPress={async () => handleResult('facebook', await signInWithFacebook())}
           >
             <FacebookLogoIcon aria-hidden size={20} /> Facebook
-          </AskingButton>
+          </SocialLoginButton>
         )}
         {APPLE_CLIENT_ID && (
-          <AskingButton
+          <SocialLoginButton
             isBusy={isBusy}
-            warm={loadApple}
-            onPress={async () => take('apple', await askApple())}
+            preload={loadAppleSdk}
+            onPress={async () => handleResult('apple', await signInWithApple())}
           >
             <AppleLogoIcon aria-hidden size={20} /> Apple
-          </AskingButton>
+          </SocialLoginButton>
         )}
       </div>
     </section>
   );
 }
 
-function useThirdParty({ onEntered, isRemembered }: ThirdPartiesProps) {
-  const entering = useMutation(authMutations.logInByThirdParty(browserApi()));
-  const take = (name: ThirdPartyName, answer: ThirdPartyAnswer) =>
-    enterBy({
-      ...{ name, answer, onEntered, from: location.href },
+function useSocialLogin({ onAuthenticated, isRemembered }: SocialButtonsProps) {
+  const entering = useMutation(authMutations.logInWithSocialProvider(getBrowserApi()));
+  const handleResult = (name: SocialProviderName, result: SocialLoginResult) =>
+    handleSocialLogin({
+      ...{ name, result, onAuthenticated, pageUrl: location.href },
       logIn: (payload) => entering.mutateAsync({ ...payload, isRemembered }),
     });
-  return { take, isBusy: entering.isPending };
+  return { handleResult, isBusy: entering.isPending };
 }
 
-type AskingButtonProps = {
+type SocialLoginButtonProps = {
   isBusy: boolean;
   /** Brings the SDK before the press: a window that opens long after it would be kept shut. */
-  warm: () => Promise<unknown>;
+  preload: () => Promise<unknown>;
   onPress: () => Promise<void>;
   children: ReactNode;
 };
 
-function AskingButton({ isBusy, warm, onPress, children }: AskingButtonProps) {
+function SocialLoginButton({ isBusy, preload, onPress, children }: SocialLoginButtonProps) {
   useEffect(() => {
-    void warm();
-  }, [warm]);
+    void preload();
+  }, [preload]);
   return (
     <Button
       variant="outline"

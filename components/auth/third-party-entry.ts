@@ -1,38 +1,44 @@
-import { SNS, type Session, type ThirdParty } from '@/contract/auth';
-import { coverPage } from '@/components/ui/cover-page';
-import { failureWords } from '@/lib/api/failure-words';
+import { SOCIAL_PROVIDER_CODES, type Session, type SocialLoginInput } from '@/contract/auth';
+import { withPageLoading } from '@/components/ui/cover-page';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import {
-  thirdPartyLogin,
-  type ThirdPartyAnswer,
-  type ThirdPartyName,
+  toSocialLoginInput,
+  type SocialLoginResult,
+  type SocialProviderName,
 } from '@/lib/session/third-party/third-party';
 import { useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
-import type { OnEntered } from './use-entry';
+import type { OnAuthenticated } from './use-entry';
 
-type Entry = {
-  name: ThirdPartyName;
-  answer: ThirdPartyAnswer;
+type SocialLoginRequest = {
+  name: SocialProviderName;
+  result: SocialLoginResult;
   /** The address of the page (spec 3: source_url). */
-  from: string;
-  logIn: (payload: ThirdParty) => Promise<Session>;
-  onEntered: OnEntered;
+  pageUrl: string;
+  logIn: (payload: SocialLoginInput) => Promise<Session>;
+  onAuthenticated: OnAuthenticated;
 };
 
 /** What is done with the answer of a third party: its words are a toast and the login stops (spec 5), or it goes on. */
-export async function enterBy({ name, answer, from, logIn, onEntered }: Entry): Promise<void> {
+export async function handleSocialLogin({
+  name,
+  result,
+  pageUrl,
+  logIn,
+  onAuthenticated,
+}: SocialLoginRequest): Promise<void> {
   const { toasted } = useNotice.getState();
-  if (answer.kind === 'failed') return toasted('fail', answer.message);
-  if (answer.kind === 'closed') return;
-  const { email, firstname, lastname } = answer.person;
-  const enter = async () => {
-    const session = await logIn(thirdPartyLogin(name, answer.person, from));
-    useUser.getState().thirdPartySeen(SNS[name], { email, firstname, lastname });
-    await onEntered(session, name);
+  if (result.kind === 'failed') return toasted('fail', result.message);
+  if (result.kind === 'closed') return;
+  const { email, firstname, lastname } = result.profile;
+  const completeSocialLogin = async () => {
+    const session = await logIn(toSocialLoginInput(name, result.profile, pageUrl));
+    useUser.getState().socialLoginSucceeded(SOCIAL_PROVIDER_CODES[name], { email, firstname, lastname });
+    await onAuthenticated(session, name);
   };
   try {
-    await coverPage(enter);
+    await withPageLoading(completeSocialLogin);
   } catch (error) {
-    toasted('fail', failureWords(error));
+    toasted('fail', getErrorMessage(error));
   }
 }

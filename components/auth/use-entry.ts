@@ -3,21 +3,21 @@
 import { useRouter } from 'next/navigation';
 import type { Session } from '@/contract/auth';
 import { canGoBack } from '@/lib/browser/can-go-back';
-import { wayOn } from '@/lib/session/login-paths';
-import { completeLogin, type LoginWay } from './complete-login';
+import { getPostLoginPath } from '@/lib/session/login-paths';
+import { completeLogin, type LoginMethod } from './complete-login';
 
-export type OnEntered = (session: Session, way: LoginWay) => Promise<void>;
+export type OnAuthenticated = (session: Session, method: LoginMethod) => Promise<void>;
 
-const ownWays: readonly LoginWay[] = ['password', 'code', 'register'];
+const shopLoginMethods: readonly LoginMethod[] = ['password', 'code', 'register'];
 
 /** What a page to come in by does when somebody is in: it goes on to where they were going. */
-export function useEntry(): OnEntered {
+export function useLoginRedirect(): OnAuthenticated {
   const router = useRouter();
 
-  return async (session, way) => {
-    await completeLogin(session, way);
-    const to = wayOn(new URLSearchParams(location.search).get('next'), {
-      isThirdParty: !ownWays.includes(way),
+  return async (session, method) => {
+    await completeLogin(session, method);
+    const to = getPostLoginPath(new URLSearchParams(location.search).get('next'), {
+      isSocialLogin: !shopLoginMethods.includes(method),
       canGoBack: canGoBack(),
     });
     if (to === null) router.back();

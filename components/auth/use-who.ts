@@ -2,30 +2,46 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserApi } from '@/lib/api/browser';
-import { NOBODY, whoOf, type WhoBy, type WhoWords } from '@/lib/forms/entry-forms';
+import { getBrowserApi } from '@/lib/api/browser';
+import {
+  EMPTY_LOGIN_IDENTIFIER,
+  toLoginIdentifier,
+  type LoginIdentifierType,
+  type LoginIdentifierFields,
+} from '@/lib/forms/entry-forms';
 import { addressQueries } from '@/lib/queries/address';
 
 /** How somebody says who they are, kept while they go from one way of signing in to the other. */
-export function useWho(likelyCountryId: string) {
-  const [by, setBy] = useState<WhoBy>('email');
+export function useLoginIdentifier(likelyCountryId: string) {
+  const [type, setType] = useState<LoginIdentifierType>('email');
   const [isRemembered, setRemembered] = useState(true);
-  const [known, setKnown] = useState<WhoWords>({ ...NOBODY, countryId: likelyCountryId });
-  const asked = useQuery({
-    ...addressQueries.countries(browserApi()),
-    enabled: by === 'phone',
+  const [values, setValues] = useState<LoginIdentifierFields>({
+    ...EMPTY_LOGIN_IDENTIFIER,
+    countryId: likelyCountryId,
+  });
+  const countriesQuery = useQuery({
+    ...addressQueries.countries(getBrowserApi()),
+    enabled: type === 'phone',
   });
   const countries = {
-    items: asked.data?.items ?? [],
-    isLoading: asked.isFetching && !asked.data,
-    isFailed: asked.isError && !asked.isFetching,
-    retry: () => void asked.refetch(),
+    items: countriesQuery.data?.items ?? [],
+    isLoading: countriesQuery.isFetching && !countriesQuery.data,
+    isFailed: countriesQuery.isError && !countriesQuery.isFetching,
+    retry: () => void countriesQuery.refetch(),
   };
 
   return {
-    ...{ by, setBy, known, setKnown, countries, isRemembered, setRemembered },
-    whoOf: (words: WhoWords) => whoOf(by, words, countries.items),
+    ...{
+      type,
+      setType,
+      values,
+      setValues,
+      countries,
+      isRemembered,
+      setRemembered,
+    },
+    toLoginIdentifier: (fields: LoginIdentifierFields) => toLoginIdentifier(type, fields, countries.items),
   };
 }
 
-export type Who = ReturnType<typeof useWho>;
+export type LoginIdentifierState = ReturnType<typeof useLoginIdentifier>;

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { offerQueries } from '@/lib/queries/offer';
 
 /** What registering brings; nothing for who has had it, or when it does not come. */
 function useWelcomeCoupon() {
-  const { data } = useQuery(offerQueries.newCustomer(browserApi()));
+  const { data } = useQuery(offerQueries.newCustomer(getBrowserApi()));
   return data && !data.alreadyReceived ? (data.coupons[0] ?? null) : null;
 }
 
@@ -26,7 +26,7 @@ export function WelcomeCoupon() {
 }
 
 /** "and take 10% off" behind the words that lead to registering. */
-export function WelcomeWords() {
+export function WelcomeCouponText() {
   const coupon = useWelcomeCoupon();
   if (!coupon) return null;
   return coupon.type === 'shipping' ? ' and ship free' : ` and take ${coupon.previewValueFormat} off`;

@@ -3,20 +3,20 @@
 import { FormComboboxField } from '@/components/ui/form-combobox-field';
 import { FormField } from '@/components/ui/form';
 import { TextButton } from '@/components/ui/text-link';
-import { TroubleLine } from '@/components/ui/trouble-line';
-import { ENTRY_LABELS, type WhoBy } from '@/lib/forms/entry-forms';
+import { InlineErrorState } from '@/components/ui/trouble-line';
+import { AUTH_LABELS, type LoginIdentifierType } from '@/lib/forms/entry-forms';
 import { EmailField } from './email-field';
-import type { Who } from './use-who';
+import type { LoginIdentifierState } from './use-who';
 
-type WhoFieldsProps = {
-  by: WhoBy;
-  onBy: (by: WhoBy) => void;
-  countries: Who['countries'];
+type LoginIdentifierInputsProps = {
+  type: LoginIdentifierType;
+  onTypeChange: (type: LoginIdentifierType) => void;
+  countries: LoginIdentifierState['countries'];
 };
 
 /** Who is signing in: by e-mail address, or by phone with the area code of its country. */
-export function WhoFields({ by, onBy, countries }: WhoFieldsProps) {
-  const isByEmail = by === 'email';
+export function LoginIdentifierInputs({ type, onTypeChange, countries }: LoginIdentifierInputsProps) {
+  const isByEmail = type === 'email';
 
   return (
     <div className="relative">
@@ -26,10 +26,10 @@ export function WhoFields({ by, onBy, countries }: WhoFieldsProps) {
         <div className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] gap-x-3">
           <FormComboboxField
             name="countryId"
-            label={ENTRY_LABELS.areaCode}
+            label={AUTH_LABELS.areaCode}
             options={countries.items.map(({ id, fullName, phonePrefix }) => ({
               value: id,
-              label: `${plus(phonePrefix)} ${fullName}`,
+              label: `${addPlus(phonePrefix)} ${fullName}`,
             }))}
             // Until the countries are there: the likely one would overwrite what is typed.
             disabled={countries.items.length === 0}
@@ -42,18 +42,18 @@ export function WhoFields({ by, onBy, countries }: WhoFieldsProps) {
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            label={ENTRY_LABELS.phone}
+            label={AUTH_LABELS.phone}
             isRequired
           />
           {countries.isFailed && (
-            <TroubleLine className="col-span-2 mb-4" onRetry={countries.retry}>
+            <InlineErrorState className="col-span-2 mb-4" onRetry={countries.retry}>
               The area codes didn’t load.
-            </TroubleLine>
+            </InlineErrorState>
           )}
         </div>
       )}
       <TextButton
-        onClick={() => onBy(isByEmail ? 'phone' : 'email')}
+        onClick={() => onTypeChange(isByEmail ? 'phone' : 'email')}
         className="absolute top-0 right-0 text-caption text-ink-2"
       >
         {isByEmail ? 'Use my phone' : 'Use my email'}
@@ -62,4 +62,4 @@ export function WhoFields({ by, onBy, countries }: WhoFieldsProps) {
   );
 }
 
-const plus = (prefix: string) => (prefix.startsWith('+') ? prefix : `+${prefix}`);
+const addPlus = (prefix: string) => (prefix.startsWith('+') ? prefix : `+${prefix}`);

@@ -2,7 +2,7 @@ import { PostMeta } from '@/components/blog/post-meta';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import type { BlogItem } from '@/contract/blog';
-import { postPath } from '@/lib/format/blog-paths';
+import { getPostPath } from '@/lib/format/blog-paths';
 
 /** The first post of a page: picture left, words right. The whole of it is one link. */
 export const BigPost = ({ post }: { post: BlogItem }) => (
@@ -19,7 +19,7 @@ export const BigPost = ({ post }: { post: BlogItem }) => (
       <p className="text-small text-ink-2">{post.category.name}</p>
       <h2 className="mt-2 font-display text-display-m text-balance">
         <IntentLink
-          href={postPath(post.urlPath)}
+          href={getPostPath(post.urlPath)}
           className="transition-colors duration-120 outline-none group-hover/post:text-wine before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
         >
           {post.title}

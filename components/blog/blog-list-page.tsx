@@ -1,16 +1,16 @@
 import { notFound } from 'next/navigation';
 import { BigPost } from '@/components/blog/big-post';
-import { OnScreen } from '@/components/blog/on-screen';
+import { BlogStoreSync } from '@/components/blog/on-screen';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ChipLink } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageShown } from '@/components/ui/page-shown';
+import { PageInfoSync } from '@/components/ui/page-shown';
 import { Pagination } from '@/components/ui/pagination';
 import { PostGrid } from '@/components/ui/post-grid';
 import type { BlogCategory, BlogItem } from '@/contract/blog';
-import { findPosts, listBlogCategories } from '@/lib/cached/blog';
+import { findPosts, readBlogCategories } from '@/lib/cached/blog';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { blogPath } from '@/lib/format/blog-paths';
+import { getBlogPath } from '@/lib/format/blog-paths';
 
 type BlogListPageProps = { currency: string; category: string | null; page: number };
 
@@ -18,22 +18,22 @@ type BlogListPageProps = { currency: string; category: string | null; page: numb
 export async function BlogListPage({ currency, category: name, page }: BlogListPageProps) {
   if (currency === NO_CURRENCY) return null;
 
-  const [found, categories] = await Promise.all([
+  const [postList, categories] = await Promise.all([
     findPosts(currency, name, page),
-    listBlogCategories(currency),
+    readBlogCategories(currency),
   ]);
-  if (!found || page > found.lastPage) notFound();
-  const { category, items, total, limit, lastPage } = found;
+  if (!postList || page > postList.lastPage) notFound();
+  const { category, items, total, limit, lastPage } = postList;
 
   return (
     <div className="shell pb-section">
-      <PageShown
+      <PageInfoSync
         type="blog"
-        url={blogPath(category?.urlPath ?? null, page)}
+        url={getBlogPath(category?.urlPath ?? null, page)}
         title={category?.name ?? 'Journal'}
       />
-      <OnScreen categoryId={category?.id ?? null} />
-      <Breadcrumb items={crumbsOf(category)} className="py-3.5" />
+      <BlogStoreSync categoryId={category?.id ?? null} />
+      <Breadcrumb items={getBreadcrumbItems(category)} className="py-3.5" />
       <header className="grid items-end gap-x-10 gap-y-4 pt-4 pb-6 lg:grid-cols-[1fr_27.5rem] lg:pt-8 lg:pb-7">
         <h1 className="font-display text-heading">{category?.name ?? 'Journal'}</h1>
         <p className="max-w-110 text-body text-ink-2">
@@ -49,7 +49,7 @@ export async function BlogListPage({ currency, category: name, page }: BlogListP
       )}
       <Pagination
         {...{ page, lastPage, total, limit }}
-        hrefOf={(number) => blogPath(category?.urlPath ?? null, number)}
+        getHref={(number) => getBlogPath(category?.urlPath ?? null, number)}
         label="Pages of the journal"
         className="mt-16"
       />
@@ -57,7 +57,7 @@ export async function BlogListPage({ currency, category: name, page }: BlogListP
   );
 }
 
-const crumbsOf = (category: BlogCategory | null) => [
+const getBreadcrumbItems = (category: BlogCategory | null) => [
   { label: 'Home', href: '/' },
   ...(category ? [{ label: 'Journal', href: '/blog' }, { label: category.name }] : [{ label: 'Journal' }]),
 ];
@@ -80,7 +80,7 @@ function Categories({
         </li>
         {categories.map(({ id, name, urlPath, count }) => (
           <li key={id}>
-            <ChipLink href={blogPath(urlPath)} isCurrent={id === current?.id}>
+            <ChipLink href={getBlogPath(urlPath)} isCurrent={id === current?.id}>
               {name}
               <span className="text-ink-3 tabular-nums">
                 <span className="sr-only">, </span>
@@ -107,8 +107,8 @@ function Posts({ items: [first, ...rest] }: { items: readonly BlogItem[] }) {
 
 /** A category that nothing was written in yet shows what was written last (look: blog list). */
 async function EmptyCategory({ currency, name }: { currency: string; name: string }) {
-  const newest = await findPosts(currency, null, 1);
-  const items = newest?.items ?? [];
+  const newestPosts = await findPosts(currency, null, 1);
+  const items = newestPosts?.items ?? [];
   return (
     <>
       <EmptyState>

@@ -1,11 +1,11 @@
 'use client';
 
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { useChoose, type Choosable } from '@/components/ui/use-choose';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { useQuickAdd, type QuickAddProduct } from '@/components/ui/use-choose';
 
 /** The words of a product's button over the post. */
-export function ChooseLink(product: Choosable) {
-  const { words, failure, button } = useChoose(product);
+export function QuickAddLink(product: QuickAddProduct) {
+  const { label, failure, button } = useQuickAdd(product);
 
   return (
     <>
@@ -13,9 +13,9 @@ export function ChooseLink(product: Choosable) {
         {...button}
         className="relative z-1 text-link text-small font-semibold before:absolute before:-inset-x-2 before:-inset-y-3"
       >
-        {words}
+        {label}
       </button>
-      {failure && <RefusalLine className="mt-2">{failure}</RefusalLine>}
+      {failure && <ErrorMessage className="mt-2">{failure}</ErrorMessage>}
     </>
   );
 }

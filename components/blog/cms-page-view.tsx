@@ -1,32 +1,32 @@
 import { notFound } from 'next/navigation';
-import { OnScreen } from '@/components/blog/on-screen';
+import { BlogStoreSync } from '@/components/blog/on-screen';
 import { RichText } from '@/components/blog/rich-text';
 import { AccordionItem } from '@/components/ui/accordion';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { IntentLink } from '@/components/ui/intent-link';
-import { PageShown } from '@/components/ui/page-shown';
+import { PageInfoSync } from '@/components/ui/page-shown';
 import { StructuredData } from '@/components/ui/structured-data';
 import type { CmsPage } from '@/contract/blog';
 import { findCmsPage } from '@/lib/cached/blog';
 import { SITE } from '@/lib/config/site';
 import { classNames } from '@/lib/format/class-names';
-import { longDay } from '@/lib/format/day-text';
-import { questionsThing } from '@/lib/format/structured-data/advice';
-import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
+import { formatLongDay } from '@/lib/format/day-text';
+import { questionsJsonLd } from '@/lib/format/structured-data/advice';
+import { breadcrumbJsonLd } from '@/lib/format/structured-data/breadcrumb';
 
 /** A page of text: title, what it says, questions where it has some, and the pages that stand beside it. */
-export async function CmsPageView({ currency, id }: { currency: string; id: number }) {
+export async function CmsPageContent({ currency, id }: { currency: string; id: number }) {
   const page = await findCmsPage(currency, id);
   if (!page) notFound();
   const { title, summary, content, questions, updatedTime } = page;
-  const crumbs = [{ label: 'Home', href: '/' }, { label: title }];
+  const breadcrumbs = [{ label: 'Home', href: '/' }, { label: title }];
 
   return (
     <div className="shell pb-section">
-      <StructuredData things={[breadcrumbThing(SITE, crumbs), questionsThing(questions)]} />
-      <PageShown type="cms_page" url={`/${page.urlPath}`} title={title} />
-      <OnScreen cmsPageId={id} />
-      <Breadcrumb items={crumbs} className="py-3.5" />
+      <StructuredData jsonLd={[breadcrumbJsonLd(SITE, breadcrumbs), questionsJsonLd(questions)]} />
+      <PageInfoSync type="cms_page" url={`/${page.urlPath}`} title={title} />
+      <BlogStoreSync cmsPageId={id} />
+      <Breadcrumb items={breadcrumbs} className="py-3.5" />
       <div className="grid gap-x-12 gap-y-12 pt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)_minmax(0,1fr)] lg:pt-8">
         <Siblings page={page} />
         <article className="min-w-0 max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-170">
@@ -42,7 +42,7 @@ export async function CmsPageView({ currency, id }: { currency: string; id: numb
               ))}
             </div>
           )}
-          <p className="mt-10 text-caption text-ink-3">Last changed on {longDay(updatedTime)}</p>
+          <p className="mt-10 text-caption text-ink-3">Last changed on {formatLongDay(updatedTime)}</p>
         </article>
       </div>
     </div>
@@ -56,15 +56,15 @@ function Siblings({ page: { siblings, urlPath } }: { page: CmsPage }) {
       <p className="mb-2 text-small text-ink-2 lg:hidden">More pages</p>
       <ul className="lg:sticky lg:top-24">
         {siblings.map((sibling) => {
-          const isHere = sibling.urlPath === urlPath;
+          const isCurrent = sibling.urlPath === urlPath;
           return (
             <li key={sibling.urlPath}>
               <IntentLink
                 href={`/${sibling.urlPath}`}
-                aria-current={isHere ? 'page' : undefined}
+                aria-current={isCurrent ? 'page' : undefined}
                 className={classNames(
                   'block border-l-2 py-3 pl-3.5 text-small transition-colors duration-120 hover:text-wine lg:py-1.5',
-                  isHere ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
+                  isCurrent ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
                 )}
               >
                 {sibling.title}

@@ -6,58 +6,58 @@ import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { Form, FormField, FormTextArea, useSchemaForm } from '@/components/ui/form';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
-import { useRefusal } from '@/components/ui/use-refusal';
+import { useFormErrors } from '@/components/ui/use-refusal';
 import type { BlogComment } from '@/contract/blog';
-import { browserApi } from '@/lib/api/browser';
-import { CommentWords } from '@/lib/forms/comment-form';
+import { getBrowserApi } from '@/lib/api/browser';
+import { CommentFields } from '@/lib/forms/comment-form';
 import { blogMutations } from '@/lib/queries/blog';
 import { useUser } from '@/stores/user';
 
 type CommentFormProps = {
   postId: number;
   /** The comment that is being answered. */
-  answered: BlogComment | null;
-  onLetGo: () => void;
+  replyTo: BlogComment | null;
+  onCancelReply: () => void;
 };
 
 const EMPTY = { content: '', nickname: '' };
 
 /** A comment is held back until a person has looked, and the form says so before and after. */
-export function CommentForm({ postId, answered, onLetGo }: CommentFormProps) {
-  const form = useSchemaForm(CommentWords, EMPTY);
-  const { mutateAsync } = useMutation(blogMutations.comment(browserApi()));
-  const { trouble, attempt } = useRefusal(form, { content: 'Your comment', nickname: 'Nickname' });
+export function CommentForm({ postId, replyTo, onCancelReply }: CommentFormProps) {
+  const form = useSchemaForm(CommentFields, EMPTY);
+  const { mutateAsync } = useMutation(blogMutations.comment(getBrowserApi()));
+  const { formError, attempt } = useFormErrors(form, { content: 'Your comment', nickname: 'Nickname' });
   const isLogin = useUser((user) => user.isLogin);
-  const [thanks, setThanks] = useState<string | null>(null);
+  const [successMessage, setSuccessMessage] = useState<string | null>(null);
 
-  const send = (words: z.output<typeof CommentWords>) =>
+  const submitComment = (values: z.output<typeof CommentFields>) =>
     attempt(async () => {
       const { message } = await mutateAsync({
-        ...{ blogId: postId, ...words },
-        ...(answered && { parentId: answered.id }),
+        ...{ blogId: postId, ...values },
+        ...(replyTo && { parentId: replyTo.id }),
       });
-      setThanks(message);
+      setSuccessMessage(message);
       form.reset(EMPTY);
-      onLetGo();
+      onCancelReply();
     });
 
   return (
     <FocusKeeper label="Comment form">
-      {thanks ? (
+      {successMessage ? (
         <div role="status" className="rounded-field bg-leaf-tint p-5 text-leaf">
-          <p>{thanks}</p>
-          <TextButton onClick={() => setThanks(null)} className="mt-2 text-small text-leaf">
+          <p>{successMessage}</p>
+          <TextButton onClick={() => setSuccessMessage(null)} className="mt-2 text-small text-leaf">
             Write another
           </TextButton>
         </div>
       ) : (
-        <Form form={form} onSubmit={send} label="Your comment" className="grid gap-y-3.5">
-          {answered && (
+        <Form form={form} onSubmit={submitComment} label="Your comment" className="grid gap-y-3.5">
+          {replyTo && (
             <p className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-2">
-              Your reply to {answered.nickname}
-              <TextButton onClick={onLetGo} className="text-ink">
+              Your reply to {replyTo.nickname}
+              <TextButton onClick={onCancelReply} className="text-ink">
                 Write a new comment instead
               </TextButton>
             </p>
@@ -72,7 +72,7 @@ export function CommentForm({ postId, answered, onLetGo }: CommentFormProps) {
               className="sm:max-w-85"
             />
           )}
-          {trouble && <RefusalLine>{trouble}</RefusalLine>}
+          {formError && <ErrorMessage>{formError}</ErrorMessage>}
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-caption text-ink-3">We read every comment before it shows.</p>
             <Button type="submit" isBusy={form.formState.isSubmitting}>

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import type { BlogComment } from '@/contract/blog';
-import { commentThreads } from '@/lib/format/comment-threads';
-import { dayOfMonth } from '@/lib/format/day-text';
+import { buildCommentThreads } from '@/lib/format/comment-threads';
+import { formatMonthDay } from '@/lib/format/day-text';
 
 type CommentListProps = {
   comments: readonly BlogComment[];
   /** What can be done with a comment, where something can. */
-  actionsOf?: (comment: BlogComment) => ReactNode;
+  renderActions?: (comment: BlogComment) => ReactNode;
 };
 
 /** Comments with their answers under them. Words of readers are shown as the text they are. */
-export const CommentList = ({ comments, actionsOf }: CommentListProps) => (
+export const CommentList = ({ comments, renderActions }: CommentListProps) => (
   <ul>
-    {commentThreads(comments).map(({ comment, answers }) => (
+    {buildCommentThreads(comments).map(({ comment, answers }) => (
       <li key={comment.id} className="border-t border-line py-5">
-        <CommentWords comment={comment} />
-        <div className="mt-1 min-h-6">{actionsOf?.(comment)}</div>
+        <CommentContent comment={comment} />
+        <div className="mt-1 min-h-6">{renderActions?.(comment)}</div>
         {answers.length > 0 && (
           <ul className="mt-3 ml-1 grid gap-4 border-l border-line pl-5">
-            {answers.map((answer) => (
-              <li key={answer.id}>
-                <CommentWords comment={answer} />
+            {answers.map((reply) => (
+              <li key={reply.id}>
+                <CommentContent comment={reply} />
               </li>
             ))}
           </ul>
@@ -30,7 +30,7 @@ export const CommentList = ({ comments, actionsOf }: CommentListProps) => (
   </ul>
 );
 
-const CommentWords = ({
+const CommentContent = ({
   comment: { nickname, isFromShop, content, createdAt },
 }: {
   comment: BlogComment;
@@ -40,7 +40,7 @@ const CommentWords = ({
       <b className="font-semibold">{nickname}</b>{' '}
       <span className="text-ink-3">
         {isFromShop && 'from the bench, '}
-        {dayOfMonth(createdAt)}
+        {formatMonthDay(createdAt)}
       </span>
     </p>
     <p className="mt-1.5 text-nav wrap-anywhere whitespace-pre-line text-ink-2">{content}</p>

@@ -4,56 +4,56 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CommentForm } from '@/components/blog/comment-form';
 import { CommentList } from '@/components/blog/comment-list';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { TextButton } from '@/components/ui/text-link';
-import { TroubleLine } from '@/components/ui/trouble-line';
+import { InlineErrorState } from '@/components/ui/trouble-line';
 import type { BlogComment } from '@/contract/blog';
-import { browserApi } from '@/lib/api/browser';
-import { commentsTitle } from '@/lib/format/comment-threads';
+import { getBrowserApi } from '@/lib/api/browser';
+import { commentsTitleText } from '@/lib/format/comment-threads';
 import { blogQueries } from '@/lib/queries/blog';
 
-type CommentsBoardProps = {
+type CommentsProps = {
   postId: number;
   /** The comments that came with the page, if they did: they stay where newer ones do not come. */
-  shown: readonly BlogComment[] | null;
+  initialComments: readonly BlogComment[] | null;
 };
 
-export const CommentsBoard = (props: CommentsBoardProps) => (
-  <AskingProvider>
-    <Board {...props} />
-  </AskingProvider>
+export const Comments = (props: CommentsProps) => (
+  <QueryProvider>
+    <CommentsContent {...props} />
+  </QueryProvider>
 );
 
 /** The newest comments, and the form to add one or to answer one. */
-function Board({ postId, shown }: CommentsBoardProps) {
-  const { data, error, refetch } = useQuery(blogQueries.read(browserApi(), postId));
-  const [answered, setAnswered] = useState<BlogComment | null>(null);
+function CommentsContent({ postId, initialComments }: CommentsProps) {
+  const { data, error, refetch } = useQuery(blogQueries.read(getBrowserApi(), postId));
+  const [replyTo, setReplyTo] = useState<BlogComment | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const comments = data?.comments ?? shown;
+  const comments = data?.comments ?? initialComments;
 
-  const answer = (comment: BlogComment) => {
-    setAnswered(comment);
+  const startReply = (comment: BlogComment) => {
+    setReplyTo(comment);
     form.current?.querySelector('textarea')?.focus();
   };
 
   return (
     <>
-      <h2 className="mb-4 font-display text-display-s">{commentsTitle(comments)}</h2>
+      <h2 className="mb-4 font-display text-display-s">{commentsTitleText(comments)}</h2>
       <CommentList
         comments={comments ?? []}
-        actionsOf={(comment) => (
-          <TextButton onClick={() => answer(comment)} className="text-small text-ink-2">
+        renderActions={(comment) => (
+          <TextButton onClick={() => startReply(comment)} className="text-small text-ink-2">
             Reply<span className="sr-only"> to {comment.nickname}</span>
           </TextButton>
         )}
       />
       {(error || data) && !data?.comments && (
-        <TroubleLine className="mb-5" onRetry={() => void refetch()}>
+        <InlineErrorState className="mb-5" onRetry={() => void refetch()}>
           {comments ? 'Newer comments didn’t load.' : 'The comments didn’t load.'}
-        </TroubleLine>
+        </InlineErrorState>
       )}
       <div ref={form} className="border-t border-line pt-6">
-        <CommentForm postId={postId} answered={answered} onLetGo={() => setAnswered(null)} />
+        <CommentForm postId={postId} replyTo={replyTo} onCancelReply={() => setReplyTo(null)} />
       </div>
     </>
   );

@@ -5,21 +5,23 @@ import { useInView } from 'react-intersection-observer';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import type { BlogComment } from '@/contract/blog';
 
-const CommentsBoard = lazy(() =>
-  import('./comments-board').then((file) => ({ default: file.CommentsBoard })),
-);
+const Comments = lazy(() => import('./comments-board').then((file) => ({ default: file.Comments })));
 
-type CommentsGateProps = { postId: number; shown: readonly BlogComment[] | null; children: ReactNode };
+type LazyCommentsProps = {
+  postId: number;
+  initialComments: readonly BlogComment[] | null;
+  children: ReactNode;
+};
 
 /** Shows what came with the page until it is near; then what can be written in takes its place. */
-export function CommentsGate({ postId, shown, children }: CommentsGateProps) {
+export function LazyComments({ postId, initialComments, children }: LazyCommentsProps) {
   const { ref, inView } = useInView({ rootMargin: '200px', triggerOnce: true });
   return (
     <div ref={ref}>
       {inView ? (
         <ErrorBoundary fallback={children} message="The comment form could not be shown." className="mt-6">
           <Suspense fallback={children}>
-            <CommentsBoard postId={postId} shown={shown} />
+            <Comments postId={postId} initialComments={initialComments} />
           </Suspense>
         </ErrorBoundary>
       ) : (

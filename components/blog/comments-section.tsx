@@ -1,21 +1,21 @@
 import { CommentList } from '@/components/blog/comment-list';
-import { CommentsGate } from '@/components/blog/comments-gate';
+import { LazyComments } from '@/components/blog/comments-gate';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import type { BlogComment } from '@/contract/blog';
-import { commentsTitle } from '@/lib/format/comment-threads';
+import { commentsTitleText } from '@/lib/format/comment-threads';
 
 type CommentsSectionProps = { postId: number; comments: readonly BlogComment[] | null };
 
 /** What readers say. It comes with the page; when it is seen the newest takes its place, with a form under it. */
 export const CommentsSection = ({ postId, comments }: CommentsSectionProps) => (
   <section id="comments" aria-label="Comments" className="mt-14 scroll-mt-20">
-    <CommentsGate postId={postId} shown={comments}>
-      <h2 className="mb-4 font-display text-display-s">{commentsTitle(comments)}</h2>
+    <LazyComments postId={postId} initialComments={comments}>
+      <h2 className="mb-4 font-display text-display-s">{commentsTitleText(comments)}</h2>
       <CommentList comments={comments ?? []} />
       {/* Room for the form. */}
       <div className="border-t border-line pt-6">
         <SkeletonBlock className="h-110" />
       </div>
-    </CommentsGate>
+    </LazyComments>
   </section>
 );

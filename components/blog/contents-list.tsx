@@ -27,7 +27,7 @@ export function ContentsList({ headings }: { headings: readonly TextHeading[] })
     return () => observer.disconnect();
   }, [headings]);
 
-  const marked = current ?? headings[0]?.id;
+  const activeId = current ?? headings[0]?.id;
   return (
     <nav aria-labelledby="post-contents">
       <p id="post-contents" className="text-small text-ink-2">
@@ -38,10 +38,10 @@ export function ContentsList({ headings }: { headings: readonly TextHeading[] })
           <li key={id}>
             <a
               href={`#${id}`}
-              aria-current={id === marked ? 'location' : undefined}
+              aria-current={id === activeId ? 'location' : undefined}
               className={classNames(
                 'block border-l-2 py-1.5 pl-3.5 text-small transition-colors duration-120 hover:text-wine max-lg:py-3',
-                id === marked ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
+                id === activeId ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
               )}
             >
               {title}

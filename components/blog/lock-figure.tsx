@@ -1,30 +1,30 @@
 import { StrandLock } from '@/components/ui/strand-lock';
 import { classNames } from '@/lib/format/class-names';
 import type { FigureLock } from '@/lib/format/rich-text';
-import { wornInches } from '@/lib/format/strand';
+import { getHangingInches } from '@/lib/format/strand';
 
 const INCHES = 20;
-const PIXELS_AN_INCH = 11;
+const PIXELS_PER_INCH = 11;
 
 /** Twenty inches of hair in several textures, hanging from one line. */
 export const LockFigure = ({ locks, caption }: { locks: readonly FigureLock[]; caption: string }) => (
   <figure className="my-9">
     <div className="rounded-picture bg-petal px-3 pb-7 sm:px-10">
       <ul className="flex justify-around gap-x-2 border-t border-ink">
-        {locks.map(({ texture, label, isMeant }, index) => {
-          const inches = Math.round(wornInches(texture, INCHES));
+        {locks.map(({ texture, label, isHighlighted }, index) => {
+          const hangingInches = Math.round(getHangingInches(texture, INCHES));
           return (
             <li key={texture} className="flex min-w-0 flex-1 flex-col items-center text-center">
               <span className="flex h-58 items-start">
                 <StrandLock
                   texture={texture}
-                  height={inches * PIXELS_AN_INCH}
+                  height={hangingInches * PIXELS_PER_INCH}
                   seed={index + 1}
-                  className={classNames('max-w-full', isMeant ? 'text-wine' : 'text-ink-2')}
+                  className={classNames('max-w-full', isHighlighted ? 'text-wine' : 'text-ink-2')}
                 />
               </span>
               <span className="mt-3 text-small font-semibold">{label}</span>
-              <span className="text-small text-ink-2">{inches} in when worn</span>
+              <span className="text-small text-ink-2">{hangingInches} in when worn</span>
             </li>
           );
         })}

@@ -3,13 +3,13 @@
 import { useEffect } from 'react';
 import { useBlog } from '@/stores/blog';
 
-type OnScreenProps =
+type BlogStoreSyncProps =
   | { categoryId: number | null }
   | { post: { id: number; title: string; urlPath: string } }
   | { cmsPageId: number };
 
 /** Says what of the journal is on the screen (spec 3, Blog), to whoever has to know it beside the page. */
-export function OnScreen(props: OnScreenProps) {
+export function BlogStoreSync(props: BlogStoreSyncProps) {
   useEffect(() => {
     const { listShown, postShown, cmsPageShown } = useBlog.getState();
     if ('post' in props) postShown(props.post);

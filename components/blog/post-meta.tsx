@@ -1,11 +1,11 @@
-import { longDay } from '@/lib/format/day-text';
+import { formatLongDay } from '@/lib/format/day-text';
 
 type PostMetaProps = { parts: readonly string[]; time: string; minutes: number; className?: string };
 
 /** "Guides · Joanna Reyes · November 14, 2026 · 6 min read" */
 export const PostMeta = ({ parts, time, minutes, className }: PostMetaProps) => (
   <ul className={className}>
-    {[...parts, longDay(time), `${minutes} min read`].map((part) => (
+    {[...parts, formatLongDay(time), `${minutes} min read`].map((part) => (
       <li
         key={part}
         className="inline-block not-last:after:mx-2 not-last:after:text-ink-3 not-last:after:content-['·']"

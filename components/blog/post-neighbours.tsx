@@ -1,7 +1,7 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import type { BlogPost } from '@/contract/blog';
 import { classNames } from '@/lib/format/class-names';
-import { postPath } from '@/lib/format/blog-paths';
+import { getPostPath } from '@/lib/format/blog-paths';
 
 type PostNeighboursProps = Pick<BlogPost, 'previous' | 'next'>;
 
@@ -10,26 +10,26 @@ export function PostNeighbours({ previous, next }: PostNeighboursProps) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Other posts" className="mt-12 grid gap-6 border-y border-line py-6 sm:grid-cols-2">
-      {previous ? <Neighbour word="Previous" rel="prev" post={previous} /> : <span />}
-      {next && <Neighbour word="Next" rel="next" post={next} isRight />}
+      {previous ? <Neighbour label="Previous" rel="prev" post={previous} /> : <span />}
+      {next && <Neighbour label="Next" rel="next" post={next} isRight />}
     </nav>
   );
 }
 
 type NeighbourProps = {
-  word: string;
+  label: string;
   rel: 'prev' | 'next';
   post: NonNullable<BlogPost['next']>;
   isRight?: boolean;
 };
 
-const Neighbour = ({ word, rel, post, isRight = false }: NeighbourProps) => (
+const Neighbour = ({ label, rel, post, isRight = false }: NeighbourProps) => (
   <IntentLink
-    href={postPath(post.urlPath)}
+    href={getPostPath(post.urlPath)}
     rel={rel}
     className={classNames('group/near block', isRight && 'sm:text-right')}
   >
-    <span className="text-small text-ink-2">{word}</span>
+    <span className="text-small text-ink-2">{label}</span>
     <span className="mt-1 block font-display text-display-xs text-balance transition-colors duration-120 group-hover/near:text-wine">
       {post.title}
     </span>

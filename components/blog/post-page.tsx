@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { CommentsSection } from '@/components/blog/comments-section';
 import { ContentsList } from '@/components/blog/contents-list';
-import { OnScreen } from '@/components/blog/on-screen';
+import { BlogStoreSync } from '@/components/blog/on-screen';
 import { PostMeta } from '@/components/blog/post-meta';
 import { PostNeighbours } from '@/components/blog/post-neighbours';
 import { PostProducts } from '@/components/blog/post-products';
@@ -9,7 +9,7 @@ import { RichText } from '@/components/blog/rich-text';
 import { shareIcons } from '@/components/blog/share-icons';
 import { ShareRow } from '@/components/blog/share-row';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { PageShown } from '@/components/ui/page-shown';
+import { PageInfoSync } from '@/components/ui/page-shown';
 import { Picture } from '@/components/ui/picture';
 import { StructuredData } from '@/components/ui/structured-data';
 import { TextLink } from '@/components/ui/text-link';
@@ -17,28 +17,28 @@ import type { BlogPost } from '@/contract/blog';
 import { findPost } from '@/lib/cached/blog';
 import { env } from '@/lib/config/env';
 import { SITE } from '@/lib/config/site';
-import { blogPath, postPath } from '@/lib/format/blog-paths';
-import { imageUrl } from '@/lib/format/image';
-import { withContents, type TextHeading } from '@/lib/format/rich-text';
-import { articleThing } from '@/lib/format/structured-data/article';
-import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
+import { getBlogPath, getPostPath } from '@/lib/format/blog-paths';
+import { getImageUrl } from '@/lib/format/image';
+import { addHeadingIds, type TextHeading } from '@/lib/format/rich-text';
+import { articleJsonLd } from '@/lib/format/structured-data/article';
+import { breadcrumbJsonLd } from '@/lib/format/structured-data/breadcrumb';
 
 /** A post, shared as a whole by all shoppers of a currency; only its comments are asked for again when they are seen. */
 export async function PostPage({ currency, id }: { currency: string; id: number }) {
   const post = await findPost(currency, id);
   if (!post) notFound();
-  const { html, headings } = withContents(post.content);
+  const { html, headings } = addHeadingIds(post.content);
 
   return (
     <article className="pb-section">
       <StructuredData
-        things={[
-          breadcrumbThing(SITE, crumbsOf(post)),
-          articleThing(SITE, { ...post, path: postPath(post.urlPath), updateTime: post.updatedTime }),
+        jsonLd={[
+          breadcrumbJsonLd(SITE, getBreadcrumbItems(post)),
+          articleJsonLd(SITE, { ...post, path: getPostPath(post.urlPath), updateTime: post.updatedTime }),
         ]}
       />
-      <PageShown type="blog" url={postPath(post.urlPath)} title={post.title} />
-      <OnScreen post={{ id, title: post.title, urlPath: post.urlPath }} />
+      <PageInfoSync type="blog" url={getPostPath(post.urlPath)} title={post.title} />
+      <BlogStoreSync post={{ id, title: post.title, urlPath: post.urlPath }} />
       <PostHead post={post} />
       <div className="shell mt-10 grid gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)_minmax(0,1fr)]">
         <PostAside post={post} headings={headings} />
@@ -58,16 +58,16 @@ export async function PostPage({ currency, id }: { currency: string; id: number 
   );
 }
 
-const crumbsOf = ({ category, title }: BlogPost) => [
+const getBreadcrumbItems = ({ category, title }: BlogPost) => [
   { label: 'Home', href: '/' },
   { label: 'Journal', href: '/blog' },
-  { label: category.name, href: blogPath(category.urlPath) },
+  { label: category.name, href: getBlogPath(category.urlPath) },
   { label: title },
 ];
 
 const PostHead = ({ post }: { post: BlogPost }) => (
   <header className="shell">
-    <Breadcrumb items={crumbsOf(post)} className="py-3.5" />
+    <Breadcrumb items={getBreadcrumbItems(post)} className="py-3.5" />
     <h1 className="mx-auto max-w-240 pt-4 text-center font-display text-heading text-balance lg:pt-8">
       {post.title}
     </h1>
@@ -101,8 +101,8 @@ function PostAside({ post, headings }: { post: BlogPost; headings: readonly Text
         <ShareRow
           postId={id}
           title={title}
-          url={new URL(postPath(urlPath), env.SITE_URL).href}
-          image={new URL(imageUrl(image), env.SITE_URL).href}
+          url={new URL(getPostPath(urlPath), env.SITE_URL).href}
+          image={new URL(getImageUrl(image), env.SITE_URL).href}
           total={shares.reduce((sum, { count }) => sum + count, 0)}
           icons={shareIcons}
         />

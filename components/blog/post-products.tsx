@@ -1,14 +1,14 @@
-import { ChooseLink } from '@/components/blog/choose-link';
+import { QuickAddLink } from '@/components/blog/choose-link';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { TextLink } from '@/components/ui/text-link';
-import type { ProductCard } from '@/contract/product-card';
-import { LINE_PICTURE } from '@/lib/format/image';
-import { itemAttributes } from '@/lib/tracking/attributes';
+import type { ProductCardData } from '@/contract/product-card';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { getItemAttributes } from '@/lib/tracking/attributes';
 
 /** The pieces that the post speaks of. */
-export function PostProducts({ products }: { products: readonly ProductCard[] }) {
+export function PostProducts({ products }: { products: readonly ProductCardData[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="post-products" className="mt-12">
@@ -26,17 +26,17 @@ export function PostProducts({ products }: { products: readonly ProductCard[] })
   );
 }
 
-function ProductRow({ product, index }: { product: ProductCard; index: number }) {
+function ProductRow({ product, index }: { product: ProductCardData; index: number }) {
   const { name, urlPath, isSaleable, discountPercent, previewFinalPriceFormat, previewPriceFormat } = product;
   return (
     <article
-      {...itemAttributes(product, { name: 'Products in this post', index })}
+      {...getItemAttributes(product, { name: 'Products in this post', index })}
       className="relative flex gap-4"
     >
       <Picture
         path={product.image}
         alt={product.imageAlt}
-        {...LINE_PICTURE}
+        {...LINE_IMAGE_SIZE}
         sizes="88px"
         className="w-22 shrink-0 self-start"
       />
@@ -52,7 +52,7 @@ function ProductRow({ product, index }: { product: ProductCard; index: number })
         <Price now={previewFinalPriceFormat} was={discountPercent > 0 ? previewPriceFormat : null} />
         <div className="mt-1">
           {isSaleable ? (
-            <ChooseLink
+            <QuickAddLink
               productId={product.productId}
               urlPath={urlPath}
               name={name}

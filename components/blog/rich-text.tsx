@@ -1,15 +1,15 @@
 import { LockFigure } from '@/components/blog/lock-figure';
-import { InsideLinks } from '@/components/ui/inside-links';
+import { InternalLinks } from '@/components/ui/inside-links';
 import { Picture } from '@/components/ui/picture';
-import { textBlocks, type TextBlock } from '@/lib/format/rich-text';
+import { splitTextBlocks, type TextBlock } from '@/lib/format/rich-text';
 
 /** Text out of the database, which the provider has sanitised; its figures are drawn here. */
 export const RichText = ({ html, className }: { html: string; className?: string }) => (
-  <InsideLinks className={className}>
-    {textBlocks(html).map((block, index) => (
+  <InternalLinks className={className}>
+    {splitTextBlocks(html).map((block, index) => (
       <Block key={index} block={block} />
     ))}
-  </InsideLinks>
+  </InternalLinks>
 );
 
 function Block({ block }: { block: TextBlock }) {

@@ -2,8 +2,8 @@
 
 import { useState, type ReactNode } from 'react';
 import type { ShareChannel } from '@/contract/blog';
-import { copyAndSay } from '@/components/ui/copy';
-import { shareLinks } from '@/lib/format/share-links';
+import { copyWithToast } from '@/components/ui/copy';
+import { getShareLinks } from '@/lib/format/share-links';
 import { TOAST_MS, useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
 
@@ -17,7 +17,7 @@ type ShareRowProps = {
   icons: Record<ShareChannel, ReactNode>;
 };
 
-const AWAY = [
+const EXTERNAL_CHANNELS = [
   { channel: 'pinterest', label: 'Share on Pinterest' },
   { channel: 'facebook', label: 'Share on Facebook' },
   { channel: 'twitter', label: 'Share on Twitter' },
@@ -28,38 +28,39 @@ const look =
   'grid size-11 place-items-center rounded-press text-ink inset-ring inset-ring-line transition-colors duration-120 hover:bg-petal lg:size-10';
 
 /** Counts the share, and takes the points of somebody who is logged in; what fails in it costs nothing on the screen. */
-async function countShare(postId: number, channel: ShareChannel): Promise<number | null> {
-  const [{ asking }, { blogMutations }, { pointsMutations }, { execute }] = await Promise.all([
-    import('@/lib/queries/client'),
-    import('@/lib/queries/blog'),
-    import('@/lib/queries/points'),
-    import('@/lib/queries/execute'),
-  ]);
-  const { api, client } = asking();
-  const { total } = await execute(client, blogMutations.share(api, postId), channel);
+async function recordShare(postId: number, channel: ShareChannel): Promise<number | null> {
+  const [{ getQueryContext }, { blogMutations }, { pointsMutations }, { executeMutation }] =
+    await Promise.all([
+      import('@/lib/queries/client'),
+      import('@/lib/queries/blog'),
+      import('@/lib/queries/points'),
+      import('@/lib/queries/execute'),
+    ]);
+  const { api, client } = getQueryContext();
+  const { total } = await executeMutation(client, blogMutations.share(api, postId), channel);
   if (useUser.getState().isLogin) {
-    const earned = await execute(client, pointsMutations.earn(api, client), {
+    const result = await executeMutation(client, pointsMutations.earn(api, client), {
       behavior: 'share',
       targetId: `post:${postId}`,
     });
     // After the toast that says what was pressed for.
-    if (!earned.alreadyDone)
-      setTimeout(() => useNotice.getState().toasted('success', earned.message), TOAST_MS);
+    if (!result.alreadyDone)
+      setTimeout(() => useNotice.getState().toasted('success', result.message), TOAST_MS);
   }
   return total;
 }
 
 /** Takes the post along: its address to the clipboard, or the post to a network. */
 export function ShareRow({ postId, title, url, image, total, icons }: ShareRowProps) {
-  const [counted, setCounted] = useState(total);
-  const links = shareLinks({ url, title, image });
+  const [shareCount, setShareCount] = useState(total);
+  const links = getShareLinks({ url, title, image });
 
   const count = async (channel: ShareChannel) => {
-    const now = await countShare(postId, channel).catch(() => null);
-    if (now !== null) setCounted(now);
+    const now = await recordShare(postId, channel).catch(() => null);
+    if (now !== null) setShareCount(now);
   };
   const copy = async () => {
-    if (await copyAndSay(url)) await count('link');
+    if (await copyWithToast(url)) await count('link');
   };
 
   return (
@@ -73,7 +74,7 @@ export function ShareRow({ postId, title, url, image, total, icons }: ShareRowPr
             {icons.link}
           </button>
         </li>
-        {AWAY.map(({ channel, label }) => (
+        {EXTERNAL_CHANNELS.map(({ channel, label }) => (
           <li key={channel}>
             <a
               href={links[channel]}
@@ -88,7 +89,7 @@ export function ShareRow({ postId, title, url, image, total, icons }: ShareRowPr
         ))}
       </ul>
       <p role="status" className="mt-2.5 min-h-4.5 text-caption text-ink-3 tabular-nums">
-        {counted > 0 && `Shared ${counted} ${counted === 1 ? 'time' : 'times'}`}
+        {shareCount > 0 && `Shared ${shareCount} ${shareCount === 1 ? 'time' : 'times'}`}
       </p>
     </section>
   );

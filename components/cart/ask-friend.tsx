@@ -1,27 +1,27 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import { copyAndSay } from '@/components/ui/copy';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { copyWithToast } from '@/components/ui/copy';
 import { cartMutations } from '@/lib/queries/cart';
 
-const linkOf = (token: string) => `${location.origin}/cart/friend?p=${encodeURIComponent(token)}`;
+const buildSharedCartUrl = (token: string) => `${location.origin}/cart/friend?p=${encodeURIComponent(token)}`;
 
 /** A link to the pieces of the cart, for somebody to look at: made when it is asked for, copied, and shown to be copied by hand. */
 export function AskFriend() {
-  const sharing = useMutation(cartMutations.share(browserApi()));
-  const link = sharing.data && linkOf(sharing.data.token);
-  const ask = () => {
+  const sharing = useMutation(cartMutations.share(getBrowserApi()));
+  const link = sharing.data && buildSharedCartUrl(sharing.data.token);
+  const shareCart = () => {
     if (!sharing.isPending)
-      sharing.mutate(undefined, { onSuccess: ({ token }) => void copyAndSay(linkOf(token)) });
+      sharing.mutate(undefined, { onSuccess: ({ token }) => void copyWithToast(buildSharedCartUrl(token)) });
   };
 
   return (
     <>
-      <TextButton onClick={ask} aria-busy={sharing.isPending || undefined}>
+      <TextButton onClick={shareCart} aria-busy={sharing.isPending || undefined}>
         Ask a friend
       </TextButton>
       {link && (
@@ -39,9 +39,9 @@ export function AskFriend() {
         </span>
       )}
       {sharing.error && (
-        <RefusalLine size="caption" className="mt-2 w-full">
-          {failureWords(sharing.error)}
-        </RefusalLine>
+        <ErrorMessage size="caption" className="mt-2 w-full">
+          {getErrorMessage(sharing.error)}
+        </ErrorMessage>
       )}
     </>
   );

@@ -5,30 +5,34 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import type { Cart } from '@/contract/cart';
 import { Drawer } from '@/components/ui/drawer';
 import { TextLink } from '@/components/ui/text-link';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { classNames } from '@/lib/format/class-names';
 import { cartQueries } from '@/lib/queries/cart';
 import { useCart } from '@/stores/cart';
 import { AskFriend } from './ask-friend';
-import { CartLines } from './cart-lines';
+import { CartItemList } from './cart-lines';
 import { CartSkeleton } from './cart-skeleton';
-import { newestFirst } from './cart-order';
-import { checkOutText, piecesText } from './cart-words';
-import { CartTrouble } from './cart-trouble';
+import { sortCartItems } from './cart-order';
+import { checkOutText, cartItemCountText } from './cart-words';
+import { CartError } from './cart-trouble';
 import { canCheckOut, CheckOut } from './check-out';
 import { EmptyCart } from './empty-cart';
 import { Suggestion } from './suggestion';
-import { ThresholdStrand } from './threshold-strand';
-import { useCartViewed } from './use-cart-viewed';
+import { FreeShippingBar } from './threshold-strand';
+import { useCartViewTracking } from './use-cart-viewed';
 
-const NEW_MS = 1_000; // look: that line on petal for 1 s
+const HIGHLIGHT_MS = 1_000; // look: that line on petal for 1 s
 
 type CartDrawerProps = { isOpen: boolean; onClose: () => void };
 
 /** The cart beside the page. */
 export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
-  const { data: cart, isError, refetch } = useQuery({ ...cartQueries.read(browserApi()), enabled: isOpen });
-  useCartViewed(cart, isOpen);
+  const {
+    data: cart,
+    isError,
+    refetch,
+  } = useQuery({ ...cartQueries.read(getBrowserApi()), enabled: isOpen });
+  useCartViewTracking(cart, isOpen);
   const hasLines = cart !== undefined && cart.items.length > 0;
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) onClose();
@@ -39,14 +43,14 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Your cart"
-      titleAside={hasLines ? piecesText(cart.quote.itemsQty) : undefined}
-      foot={hasLines && <DrawerFoot cart={cart} onClose={onClose} />}
+      titleTrailing={hasLines ? cartItemCountText(cart.quote.itemsQty) : undefined}
+      footer={hasLines && <CartDrawerFooter cart={cart} onClose={onClose} />}
     >
       <div onClick={closeOnLink}>
         {cart ? (
-          <OpenCart cart={cart} onClose={onClose} />
+          <CartDrawerItems cart={cart} onClose={onClose} />
         ) : isError ? (
-          <CartTrouble onRetry={() => void refetch()} />
+          <CartError onRetry={() => void refetch()} />
         ) : (
           <CartSkeleton />
         )}
@@ -55,32 +59,32 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
   );
 }
 
-function OpenCart({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+function CartDrawerItems({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const addedVariantId = useCart((state) => state.addedVariantId);
   const addSeen = useCart((state) => state.addSeen);
   // It stays first until the cart is opened anew, so that nothing moves away from under the pointer.
   const [firstVariantId, setFirstVariantId] = useState(addedVariantId);
   if (addedVariantId !== null && addedVariantId !== firstVariantId) setFirstVariantId(addedVariantId);
-  const items = newestFirst(cart.items, firstVariantId);
+  const items = sortCartItems(cart.items, firstVariantId);
 
   useEffect(() => {
     if (addedVariantId === null) return;
-    const timer = setTimeout(addSeen, NEW_MS);
+    const timer = setTimeout(addSeen, HIGHLIGHT_MS);
     return () => clearTimeout(timer);
   }, [addedVariantId, addSeen]);
 
   return (
     <>
-      {cart.items.length > 0 && <ThresholdStrand quote={cart.quote} className="pt-1 pb-2" />}
-      <CartLines items={items} newVariantId={addedVariantId} empty={<EmptyCart onShop={onClose} />} />
+      {cart.items.length > 0 && <FreeShippingBar quote={cart.quote} className="pt-1 pb-2" />}
+      <CartItemList items={items} newVariantId={addedVariantId} empty={<EmptyCart onShop={onClose} />} />
       {cart.items.length > 0 && <Suggestion items={cart.items} />}
     </>
   );
 }
 
-function DrawerFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+function CartDrawerFooter({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const { quote, items } = cart;
-  const isSettling = useCart((state) => Object.keys(state.wishes).length > 0);
+  const hasPendingChanges = useCart((state) => Object.keys(state.pendingChanges).length > 0);
   const isOrderable = canCheckOut(items);
 
   return (
@@ -90,7 +94,7 @@ function DrawerFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
         <span
           className={classNames(
             'text-title font-semibold tabular-nums transition-opacity duration-200',
-            isSettling && 'opacity-40',
+            hasPendingChanges && 'opacity-40',
           )}
         >
           {quote.previewSubtotalFormat}

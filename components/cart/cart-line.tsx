@@ -3,32 +3,32 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import type { ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
-import { metaOf } from '@/components/ui/order-lines';
+import { formatOptions } from '@/components/ui/order-lines';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { Quantity } from '@/components/ui/quantity';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextButton } from '@/components/ui/text-link';
 import { classNames } from '@/lib/format/class-names';
-import { LINE_PICTURE } from '@/lib/format/image';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
-import { useLines } from './use-lines';
+import { useCartActions } from './use-lines';
 
-type CartLineProps = {
-  line: CartItem;
+type CartItemRowProps = {
+  item: CartItem;
   onRemove: () => void;
   /** Just put in: on petal for a second. */
   isNew?: boolean;
   /** Before the picture: the tick box of the cart page. */
-  tick?: ReactNode;
+  checkbox?: ReactNode;
   isWide?: boolean;
 };
 
 /** A piece in the cart. What is wished of it shows at once; its price stands back until the answer is there. */
-export function CartLine({ line, onRemove, isNew = false, tick, isWide = false }: CartLineProps) {
-  const wish = useCart((state) => state.wishes[line.id]);
-  const { previewRowTotalFormat, previewRowWasFormat } = line;
+export function CartItemRow({ item, onRemove, isNew = false, checkbox, isWide = false }: CartItemRowProps) {
+  const pendingChange = useCart((state) => state.pendingChanges[item.id]);
+  const { previewRowTotalFormat, previewRowWasFormat } = item;
   const wasFormat = previewRowWasFormat === previewRowTotalFormat ? null : previewRowWasFormat;
 
   return (
@@ -40,23 +40,23 @@ export function CartLine({ line, onRemove, isNew = false, tick, isWide = false }
         isNew ? 'before:opacity-100' : 'before:opacity-0',
       )}
     >
-      {tick}
+      {checkbox}
       <ShopLink
-        href={`/${line.urlPath}`}
+        href={`/${item.urlPath}`}
         tabIndex={-1}
         aria-hidden
         className={classNames(
           'h-fit shrink-0',
           isWide ? 'w-18 sm:w-32' : 'w-24',
-          !line.isSaleable && 'opacity-50',
+          !item.isSaleable && 'opacity-50',
         )}
       >
-        <Picture path={line.image} {...LINE_PICTURE} alt="" sizes={isWide ? '128px' : '96px'} />
+        <Picture path={item.image} {...LINE_IMAGE_SIZE} alt="" sizes={isWide ? '128px' : '96px'} />
       </ShopLink>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex justify-between gap-3">
-          <LineWords line={line} />
-          {line.isSaleable && (
+          <CartItemDetails item={item} />
+          {item.isSaleable && (
             <Price
               now={previewRowTotalFormat}
               was={wasFormat}
@@ -64,19 +64,19 @@ export function CartLine({ line, onRemove, isNew = false, tick, isWide = false }
               isStacked
               className={classNames(
                 'shrink-0 transition-opacity duration-200',
-                wish?.qty !== undefined && 'opacity-40',
+                pendingChange?.qty !== undefined && 'opacity-40',
               )}
             />
           )}
         </div>
-        <LineActions line={line} wishedQty={wish?.qty} onRemove={onRemove} />
+        <CartItemActions item={item} pendingQty={pendingChange?.qty} onRemove={onRemove} />
       </div>
     </div>
   );
 }
 
-function LineWords({ line }: { line: CartItem }) {
-  const { isSaleable, urlPath, name, options, error, stockNote } = line;
+function CartItemDetails({ item }: { item: CartItem }) {
+  const { isSaleable, urlPath, name, options, error, stockNote } = item;
   return (
     <div className={classNames('min-w-0', !isSaleable && 'text-ink-3')}>
       <h3 className="text-nav leading-5.5 font-semibold">
@@ -84,38 +84,38 @@ function LineWords({ line }: { line: CartItem }) {
           {name}
         </ShopLink>
       </h3>
-      <p className={classNames('mt-0.5 text-small', isSaleable && 'text-ink-2')}>{metaOf(options)}</p>
+      <p className={classNames('mt-0.5 text-small', isSaleable && 'text-ink-2')}>{formatOptions(options)}</p>
       {error ? (
-        <LineNote tone={isSaleable ? 'text-red' : 'text-ink-2'}>{error}</LineNote>
+        <CartItemNote tone={isSaleable ? 'text-red' : 'text-ink-2'}>{error}</CartItemNote>
       ) : (
-        stockNote && <LineNote tone="text-amber">{stockNote}</LineNote>
+        stockNote && <CartItemNote tone="text-amber">{stockNote}</CartItemNote>
       )}
     </div>
   );
 }
 
-const LineNote = ({ tone, children }: { tone: string; children: ReactNode }) => (
+const CartItemNote = ({ tone, children }: { tone: string; children: ReactNode }) => (
   <p className={classNames('mt-1 flex items-start gap-1.5 text-caption', tone)}>
     <WarningCircleIcon aria-hidden size={15} className="mt-px shrink-0" />
     {children}
   </p>
 );
 
-type LineActionsProps = { line: CartItem; wishedQty: number | undefined; onRemove: () => void };
+type CartItemActionsProps = { item: CartItem; pendingQty: number | undefined; onRemove: () => void };
 
-function LineActions({ line, wishedQty, onRemove }: LineActionsProps) {
-  const lines = useLines();
-  const variantAsked = useMain((state) => state.variantAsked);
-  const { id, name, qty, maxQty, swap, isSaleable, options } = line;
-  const change = () => variantAsked({ urlPath: line.urlPath, productId: line.productId, replacesItemId: id });
+function CartItemActions({ item, pendingQty, onRemove }: CartItemActionsProps) {
+  const lines = useCartActions();
+  const variantAsked = useMain((state) => state.variantRequested);
+  const { id, name, qty, maxQty, swap, isSaleable, options } = item;
+  const changeVariant = () => variantAsked({ urlPath: item.urlPath, productId: item.productId, replacesItemId: id });
 
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2.5 gap-y-3 pt-4 sm:gap-x-4">
       {isSaleable ? (
         <Quantity
-          value={wishedQty ?? qty}
+          value={pendingQty ?? qty}
           max={Math.max(maxQty, 1)}
-          onChange={(wanted) => lines.wish(id, { qty: wanted })}
+          onChange={(quantity) => lines.change(id, { qty: quantity })}
           label={`Quantity of ${name}`}
           size="small"
         />
@@ -123,7 +123,7 @@ function LineActions({ line, wishedQty, onRemove }: LineActionsProps) {
         swap && (
           <TextButton
             className="text-small font-semibold"
-            onClick={() => void lines.swap(id, swap.variantId)}
+            onClick={() => void lines.replaceVariant(id, swap.variantId)}
           >
             {`Swap for ${swap.label}`}
           </TextButton>
@@ -131,7 +131,7 @@ function LineActions({ line, wishedQty, onRemove }: LineActionsProps) {
       )}
       <div className="ml-auto flex gap-3 text-small sm:gap-4">
         {options.length > 0 && (
-          <TextButton onClick={change} aria-label={`Change ${name}`}>
+          <TextButton onClick={changeVariant} aria-label={`Change ${name}`}>
             Change
           </TextButton>
         )}

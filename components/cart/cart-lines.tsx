@@ -4,49 +4,59 @@ import { useRef, type ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { TextButton } from '@/components/ui/text-link';
-import { CartLine } from './cart-line';
-import { rowsOf, useRemovals } from './use-removals';
+import { CartItemRow } from './cart-line';
+import { buildCartRows, useRemoveWithUndo } from './use-removals';
 
-type CartLinesProps = {
+type CartItemListProps = {
   items: readonly CartItem[];
   /** The line that has just been put in. */
   newVariantId?: number | null;
-  tickOf?: (line: CartItem) => ReactNode;
+  renderCheckbox?: (line: CartItem) => ReactNode;
   isWide?: boolean;
   /** In place of the list, when nothing is in it and nothing can be put back. */
   empty: ReactNode;
 };
 
 /** The lines of the cart: sold-out ones last; a removed one folds and can be put back for five seconds. */
-export function CartLines({ items, newVariantId = null, tickOf, isWide, empty }: CartLinesProps) {
-  const { removed, remove, undo } = useRemovals();
-  const rows = rowsOf(items, removed);
+export function CartItemList({
+  items,
+  newVariantId = null,
+  renderCheckbox,
+  isWide,
+  empty,
+}: CartItemListProps) {
+  const { removed, remove, undo } = useRemoveWithUndo();
+  const rows = buildCartRows(items, removed);
 
   return (
     <FocusKeeper label="Items in your cart">
-      {rows.length === 0 ? empty : <Rows {...{ rows, newVariantId, tickOf, isWide, remove, undo }} />}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <CartItemRows {...{ rows, newVariantId, renderCheckbox, isWide, remove, undo }} />
+      )}
     </FocusKeeper>
   );
 }
 
-type RowsProps = Omit<CartLinesProps, 'items' | 'empty'> &
-  Pick<ReturnType<typeof useRemovals>, 'remove' | 'undo'> & { rows: ReturnType<typeof rowsOf> };
+type CartItemRowsProps = Omit<CartItemListProps, 'items' | 'empty'> &
+  Pick<ReturnType<typeof useRemoveWithUndo>, 'remove' | 'undo'> & { rows: ReturnType<typeof buildCartRows> };
 
-function Rows({ rows, newVariantId, tickOf, isWide, remove, undo }: RowsProps) {
+function CartItemRows({ rows, newVariantId, renderCheckbox, isWide, remove, undo }: CartItemRowsProps) {
   return (
     <ul>
       {rows.map(({ item: line, isRemoved }, index) =>
         isRemoved ? (
           <li key={line.id} className="cart-fold">
-            <RemovedLine name={line.name} onUndo={() => void undo(line)} />
+            <RemovedCartItem name={line.name} onUndo={() => void undo(line)} />
           </li>
         ) : (
           <li key={line.id}>
-            <CartLine
-              line={line}
+            <CartItemRow
+              item={line}
               isNew={line.variantId === newVariantId}
               isWide={isWide}
-              tick={tickOf?.(line)}
+              checkbox={renderCheckbox?.(line)}
               onRemove={() => void remove(line, index)}
             />
           </li>
@@ -56,7 +66,7 @@ function Rows({ rows, newVariantId, tickOf, isWide, remove, undo }: RowsProps) {
   );
 }
 
-function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
+function RemovedCartItem({ name, onUndo }: { name: string; onUndo: () => void }) {
   const hasAsked = useRef(false);
   const undoOnce = () => {
     if (hasAsked.current) return;

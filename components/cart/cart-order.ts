@@ -1,7 +1,7 @@
 import type { CartItem } from '@/contract/cart';
 
 /** The lines with the one that has just been put in at the top. */
-export const newestFirst = (items: readonly CartItem[], newVariantId: number | null): CartItem[] => [
+export const sortCartItems = (items: readonly CartItem[], newVariantId: number | null): CartItem[] => [
   ...items.filter(({ variantId }) => variantId === newVariantId),
   ...items.filter(({ variantId }) => variantId !== newVariantId),
 ];

@@ -1,14 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Cart, Quote } from '@/contract/cart';
-import { Total, TotalsList } from '@/components/ui/totals-list';
+import type { Cart, CartSummaryData } from '@/contract/cart';
+import { TotalAmount, TotalsList } from '@/components/ui/totals-list';
 import { useCart } from '@/stores/cart';
 import { checkOutText } from './cart-words';
 import { canCheckOut, CheckOut } from './check-out';
-import { ThresholdStrand } from './threshold-strand';
+import { FreeShippingBar } from './threshold-strand';
 
-const segmentsOf = ({ previewSubtotalFormat, couponCode, previewDiscountFormat }: Quote) =>
+const getCartSegments = ({ previewSubtotalFormat, couponCode, previewDiscountFormat }: CartSummaryData) =>
   couponCode
     ? [
         { code: 'subtotal' as const, title: 'Subtotal', valueFormat: previewSubtotalFormat },
@@ -26,21 +26,21 @@ type CartSummaryProps = {
 /** What the ticked lines come to. */
 export function CartSummary({ cart, coupons, shipping }: CartSummaryProps) {
   const { quote, items } = cart;
-  const isSettling = useCart((state) => Object.keys(state.wishes).length > 0);
+  const hasPendingChanges = useCart((state) => Object.keys(state.pendingChanges).length > 0);
   const isOrderable = canCheckOut(items);
-  const segments = segmentsOf(quote);
+  const segments = getCartSegments(quote);
 
   return (
     <section aria-labelledby="summary" className="rounded-field bg-petal p-6 md:p-8">
       <h2 id="summary" className="mb-5 font-display text-display-s">
         Order summary
       </h2>
-      <ThresholdStrand quote={quote} className="mb-6" />
+      <FreeShippingBar quote={quote} className="mb-6" />
       {isOrderable && coupons}
-      {segments.length > 0 && <TotalsList segments={segments} isStale={isSettling} className="mt-6" />}
+      {segments.length > 0 && <TotalsList segments={segments} isStale={hasPendingChanges} className="mt-6" />}
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
         <span className="font-semibold">{quote.couponCode ? 'Estimated total' : 'Subtotal'}</span>
-        <Total amount={quote.previewGrandTotalFormat} isStale={isSettling} />
+        <TotalAmount amount={quote.previewGrandTotalFormat} isStale={hasPendingChanges} />
       </div>
       {quote.previewInstalmentFormat && (
         <p className="mt-1 text-right text-small text-ink-2">

@@ -1,6 +1,6 @@
-import { Trouble } from '@/components/ui/trouble';
+import { ErrorState } from '@/components/ui/trouble';
 
 /** The cart did not come. */
-export const CartTrouble = ({ onRetry }: { onRetry: () => void }) => (
-  <Trouble onRetry={onRetry}>We couldn’t load your cart. Everything in it is saved.</Trouble>
+export const CartError = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState onRetry={onRetry}>We couldn’t load your cart. Everything in it is saved.</ErrorState>
 );

@@ -3,40 +3,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { AlsoLiked } from '@/components/ui/also-liked';
+import { RecommendedProducts } from '@/components/ui/also-liked';
 import type { Cart } from '@/contract/cart';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { tell } from '@/lib/browser/signals';
 import { cartQueries } from '@/lib/queries/cart';
-import { CartLines } from './cart-lines';
+import { CartItemList } from './cart-lines';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
-import { CartTrouble } from './cart-trouble';
-import { piecesText } from './cart-words';
+import { CartError } from './cart-trouble';
+import { cartItemCountText } from './cart-words';
 import { ClearCart } from './clear-cart';
 import { EmptyCart } from './empty-cart';
-import { LineTick, TickAll } from './line-tick';
+import { ItemCheckbox, SelectAllCheckbox } from './line-tick';
 import { SignInNote } from './sign-in-note';
-import { useCartViewed } from './use-cart-viewed';
+import { useCartViewTracking } from './use-cart-viewed';
 
-type CartViewProps = { coupons: ReactNode; shipping: ReactNode };
+type CartPageContentProps = { coupons: ReactNode; shipping: ReactNode };
 
 /** The cart as a page. `coupons` and `shipping` are the checkout's own blocks: the page puts them in. */
-export function CartView(blocks: CartViewProps) {
-  const { data: cart, isError, refetch } = useQuery(cartQueries.read(browserApi()));
+export function CartPageContent(blocks: CartPageContentProps) {
+  const { data: cart, isError, refetch } = useQuery(cartQueries.read(getBrowserApi()));
 
   // What the server rendered with goes to the icon as well.
   useEffect(() => {
     if (cart) tell('cart', cart);
   }, [cart]);
 
-  useCartViewed(cart);
+  useCartViewTracking(cart);
 
   if (cart) return <FilledCart cart={cart} {...blocks} />;
-  return isError ? <CartTrouble onRetry={() => void refetch()} /> : <CartSkeleton />;
+  return isError ? <CartError onRetry={() => void refetch()} /> : <CartSkeleton />;
 }
 
-function FilledCart({ cart, ...blocks }: CartViewProps & { cart: Cart }) {
+function FilledCart({ cart, ...blocks }: CartPageContentProps & { cart: Cart }) {
   const { items, quote } = cart;
   const hasLines = items.length > 0;
 
@@ -49,17 +49,17 @@ function FilledCart({ cart, ...blocks }: CartViewProps & { cart: Cart }) {
           </h2>
           {hasLines && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
-              <TickAll items={items} />
+              <SelectAllCheckbox items={items} />
               <div className="flex items-center gap-5 text-small">
-                <span className="text-ink-2">{piecesText(quote.itemsQty)}</span>
+                <span className="text-ink-2">{cartItemCountText(quote.itemsQty)}</span>
                 <ClearCart quoteId={quote.id} qty={quote.itemsQty} />
               </div>
             </div>
           )}
-          <CartLines
+          <CartItemList
             items={items}
             isWide
-            tickOf={(line) => <LineTick line={line} />}
+            renderCheckbox={(line) => <ItemCheckbox item={line} />}
             empty={<EmptyCart isWide />}
           />
         </section>
@@ -72,7 +72,12 @@ function FilledCart({ cart, ...blocks }: CartViewProps & { cart: Cart }) {
       </div>
       {hasLines && (
         <ErrorBoundary>
-          <AlsoLiked title="Goes well with it" listName="Cart, also like" isWide className="mt-section" />
+          <RecommendedProducts
+            title="Goes well with it"
+            listName="Cart, also like"
+            isWide
+            className="mt-section"
+          />
         </ErrorBoundary>
       )}
     </>

@@ -4,10 +4,10 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import { TextButton } from '@/components/ui/text-link';
-import { usePutAway } from '@/components/ui/use-put-away';
-import { failureWords } from '@/lib/api/failure-words';
-import { piecesText } from './cart-words';
-import { useLines } from './use-lines';
+import { useOnPageHide } from '@/components/ui/use-put-away';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { cartItemCountText } from './cart-words';
+import { useCartActions } from './use-lines';
 
 const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((file) => file.AlertDialog), {
   ssr: false,
@@ -15,23 +15,23 @@ const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((f
 
 /** Empties the cart, after a question: it cannot be undone line by line. */
 export function ClearCart({ quoteId, qty }: { quoteId: number; qty: number }) {
-  const lines = useLines();
-  const [isAsking, setIsAsking] = useState(false);
+  const lines = useCartActions();
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
-  usePutAway(() => setIsAsking(false));
+  useOnPageHide(() => setIsConfirming(false));
 
-  const ask = () => {
+  const openConfirmation = () => {
     setError(undefined);
-    setIsAsking(true);
+    setIsConfirming(true);
   };
   const clear = async () => {
     setIsBusy(true);
     try {
       await lines.clear(quoteId);
-      setIsAsking(false);
+      setIsConfirming(false);
     } catch (failure) {
-      setError(failureWords(failure));
+      setError(getErrorMessage(failure));
     } finally {
       setIsBusy(false);
     }
@@ -39,14 +39,14 @@ export function ClearCart({ quoteId, qty }: { quoteId: number; qty: number }) {
 
   return (
     <>
-      <TextButton onClick={ask}>Clear cart</TextButton>
-      {isAsking && (
-        <DialogErrorBoundary isOpen onClose={() => setIsAsking(false)}>
+      <TextButton onClick={openConfirmation}>Clear cart</TextButton>
+      {isConfirming && (
+        <DialogErrorBoundary isOpen onClose={() => setIsConfirming(false)}>
           <AlertDialog
             isOpen
-            onClose={() => setIsAsking(false)}
+            onClose={() => setIsConfirming(false)}
             title="Clear your cart?"
-            text={`${qty === 1 ? 'The item' : `All ${piecesText(qty)}`} will be removed. This can’t be undone.`}
+            text={`${qty === 1 ? 'The item' : `All ${cartItemCountText(qty)}`} will be removed. This can’t be undone.`}
             confirmLabel="Clear cart"
             cancelLabel="Keep my cart"
             onConfirm={() => void clear()}

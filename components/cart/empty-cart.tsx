@@ -1,4 +1,4 @@
-import { AlsoLiked } from '@/components/ui/also-liked';
+import { RecommendedProducts } from '@/components/ui/also-liked';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
@@ -16,6 +16,6 @@ export const EmptyCart = ({ onShop, isWide = false }: EmptyCartProps) => (
     >
       Your cart is empty.
     </EmptyState>
-    <AlsoLiked listName="Cart, also like" isWide={isWide} />
+    <RecommendedProducts listName="Cart, also like" isWide={isWide} />
   </>
 );

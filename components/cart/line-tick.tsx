@@ -3,42 +3,42 @@
 import type { CartItem } from '@/contract/cart';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useCart } from '@/stores/cart';
-import { useLines } from './use-lines';
+import { useCartActions } from './use-lines';
 
 /** Whether a line comes along to the checkout. A sold-out one cannot. */
-export function LineTick({ line }: { line: CartItem }) {
-  const lines = useLines();
-  const wished = useCart((state) => state.wishes[line.id]?.isChecked);
+export function ItemCheckbox({ item }: { item: CartItem }) {
+  const lines = useCartActions();
+  const wished = useCart((state) => state.pendingChanges[item.id]?.isChecked);
 
   return (
     <Checkbox
-      checked={line.isSaleable && (wished ?? line.isChecked)}
-      disabled={!line.isSaleable}
-      onChange={(event) => lines.wish(line.id, { isChecked: event.target.checked })}
+      checked={item.isSaleable && (wished ?? item.isChecked)}
+      disabled={!item.isSaleable}
+      onChange={(event) => lines.change(item.id, { isChecked: event.target.checked })}
       className="relative isolate self-start"
     >
-      <span className="sr-only">Select {line.name}</span>
+      <span className="sr-only">Select {item.name}</span>
       {/* As wide as a fingertip, without moving the picture beside it. */}
       <span aria-hidden className="absolute -inset-x-3 inset-y-0 -z-10 md:hidden" />
     </Checkbox>
   );
 }
 
-export function TickAll({ items }: { items: readonly CartItem[] }) {
-  const lines = useLines();
-  const wishes = useCart((state) => state.wishes);
+export function SelectAllCheckbox({ items }: { items: readonly CartItem[] }) {
+  const lines = useCartActions();
+  const pendingChanges = useCart((state) => state.pendingChanges);
   const open = items.filter(({ isSaleable }) => isSaleable);
-  const ticked = open.filter(({ id, isChecked }) => wishes[id]?.isChecked ?? isChecked);
-  const isAll = open.length > 0 && ticked.length === open.length;
-  const tickAll = () => {
-    for (const { id } of isAll ? ticked : open.filter((line) => !ticked.includes(line)))
-      lines.wish(id, { isChecked: !isAll });
+  const selectedItems = open.filter(({ id, isChecked }) => pendingChanges[id]?.isChecked ?? isChecked);
+  const isAll = open.length > 0 && selectedItems.length === open.length;
+  const toggleAll = () => {
+    for (const { id } of isAll ? selectedItems : open.filter((line) => !selectedItems.includes(line)))
+      lines.change(id, { isChecked: !isAll });
   };
 
   return (
-    <Checkbox checked={isAll} disabled={open.length === 0} onChange={tickAll}>
+    <Checkbox checked={isAll} disabled={open.length === 0} onChange={toggleAll}>
       <span className="text-small">
-        {isAll ? 'Select all' : `Select all (${ticked.length} of ${open.length} selected)`}
+        {isAll ? 'Select all' : `Select all (${selectedItems.length} of ${open.length} selected)`}
       </span>
     </Checkbox>
   );

@@ -2,22 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from '@/contract/cart';
-import type { ProductCard } from '@/contract/product-card';
+import type { ProductCardData } from '@/contract/product-card';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { ShopLink } from '@/components/ui/shop-link';
 import { useAddToCart } from '@/components/ui/use-add-to-cart';
-import { browserApi } from '@/lib/api/browser';
-import { LINE_PICTURE } from '@/lib/format/image';
+import { getBrowserApi } from '@/lib/api/browser';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 import { cartQueries } from '@/lib/queries/cart';
 import { useMain } from '@/stores/main';
 
-const LOOKED_THROUGH = 4;
+const CANDIDATES_MAX = 4;
 
 /** One thing that goes with the cart and is not in it. */
 export function Suggestion({ items }: { items: readonly CartItem[] }) {
-  const { data } = useQuery(cartQueries.alsoLike(browserApi(), LOOKED_THROUGH));
+  const { data } = useQuery(cartQueries.alsoLike(getBrowserApi(), CANDIDATES_MAX));
   const others = data?.items.filter(
     ({ productId, isSaleable }) => isSaleable && !items.some((item) => item.productId === productId),
   );
@@ -26,18 +26,18 @@ export function Suggestion({ items }: { items: readonly CartItem[] }) {
   return card ? <SuggestedCard card={card} /> : null;
 }
 
-function SuggestedCard({ card }: { card: ProductCard }) {
+function SuggestedCard({ card }: { card: ProductCardData }) {
   const { add, isBusy, failure } = useAddToCart();
-  const variantAsked = useMain((state) => state.variantAsked);
+  const variantAsked = useMain((state) => state.variantRequested);
   const { name, meta, productId, urlPath, hasOptions, defaultVariantId, previewFinalPriceFormat } = card;
-  const take = () =>
+  const handleAdd = () =>
     hasOptions ? variantAsked({ urlPath, productId }) : void add({ variantId: defaultVariantId, qty: 1 });
 
   return (
     <section aria-label="Goes well with it" className="pt-5">
       <div className="flex items-center gap-4">
         <ShopLink href={`/${urlPath}`} tabIndex={-1} aria-hidden className="w-14 shrink-0">
-          <Picture path={card.image} {...LINE_PICTURE} alt="" sizes="56px" />
+          <Picture path={card.image} {...LINE_IMAGE_SIZE} alt="" sizes="56px" />
         </ShopLink>
         <div className="min-w-0 flex-1">
           <p className="text-small font-semibold">
@@ -50,14 +50,14 @@ function SuggestedCard({ card }: { card: ProductCard }) {
             <span className="tabular-nums">{previewFinalPriceFormat}</span>
           </p>
         </div>
-        <Button variant="outline" size="small" isBusy={isBusy} onClick={take} aria-label={`Add ${name}`}>
+        <Button variant="outline" size="small" isBusy={isBusy} onClick={handleAdd} aria-label={`Add ${name}`}>
           Add
         </Button>
       </div>
       {failure && (
-        <RefusalLine size="caption" className="mt-2">
+        <ErrorMessage size="caption" className="mt-2">
           {failure}
-        </RefusalLine>
+        </ErrorMessage>
       )}
     </section>
   );

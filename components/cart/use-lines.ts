@@ -3,88 +3,95 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CartItem } from '@/contract/cart';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import { newItemOf } from '@/lib/format/new-item';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { toAddItemInput } from '@/lib/format/new-item';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
-import { execute } from '@/lib/queries/execute';
-import { useCart, type LineWish } from '@/stores/cart';
+import { executeMutation } from '@/lib/queries/execute';
+import { useCart, type PendingLineChange } from '@/stores/cart';
 import { useNotice } from '@/stores/notice';
 
 /** Lines whose wishes are being written: one writer a line, so that the last press wins and none overtakes another. */
-const writing = new Set<number>();
+const savingIds = new Set<number>();
 
-async function write(client: QueryClient, id: number, { qty, isChecked }: LineWish) {
-  const api = browserApi();
-  if (qty !== undefined) await execute(client, cartMutations.update(api, client), { id, qty });
+async function saveItemChange(client: QueryClient, id: number, { qty, isChecked }: PendingLineChange) {
+  const api = getBrowserApi();
+  if (qty !== undefined) await executeMutation(client, cartMutations.update(api, client), { id, qty });
   if (isChecked !== undefined)
-    await execute(client, cartMutations.tick(api, client), { itemIds: [id], isChecked });
+    await executeMutation(client, cartMutations.setChecked(api, client), { itemIds: [id], isChecked });
 }
 
 /** Sends what is wished of a line until nothing newer is; presses during a call melt into one. */
-async function settle(client: QueryClient, id: number) {
-  if (writing.has(id)) return;
-  writing.add(id);
-  const { wishGranted, wishDropped } = useCart.getState();
+async function flushPendingChanges(client: QueryClient, id: number) {
+  if (savingIds.has(id)) return;
+  savingIds.add(id);
+  const { lineChangeSaved, lineChangeDropped } = useCart.getState();
   try {
-    for (let wish = useCart.getState().wishes[id]; wish; wish = useCart.getState().wishes[id]) {
-      await write(client, id, wish);
-      wishGranted(id, wish);
+    for (
+      let pendingChange = useCart.getState().pendingChanges[id];
+      pendingChange;
+      pendingChange = useCart.getState().pendingChanges[id]
+    ) {
+      await saveItemChange(client, id, pendingChange);
+      lineChangeSaved(id, pendingChange);
     }
   } catch (error) {
-    wishDropped(id);
-    giveUp(client, error);
+    lineChangeDropped(id);
+    handleSaveError(client, error);
   } finally {
-    writing.delete(id);
+    savingIds.delete(id);
   }
 }
 
 /** Says why, and shows what the cart really is. */
-function giveUp(client: QueryClient, error: unknown) {
-  useNotice.getState().toasted('fail', failureWords(error));
-  void client.invalidateQueries({ queryKey: cartQueries.read(browserApi()).queryKey });
+function handleSaveError(client: QueryClient, error: unknown) {
+  useNotice.getState().toasted('fail', getErrorMessage(error));
+  void client.invalidateQueries({ queryKey: cartQueries.read(getBrowserApi()).queryKey });
 }
 
-const linesOf = (client: QueryClient) => ({
-  wish: (itemId: number, wish: LineWish) => {
-    useCart.getState().wished(itemId, wish);
-    void settle(client, itemId);
+const createCartActions = (client: QueryClient) => ({
+  change: (itemId: number, pendingChange: PendingLineChange) => {
+    useCart.getState().lineChangeRequested(itemId, pendingChange);
+    void flushPendingChanges(client, itemId);
   },
 
   /** Another variant in place of a line that is sold out. True when it is there. */
-  swap: async (id: number, variantId: number) => {
+  replaceVariant: async (id: number, variantId: number) => {
     try {
-      await execute(client, cartMutations.update(browserApi(), client), { id, variantId });
+      await executeMutation(client, cartMutations.update(getBrowserApi(), client), { id, variantId });
       return true;
     } catch (error) {
-      giveUp(client, error);
+      handleSaveError(client, error);
       return false;
     }
   },
 
   /** True when the line is out. What was wished of it meanwhile has no object any more. */
   remove: async (id: number) => {
-    useCart.getState().wishDropped(id);
+    useCart.getState().lineChangeDropped(id);
     try {
-      await execute(client, cartMutations.remove(browserApi(), client), id);
+      await executeMutation(client, cartMutations.remove(getBrowserApi(), client), id);
       return true;
     } catch (error) {
-      giveUp(client, error);
+      handleSaveError(client, error);
       return false;
     }
   },
 
   /** Puts a removed line back in, as it was: in its bundle, and out of this order if it was. True when it is there. */
-  putBack: async ({ isChecked, ...line }: CartItem) => {
-    const api = browserApi();
-    const adding = { item: newItemOf(line), idempotencyKey: crypto.randomUUID() };
+  restore: async ({ isChecked, ...line }: CartItem) => {
+    const api = getBrowserApi();
+    const adding = { item: toAddItemInput(line), idempotencyKey: crypto.randomUUID() };
     try {
-      const { items } = await execute(client, cartMutations.add(api, client), adding);
-      const back = items.find(
+      const { items } = await executeMutation(client, cartMutations.add(api, client), adding);
+      const restoredItem = items.find(
         ({ variantId, bundleId }) => variantId === line.variantId && bundleId === line.bundleId,
       );
-      if (back && !isChecked)
-        await execute(client, cartMutations.tick(api, client), { itemIds: [back.id], isChecked });
+      if (restoredItem && !isChecked)
+        await executeMutation(client, cartMutations.setChecked(api, client), {
+          itemIds: [restoredItem.id],
+          isChecked,
+        });
       return true;
     } catch {
       return false; // the client has told it already
@@ -92,14 +99,14 @@ const linesOf = (client: QueryClient) => ({
   },
 
   clear: async (quoteId: number) => {
-    const { wishes, wishDropped } = useCart.getState();
-    Object.keys(wishes).forEach((id) => wishDropped(Number(id)));
-    await execute(client, cartMutations.clear(browserApi(), client), quoteId);
+    const { pendingChanges, lineChangeDropped } = useCart.getState();
+    Object.keys(pendingChanges).forEach((id) => lineChangeDropped(Number(id)));
+    await executeMutation(client, cartMutations.clear(getBrowserApi(), client), quoteId);
   },
 });
 
 /** What can be done with the lines of the cart, each shown at once and rolled back with a toast. */
-export function useLines() {
+export function useCartActions() {
   const client = useQueryClient();
-  return useMemo(() => linesOf(client), [client]);
+  return useMemo(() => createCartActions(client), [client]);
 }

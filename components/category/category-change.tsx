@@ -2,14 +2,14 @@ import { BeforeAfter } from '@/components/ui/before-after';
 import type { Category } from '@/contract/category';
 import { classNames } from '@/lib/format/class-names';
 
-const PICTURE = { width: 900, height: 1200 } as const; // look: before/after 3:4
-const SHOWN = 3;
+const IMAGE_SIZE = { width: 900, height: 1200 } as const; // look: before/after 3:4
+const PAIRS_MAX = 3;
 
 /** What pieces of this category change, at the end of the list: side by side, one alone where there is no room. */
-export function CategoryChange({ pairs }: { pairs: Category['beforeAfter'] }) {
+export function CategoryBeforeAfter({ pairs }: { pairs: Category['beforeAfter'] }) {
   if (pairs.length === 0) return null;
-  const shown = pairs.slice(0, SHOWN);
-  const isAlone = shown.length === 1;
+  const shownPairs = pairs.slice(0, PAIRS_MAX);
+  const isAlone = shownPairs.length === 1;
 
   return (
     <section
@@ -32,11 +32,11 @@ export function CategoryChange({ pairs }: { pairs: Category['beforeAfter'] }) {
           </p>
         </div>
         <div className={classNames('grid gap-6', !isAlone && 'lg:auto-cols-fr lg:grid-flow-col')}>
-          {shown.map(({ before, after, label }, place) => (
-            <figure key={label} className={classNames(place > 0 && 'max-lg:hidden')}>
+          {shownPairs.map(({ before, after, label }, index) => (
+            <figure key={label} className={classNames(index > 0 && 'max-lg:hidden')}>
               <BeforeAfter
-                before={{ path: before, ...PICTURE }}
-                after={{ path: after, ...PICTURE }}
+                before={{ path: before, ...IMAGE_SIZE }}
+                after={{ path: after, ...IMAGE_SIZE }}
                 label={`${label}, before and after`}
                 ratio={isAlone ? '5 / 4' : '1 / 1'}
                 sizes={isAlone ? '(min-width: 1024px) 52vw, 100vw' : '(min-width: 1024px) 33vw, 100vw'}

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
 import { findCategory } from '@/lib/cached/category';
-import { missingMetadata } from '@/lib/cached/page-metadata';
+import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { SITE } from '@/lib/config/site';
-import { listAddress } from '@/lib/format/list-address';
-import { NO_CHOICE, type ListQuery } from '@/lib/format/list-query';
-import { sharedAs } from '@/lib/format/share-cards';
+import { getCanonicalListPath } from '@/lib/format/list-address';
+import { EMPTY_LIST_QUERY, type ListQuery } from '@/lib/format/list-query';
+import { buildShareMetadata } from '@/lib/format/share-cards';
 
 /** For generateMetadata of the routes that show a category. The canonical address carries no choice but a later page. */
-export async function categoryMetadata(
+export async function buildCategoryMetadata(
   currency: string,
   id: number,
-  query: ListQuery = NO_CHOICE,
+  query: ListQuery = EMPTY_LIST_QUERY,
 ): Promise<Metadata> {
   const category = await findCategory(currency, id);
-  if (!category) return missingMetadata(currency);
+  if (!category) return buildNotFoundMetadata(currency);
 
   const { metaTitle, metaDescription: description, image, name } = category;
-  const { path, pageWords } = listAddress(`/${category.urlPath}`, query);
-  const title = `${metaTitle}${pageWords}`;
-  const picture = image ? { path: image, alt: name } : null;
-  return { title, description, ...sharedAs(SITE, { path, title, description, picture }) };
+  const { path, pageText } = getCanonicalListPath(`/${category.urlPath}`, query);
+  const title = `${metaTitle}${pageText}`;
+  const shareImage = image ? { path: image, alt: name } : null;
+  return { title, description, ...buildShareMetadata(SITE, { path, title, description, image: shareImage }) };
 }

@@ -1,17 +1,17 @@
 import { notFound } from 'next/navigation';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ServedListing } from '@/components/ui/listing/served-listing';
-import { PageShown } from '@/components/ui/page-shown';
+import { ServerListing } from '@/components/ui/listing/served-listing';
+import { PageInfoSync } from '@/components/ui/page-shown';
 import { StructuredData } from '@/components/ui/structured-data';
-import { Wides } from '@/components/ui/wides';
+import { PositionBanners } from '@/components/ui/wides';
 import type { Category } from '@/contract/category';
 import { findCategory } from '@/lib/cached/category';
-import { askProductList, readProductList } from '@/lib/cached/product-list';
+import { fetchProductList, readProductList } from '@/lib/cached/product-list';
 import { SITE } from '@/lib/config/site';
-import { listQueryText, NO_CHOICE, type ListQuery } from '@/lib/format/list-query';
-import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
-import { CategoryChange } from './category-change';
+import { serializeListQuery, EMPTY_LIST_QUERY, type ListQuery } from '@/lib/format/list-query';
+import { breadcrumbJsonLd } from '@/lib/format/structured-data/breadcrumb';
+import { CategoryBeforeAfter } from './category-change';
 import { CategoryChips } from './category-chips';
 import { ListOffer } from './list-offer';
 
@@ -22,52 +22,52 @@ type CategoryPageProps = {
   query?: ListQuery;
 };
 
-export async function CategoryPage({ currency, id, query = NO_CHOICE }: CategoryPageProps) {
+export async function CategoryPage({ currency, id, query = EMPTY_LIST_QUERY }: CategoryPageProps) {
   const [category, page] = await Promise.all([
     findCategory(currency, id),
-    listQueryText(query) ? askProductList(currency, id, query) : readProductList(currency, id),
+    serializeListQuery(query) ? fetchProductList(currency, id, query) : readProductList(currency, id),
   ]);
   if (!category) notFound();
 
   return (
     <>
-      <StructuredData things={[breadcrumbThing(SITE, crumbsOf(category))]} />
-      <PageShown type="category" url={`/${category.urlPath}`} title={category.metaTitle} />
+      <StructuredData jsonLd={[breadcrumbJsonLd(SITE, getBreadcrumbItems(category))]} />
+      <PageInfoSync type="category" url={`/${category.urlPath}`} title={category.metaTitle} />
       <div className="shell">
-        <Breadcrumb items={crumbsOf(category)} className="py-3.5" />
+        <Breadcrumb items={getBreadcrumbItems(category)} className="py-3.5" />
         <CategoryHead category={category} />
         <CategoryChips category={category} />
         <div className="mt-6">
-          <ServedListing
+          <ServerListing
             scope={{ kind: 'category', currency, categoryId: id }}
             path={`/${category.urlPath}`}
             page={page}
             query={query}
             listName={category.name}
             promos={category.promos}
-            subject={subjectOf(category)}
+            subject={toListSubject(category)}
           />
         </div>
         <ListOffer />
       </div>
       <ErrorBoundary>
-        <Wides currency={currency} position={`category_${category.urlPath.replaceAll('-', '_')}`} />
+        <PositionBanners currency={currency} position={`category_${category.urlPath.replaceAll('-', '_')}`} />
       </ErrorBoundary>
       <ErrorBoundary>
-        <CategoryChange pairs={category.beforeAfter} />
+        <CategoryBeforeAfter pairs={category.beforeAfter} />
       </ErrorBoundary>
       {category.beforeAfter.length === 0 && <div className="h-section" />}
     </>
   );
 }
 
-const crumbsOf = ({ breadcrumbs, name }: Category) => [
+const getBreadcrumbItems = ({ breadcrumbs, name }: Category) => [
   { label: 'Home', href: '/' },
-  ...breadcrumbs.map((crumb) => ({ label: crumb.name, href: `/${crumb.urlPath}` })),
+  ...breadcrumbs.map((breadcrumb) => ({ label: breadcrumb.name, href: `/${breadcrumb.urlPath}` })),
   { label: name },
 ];
 
-const subjectOf = ({ id, name, urlPath, breadcrumbs, beforeAfter }: Category) => ({
+const toListSubject = ({ id, name, urlPath, breadcrumbs, beforeAfter }: Category) => ({
   info: { id, name, urlPath },
   breadcrumb: breadcrumbs,
   beforeAfter,

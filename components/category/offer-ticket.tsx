@@ -1,35 +1,35 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
 import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
 import { TextLink } from '@/components/ui/text-link';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { LIST_OFFER, offerMutations, offerQueries } from '@/lib/queries/offer';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
 
-export const OfferTicket = () => (
-  <AskingProvider>
-    <Ticket />
-  </AskingProvider>
+export const OfferCoupon = () => (
+  <QueryProvider>
+    <OfferCouponContent />
+  </QueryProvider>
 );
 
 /** A visitor who claims it registers or signs in first; then it is claimed. */
-function Ticket() {
+function OfferCouponContent() {
   const client = useQueryClient();
   const isLogin = useUser((user) => user.isLogin);
-  const { data: offer } = useQuery(offerQueries.list(browserApi(), isLogin));
-  const claiming = useMutation(offerMutations.claim(browserApi(), client));
+  const { data: offer } = useQuery(offerQueries.list(getBrowserApi(), isLogin));
+  const claiming = useMutation(offerMutations.claim(getBrowserApi(), client));
   const [coupon] = offer?.coupons ?? [];
   if (!offer || !coupon) return null;
 
   const claim = async () => {
-    if (!isLogin) return useMain.getState().registerAsked({ kind: 'claim', identifier: LIST_OFFER });
-    const claimed = await claiming.mutateAsync(LIST_OFFER).catch(() => null); // said by who listens to failures
-    if (claimed) useNotice.getState().toasted('success', claimed.message);
+    if (!isLogin) return useMain.getState().registerRequested({ kind: 'claim', identifier: LIST_OFFER });
+    const result = await claiming.mutateAsync(LIST_OFFER).catch(() => null); // said by who listens to failures
+    if (result) useNotice.getState().toasted('success', result.message);
   };
 
   return (

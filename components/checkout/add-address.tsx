@@ -11,28 +11,28 @@ import { useAddress } from '@/stores/address';
 type AddAddressProps = {
   countries: readonly Country[];
   /** What is known of it: only the e-mail address of a new one. */
-  known: Partial<Address>;
-  onSave: (address: NewAddress, isKept: boolean) => Promise<unknown>;
+  initialAddress: Partial<Address>;
+  onSave: (address: NewAddress, shouldSaveToBook: boolean) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** An address for this order; it may stay in the book, or changes one that is there. */
-export function AddAddress({ countries, known, onSave, onClose }: AddAddressProps) {
+export function AddAddress({ countries, initialAddress, onSave, onClose }: AddAddressProps) {
   // One of the book is changed there, and not only for this order.
   const isEdit = useAddress((state) => state.isEdit);
-  const [isKept, setIsKept] = useState(true);
+  const [shouldSaveToBook, setShouldSaveToBook] = useState(true);
 
   return (
     <Dialog isOpen onClose={onClose} title={isEdit ? 'Edit address' : 'Add an address'} size={640}>
       <AddressForm
         countries={countries}
-        known={known}
-        hasEmail={!known.email}
+        initialAddress={initialAddress}
+        hasEmail={!initialAddress.email}
         saveLabel={isEdit ? 'Save and use this address' : 'Use this address'}
-        onSave={(address) => onSave(address, isKept)}
+        onSave={(address) => onSave(address, shouldSaveToBook)}
       >
         {!isEdit && (
-          <Checkbox checked={isKept} onChange={(event) => setIsKept(event.target.checked)}>
+          <Checkbox checked={shouldSaveToBook} onChange={(event) => setShouldSaveToBook(event.target.checked)}>
             Save to my addresses
           </Checkbox>
         )}

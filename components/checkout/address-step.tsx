@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { checkoutMutations, checkoutQueries } from '@/lib/queries/checkout';
 import { useAddress } from '@/stores/address';
 import { AddressForm } from '@/components/ui/address/address-form';
@@ -19,8 +19,8 @@ type AddressStepProps = { countries: readonly Country[]; likelyCountryId: string
 export function AddressStep({ countries, likelyCountryId }: AddressStepProps) {
   const client = useQueryClient();
   const router = useRouter();
-  const { data: checkout, error, refetch } = useQuery(checkoutQueries.read(browserApi()));
-  const setting = useMutation(checkoutMutations.setShipping(browserApi(), client));
+  const { data: checkout, error, refetch } = useQuery(checkoutQueries.read(getBrowserApi()));
+  const setting = useMutation(checkoutMutations.setShipping(getBrowserApi(), client));
 
   if (error && !checkout)
     return (
@@ -46,7 +46,7 @@ export function AddressStep({ countries, likelyCountryId }: AddressStepProps) {
     <>
       <AddressForm
         countries={countries}
-        known={checkout.shippingAddress ?? { countryId: likelyCountryId }}
+        initialAddress={checkout.shippingAddress ?? { countryId: likelyCountryId }}
         hasEmail={isGuest || !email}
         saveLabel="Use this address"
         onSave={save}

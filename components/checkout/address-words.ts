@@ -10,8 +10,8 @@ const isSame = (a: Address, b: Address) =>
   a.street.filter(Boolean).join('\n') === b.street.filter(Boolean).join('\n');
 
 /** Which row of the address book the order goes to; null while it goes nowhere yet. */
-export function rowOf(shipping: Address | null, book: readonly BookAddress[]): string | null {
+export function findSelectedAddressId(shipping: Address | null, book: readonly BookAddress[]): string | null {
   if (!shipping) return null;
-  const known = book.find((address) => isSame(address, shipping));
-  return known ? String(known.id) : OTHER_ADDRESS;
+  const savedAddress = book.find((address) => isSame(address, shipping));
+  return savedAddress ? String(savedAddress.id) : OTHER_ADDRESS;
 }

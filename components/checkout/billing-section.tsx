@@ -3,21 +3,21 @@
 import { FormProvider } from 'react-hook-form';
 import type { Country } from '@/contract/system';
 import { Checkbox } from '@/components/ui/checkbox';
-import { AddressFields } from '@/components/ui/address/address-fields';
+import { AddressInputs } from '@/components/ui/address/address-fields';
 import { Section } from './section';
 import type { AddressFormState } from './use-address-form';
 
 type BillingSectionProps = {
   isSame: boolean;
-  onSame: (isSame: boolean) => void;
+  onSameChange: (isSame: boolean) => void;
   countries: readonly Country[];
   state: AddressFormState;
 };
 
 /** Where the invoice goes: to the same place, or to one of its own. */
-export const BillingSection = ({ isSame, onSame, countries, state }: BillingSectionProps) => (
+export const BillingSection = ({ isSame, onSameChange, countries, state }: BillingSectionProps) => (
   <Section title="Billing address">
-    <Checkbox checked={isSame} onChange={(event) => onSame(event.target.checked)}>
+    <Checkbox checked={isSame} onChange={(event) => onSameChange(event.target.checked)}>
       Same as shipping
     </Checkbox>
     {!isSame && (
@@ -28,7 +28,7 @@ export const BillingSection = ({ isSame, onSame, countries, state }: BillingSect
           onSubmit={(event) => event.preventDefault()}
           className="mt-4"
         >
-          <AddressFields countries={countries} hasEmail={false} kind="billing" />
+          <AddressInputs countries={countries} hasEmail={false} kind="billing" />
         </form>
       </FormProvider>
     )}

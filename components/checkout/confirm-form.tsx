@@ -3,94 +3,94 @@
 import { useRef } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
-import { PayMethodRows } from '@/components/ui/pay-method-rows';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { PaymentMethodRows } from '@/components/ui/pay-method-rows';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { TextArea } from '@/components/ui/text-area';
 import { TextLink } from '@/components/ui/text-link';
 import { usePanelHeight } from '@/components/ui/use-panel-height';
 import { useCart } from '@/stores/cart';
 import { BillingSection } from './billing-section';
 import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
-import { OrderSummary, OrderSums } from './order-summary';
+import { OrderSummary, OrderTotals } from './order-summary';
 import { PlaceButton } from './place-button';
 import { Section } from './section';
 import { ShippingMethods } from './shipping-methods';
-import { BookShipping, TypedShipping } from './shipping-section';
+import { SavedAddressShipping, NewAddressShipping } from './shipping-section';
 import { useConfirm } from './use-confirm';
 
-const REMARK_MAX = 500;
+const ORDER_NOTE_MAX = 500;
 
 type ConfirmFormProps = { checkout: Checkout; countries: readonly Country[]; likelyCountryId: string };
 
 export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFormProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const panel = usePanelHeight();
-  const confirm = useConfirm({ checkout, countries, likelyCountryId }, place);
-  const { choices, trouble } = confirm;
+  const confirm = useConfirm({ checkout, countries, likelyCountryId }, containerRef);
+  const { choices, orderError } = confirm;
   const { shippingNotice, payMethods } = checkout;
   const chosenPay = choices.pending.payMethod ?? payMethods.find(({ isSelected }) => isSelected)?.code;
   const { isStale } = confirm;
-  const sums = (
+  const totals = (
     <>
-      <OrderSums {...{ checkout, isStale }} pending={choices.pending} onChoose={choices.choose} />
+      <OrderTotals {...{ checkout, isStale }} pending={choices.pending} onChoose={choices.choose} />
       <PlaceButton
-        sum={checkout.quote.previewGrandTotalFormat}
+        totalText={checkout.quote.previewGrandTotalFormat}
         onPlace={() => void confirm.placeOrder()}
         isBusy={confirm.isPlacing}
-        news={confirm.news}
-        failure={trouble?.place === 'button' ? trouble.words : choices.failure}
+        totalChangeText={confirm.totalChangeText}
+        failure={orderError?.position === 'button' ? orderError.message : choices.failure}
         reason={shippingNotice ?? (confirm.isPickingCoupon ? 'Applying your best coupon…' : null)}
       />
     </>
   );
 
   return (
-    <div ref={place}>
-      {trouble?.place === 'top' && <CartTroublePanel words={trouble.words} />}
+    <div ref={containerRef}>
+      {orderError?.position === 'top' && <CartErrorPanel message={orderError.message} />}
       <div className={CONFIRM_GRID}>
         <ConfirmTitle />
         <div
           ref={panel}
           className="lg:sticky lg:top-[min(6rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
-          <OrderSummary checkout={checkout}>{sums}</OrderSummary>
+          <OrderSummary checkout={checkout}>{totals}</OrderSummary>
         </div>
         <div className="min-w-0">
           {confirm.isTyped ? (
-            <TypedShipping
+            <NewAddressShipping
               countries={countries}
               state={confirm.shipping}
               hasEmail={confirm.hasEmail}
               failure={confirm.addressFailure}
-              isKept={checkout.quote.customerIsGuest ? null : confirm.book.isKept}
-              onKeep={confirm.book.setIsKept}
+              shouldSaveToBook={checkout.quote.customerIsGuest ? null : confirm.book.shouldSave}
+              onSaveToBookChange={confirm.book.setShouldSave}
             />
           ) : (
-            <BookShipping checkout={checkout} countries={countries} />
+            <SavedAddressShipping checkout={checkout} countries={countries} />
           )}
           <BillingSection
             isSame={confirm.isBillingSame}
-            onSame={confirm.setIsBillingSame}
+            onSameChange={confirm.setIsBillingSame}
             countries={countries}
             state={confirm.billing}
           />
           <ShippingMethods
             checkout={checkout}
-            hasPlace={checkout.shippingPlace !== null || Boolean(confirm.countryId)}
+            hasCountry={checkout.shippingPlace !== null || Boolean(confirm.countryId)}
             isStale={choices.pending.countryId !== undefined}
-            chosen={choices.pending.shippingMethod ?? null}
+            selectedCode={choices.pending.shippingMethod ?? null}
             onChoose={(shippingMethod) => choices.choose({ shippingMethod })}
           />
           <Section title="How to pay">
-            <PayMethodRows
+            <PaymentMethodRows
               methods={payMethods}
               value={chosenPay ?? null}
               onChoose={(payMethod) => choices.choose({ payMethod })}
             />
-            <Remark />
+            <OrderNoteField />
           </Section>
           <section aria-label="Order summary" className="rounded-field bg-petal p-6 lg:hidden">
-            {sums}
+            {totals}
           </section>
         </div>
       </div>
@@ -99,20 +99,20 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
 }
 
 /** Above the form, and brought into view: the button that was pressed is far below it. */
-const CartTroublePanel = ({ words }: { words: string }) => (
+const CartErrorPanel = ({ message }: { message: string }) => (
   <div
     ref={(panel) => panel?.scrollIntoView({ block: 'center', behavior: 'smooth' })}
     role="alert"
     className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-field bg-red-tint p-6 text-red"
   >
-    <RefusalLine isQuiet>{words}. Nothing was ordered, and your cart is saved.</RefusalLine>
+    <ErrorMessage isQuiet>{message}. Nothing was ordered, and your cart is saved.</ErrorMessage>
     <TextLink href="/cart" className="font-semibold">
       Back to cart
     </TextLink>
   </div>
 );
 
-function Remark() {
+function OrderNoteField() {
   const remark = useCart((state) => state.remark);
   const remarkWritten = useCart((state) => state.remarkWritten);
 
@@ -121,7 +121,7 @@ function Remark() {
       label="Order note (optional)"
       placeholder="Anything we should know about this order"
       value={remark}
-      maxLength={REMARK_MAX}
+      maxLength={ORDER_NOTE_MAX}
       onChange={(event) => remarkWritten(event.target.value)}
       className="mt-8"
     />

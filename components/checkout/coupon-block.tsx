@@ -7,13 +7,13 @@ import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import type { Checkout } from '@/contract/checkout';
 import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
-import { usePutAway } from '@/components/ui/use-put-away';
-import { browserApi } from '@/lib/api/browser';
+import { useOnPageHide } from '@/components/ui/use-put-away';
+import { getBrowserApi } from '@/lib/api/browser';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { CouponCode } from './coupon-code';
-import { nearestMiss, ticketFor, ticketText } from './coupon-words';
+import { findNearestMiss, findDisplayedCoupon, couponSummaryText } from './coupon-words';
 import { useCoupons } from './use-coupons';
 
 const CouponDialog = dynamic(() => import('./coupon-dialog').then((file) => file.CouponDialog), {
@@ -24,29 +24,29 @@ type Coupons = Pick<Checkout['coupons'], 'usable' | 'unusable'>;
 
 /** The coupons of the cart page, which asks for them alone. Left out when they do not come. */
 export function CouponBlock() {
-  const { data } = useQuery(checkoutQueries.coupons(browserApi()));
-  return data ? <CouponChoice coupons={data} /> : <div className="min-h-19" />;
+  const { data } = useQuery(checkoutQueries.coupons(getBrowserApi()));
+  return data ? <CouponPicker coupons={data} /> : <div className="min-h-19" />;
 }
 
 /** The best ticket with what it saves, the nearest miss, and the way to all others. */
-export function CouponChoice({ coupons }: { coupons: Coupons }) {
-  const { apply, takeOff, isBusy, failure, forget } = useCoupons();
+export function CouponPicker({ coupons }: { coupons: Coupons }) {
+  const { apply, remove, isBusy, failure, clearFailure } = useCoupons();
   const [isOpen, setIsOpen] = useState(false);
-  usePutAway(() => setIsOpen(false));
-  const ticket = ticketFor(coupons.usable);
-  const miss = nearestMiss(coupons.unusable);
+  useOnPageHide(() => setIsOpen(false));
+  const ticket = findDisplayedCoupon(coupons.usable);
+  const miss = findNearestMiss(coupons.unusable);
   const hasOthers = coupons.usable.length + coupons.unusable.length > (ticket ? 1 : 0);
   const appliedId = ticket?.status === 'applied' ? ticket.id : null;
-  const [seenId, setSeenId] = useState(appliedId);
+  const [prevAppliedId, setPrevAppliedId] = useState(appliedId);
   const [isTyping, setIsTyping] = useState(false);
   // A coupon that is applied ends the typing of a code; removing one keeps a code that is being typed.
-  if (seenId !== appliedId) {
-    setSeenId(appliedId);
+  if (prevAppliedId !== appliedId) {
+    setPrevAppliedId(appliedId);
     if (appliedId !== null) setIsTyping(false);
   }
 
   // What was wrong with one coupon is over once there is another one.
-  useEffect(() => forget(), [appliedId, forget]);
+  useEffect(() => clearFailure(), [appliedId, clearFailure]);
 
   return (
     <FocusKeeper label="Coupons">
@@ -54,13 +54,13 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
         <SmallCouponTicket
           value={ticket.previewValueFormat}
           title={`${ticket.code}, saves ${ticket.previewDiscountFormat}`}
-          text={ticketText(ticket, coupons.usable.length)}
+          text={couponSummaryText(ticket, coupons.usable.length)}
           action={
             appliedId !== null ? (
               <TextButton
                 aria-busy={isBusy || undefined}
                 aria-label={`Remove ${ticket.code}`}
-                onClick={() => isBusy || void takeOff()}
+                onClick={() => isBusy || void remove()}
               >
                 Remove
               </TextButton>
@@ -76,9 +76,9 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
         />
       )}
       {failure && (
-        <RefusalLine size="caption" className="mt-1">
+        <ErrorMessage size="caption" className="mt-1">
           {failure}
-        </RefusalLine>
+        </ErrorMessage>
       )}
       {miss && (
         <p className="mt-2 text-caption text-ink-2">
@@ -88,7 +88,7 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
       <CouponCode
         isOpen={isTyping}
         onOpen={setIsTyping}
-        onOthers={hasOthers ? () => setIsOpen(true) : undefined}
+        onShowAll={hasOthers ? () => setIsOpen(true) : undefined}
       />
       {isOpen && (
         <DialogErrorBoundary isOpen onClose={() => setIsOpen(false)}>

@@ -11,42 +11,42 @@ type CouponCodeProps = {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   /** Opens the list of the other coupons. */
-  onOthers?: () => void;
+  onShowAll?: () => void;
 };
 
 /** A code to type, opened by a press; what is wrong with it stands under it. */
-export const CouponCode = ({ isOpen, onOpen, onOthers }: CouponCodeProps) => (
+export const CouponCode = ({ isOpen, onOpen, onShowAll }: CouponCodeProps) => (
   <div className="mt-3 text-small">
     {isOpen ? (
       <CodeForm onDone={() => onOpen(false)} />
     ) : (
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <TextButton onClick={() => onOpen(true)}>Add a coupon code</TextButton>
-        {onOthers && <TextButton onClick={onOthers}>All coupons</TextButton>}
+        {onShowAll && <TextButton onClick={onShowAll}>All coupons</TextButton>}
       </div>
     )}
   </div>
 );
 
 function CodeForm({ onDone }: { onDone: () => void }) {
-  const { apply, isBusy, failure, forget } = useCoupons();
+  const { apply, isBusy, failure, clearFailure } = useCoupons();
   const [code, setCode] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
 
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const couponCode = code.trim();
     setIsEmpty(!couponCode);
     if (couponCode && !isBusy && (await apply({ couponCode }))) onDone();
   };
-  const type = (typed: string) => {
-    setCode(typed);
+  const type = (value: string) => {
+    setCode(value);
     setIsEmpty(false);
-    forget();
+    clearFailure();
   };
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex items-start gap-3">
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-3">
       <Field
         label="Coupon code"
         value={code}

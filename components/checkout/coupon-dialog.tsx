@@ -4,45 +4,45 @@ import type { Checkout } from '@/contract/checkout';
 import type { UsableCoupon } from '@/contract/coupon';
 import { CouponTicket } from '@/components/ui/coupon-ticket';
 import { Dialog } from '@/components/ui/dialog';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
-import { dayText } from '@/lib/format/day-text';
+import { formatFullDay } from '@/lib/format/day-text';
 import { useCoupons } from './use-coupons';
 
 type CouponDialogProps = { coupons: Pick<Checkout['coupons'], 'usable' | 'unusable'>; onClose: () => void };
 
-const untilText = (endTime: string | null) => (endTime ? `Until ${dayText(endTime)}` : undefined);
+const validUntilText = (endTime: string | null) => (endTime ? `Until ${formatFullDay(endTime)}` : undefined);
 
 /** "20%" off, "$25" off; free shipping is a word of its own. */
-const ticketValue = ({ type, previewValueFormat }: Pick<UsableCoupon, 'type' | 'previewValueFormat'>) =>
+const toTicketValue = ({ type, previewValueFormat }: Pick<UsableCoupon, 'type' | 'previewValueFormat'>) =>
   type === 'shipping' ? { value: 'Free', unit: 'shipping' } : { value: previewValueFormat, unit: 'off' };
 
 /** All coupons: those that fit with what they save, then those that do not, with the reason. */
 export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
-  const { apply, takeOff, isBusy, failure } = useCoupons();
-  const change = async (changed: Promise<boolean>) => {
-    if (await changed) onClose();
+  const { apply, remove, isBusy, failure } = useCoupons();
+  const closeOnSuccess = async (request: Promise<boolean>) => {
+    if (await request) onClose();
   };
 
   return (
     <Dialog isOpen onClose={onClose} title="Your coupons" text="One coupon per order." size={640}>
-      {failure && <RefusalLine className="mb-4">{failure}</RefusalLine>}
+      {failure && <ErrorMessage className="mb-4">{failure}</ErrorMessage>}
       <ul className="grid gap-4">
         {coupons.usable.map((coupon) => (
           <li key={coupon.id}>
             <CouponTicket
-              {...ticketValue(coupon)}
+              {...toTicketValue(coupon)}
               title={`${coupon.code}, saves ${coupon.previewDiscountFormat}`}
               text={coupon.description}
-              until={untilText(coupon.endTime)}
+              until={validUntilText(coupon.endTime)}
               state={coupon.status === 'applied' ? 'applied' : coupon.isBest ? 'best' : 'open'}
               action={
                 coupon.status === 'applied' ? (
-                  <TextButton disabled={isBusy} onClick={() => void change(takeOff())}>
+                  <TextButton disabled={isBusy} onClick={() => void closeOnSuccess(remove())}>
                     Remove
                   </TextButton>
                 ) : (
-                  <TextButton disabled={isBusy} onClick={() => void change(apply({ couponId: coupon.id }))}>
+                  <TextButton disabled={isBusy} onClick={() => void closeOnSuccess(apply({ couponId: coupon.id }))}>
                     Apply
                   </TextButton>
                 )
@@ -58,12 +58,12 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
             {coupons.unusable.map((coupon) => (
               <li key={coupon.id}>
                 <CouponTicket
-                  {...ticketValue(coupon)}
+                  {...toTicketValue(coupon)}
                   title={coupon.name}
                   text={coupon.gapFormat ? `Add ${coupon.gapFormat} more to use this coupon.` : coupon.reason}
-                  until={untilText(coupon.endTime)}
+                  until={validUntilText(coupon.endTime)}
                   state={coupon.gapFormat ? 'near' : 'unfit'}
-                  nearness={coupon.gapFormat ? coupon.gapPercent / 100 : undefined}
+                  progress={coupon.gapFormat ? coupon.gapPercent / 100 : undefined}
                   code={coupon.code}
                 />
               </li>

@@ -4,20 +4,20 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useId, useState, type ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
 import type { Checkout } from '@/contract/checkout';
-import { metaOf, OrderLines } from '@/components/ui/order-lines';
+import { formatOptions, OrderLines } from '@/components/ui/order-lines';
 import { Switch } from '@/components/ui/switch';
 import { TextLink } from '@/components/ui/text-link';
-import { Total, TotalsList } from '@/components/ui/totals-list';
+import { TotalAmount, TotalsList } from '@/components/ui/totals-list';
 import { classNames } from '@/lib/format/class-names';
-import type { CheckoutChoices } from '@/lib/queries/checkout';
-import { CouponChoice } from './coupon-block';
+import type { CheckoutUpdateInput } from '@/lib/queries/checkout';
+import { CouponPicker } from './coupon-block';
 import { PointsChoice } from './points-choice';
 
-const lineOf = (line: CartItem) => ({
+const toOrderLine = (line: CartItem) => ({
   id: line.id,
   name: line.name,
   image: line.image,
-  meta: metaOf(line.options),
+  meta: formatOptions(line.options),
   qty: line.qty,
   // What is sold out is not in the sum.
   price: line.isSaleable ? line.previewRowTotalFormat : '',
@@ -64,30 +64,30 @@ export function OrderSummary({ checkout, children }: OrderSummaryProps) {
             Edit cart
           </TextLink>
         </div>
-        <OrderLines lines={ordered.map(lineOf)} />
+        <OrderLines lines={ordered.map(toOrderLine)} />
       </div>
       <div className="mt-6 border-t border-line pt-5 max-lg:hidden">{children}</div>
     </section>
   );
 }
 
-type OrderSumsProps = {
+type OrderTotalsProps = {
   checkout: Checkout;
   /** What is chosen and not answered yet. */
-  pending: CheckoutChoices;
+  pending: CheckoutUpdateInput;
   isStale: boolean;
-  onChoose: (choices: CheckoutChoices) => void;
+  onChoose: (changes: CheckoutUpdateInput) => void;
 };
 
 /** What changes the sum, each with its line: coupon, points, protection. */
-export function OrderSums({ checkout, pending, isStale, onChoose }: OrderSumsProps) {
+export function OrderTotals({ checkout, pending, isStale, onChoose }: OrderTotalsProps) {
   const { coupons, points, quote, shippingGuarantee: protection, totalSegments } = checkout;
   const canSplit = checkout.payMethods.some(({ icon }) => icon === 'instalments');
-  const earned = quote.customerIsGuest ? 0 : quote.pointsEarned;
+  const earnedPoints = quote.customerIsGuest ? 0 : quote.pointsEarned;
 
   return (
     <>
-      <CouponChoice coupons={coupons} />
+      <CouponPicker coupons={coupons} />
       {!quote.customerIsGuest && (
         <PointsChoice
           points={points}
@@ -98,23 +98,23 @@ export function OrderSums({ checkout, pending, isStale, onChoose }: OrderSumsPro
       <Switch
         label={protection.title}
         hint={protection.text}
-        aside={<span className="tabular-nums">{protection.previewAmountFormat}</span>}
-        checked={asFlag(pending.shippingGuarantee) ?? protection.isSelected}
+        trailing={<span className="tabular-nums">{protection.previewAmountFormat}</span>}
+        checked={toOptionalBoolean(pending.shippingGuarantee) ?? protection.isSelected}
         onChange={(event) => onChoose({ shippingGuarantee: event.target.checked })}
         className="mt-5"
       />
       <TotalsList segments={totalSegments} isStale={isStale} className="mt-6 border-t border-line pt-6" />
       <div className="mt-6 flex items-baseline justify-between gap-4">
         <span className="text-title font-semibold">Total</span>
-        <Total amount={quote.previewGrandTotalFormat} isStale={isStale} />
+        <TotalAmount amount={quote.previewGrandTotalFormat} isStale={isStale} />
       </div>
       <p className="text-right text-small text-ink-2">
         {canSplit && `or ${quote.previewInstalmentFormat} today and 3 more payments`}
-        {earned > 0 && `${canSplit ? '. ' : ''}You earn ${earned} points`}
+        {earnedPoints > 0 && `${canSplit ? '. ' : ''}You earn ${earnedPoints} points`}
       </p>
     </>
   );
 }
 
-const asFlag = (choice: CheckoutChoices['shippingGuarantee']) =>
-  typeof choice === 'boolean' ? choice : undefined;
+const toOptionalBoolean = (value: CheckoutUpdateInput['shippingGuarantee']) =>
+  typeof value === 'boolean' ? value : undefined;

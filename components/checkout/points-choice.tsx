@@ -18,9 +18,9 @@ export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
   const used = pending ?? points.used;
   const [dragged, setDragged] = useState<number | null>(null);
   const isShut = points.maxUsable === 0;
-  const most = points.maxUsable;
+  const maxPoints = points.maxUsable;
   const count = (value: number) => value.toLocaleString('en-US');
-  const release = () => {
+  const commit = () => {
     if (dragged !== null && dragged !== used) onChoose(dragged);
     setDragged(null);
   };
@@ -40,9 +40,9 @@ export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
         hint={points.notice}
         checked={used > 0}
         disabled={isShut}
-        onChange={(event) => onChoose(event.target.checked ? most : 0)}
+        onChange={(event) => onChoose(event.target.checked ? maxPoints : 0)}
       />
-      {used > 0 && most >= 2 * STEP && (
+      {used > 0 && maxPoints >= 2 * STEP && (
         <div className="mt-2">
           <label htmlFor={id} className="text-caption text-ink-2 tabular-nums">
             {count(dragged ?? used)} points
@@ -50,14 +50,14 @@ export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
           <input
             id={id}
             type="range"
-            min={Math.min(STEP, most)}
-            max={most}
+            min={Math.min(STEP, maxPoints)}
+            max={maxPoints}
             step={STEP}
             value={dragged ?? used}
             onChange={(event) => setDragged(Number(event.target.value))}
-            onPointerUp={release}
-            onKeyUp={release}
-            onBlur={release}
+            onPointerUp={commit}
+            onKeyUp={commit}
+            onBlur={commit}
             className="slider"
           />
         </div>

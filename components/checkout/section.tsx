@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
+type SectionProps = { title: string; trailing?: ReactNode; children: ReactNode };
 
 /** A part of the confirm page under its line. */
-export const Section = ({ title, aside, children }: SectionProps) => (
+export const Section = ({ title, trailing, children }: SectionProps) => (
   <section aria-label={title} className="border-t border-line py-8">
     <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 className="font-display text-display-s">{title}</h2>
-      {aside}
+      {trailing}
     </div>
     {children}
   </section>

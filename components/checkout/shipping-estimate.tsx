@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ShippingMethod } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { classNames } from '@/lib/format/class-names';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { checkoutMutations, checkoutQueries } from '@/lib/queries/checkout';
-import { daysText } from './shipping-words';
+import { shippingDaysText } from './shipping-words';
 
 type ShippingEstimateProps = {
   countries: readonly Pick<Country, 'twoLetterAbbreviation' | 'fullName'>[];
@@ -21,14 +21,14 @@ type ShippingEstimateProps = {
 export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimateProps) {
   const client = useQueryClient();
   const id = useId();
-  const { data } = useQuery(checkoutQueries.shippingMethods(browserApi(), likelyCountryId));
-  const choosing = useMutation(checkoutMutations.choose(browserApi(), client));
+  const { data } = useQuery(checkoutQueries.shippingMethods(getBrowserApi(), likelyCountryId));
+  const choosing = useMutation(checkoutMutations.update(getBrowserApi(), client));
   const countryId = choosing.variables?.countryId ?? data?.countryId ?? '';
   const method = data?.items.find(({ isSelected }) => isSelected);
 
-  const choose = (chosen: string) =>
+  const selectCountry = (newCountryId: string) =>
     choosing.mutate(
-      { countryId: chosen },
+      { countryId: newCountryId },
       { onSuccess: () => client.invalidateQueries({ queryKey: [...CHECKOUT_KEY, 'methods'] }) },
     );
 
@@ -41,7 +41,7 @@ export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimat
         <select
           id={id}
           value={countryId}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => selectCountry(event.target.value)}
           className="h-11 min-w-0 rounded-field border border-line-strong bg-paper px-3 font-semibold"
         >
           {!countryId && <option value="">Choose a country</option>}
@@ -57,24 +57,24 @@ export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimat
           role="status"
           className={classNames('mt-2 transition-opacity duration-200', choosing.isPending && 'opacity-40')}
         >
-          {method ? <MethodWords method={method} /> : 'We don’t ship there yet.'}
+          {method ? <MethodDetails method={method} /> : 'We don’t ship there yet.'}
         </p>
       )}
       {choosing.error && (
-        <RefusalLine size="caption" className="mt-2">
-          {failureWords(choosing.error)}
-        </RefusalLine>
+        <ErrorMessage size="caption" className="mt-2">
+          {getErrorMessage(choosing.error)}
+        </ErrorMessage>
       )}
     </div>
   );
 }
 
-const MethodWords = ({ method }: { method: ShippingMethod }) => (
+const MethodDetails = ({ method }: { method: ShippingMethod }) => (
   <>
     <span className="font-semibold tabular-nums">{method.previewAmountFormat}</span>
     <span className="text-ink-2">
       {' '}
-      with {method.methodTitle}, {daysText(method)}
+      with {method.methodTitle}, {shippingDaysText(method)}
     </span>
   </>
 );

@@ -6,7 +6,7 @@ import type { Checkout, ShippingMethod } from '@/contract/checkout';
 import { RadioRows } from '@/components/ui/radio-rows';
 import { classNames } from '@/lib/format/class-names';
 import { Section } from './section';
-import { daysText } from './shipping-words';
+import { shippingDaysText } from './shipping-words';
 
 const isQuick = ({ code }: ShippingMethod) => /express|next/.test(code);
 
@@ -25,22 +25,28 @@ const PriceText = ({ method }: { method: ShippingMethod }) => (
 type ShippingMethodsProps = {
   checkout: Checkout;
   /** The country is known, though its address may not be whole. */
-  hasPlace: boolean;
+  hasCountry: boolean;
   /** Another place has been told and is not answered yet. */
   isStale: boolean;
-  chosen: string | null;
+  selectedCode: string | null;
   onChoose: (code: string) => void;
 };
 
 /** How fast, with the days it arrives on. An address out of reach gets the reason in their place. */
-export function ShippingMethods({ checkout, hasPlace, isStale, chosen, onChoose }: ShippingMethodsProps) {
+export function ShippingMethods({
+  checkout,
+  hasCountry,
+  isStale,
+  selectedCode,
+  onChoose,
+}: ShippingMethodsProps) {
   const { shippingMethods: methods, shippingNotice } = checkout;
   const selected =
-    methods.find(({ code }) => code === chosen) ?? methods.find(({ isSelected }) => isSelected);
+    methods.find(({ code }) => code === selectedCode) ?? methods.find(({ isSelected }) => isSelected);
 
   return (
     <Section title="How fast">
-      {!hasPlace ? (
+      {!hasCountry ? (
         <p className="text-small text-ink-2">Choose a country to see methods and delivery dates.</p>
       ) : shippingNotice ? (
         <p role="status" className="rounded-field bg-amber-tint p-5 text-small text-amber">
@@ -55,7 +61,7 @@ export function ShippingMethods({ checkout, hasPlace, isStale, chosen, onChoose 
           rows={methods.map((method) => ({
             value: method.code,
             title: method.methodTitle,
-            text: method.available ? daysText(method) : method.errorMessage,
+            text: method.available ? shippingDaysText(method) : method.errorMessage,
             icon: isQuick(method) ? (
               <AirplaneTiltIcon aria-hidden size={22} weight="light" />
             ) : (

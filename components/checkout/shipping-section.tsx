@@ -11,90 +11,90 @@ import type { Country } from '@/contract/system';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioRows } from '@/components/ui/radio-rows';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { SignInLink } from '@/components/ui/sign-in-link';
 import { TextButton } from '@/components/ui/text-link';
-import { usePutAway } from '@/components/ui/use-put-away';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import { addressLines } from '@/lib/format/address-lines';
+import { useOnPageHide } from '@/components/ui/use-put-away';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { formatAddressLines } from '@/lib/format/address-lines';
 import { addressMutations } from '@/lib/queries/address';
 import { checkoutMutations } from '@/lib/queries/checkout';
 import { useAddress } from '@/stores/address';
-import { AddressFields } from '@/components/ui/address/address-fields';
-import { OTHER_ADDRESS, rowOf } from './address-words';
+import { AddressInputs } from '@/components/ui/address/address-fields';
+import { OTHER_ADDRESS, findSelectedAddressId } from './address-words';
 import { Section } from './section';
 import type { AddressFormState } from './use-address-form';
 
 const AddAddress = dynamic(() => import('./add-address').then((file) => file.AddAddress), { ssr: false });
 
-type TypedShippingProps = {
+type NewAddressShippingProps = {
   countries: readonly Country[];
   state: AddressFormState;
   hasEmail: boolean;
   failure: string | null;
   /** Whether it stays in the customer's book; null for a guest, who has none. */
-  isKept: boolean | null;
-  onKeep: (isKept: boolean) => void;
+  shouldSaveToBook: boolean | null;
+  onSaveToBookChange: (shouldSaveToBook: boolean) => void;
 };
 
 /** Where it goes, typed on the page. */
-export const TypedShipping = (props: TypedShippingProps) => {
-  const { countries, state, hasEmail, failure, isKept, onKeep } = props;
+export const NewAddressShipping = (props: NewAddressShippingProps) => {
+  const { countries, state, hasEmail, failure, shouldSaveToBook, onSaveToBookChange } = props;
   return (
-    <Section title="Shipping address" aside={isKept === null && <SignInAside />}>
+    <Section title="Shipping address" trailing={shouldSaveToBook === null && <SignInPrompt />}>
       <FormProvider {...state.form}>
         {/* A form of its own, so that the browser fills it in as one address; it is sent with the order. */}
         <form noValidate aria-label="Shipping address" onSubmit={(event) => event.preventDefault()}>
-          <AddressFields countries={countries} hasEmail={hasEmail} kind="shipping" />
+          <AddressInputs countries={countries} hasEmail={hasEmail} kind="shipping" />
         </form>
       </FormProvider>
-      {isKept !== null && (
-        <Checkbox checked={isKept} onChange={(event) => onKeep(event.target.checked)}>
+      {shouldSaveToBook !== null && (
+        <Checkbox checked={shouldSaveToBook} onChange={(event) => onSaveToBookChange(event.target.checked)}>
           Save to my addresses
         </Checkbox>
       )}
-      {failure && <RefusalLine>{failure}</RefusalLine>}
+      {failure && <ErrorMessage>{failure}</ErrorMessage>}
     </Section>
   );
 };
 
-const SignInAside = () => (
+const SignInPrompt = () => (
   <p className="text-small text-ink-2">
     Have an account?{' '}
-    <SignInLink here="/order/confirm" className="font-semibold text-ink">
+    <SignInLink returnPath="/order/confirm" className="font-semibold text-ink">
       Sign in
     </SignInLink>
   </p>
 );
 
-type BookShippingProps = { checkout: Checkout; countries: readonly Country[] };
+type SavedAddressShippingProps = { checkout: Checkout; countries: readonly Country[] };
 
 /** Where it goes, chosen from the customer's address book. */
-export function BookShipping({ checkout, countries }: BookShippingProps) {
+export function SavedAddressShipping({ checkout, countries }: SavedAddressShippingProps) {
   const client = useQueryClient();
-  const choosing = useMutation(checkoutMutations.setShipping(browserApi(), client));
-  const keeping = useMutation(addressMutations.add(browserApi(), client));
-  const changing = useMutation(addressMutations.update(browserApi(), client));
+  const choosing = useMutation(checkoutMutations.setShipping(getBrowserApi(), client));
+  const adding = useMutation(addressMutations.add(getBrowserApi(), client));
+  const changing = useMutation(addressMutations.update(getBrowserApi(), client));
   /** The address in the dialog: one of the book, or a new one. */
   const [edited, setEdited] = useState<BookAddress | 'new' | null>(null);
   const { editBegan, editEnded } = useAddress.getState();
-  const chosen =
+  const selectedAddressId =
     choosing.isPending && 'addressId' in choosing.variables
       ? String(choosing.variables.addressId)
-      : rowOf(checkout.shippingAddress, checkout.addresses);
+      : findSelectedAddressId(checkout.shippingAddress, checkout.addresses);
   const { shippingAddress } = checkout;
 
   const rows = checkout.addresses.map((address) => ({
     value: String(address.id),
     title: <RowTitle address={address} />,
-    text: <AddressText lines={addressLines(address)} />,
+    text: <AddressText lines={formatAddressLines(address)} />,
   }));
-  if (chosen === OTHER_ADDRESS && shippingAddress)
+  if (selectedAddressId === OTHER_ADDRESS && shippingAddress)
     rows.push({
       value: OTHER_ADDRESS,
       title: <>{`${shippingAddress.firstname} ${shippingAddress.lastname}`}</>,
-      text: <AddressText lines={addressLines(shippingAddress)} />,
+      text: <AddressText lines={formatAddressLines(shippingAddress)} />,
     });
   const edit = (address: BookAddress) => {
     editBegan();
@@ -108,14 +108,14 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
     editEnded();
     setEdited(null);
   };
-  usePutAway(close);
-  const chosenOfBook = checkout.addresses.find(({ id }) => String(id) === chosen);
-  const save = async (address: NewAddress, isKept: boolean) => {
-    if (edited === 'new' && !isKept) await choosing.mutateAsync({ address });
+  useOnPageHide(close);
+  const selectedBookAddress = checkout.addresses.find(({ id }) => String(id) === selectedAddressId);
+  const save = async (address: NewAddress, shouldSaveToBook: boolean) => {
+    if (edited === 'new' && !shouldSaveToBook) await choosing.mutateAsync({ address });
     else {
       const { id } =
         edited === 'new' || edited === null
-          ? await keeping.mutateAsync(address)
+          ? await adding.mutateAsync(address)
           : await changing.mutateAsync({ ...address, id: edited.id });
       await choosing.mutateAsync({ addressId: id });
     }
@@ -125,9 +125,9 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
   return (
     <Section
       title="Shipping address"
-      aside={
+      trailing={
         <span className="flex gap-5 text-small">
-          {chosenOfBook && <TextButton onClick={() => edit(chosenOfBook)}>Edit</TextButton>}
+          {selectedBookAddress && <TextButton onClick={() => edit(selectedBookAddress)}>Edit</TextButton>}
           <TextButton onClick={add}>Add an address</TextButton>
         </span>
       }
@@ -136,15 +136,15 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
         legend="Shipping address"
         columns={2}
         rows={rows}
-        value={chosen}
+        value={selectedAddressId}
         onChoose={(value) => value !== OTHER_ADDRESS && choosing.mutate({ addressId: Number(value) })}
-        error={choosing.error ? failureWords(choosing.error) : undefined}
+        error={choosing.error ? getErrorMessage(choosing.error) : undefined}
       />
       {edited && (
         <DialogErrorBoundary isOpen onClose={close}>
           <AddAddress
             countries={countries}
-            known={
+            initialAddress={
               edited === 'new' ? { email: checkout.addresses[0]?.email ?? shippingAddress?.email } : edited
             }
             onClose={close}

@@ -1,9 +1,11 @@
 import type { ShippingMethod } from '@/contract/checkout';
-import { dayText } from '@/lib/format/day-text';
+import { formatFullDay } from '@/lib/format/day-text';
 
 /** "Thursday, November 26 to Tuesday, December 1, tracked" */
-export function daysText({ arrivesFrom, arrivesBy, isTracked }: ShippingMethod): string {
+export function shippingDaysText({ arrivesFrom, arrivesBy, isTracked }: ShippingMethod): string {
   const days =
-    arrivesFrom === arrivesBy ? dayText(arrivesBy) : `${dayText(arrivesFrom)} to ${dayText(arrivesBy)}`;
+    arrivesFrom === arrivesBy
+      ? formatFullDay(arrivesBy)
+      : `${formatFullDay(arrivesFrom)} to ${formatFullDay(arrivesBy)}`;
   return isTracked ? `${days}, tracked` : days;
 }

@@ -5,64 +5,69 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Address, NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
 import { useSchemaForm } from '@/components/ui/form';
-import { browserApi } from '@/lib/api/browser';
-import { fillInPerson } from '@/components/ui/address/fill-in-person';
-import { addressForm, addressOf, wordsOf, type AddressWords } from '@/lib/forms/address-form';
+import { getBrowserApi } from '@/lib/api/browser';
+import { prefillContact } from '@/components/ui/address/fill-in-person';
+import {
+  addressSchema,
+  toNewAddress,
+  toAddressFormValues,
+  type AddressFormValues,
+} from '@/lib/forms/address-form';
 import { addressQueries } from '@/lib/queries/address';
 import { useAddress } from '@/stores/address';
 
-type AddressFormTerms = {
+type AddressFormOptions = {
   kind: 'shipping' | 'billing';
   countries: readonly Country[];
-  known: Partial<Address> | null;
+  initialAddress: Partial<Address> | null;
   hasEmail: boolean;
 };
 
-const draftOf = (kind: AddressFormTerms['kind']) => {
+const getDraft = (kind: AddressFormOptions['kind']) => {
   const { addressInfo, billingAddressInfo } = useAddress.getState();
   return kind === 'shipping' ? addressInfo : billingAddressInfo;
 };
 
-function keepDraft(kind: AddressFormTerms['kind'], typed: AddressWords) {
+function saveDraft(kind: AddressFormOptions['kind'], values: AddressFormValues) {
   const { shippingWritten, billingWritten } = useAddress.getState();
-  (kind === 'shipping' ? shippingWritten : billingWritten)(addressOf(typed));
+  (kind === 'shipping' ? shippingWritten : billingWritten)(toNewAddress(values));
 }
 
 /** The form of an address whose draft is kept for the session: a reload loses nothing. */
-export function useAddressForm({ kind, countries, known, hasEmail }: AddressFormTerms) {
+export function useAddressForm({ kind, countries, initialAddress, hasEmail }: AddressFormOptions) {
   const client = useQueryClient();
-  const schema = useMemo(() => addressForm(countries, { hasEmail }), [countries, hasEmail]);
-  const form = useSchemaForm(schema, wordsOf(known));
+  const schema = useMemo(() => addressSchema(countries, { hasEmail }), [countries, hasEmail]);
+  const form = useSchemaForm(schema, toAddressFormValues(initialAddress));
   const isRestored = useRef(false);
 
   useEffect(() => {
     const restore = () => {
       if (isRestored.current) return;
       isRestored.current = true;
-      const draft = draftOf(kind);
-      if (Object.keys(draft).length > 0) form.reset(wordsOf(draft), { keepDefaultValues: true });
-      if (kind === 'shipping') fillInPerson(form);
+      const draft = getDraft(kind);
+      if (Object.keys(draft).length > 0) form.reset(toAddressFormValues(draft), { keepDefaultValues: true });
+      if (kind === 'shipping') prefillContact(form);
     };
-    const stopWaiting = useAddress.persist.onFinishHydration(restore);
+    const unsubscribeHydration = useAddress.persist.onFinishHydration(restore);
     if (useAddress.persist.hasHydrated()) restore();
     else void useAddress.persist.rehydrate();
 
-    const written = form.watch((_typed, { name }) => {
-      if (name) keepDraft(kind, form.getValues());
+    const subscription = form.watch((_typed, { name }) => {
+      if (name) saveDraft(kind, form.getValues());
     });
     return () => {
-      stopWaiting();
-      written.unsubscribe();
+      unsubscribeHydration();
+      subscription.unsubscribe();
     };
   }, [form, kind]);
 
   /** The address as the calls take it, with the name of its region; null while something in it is wrong. */
   const findAddress = (): NewAddress | null => {
-    const typed = form.getValues();
-    if (!schema.safeParse(typed).success) return null;
-    const regions = client.getQueryData(addressQueries.regions(browserApi(), typed.countryId).queryKey);
-    const address = addressOf(typed, regions?.items);
-    return hasEmail ? address : { ...address, email: known?.email ?? typed.email };
+    const values = form.getValues();
+    if (!schema.safeParse(values).success) return null;
+    const regions = client.getQueryData(addressQueries.regions(getBrowserApi(), values.countryId).queryKey);
+    const address = toNewAddress(values, regions?.items);
+    return hasEmail ? address : { ...address, email: initialAddress?.email ?? values.email };
   };
 
   return { form, findAddress };

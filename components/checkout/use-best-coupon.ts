@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Checkout } from '@/contract/checkout';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { checkoutMutations } from '@/lib/queries/checkout';
-import { bestToPick } from './coupon-words';
+import { findBestCouponKey } from './coupon-words';
 
 /**
  * Puts the best coupon on while the shopper has chosen none, once for each cart and coupon. True until that is answered:
@@ -13,17 +13,17 @@ import { bestToPick } from './coupon-words';
  */
 export function useBestCoupon(checkout: Checkout) {
   const client = useQueryClient();
-  const { mutate } = useMutation(checkoutMutations.applyCoupon(browserApi(), client));
-  const wanted = bestToPick(checkout);
-  const askedFor = useRef<string | null>(null);
-  const [answered, setAnswered] = useState<string | null>(null);
+  const { mutate } = useMutation(checkoutMutations.applyCoupon(getBrowserApi(), client));
+  const bestCouponKey = findBestCouponKey(checkout);
+  const requestedKeyRef = useRef<string | null>(null);
+  const [settledKey, setSettledKey] = useState<string | null>(null);
 
   useEffect(() => {
-    if (wanted === null || askedFor.current === wanted) return;
-    askedFor.current = wanted;
+    if (bestCouponKey === null || requestedKeyRef.current === bestCouponKey) return;
+    requestedKeyRef.current = bestCouponKey;
     const idempotencyKey = crypto.randomUUID();
-    mutate({ best: true, idempotencyKey }, { onSettled: () => setAnswered(wanted) });
-  }, [wanted, mutate]);
+    mutate({ best: true, idempotencyKey }, { onSettled: () => setSettledKey(bestCouponKey) });
+  }, [bestCouponKey, mutate]);
 
-  return wanted !== null && answered !== wanted;
+  return bestCouponKey !== null && settledKey !== bestCouponKey;
 }

@@ -3,35 +3,35 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Checkout } from '@/contract/checkout';
-import type { CheckoutChoices } from '@/lib/queries/checkout';
+import type { CheckoutUpdateInput } from '@/lib/queries/checkout';
 import type { AddressFormState } from './use-address-form';
 
-type Tell = (choice: Pick<CheckoutChoices, 'countryId' | 'regionId'>) => void;
+type SaveLocation = (shippingLocation: Pick<CheckoutUpdateInput, 'countryId' | 'regionId'>) => void;
 
-const printOf = (countryId: string, regionId: string) => `${countryId} ${regionId}`;
+const toLocationKey = (countryId: string, regionId: string) => `${countryId} ${regionId}`;
 
 /** Tells the checkout the country and region as soon as they are chosen: methods, dates and tax depend on nothing else. */
-export function useKeptPlace({ form }: AddressFormState, { shippingPlace }: Checkout, tell: Tell) {
+export function useSaveLocation({ form }: AddressFormState, { shippingPlace }: Checkout, saveLocation: SaveLocation) {
   const [countryId, regionId] = useWatch({ control: form.control, name: ['countryId', 'regionId'] });
-  const known = shippingPlace && printOf(shippingPlace.countryId, String(shippingPlace.regionId ?? ''));
-  const lastTold = useRef('');
-  const latest = useRef(tell);
+  const savedKey = shippingPlace && toLocationKey(shippingPlace.countryId, String(shippingPlace.regionId ?? ''));
+  const lastSentKeyRef = useRef('');
+  const latest = useRef(saveLocation);
 
   useEffect(() => {
-    latest.current = tell;
+    latest.current = saveLocation;
   });
   useEffect(() => {
     // As it stands now: another country has just emptied the region.
-    const typed = form.getValues();
-    const print = printOf(typed.countryId, typed.regionId);
-    if (!typed.countryId || print === lastTold.current) return;
-    if (print === known) return;
-    lastTold.current = print;
+    const values = form.getValues();
+    const locationKey = toLocationKey(values.countryId, values.regionId);
+    if (!values.countryId || locationKey === lastSentKeyRef.current) return;
+    if (locationKey === savedKey) return;
+    lastSentKeyRef.current = locationKey;
     latest.current({
-      countryId: typed.countryId,
-      ...(typed.regionId && { regionId: Number(typed.regionId) }),
+      countryId: values.countryId,
+      ...(values.regionId && { regionId: Number(values.regionId) }),
     });
-  }, [form, countryId, regionId, known]);
+  }, [form, countryId, regionId, savedKey]);
 
   return countryId;
 }

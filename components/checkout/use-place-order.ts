@@ -3,63 +3,63 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { coverPage, goCovered } from '@/components/ui/cover-page';
-import { useOneAtATime } from '@/components/ui/use-one-at-a-time';
-import { usePutAway } from '@/components/ui/use-put-away';
+import { withPageLoading, navigateWithLoading } from '@/components/ui/cover-page';
+import { useSubmitLock } from '@/components/ui/use-one-at-a-time';
+import { useOnPageHide } from '@/components/ui/use-put-away';
 import type { Checkout } from '@/contract/checkout';
-import { browserApi } from '@/lib/api/browser';
-import { placeOnce } from '@/lib/browser/place-key';
+import { getBrowserApi } from '@/lib/api/browser';
+import { withOrderIdempotencyKey } from '@/lib/browser/place-key';
 import { savePlacedOrder } from '@/lib/browser/placed-order';
-import { tellCheckout } from '@/lib/browser/tell-checkout';
-import { isFullAddress } from '@/lib/format/link';
+import { trackCheckoutStep } from '@/lib/browser/tell-checkout';
+import { isExternalUrl } from '@/lib/format/link';
 import { CART_KEY } from '@/lib/queries/client';
 import { CHECKOUT_KEY, cartQueries } from '@/lib/queries/cart';
 import { checkoutMutations } from '@/lib/queries/checkout';
-import { execute } from '@/lib/queries/execute';
+import { executeMutation } from '@/lib/queries/execute';
 import { useNotice } from '@/stores/notice';
 import {
-  nextStep,
-  orderOf,
-  soldOutIn,
-  soldOutTrouble,
-  sumNews,
-  troubleOf,
-  type Trouble,
-  type Wanted,
+  getNextPath,
+  toPlaceOrderInput,
+  getSoldOutItems,
+  findSoldOutError,
+  findTotalChangeText,
+  toPlaceOrderError,
+  type PlaceOrderError,
+  type OrderSubmission,
 } from './place-order';
 
-type Intent = {
+type PlaceOrderRequest = {
   /** The checkout whose sum the shopper sees while pressing. */
-  seen: Checkout;
+  shownCheckout: Checkout;
   /** Hands over what is typed and not kept yet. */
-  keep: () => Promise<void>;
-  wantedOf: (checkout: Checkout) => Wanted;
+  savePending: () => Promise<void>;
+  buildSubmission: (checkout: Checkout) => OrderSubmission;
 };
 
 /** Another sum than the one that was seen. */
-type News = { words: string; total: number };
+type TotalChange = { message: string; total: number };
 
 /** A gateway's page is left for; one of the shop's is walked to. */
-const goOn = (router: ReturnType<typeof useRouter>, next: string) =>
-  isFullAddress(next) ? location.assign(next) : router.push(next);
+const navigateToPayment = (router: ReturnType<typeof useRouter>, next: string) =>
+  isExternalUrl(next) ? location.assign(next) : router.push(next);
 
 /** Places it, and answers where it goes on. */
-async function send(client: QueryClient, wanted: Wanted): Promise<string> {
-  const order = orderOf(wanted);
-  const action = await placeOnce(order, (idempotencyKey) =>
-    execute(client, checkoutMutations.place(browserApi()), { order, idempotencyKey }),
+async function submitOrder(client: QueryClient, submission: OrderSubmission): Promise<string> {
+  const order = toPlaceOrderInput(submission);
+  const action = await withOrderIdempotencyKey(order, (idempotencyKey) =>
+    executeMutation(client, checkoutMutations.placeOrder(getBrowserApi()), { order, idempotencyKey }),
   );
   savePlacedOrder(action);
   // Also what was chosen for the shopper, and is now ordered so.
-  tellCheckout('shipping', wanted.checkout);
-  tellCheckout('payment', wanted.checkout);
-  return nextStep(action);
+  trackCheckoutStep('shipping', submission.checkout);
+  trackCheckoutStep('payment', submission.checkout);
+  return getNextPath(action);
 }
 
 /** The lines have left the cart with the order; the header says so, and the next checkout starts anew. */
-function leaveCart(client: QueryClient) {
+function resetCheckout(client: QueryClient) {
   client.removeQueries({ queryKey: CHECKOUT_KEY });
-  client.fetchQuery({ ...cartQueries.read(browserApi()), staleTime: 0 }).catch(() => {});
+  client.fetchQuery({ ...cartQueries.read(getBrowserApi()), staleTime: 0 }).catch(() => {});
 }
 
 /**
@@ -69,56 +69,57 @@ function leaveCart(client: QueryClient) {
 export function usePlaceOrder(checkout: Checkout) {
   const client = useQueryClient();
   const router = useRouter();
-  const { isRunning: isPlacing, begin, end } = useOneAtATime();
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [news, setNews] = useState<News | null>(null);
-  const [toldIds, setToldIds] = useState(() => soldOutIn(checkout).map(({ id }) => id));
-  usePutAway(() => {
-    setTrouble(null);
-    setNews(null);
+  const { isRunning: isPlacing, begin, end } = useSubmitLock();
+  const [orderError, setOrderError] = useState<PlaceOrderError | null>(null);
+  const [totalChange, setTotalChange] = useState<TotalChange | null>(null);
+  const [notifiedIds, setNotifiedIds] = useState(() => getSoldOutItems(checkout).map(({ id }) => id));
+  useOnPageHide(() => {
+    setOrderError(null);
+    setTotalChange(null);
   });
 
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: CHECKOUT_KEY });
     void client.invalidateQueries({ queryKey: CART_KEY });
   };
-  const settled = () => execute(client, checkoutMutations.settled(browserApi(), client), undefined);
+  const fetchSettledCheckout = () =>
+    executeMutation(client, checkoutMutations.readAfterPending(getBrowserApi(), client), undefined);
 
   /** Whether the sum is still the one that was seen; if not, it is said, and the next press counts. */
-  const isStillSeen = (seen: Checkout, now: Checkout) => {
-    const words = sumNews(seen, now);
-    if (words) setNews({ words, total: now.quote.previewGrandTotal });
-    return words === null;
+  const isStillSeen = (shownCheckout: Checkout, now: Checkout) => {
+    const message = findTotalChangeText(shownCheckout, now);
+    if (message) setTotalChange({ message, total: now.quote.previewGrandTotal });
+    return message === null;
   };
-  const meet = async (error: unknown, seen: Checkout) => {
-    const met = troubleOf(error);
-    if (met.isStale) await refresh();
-    if (met.isAboutSum && !isStillSeen(seen, await settled())) return;
-    setTrouble(met);
-    if (met.isStale) useNotice.getState().toasted('warning', met.words);
+  const handleError = async (error: unknown, shownCheckout: Checkout) => {
+    const placeError = toPlaceOrderError(error);
+    if (placeError.isStale) await refresh();
+    if (placeError.isTotalChanged && !isStillSeen(shownCheckout, await fetchSettledCheckout())) return;
+    setOrderError(placeError);
+    if (placeError.isStale) useNotice.getState().toasted('warning', placeError.message);
   };
-  const attempt = async ({ seen, keep, wantedOf }: Intent) => {
+  const attempt = async ({ shownCheckout, savePending, buildSubmission }: PlaceOrderRequest) => {
     try {
-      await keep();
-      const now = await settled();
-      const soldOut = soldOutTrouble(now, toldIds);
-      setToldIds(soldOutIn(now).map(({ id }) => id));
-      if (soldOut) return setTrouble(soldOut);
-      if (now.shippingNotice || !isStillSeen(seen, now)) return;
-      const next = await send(client, wantedOf(now));
-      await goCovered(() => goOn(router, next));
-      leaveCart(client);
+      await savePending();
+      const now = await fetchSettledCheckout();
+      const soldOut = findSoldOutError(now, notifiedIds);
+      setNotifiedIds(getSoldOutItems(now).map(({ id }) => id));
+      if (soldOut) return setOrderError(soldOut);
+      if (now.shippingNotice || !isStillSeen(shownCheckout, now)) return;
+      const next = await submitOrder(client, buildSubmission(now));
+      await navigateWithLoading(() => navigateToPayment(router, next));
+      resetCheckout(client);
     } catch (error) {
-      await meet(error, seen).catch(() => setTrouble(troubleOf(error)));
+      await handleError(error, shownCheckout).catch(() => setOrderError(toPlaceOrderError(error)));
     }
   };
-  const place = async (intent: Intent) => {
+  const placeOrder = async (intent: PlaceOrderRequest) => {
     if (!begin()) return;
-    setTrouble(null);
-    setNews(null);
-    await coverPage(() => attempt(intent));
+    setOrderError(null);
+    setTotalChange(null);
+    await withPageLoading(() => attempt(intent));
     end();
   };
 
-  return { place, isPlacing, trouble, news };
+  return { placeOrder, isPlacing, orderError, totalChange };
 }

@@ -5,50 +5,50 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TabLinks } from '@/components/ui/tab-links';
 import type { Coupon } from '@/contract/coupon';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { COUPON_TABS, type CouponTab } from '@/lib/format/coupon-shelves';
 import { couponQueries } from '@/lib/queries/coupon';
 import { CouponsReady } from './coupons-ready';
 import { CouponSkeleton } from './coupon-skeleton';
 import { InviteCard } from './invite-card';
-import { Ticket, TicketGrid } from './ticket';
+import { CustomerCoupon, CouponGrid } from './ticket';
 
 const labels = { usable: 'Ready to use', used: 'Used', expired: 'Expired' } satisfies Record<
   CouponTab,
   string
 >;
 
-type CouponViewProps = { tab: CouponTab; nowMs: number };
+type CouponPageContentProps = { tab: CouponTab; nowMs: number };
 
 /** The customer's coupons, by what can be done with them. */
-export function CouponView({ tab, nowMs }: CouponViewProps) {
-  const { data } = useQuery(couponQueries.list(browserApi()));
+export function CouponPageContent({ tab, nowMs }: CouponPageContentProps) {
+  const { data } = useQuery(couponQueries.list(getBrowserApi()));
   if (!data) return <CouponSkeleton />;
-  const isNone = COUPON_TABS.every((each) => data[each].length === 0);
+  const isNone = COUPON_TABS.every((couponTab) => data[couponTab].length === 0);
 
   return (
     <>
       <TabLinks
         label="Coupons"
-        tabs={COUPON_TABS.map((each) => ({
-          label: labels[each],
-          count: data[each].length,
-          href: each === 'usable' ? '/user/coupon' : `/user/coupon?tab=${each}`,
-          isCurrent: each === tab,
+        tabs={COUPON_TABS.map((couponTab) => ({
+          label: labels[couponTab],
+          count: data[couponTab].length,
+          href: couponTab === 'usable' ? '/user/coupon' : `/user/coupon?tab=${couponTab}`,
+          isCurrent: couponTab === tab,
         }))}
         className="mb-7"
       />
       {tab === 'usable' && data.usable.length > 0 && (
-        <CouponsReady kept={data.usable} nowMs={nowMs} last={<InviteCard />} />
+        <CouponsReady coupons={data.usable} nowMs={nowMs} last={<InviteCard />} />
       )}
       {tab !== 'usable' && data[tab].length > 0 && (
         <SpentCoupons coupons={data[tab]} state={tab} nowMs={nowMs} />
       )}
       {data[tab].length === 0 && <NoCoupons isNone={isNone} tab={tab} />}
       {tab === 'usable' && data.usable.length === 0 && (
-        <TicketGrid>
+        <CouponGrid>
           <InviteCard />
-        </TicketGrid>
+        </CouponGrid>
       )}
     </>
   );
@@ -57,14 +57,14 @@ export function CouponView({ tab, nowMs }: CouponViewProps) {
 type SpentProps = { coupons: readonly Coupon[]; state: 'used' | 'expired'; nowMs: number };
 
 const SpentCoupons = ({ coupons, state, nowMs }: SpentProps) => (
-  <TicketGrid>
+  <CouponGrid>
     {coupons.map((coupon) => (
-      <Ticket key={coupon.id} coupon={coupon} state={state} text={coupon.description} nowMs={nowMs} />
+      <CustomerCoupon key={coupon.id} coupon={coupon} state={state} text={coupon.description} nowMs={nowMs} />
     ))}
-  </TicketGrid>
+  </CouponGrid>
 );
 
-const emptyWords = {
+const emptyTexts = {
   usable: 'No coupons ready to use.',
   used: 'No used coupons.',
   expired: 'No expired coupons.',
@@ -80,6 +80,6 @@ const NoCoupons = ({ isNone, tab }: { isNone: boolean; tab: CouponTab }) => (
       )
     }
   >
-    {isNone && tab === 'usable' ? 'You have no coupons yet.' : emptyWords[tab]}
+    {isNone && tab === 'usable' ? 'You have no coupons yet.' : emptyTexts[tab]}
   </EmptyState>
 );

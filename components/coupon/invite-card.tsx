@@ -3,24 +3,24 @@
 import { GiftIcon } from '@phosphor-icons/react/dist/ssr/Gift';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { browserApi } from '@/lib/api/browser';
-import { copyAndSay } from '@/components/ui/copy';
+import { getBrowserApi } from '@/lib/api/browser';
+import { copyWithToast } from '@/components/ui/copy';
 import { activityQueries } from '@/lib/queries/activity';
 
 /** "2 friends have taken it, 1 has bought." */
-function newsOf(claimed: number, bought: number) {
-  if (claimed === 0) return '';
-  const taken = claimed === 1 ? '1 friend has claimed it' : `${claimed} friends have claimed it`;
-  return bought > 0 ? ` ${taken}, ${bought} ${bought === 1 ? 'has' : 'have'} ordered.` : ` ${taken}.`;
+function inviteProgressText(claimedCount: number, orderedCount: number) {
+  if (claimedCount === 0) return '';
+  const claimedText = claimedCount === 1 ? '1 friend has claimed it' : `${claimedCount} friends have claimed it`;
+  return orderedCount > 0 ? ` ${claimedText}, ${orderedCount} ${orderedCount === 1 ? 'has' : 'have'} ordered.` : ` ${claimedText}.`;
 }
 
 /** The customer's own link for a friend. It is left out when it cannot be had. */
 export function InviteCard() {
-  const { data } = useQuery(activityQueries.invite(browserApi()));
+  const { data } = useQuery(activityQueries.invite(getBrowserApi()));
   if (!data?.reward) return null;
   const { code, reward, pointsWorthFormat, claimed, bought } = data;
 
-  const copy = () => copyAndSay(new URL(`/activity/share/${code}`, location.origin).href);
+  const copy = () => copyWithToast(new URL(`/activity/share/${code}`, location.origin).href);
   return (
     <section
       aria-labelledby="invite-card"
@@ -33,7 +33,7 @@ export function InviteCard() {
         </h2>
         <p className="text-small text-ink-2">
           {reward.previewValueFormat} off your friend’s first order, {pointsWorthFormat} in points for you.
-          {newsOf(claimed, bought)}
+          {inviteProgressText(claimed, bought)}
         </p>
       </div>
       <Button variant="outline" size="small" onClick={() => void copy()} className="shrink-0">

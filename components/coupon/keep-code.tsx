@@ -4,45 +4,45 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { messages } from '@/lib/forms/messages';
 import { couponMutations } from '@/lib/queries/coupon';
 import { useNotice } from '@/stores/notice';
 
 /** Puts a coupon into the account by its code; what is wrong with it stands under the field. */
-export function KeepCode() {
-  const keeping = useMutation(couponMutations.keep(browserApi(), useQueryClient()));
+export function CouponCodeForm() {
+  const claiming = useMutation(couponMutations.claimByCode(getBrowserApi(), useQueryClient()));
   const [code, setCode] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const id = useId();
   const error = isEmpty
     ? messages.required('Coupon code')
-    : keeping.error
-      ? failureWords(keeping.error)
+    : claiming.error
+      ? getErrorMessage(claiming.error)
       : undefined;
 
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const couponCode = code.trim();
     setIsEmpty(!couponCode);
-    if (!couponCode || keeping.isPending) return;
+    if (!couponCode || claiming.isPending) return;
     try {
-      const { message } = await keeping.mutateAsync(couponCode);
+      const { message } = await claiming.mutateAsync(couponCode);
       useNotice.getState().toasted('success', message);
       setCode('');
     } catch {
       return; // said under the field
     }
   };
-  const type = (typed: string) => {
-    setCode(typed);
+  const type = (value: string) => {
+    setCode(value);
     setIsEmpty(false);
-    keeping.reset();
+    claiming.reset();
   };
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="w-full max-w-90">
+    <form noValidate onSubmit={(event) => void submit(event)} className="w-full max-w-90">
       <div className="flex gap-2">
         <input
           id={id}
@@ -57,7 +57,7 @@ export function KeepCode() {
           maxLength={60}
           className="field-box min-w-0"
         />
-        <Button type="submit" isBusy={keeping.isPending} className="shrink-0">
+        <Button type="submit" isBusy={claiming.isPending} className="shrink-0">
           Add
         </Button>
       </div>

@@ -1,38 +1,38 @@
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';
-import { EntryPicture } from '@/components/auth/entry-picture';
+import { AuthPicture } from '@/components/auth/entry-picture';
 import { useFirstField } from '@/components/auth/use-dialog-entry';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { Dialog } from '@/components/ui/dialog';
 
-export type EntryDialogProps = { isOpen: boolean; onClose: () => void };
+export type AuthDialogProps = { isOpen: boolean; onClose: () => void };
 
-type FrameProps = EntryDialogProps & {
+type AuthDialogFrameProps = AuthDialogProps & {
   title: string;
   text: ReactNode;
-  picture: ComponentProps<typeof EntryPicture>['of'];
+  picture: ComponentProps<typeof AuthPicture>['page'];
   /** Of the form, where another one can take its place. */
   className?: string;
   children: ReactNode;
 };
 
 /** Coming in where something for customers was met; what was meant goes on afterwards. */
-export function EntryDialog({ picture, className, children, ...dialog }: FrameProps) {
-  const { first, place } = useFirstField();
+export function AuthDialog({ picture, className, children, ...dialog }: AuthDialogFrameProps) {
+  const { fieldRef, containerRef } = useFirstField();
 
   return (
-    <AskingProvider>
+    <QueryProvider>
       <Dialog
         {...dialog}
         size={920}
-        picture={<EntryPicture of={picture} sizes="400px" />}
-        initialFocus={first}
+        picture={<AuthPicture page={picture} sizes="400px" />}
+        initialFocus={fieldRef}
       >
-        <div ref={place} className={className}>
+        <div ref={containerRef} className={className}>
           {children}
         </div>
       </Dialog>
-    </AskingProvider>
+    </QueryProvider>
   );
 }

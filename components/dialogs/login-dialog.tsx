@@ -1,27 +1,30 @@
 'use client';
 
 import { LoginPanel } from '@/components/auth/login-panel';
-import { MakeAccountWords } from '@/components/auth/make-account-words';
-import { dialogEntry } from '@/components/auth/use-dialog-entry';
-import { likelyCountry } from '@/lib/forms/address-form';
-import { useMain, type Intent } from '@/stores/main';
-import { EntryDialog, type EntryDialogProps } from './entry-dialog';
+import { CreateAccountText } from '@/components/auth/make-account-words';
+import { createAuthDialogHandler } from '@/components/auth/use-dialog-entry';
+import { getLikelyCountryId } from '@/lib/forms/address-form';
+import { useMain, type PendingAction } from '@/stores/main';
+import { AuthDialog, type AuthDialogProps } from './entry-dialog';
 
 /** Who pressed something that needs an account reads why it is asked for. */
-const reasons: Partial<Record<Intent['kind'], string>> = {
+const reasons: Partial<Record<PendingAction['kind'], string>> = {
   keep: 'Sign in to save it',
   show: 'Sign in to share your photo',
   review: 'Sign in to write a review',
 };
 
-export const LoginDialog = ({ currency, ...dialog }: EntryDialogProps & { currency: string }) => (
-  <EntryDialog
+export const LoginDialog = ({ currency, ...dialog }: AuthDialogProps & { currency: string }) => (
+  <AuthDialog
     {...dialog}
-    title={reasons[useMain((main) => main.intent?.kind) ?? 'claim'] ?? 'Welcome back'}
-    text={<MakeAccountWords onRegister={() => useMain.getState().registerAsked()} />}
+    title={reasons[useMain((main) => main.pendingAction?.kind) ?? 'claim'] ?? 'Welcome back'}
+    text={<CreateAccountText onRegister={() => useMain.getState().registerRequested()} />}
     picture="login"
     className="md:min-h-110"
   >
-    <LoginPanel onEntered={dialogEntry(dialog.onClose)} likelyCountryId={likelyCountry(currency)} />
-  </EntryDialog>
+    <LoginPanel
+      onAuthenticated={createAuthDialogHandler(dialog.onClose)}
+      likelyCountryId={getLikelyCountryId(currency)}
+    />
+  </AuthDialog>
 );

@@ -1,26 +1,26 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { GiftTicket } from '@/components/activity/gift-ticket';
-import { TakeOffer } from '@/components/activity/take-offer';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { GiftCoupon } from '@/components/activity/gift-ticket';
+import { ClaimOffer } from '@/components/activity/take-offer';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
 import { Dialog } from '@/components/ui/dialog';
-import { browserApi } from '@/lib/api/browser';
-import { ticketValue } from '@/lib/format/coupon-shelves';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getCouponDisplayValue } from '@/lib/format/coupon-shelves';
 import { offerQueries } from '@/lib/queries/offer';
 
 type NewCustomerDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** What a new customer gets: the tickets, and one field. */
 export const NewCustomerDialog = (props: NewCustomerDialogProps) => (
-  <AskingProvider>
-    <Offer {...props} />
-  </AskingProvider>
+  <QueryProvider>
+    <NewCustomerDialogContent {...props} />
+  </QueryProvider>
 );
 
-function Offer({ isOpen, onClose }: NewCustomerDialogProps) {
-  const { data } = useQuery({ ...offerQueries.newCustomer(browserApi()), enabled: isOpen });
+function NewCustomerDialogContent({ isOpen, onClose }: NewCustomerDialogProps) {
+  const { data } = useQuery({ ...offerQueries.newCustomer(getBrowserApi()), enabled: isOpen });
   if (!data || data.coupons.length === 0) return null;
 
   return (
@@ -31,14 +31,14 @@ function Offer({ isOpen, onClose }: NewCustomerDialogProps) {
       text={data.text}
       size={760}
       tone="rose"
-      isUncalled
+      isAutoOpened
     >
       <div className="grid gap-3 max-md:hidden">
         {data.coupons.map((coupon) => (
-          <GiftTicket
+          <GiftCoupon
             key={coupon.id}
             coupon={coupon}
-            instead={data.alreadyReceived ? undefined : 'With your account'}
+            codePlaceholder={data.alreadyReceived ? undefined : 'With your account'}
             className="bg-paper!"
           />
         ))}
@@ -48,14 +48,14 @@ function Offer({ isOpen, onClose }: NewCustomerDialogProps) {
         {data.coupons.map((coupon) => (
           <SmallCouponTicket
             key={coupon.id}
-            value={ticketValue(coupon).value}
+            value={getCouponDisplayValue(coupon).value}
             title={coupon.name}
             text={coupon.description}
             className="bg-paper!"
           />
         ))}
       </div>
-      <TakeOffer isTaken={data.alreadyReceived} onDone={onClose} className="mt-4 md:mt-6" />
+      <ClaimOffer isClaimed={data.alreadyReceived} onDone={onClose} className="mt-4 md:mt-6" />
     </Dialog>
   );
 }

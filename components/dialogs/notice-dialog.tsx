@@ -3,7 +3,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
-import { shopHref } from '@/lib/format/shop-href';
+import { toShopHref } from '@/lib/format/shop-href';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 
@@ -13,16 +13,16 @@ type NoticeDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** What the owner wants to be said on a page. */
 export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
-  const noticeOf = useMain((main) => main.noticeOf);
-  const notice = useCart((cart) => (noticeOf === null ? undefined : cart.popupInfo[noticeOf]));
+  const noticeIdentifier = useMain((main) => main.noticeIdentifier);
+  const notice = useCart((cart) => (noticeIdentifier === null ? undefined : cart.popupInfo[noticeIdentifier]));
   if (!notice) return null;
   const { title, content, image, link } = notice;
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} text={content} size={520} isUncalled>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} text={content} size={520} isAutoOpened>
       {image && <Picture path={image} {...BANNER} alt="" sizes="520px" className="mb-6" />}
       {link && (
-        <ButtonLink href={shopHref(link)} onClick={onClose}>
+        <ButtonLink href={toShopHref(link)} onClick={onClose}>
           Read more
         </ButtonLink>
       )}

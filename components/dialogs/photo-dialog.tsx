@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { PhotoForm } from '@/components/review/photo-form';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useMain } from '@/stores/main';
@@ -11,35 +11,35 @@ type PhotoDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** Showing a piece worn. What was sent is held back until a person has looked, and the dialog says so. */
 export function PhotoDialog({ isOpen, onClose }: PhotoDialogProps) {
-  const asked = useMain((main) => main.photoOf);
-  const [thanks, setThanks] = useState<string | null>(null);
+  const product = useMain((main) => main.photoTarget);
+  const [successMessage, setSuccessMessage] = useState<string | null>(null);
   const close = () => {
     onClose();
-    setThanks(null);
+    setSuccessMessage(null);
   };
-  if (!asked) return null;
+  if (!product) return null;
 
   return (
-    <AskingProvider>
+    <QueryProvider>
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={thanks ? 'Thank you' : 'Show yours'}
-        text={thanks ?? `${asked.name}, as you wear it. We look at every photo before we publish it.`}
+        title={successMessage ? 'Thank you' : 'Show yours'}
+        text={successMessage ?? `${product.name}, as you wear it. We look at every photo before we publish it.`}
         size={560}
       >
-        {thanks ? (
+        {successMessage ? (
           <div role="status">
-            <p className="sr-only">{thanks}</p>
+            <p className="sr-only">{successMessage}</p>
             <p className="text-ink-2">You get the points when it is published.</p>
             <Button className="mt-6" onClick={close}>
               Continue shopping
             </Button>
           </div>
         ) : (
-          <PhotoForm key={asked.productId} piece={asked} onSent={setThanks} />
+          <PhotoForm key={product.productId} product={product} onSent={setSuccessMessage} />
         )}
       </Dialog>
-    </AskingProvider>
+    </QueryProvider>
   );
 }

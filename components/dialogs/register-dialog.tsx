@@ -1,23 +1,23 @@
 'use client';
 
-import { HaveAccountWords, SignIn } from '@/components/auth/have-account-words';
+import { HaveAccountText, SignInTrigger } from '@/components/auth/have-account-words';
 import { RegisterPanel } from '@/components/auth/register-panel';
-import { dialogEntry } from '@/components/auth/use-dialog-entry';
+import { createAuthDialogHandler } from '@/components/auth/use-dialog-entry';
 import { useMain } from '@/stores/main';
-import { EntryDialog, type EntryDialogProps } from './entry-dialog';
+import { AuthDialog, type AuthDialogProps } from './entry-dialog';
 
-const signIn = () => useMain.getState().loginAsked();
+const signIn = () => useMain.getState().loginRequested();
 
-export const RegisterDialog = (dialog: EntryDialogProps) => (
-  <EntryDialog
+export const RegisterDialog = (dialog: AuthDialogProps) => (
+  <AuthDialog
     {...dialog}
     title="Create an account"
-    text={<HaveAccountWords onSignIn={signIn} />}
+    text={<HaveAccountText onSignIn={signIn} />}
     picture="register"
   >
     <RegisterPanel
-      onEntered={dialogEntry(dialog.onClose)}
-      signIn={<SignIn onSignIn={signIn}>Sign in?</SignIn>}
+      onAuthenticated={createAuthDialogHandler(dialog.onClose)}
+      signIn={<SignInTrigger onSignIn={signIn}>Sign in?</SignInTrigger>}
     />
-  </EntryDialog>
+  </AuthDialog>
 );

@@ -4,74 +4,74 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
-import { heldWords } from '@/components/checkout/held-words';
+import { retentionText } from '@/components/checkout/held-words';
 import { Button } from '@/components/ui/button';
 import { keep, readKept } from '@/lib/browser/kept';
-import { sessionStore } from '@/lib/browser/storage';
+import { getSessionStorage } from '@/lib/browser/storage';
 import { CHECKOUT_READ_KEY } from '@/lib/queries/checkout';
-import { queryClient } from '@/lib/queries/client';
+import { getQueryClient } from '@/lib/queries/client';
 
 const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog), { ssr: false });
 
-const SEEN = 'retentionSeen';
+const SEEN_KEY = 'retentionSeen';
 /** Signing in belongs to it: it leads back. */
-const ON_THE_WAY = /^\/(?:cart|order|login|register|forgotpassword)(?:\/|$)/;
+const CHECKOUT_PATHS = /^\/(?:cart|order|login|register|forgotpassword)(?:\/|$)/;
 
 /** In a browser that keeps nothing, this document knows. */
 let hasAsked = false;
-const hasBeenSeen = () => hasAsked || readKept(SEEN, sessionStore()) !== null;
+const hasBeenSeen = () => hasAsked || readKept(SEEN_KEY, getSessionStorage()) !== null;
 
 /** The page of the shop that a press leads to, away from the checkout; null for all other presses. */
-function wayOut(event: MouseEvent): string | null {
+function findExitPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target === '_blank' || link.origin !== location.origin) return null;
-  return ON_THE_WAY.test(link.pathname) ? null : link.pathname + link.search + link.hash;
+  return CHECKOUT_PATHS.test(link.pathname) ? null : link.pathname + link.search + link.hash;
 }
 
 /** Asks once a session whether the shopper really means to leave: on the way up and out, or at a link that leads away. */
 export function RetentionDialog() {
   const router = useRouter();
-  const [leavingTo, setLeavingTo] = useState<string | null>(null);
-  const [promise, setPromise] = useState('');
+  const [exitPath, setExitPath] = useState<string | null>(null);
+  const [retentionMessage, setRetentionMessage] = useState('');
 
   useEffect(() => {
-    const ask = (to: string) => {
+    const openDialog = (to: string) => {
       hasAsked = true;
-      keep(SEEN, true, { store: sessionStore() });
-      setPromise(heldWords(queryClient().getQueryData(CHECKOUT_READ_KEY)));
-      setLeavingTo(to);
+      keep(SEEN_KEY, true, { store: getSessionStorage() });
+      setRetentionMessage(retentionText(getQueryClient().getQueryData(CHECKOUT_READ_KEY)));
+      setExitPath(to);
     };
-    const press = (event: MouseEvent) => {
-      const to = hasBeenSeen() ? null : wayOut(event);
+    const handleClick = (event: MouseEvent) => {
+      const to = hasBeenSeen() ? null : findExitPath(event);
       if (to === null) return;
       event.preventDefault();
       event.stopPropagation();
-      ask(to);
+      openDialog(to);
     };
-    const leave = (event: MouseEvent) => {
+    const handleMouseOut = (event: MouseEvent) => {
       const isOutAtTheTop = event.relatedTarget === null && event.clientY <= 0;
-      if (isOutAtTheTop && !hasBeenSeen()) ask('/');
+      if (isOutAtTheTop && !hasBeenSeen()) openDialog('/');
     };
-    document.addEventListener('click', press, { capture: true });
-    document.addEventListener('mouseout', leave);
+    document.addEventListener('click', handleClick, { capture: true });
+    document.addEventListener('mouseout', handleMouseOut);
     return () => {
-      document.removeEventListener('click', press, { capture: true });
-      document.removeEventListener('mouseout', leave);
-      setLeavingTo(null);
+      document.removeEventListener('click', handleClick, { capture: true });
+      document.removeEventListener('mouseout', handleMouseOut);
+      setExitPath(null);
     };
   }, []);
 
-  if (leavingTo === null) return null;
-  const stay = () => setLeavingTo(null);
+  if (exitPath === null) return null;
+  const close = () => setExitPath(null);
 
   return (
-    <DialogErrorBoundary isOpen onClose={stay}>
-      <Dialog isOpen onClose={stay} title="Leave it for later?" text={promise} size={520}>
+    <DialogErrorBoundary isOpen onClose={close}>
+      <Dialog isOpen onClose={close} title="Leave it for later?" text={retentionMessage} size={520}>
         <div className="mt-2 flex flex-wrap gap-3">
-          <Button onClick={stay}>Stay</Button>
-          <Button variant="outline" onClick={() => router.push(leavingTo)}>
+          <Button onClick={close}>Stay</Button>
+          <Button variant="outline" onClick={() => router.push(exitPath)}>
             Save my cart and leave
           </Button>
         </div>

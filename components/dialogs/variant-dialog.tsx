@@ -2,16 +2,21 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { VariantChoice } from '@/components/dialogs/variant-choice';
-import { VariantPicture } from '@/components/dialogs/variant-picture';
+import { VariantSelector } from '@/components/dialogs/variant-choice';
+import { VariantImage } from '@/components/dialogs/variant-picture';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
-import { choiceIndex, findInitial, type Made } from '@/lib/format/choice';
-import { nameInColor } from '@/lib/format/product-name';
-import { colorLabelOf, colorOf, productView, type ProductView } from '@/lib/format/product-view';
-import { asking } from '@/lib/queries/client';
+import { buildVariantIndex, findInitialVariant, type VariantView } from '@/lib/format/choice';
+import { getNameInColor } from '@/lib/format/product-name';
+import {
+  getSelectedColorLabel,
+  getSelectedColor,
+  toProductView,
+  type ProductView,
+} from '@/lib/format/product-view';
+import { getQueryContext } from '@/lib/queries/client';
 import { productQueries } from '@/lib/queries/product';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
@@ -20,26 +25,30 @@ type VariantDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** The options of a product over whatever page it was met on; of a line of the cart, to change it. */
 export function VariantDialog({ isOpen, onClose }: VariantDialogProps) {
-  const asked = useMain((main) => main.variantOf);
+  const variantTarget = useMain((main) => main.variantTarget);
   // What it was about stays while it leaves the screen.
-  const [about, setAbout] = useState(asked);
-  if (asked && asked !== about) setAbout(asked);
+  const [lastTarget, setLastTarget] = useState(variantTarget);
+  if (variantTarget && variantTarget !== lastTarget) setLastTarget(variantTarget);
 
-  const { api, client } = asking();
+  const { api, client } = getQueryContext();
   const read = useQuery(
-    { ...productQueries.read(api, about?.productId ?? 0), enabled: about !== null, meta: { quiet: true } },
+    {
+      ...productQueries.read(api, lastTarget?.productId ?? 0),
+      enabled: lastTarget !== null,
+      meta: { suppressErrorToast: true },
+    },
     client,
   );
-  const view = useMemo(() => (read.data ? productView(read.data) : null), [read.data]);
-  if (!about) return null;
+  const view = useMemo(() => (read.data ? toProductView(read.data) : null), [read.data]);
+  if (!lastTarget) return null;
 
   if (view && read.data)
     return (
       <LoadedDialog
-        key={`${about.productId} ${about.variantId} ${about.replacesItemId}`}
+        key={`${lastTarget.productId} ${lastTarget.variantId} ${lastTarget.replacesItemId}`}
         view={view}
-        saved={{ urlPath: read.data.urlPath, replacesItemId: about.replacesItemId }}
-        openedWith={about.variantId}
+        target={{ urlPath: read.data.urlPath, replacesItemId: lastTarget.replacesItemId }}
+        initialVariantId={lastTarget.variantId}
         isOpen={isOpen}
         onClose={onClose}
       />
@@ -59,10 +68,10 @@ export function VariantDialog({ isOpen, onClose }: VariantDialogProps) {
           <Button isBusy={read.isFetching} onClick={() => void read.refetch()}>
             Try again
           </Button>
-          <TextLink href={`/${about.urlPath}`}>Go to the product page</TextLink>
+          <TextLink href={`/${lastTarget.urlPath}`}>Go to the product page</TextLink>
         </div>
       ) : (
-        <ChoiceSkeleton />
+        <VariantDialogSkeleton />
       )}
     </Dialog>
   );
@@ -70,42 +79,44 @@ export function VariantDialog({ isOpen, onClose }: VariantDialogProps) {
 
 type LoadedDialogProps = VariantDialogProps & {
   view: ProductView;
-  saved: { urlPath: string; replacesItemId: number | null };
+  target: { urlPath: string; replacesItemId: number | null };
   /** The variant of the card that was pressed. */
-  openedWith?: number;
+  initialVariantId?: number;
 };
 
-function LoadedDialog({ view, saved, openedWith, isOpen, onClose }: LoadedDialogProps) {
-  const index = useMemo(() => choiceIndex(view.options, view.variants), [view]);
-  const [picked, setPicked] = useState<Made | null>(null);
-  const line = useCart((cart) => cart.cartList.find(({ id }) => id === saved.replacesItemId));
+function LoadedDialog({ view, target, initialVariantId, isOpen, onClose }: LoadedDialogProps) {
+  const index = useMemo(() => buildVariantIndex(view.options, view.variants), [view]);
+  const [picked, setPicked] = useState<VariantView | null>(null);
+  const line = useCart((cart) => cart.cartList.find(({ id }) => id === target.replacesItemId));
   // The variants are made anew when the product is read again, so the choice is kept by its id.
-  const wantedId = picked?.id ?? line?.variantId ?? openedWith;
-  const chosen = index.variants.find(({ id }) => id === wantedId) ?? findInitial(index);
+  const wantedId = picked?.id ?? line?.variantId ?? initialVariantId;
+  const selectedVariant = index.variants.find(({ id }) => id === wantedId) ?? findInitialVariant(index);
 
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={chosen ? nameInColor(view.name, view.ownColor, colorLabelOf(view, chosen)) : view.name}
+      title={
+        selectedVariant ? getNameInColor(view.name, view.nameColor, getSelectedColorLabel(view, selectedVariant)) : view.name
+      }
       size={920}
-      picture={<VariantPicture view={view} color={chosen && colorOf(view, chosen)} />}
+      picture={<VariantImage view={view} color={selectedVariant && getSelectedColor(view, selectedVariant)} />}
     >
-      {chosen && (
-        <VariantChoice
+      {selectedVariant && (
+        <VariantSelector
           view={view}
           index={index}
-          chosen={chosen}
+          selectedVariant={selectedVariant}
           onChoose={setPicked}
           onClose={onClose}
-          {...saved}
+          {...target}
         />
       )}
     </Dialog>
   );
 }
 
-const ChoiceSkeleton = () => (
+const VariantDialogSkeleton = () => (
   <div aria-busy="true" className="min-h-110">
     <p className="sr-only" role="status">
       One moment

@@ -1,13 +1,13 @@
 import { BeforeAfter } from '@/components/ui/before-after';
 import { ButtonLink } from '@/components/ui/button';
 import type { HomeSection } from '@/contract/home';
-import { shopHref } from '@/lib/format/shop-href';
+import { toShopHref } from '@/lib/format/shop-href';
 
-type ChangeSection = Extract<HomeSection, { type: 'before_after' }>;
+type BeforeAfterSectionData = Extract<HomeSection, { type: 'before_after' }>;
 
-const PICTURE = { width: 900, height: 1200 } as const; // look: before/after 3:4, cropped 5:4 here
+const IMAGE_SIZE = { width: 900, height: 1200 } as const; // look: before/after 3:4, cropped 5:4 here
 
-export function Change({ section }: { section: ChangeSection }) {
+export function HomeBeforeAfter({ section }: { section: BeforeAfterSectionData }) {
   const { title, text, facts, link, linkText, items } = section;
   const [pair] = items;
   if (!pair) return null;
@@ -32,14 +32,14 @@ export function Change({ section }: { section: ChangeSection }) {
             ))}
           </dl>
           {link && linkText && (
-            <ButtonLink href={shopHref(link)} variant="noir" prefetch={false} className="mt-9">
+            <ButtonLink href={toShopHref(link)} variant="noir" prefetch={false} className="mt-9">
               {linkText}
             </ButtonLink>
           )}
         </div>
         <BeforeAfter
-          before={{ path: pair.before, ...PICTURE }}
-          after={{ path: pair.after, ...PICTURE }}
+          before={{ path: pair.before, ...IMAGE_SIZE }}
+          after={{ path: pair.after, ...IMAGE_SIZE }}
           label={`${pair.label}, before and after`}
           ratio="5 / 4"
           sizes="(min-width: 1024px) 52vw, 100vw"

@@ -4,21 +4,21 @@ import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { useState } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { ShopVideo } from '@/contract/home';
-import { imageUrl } from '@/lib/format/image';
+import { getImageUrl } from '@/lib/format/image';
 
 const POSTER = { width: 720, height: 1280 } as const; // look: posters 9:16
 
-type FilmTileProps = Pick<ShopVideo, 'title' | 'poster' | 'source' | 'seconds'>;
+type VideoTileProps = Pick<ShopVideo, 'title' | 'poster' | 'source' | 'seconds'>;
 
 /** A poster until it is pressed: only then is the film fetched. */
-export function FilmTile({ title, poster, source, seconds }: FilmTileProps) {
+export function VideoTile({ title, poster, source, seconds }: VideoTileProps) {
   const [isPlaying, setIsPlaying] = useState(false);
 
   if (isPlaying) {
     return (
       <video
-        src={imageUrl(source)}
-        poster={imageUrl(poster)}
+        src={getImageUrl(source)}
+        poster={getImageUrl(poster)}
         aria-label={title}
         autoPlay
         controls

@@ -2,24 +2,24 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import type { CategoryLink } from '@/contract/category';
 import { stylesText } from '@/lib/format/facet-words';
-import { promotionAttributes } from '@/lib/tracking/attributes';
+import { getPromotionAttributes } from '@/lib/tracking/attributes';
 
-const PICTURE = { width: 600, height: 720 } as const; // look: category 5:6
+const IMAGE_SIZE = { width: 600, height: 720 } as const; // look: category 5:6
 
 /** Tiles of categories: picture, name, how many and from what price. */
-export const Kinds = ({ categories }: { categories: readonly CategoryLink[] }) => (
+export const HomeCategories = ({ categories }: { categories: readonly CategoryLink[] }) => (
   <ul className="grid grid-cols-2 gap-x-3 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-6">
     {categories.map(({ id, name, urlPath, image, productCount, previewFromPriceFormat }, index) => (
       <li
         key={id}
-        {...promotionAttributes({ label: 'Home kinds', id: urlPath, creative: name, slot: index + 1 })}
+        {...getPromotionAttributes({ label: 'Home kinds', id: urlPath, creative: name, slot: index + 1 })}
         className="group/kind relative"
       >
         {image && (
           <Picture
             path={image}
             alt=""
-            {...PICTURE}
+            {...IMAGE_SIZE}
             sizes="(min-width: 1024px) 16vw, (min-width: 640px) 33vw, 50vw"
           />
         )}

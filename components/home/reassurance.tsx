@@ -12,17 +12,17 @@ const icons: Readonly<Record<string, Icon>> = {
   chat: ChatCircleIcon,
 };
 
-type Fact = { icon: string; title: string; text: string };
+type ReassuranceItem = { icon: string; title: string; text: string };
 
 /** What can be relied on; on a phone one line that moves sideways. */
-export const Reassurance = ({ facts }: { facts: readonly Fact[] }) => (
+export const Reassurance = ({ items }: { items: readonly ReassuranceItem[] }) => (
   <section aria-label="What you can rely on" className="border-b border-line">
     {/* On a phone it moves sideways, so the keys have to reach it. */}
     <ul
       tabIndex={0}
       className="shell flex [scrollbar-width:none] items-center overflow-x-auto md:grid md:grid-cols-2 md:gap-y-2 md:py-4 xl:grid-cols-4 xl:py-6"
     >
-      {facts.map(({ icon, title, text }, index) => {
+      {items.map(({ icon, title, text }, index) => {
         const FactIcon = icons[icon] ?? SealCheckIcon;
         return (
           <li

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
-import { shopHref } from '@/lib/format/shop-href';
+import { toShopHref } from '@/lib/format/shop-href';
 
 type SectionHeadProps = {
   id: string;
@@ -8,18 +8,18 @@ type SectionHeadProps = {
   link?: string | null;
   linkText?: string | null;
   /** In the place of the link. */
-  aside?: ReactNode;
+  trailing?: ReactNode;
 };
 
 /** The title of a block, and at its right where there is more. */
-export const SectionHead = ({ id, title, link, linkText, aside }: SectionHeadProps) => (
+export const SectionHead = ({ id, title, link, linkText, trailing }: SectionHeadProps) => (
   <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
     <h2 id={id} className="max-w-[16em] font-display text-display-l text-balance whitespace-pre-line">
       {title}
     </h2>
-    {aside}
+    {trailing}
     {link && linkText && (
-      <TextLink href={shopHref(link)} prefetch={false} className="mb-2 text-body">
+      <TextLink href={toShopHref(link)} prefetch={false} className="mb-2 text-body">
         {linkText}
       </TextLink>
     )}

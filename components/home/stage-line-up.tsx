@@ -2,23 +2,23 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import type { HeroSlide } from '@/contract/home';
 import { classNames } from '@/lib/format/class-names';
-import { shopHref } from '@/lib/format/shop-href';
+import { toShopHref } from '@/lib/format/shop-href';
 import { findTexture } from '@/lib/format/strand';
-import { StagePicture } from './stage-picture';
-import { StageLead, StageTitle, type SlideProps } from './stage-words';
+import { HeroPicture } from './stage-picture';
+import { HeroLead, HeroTitle, type HeroSlideProps } from './stage-words';
 
 /** Title and lead, and below them wigs shoulder to shoulder, each with a pill that leads to its texture. */
-export function StageLineUp({ slide, isFirst }: SlideProps) {
+export function HeroLineUp({ slide, isFirst }: HeroSlideProps) {
   return (
     <div className="flex h-full flex-col justify-between stage-light">
       <div className="relative z-1 shell grid items-end gap-x-10 gap-y-4 pt-8 lg:grid-cols-[1fr_auto] lg:pt-15">
-        <StageTitle slide={slide} isFirst={isFirst} />
+        <HeroTitle slide={slide} isFirst={isFirst} />
         <div className="lg:pb-5">
-          <StageLead slide={slide} />
+          <HeroLead slide={slide} />
         </div>
       </div>
       <div className="relative lg:-mt-7">
-        <StagePicture
+        <HeroPicture
           slide={slide}
           isFirst={isFirst}
           className="block h-auto w-full object-cover max-md:aspect-9/8 max-md:text-transparent"
@@ -46,7 +46,7 @@ function HeadPill({ head }: { head: HeroSlide['heads'][number] }) {
       )}
     >
       <IntentLink
-        href={shopHref(head.link)}
+        href={toShopHref(head.link)}
         className="flex min-h-10 items-center gap-2.5 rounded-press bg-paper px-4 text-nav font-semibold whitespace-nowrap transition-colors duration-120 hover:text-wine max-[88rem]:px-3 max-md:gap-2 max-md:text-small md:max-xl:text-caption pointer-coarse:min-h-11"
       >
         {texture && (

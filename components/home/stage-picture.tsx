@@ -1,13 +1,13 @@
-import { imageSrc, imageSrcSet } from '@/lib/format/image';
+import { getImageSrc, getImageSrcSet } from '@/lib/format/image';
 import type { HeroSlide } from '@/contract/home';
 
 const PHONE = { width: 900, height: 800 } as const; // look: the home stage
 const PHONE_MEDIA = '(max-width: 47.99rem)';
 
-type StagePictureProps = { slide: HeroSlide; isFirst: boolean; className?: string };
+type HeroPictureProps = { slide: HeroSlide; isFirst: boolean; className?: string };
 
 /** From edge to edge, with a crop of its own for phones: the browser fetches the one it shows. */
-export function StagePicture({ slide, isFirst, className }: StagePictureProps) {
+export function HeroPicture({ slide, isFirst, className }: HeroPictureProps) {
   const wide = { path: slide.image, width: slide.width, height: slide.height };
 
   return (
@@ -15,15 +15,15 @@ export function StagePicture({ slide, isFirst, className }: StagePictureProps) {
       {slide.imagePhone && (
         <source
           media={PHONE_MEDIA}
-          srcSet={imageSrcSet({ path: slide.imagePhone, ...PHONE })}
+          srcSet={getImageSrcSet({ path: slide.imagePhone, ...PHONE })}
           sizes="100vw"
           width={PHONE.width}
           height={PHONE.height}
         />
       )}
       <img
-        src={imageSrc(wide)}
-        srcSet={imageSrcSet(wide)}
+        src={getImageSrc(wide)}
+        srcSet={getImageSrcSet(wide)}
         sizes="100vw"
         width={slide.width}
         height={slide.height}

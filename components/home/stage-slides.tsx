@@ -6,15 +6,15 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { classNames } from '@/lib/format/class-names';
 
-type StageSlidesProps = { titles: readonly string[]; children: readonly ReactNode[] };
+type HeroSlidesProps = { titles: readonly string[]; children: readonly ReactNode[] };
 
 /**
  * Several slides, turned by hand only. The first one keeps its place, so that the page below does not jump; the others
  * have no box until they are shown, so that their pictures wait.
  */
-export function StageSlides({ titles, children }: StageSlidesProps) {
-  const [shown, setShown] = useState(0);
-  const turn = (by: number) => setShown((shown + by + titles.length) % titles.length);
+export function HeroSlides({ titles, children }: HeroSlidesProps) {
+  const [activeIndex, setActiveIndex] = useState(0);
+  const moveSlide = (step: number) => setActiveIndex((activeIndex + step + titles.length) % titles.length);
 
   return (
     <section aria-roledescription="carousel" aria-label="Highlights" className="relative bg-ivory">
@@ -25,12 +25,12 @@ export function StageSlides({ titles, children }: StageSlidesProps) {
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${titles.length}`}
-            hidden={index > 0 && index !== shown}
-            inert={index !== shown}
+            hidden={index > 0 && index !== activeIndex}
+            inert={index !== activeIndex}
             className={classNames(
               'col-start-1 row-start-1 min-w-0',
-              index === 0 && index !== shown && 'invisible',
-              index > 0 && index === shown && 'fade-in',
+              index === 0 && index !== activeIndex && 'invisible',
+              index > 0 && index === activeIndex && 'fade-in',
             )}
           >
             {slide}
@@ -39,7 +39,7 @@ export function StageSlides({ titles, children }: StageSlidesProps) {
       </div>
       <div className="shell flex justify-center py-1 lg:justify-end">
         <div className="flex items-center gap-1 lg:-mr-2">
-          <IconButton label="Previous slide" onClick={() => turn(-1)}>
+          <IconButton label="Previous slide" onClick={() => moveSlide(-1)}>
             <CaretLeftIcon aria-hidden size={20} />
           </IconButton>
           {titles.map((title, index) => (
@@ -47,19 +47,19 @@ export function StageSlides({ titles, children }: StageSlidesProps) {
               key={title}
               type="button"
               aria-label={`Slide ${index + 1}: ${title}`}
-              aria-current={index === shown || undefined}
-              onClick={() => setShown(index)}
+              aria-current={index === activeIndex || undefined}
+              onClick={() => setActiveIndex(index)}
               className="grid h-11 place-items-center px-1"
             >
               <span
                 className={classNames(
                   'h-1.5 rounded-press transition-[width,background-color] duration-200',
-                  index === shown ? 'w-5 bg-ink' : 'w-1.5 bg-line-strong',
+                  index === activeIndex ? 'w-5 bg-ink' : 'w-1.5 bg-line-strong',
                 )}
               />
             </button>
           ))}
-          <IconButton label="Next slide" onClick={() => turn(1)}>
+          <IconButton label="Next slide" onClick={() => moveSlide(1)}>
             <CaretRightIcon aria-hidden size={20} />
           </IconButton>
         </div>

@@ -1,27 +1,27 @@
 import type { HeroSlide } from '@/contract/home';
-import { promotionAttributes } from '@/lib/tracking/attributes';
-import { StageBanner } from './stage-banner';
-import { StageLineUp } from './stage-line-up';
-import { StageSlides } from './stage-slides';
+import { getPromotionAttributes } from '@/lib/tracking/attributes';
+import { HeroBanner } from './stage-banner';
+import { HeroLineUp } from './stage-line-up';
+import { HeroSlides } from './stage-slides';
 
-const oneLine = (title: string) => title.replaceAll('\n', ' ');
+const toSingleLine = (title: string) => title.replaceAll('\n', ' ');
 
 /** The first thing seen. Its title is the first paint; the first slide's picture alone is loaded at once. */
-export function Stage({ slides }: { slides: readonly HeroSlide[] }) {
-  const drawn = slides.map((slide, index) => {
-    const Slide = slide.heads.length > 0 ? StageLineUp : StageBanner;
+export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
+  const slideElements = slides.map((slide, index) => {
+    const Slide = slide.heads.length > 0 ? HeroLineUp : HeroBanner;
     const promotion = {
       label: 'Home stage',
       id: slide.link,
-      creative: oneLine(slide.title),
+      creative: toSingleLine(slide.title),
       slot: index + 1,
     };
     return (
-      <div key={slide.image} {...promotionAttributes(promotion)} className="h-full">
+      <div key={slide.image} {...getPromotionAttributes(promotion)} className="h-full">
         <Slide slide={slide} isFirst={index === 0} />
       </div>
     );
   });
-  if (drawn.length < 2) return <section className="bg-ivory">{drawn}</section>;
-  return <StageSlides titles={slides.map(({ title }) => oneLine(title))}>{drawn}</StageSlides>;
+  if (slideElements.length < 2) return <section className="bg-ivory">{slideElements}</section>;
+  return <HeroSlides titles={slides.map(({ title }) => toSingleLine(title))}>{slideElements}</HeroSlides>;
 }

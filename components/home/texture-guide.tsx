@@ -1,9 +1,9 @@
 import { IntentLink } from '@/components/ui/intent-link';
-import { SeenOnce } from '@/components/ui/seen-once';
+import { RevealOnView } from '@/components/ui/seen-once';
 import { StrandLock } from '@/components/ui/strand-lock';
 import { TextLink } from '@/components/ui/text-link';
 import type { HomeSection } from '@/contract/home';
-import { shopHref } from '@/lib/format/shop-href';
+import { toShopHref } from '@/lib/format/shop-href';
 import { findTexture } from '@/lib/format/strand';
 
 type TextureSection = Extract<HomeSection, { type: 'textures' }>;
@@ -31,13 +31,13 @@ export function TextureGuide({ section }: { section: TextureSection }) {
           <p className="text-body text-ink-2">
             {text}{' '}
             {link && linkText && (
-              <TextLink href={shopHref(link)} prefetch={false} className="whitespace-nowrap text-ink">
+              <TextLink href={toShopHref(link)} prefetch={false} className="whitespace-nowrap text-ink">
                 {linkText}
               </TextLink>
             )}
           </p>
         </div>
-        <SeenOnce className="-mx-gutter [scrollbar-width:none] overflow-x-auto px-gutter">
+        <RevealOnView className="-mx-gutter [scrollbar-width:none] overflow-x-auto px-gutter">
           <ul className="grid min-w-max auto-cols-[5.75rem] grid-flow-col border-t border-ink lg:min-w-0 lg:auto-cols-fr">
             {items.map(({ texture, label, wornInches, link: to }, index) => (
               <li key={texture} className="group/lock relative flex flex-col items-center">
@@ -52,7 +52,7 @@ export function TextureGuide({ section }: { section: TextureSection }) {
                   />
                 </span>
                 <IntentLink
-                  href={shopHref(to)}
+                  href={toShopHref(to)}
                   className="text-center text-nav font-semibold whitespace-nowrap transition-colors duration-120 outline-none group-hover/lock:text-wine before:absolute before:inset-x-1 before:inset-y-0 before:rounded-picture before:-outline-offset-2 before:outline-ink focus-visible:before:outline-2"
                 >
                   {label}
@@ -63,7 +63,7 @@ export function TextureGuide({ section }: { section: TextureSection }) {
               </li>
             ))}
           </ul>
-        </SeenOnce>
+        </RevealOnView>
       </div>
     </section>
   );

@@ -3,17 +3,17 @@ import { Picture } from '@/components/ui/picture';
 import { Stars } from '@/components/ui/stars';
 import type { HomeSection } from '@/contract/home';
 
-type Reviews = Extract<HomeSection, { type: 'reviews' }>;
+type HomeReviewsData = Extract<HomeSection, { type: 'reviews' }>;
 
-const PICTURE = { width: 900, height: 1200 } as const;
+const IMAGE_SIZE = { width: 900, height: 1200 } as const;
 
-export const WornAndTold = ({ reviews }: { reviews: Reviews['items'] }) => (
+export const HomeReviews = ({ reviews }: { reviews: HomeReviewsData['items'] }) => (
   <ul className="grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
     {reviews.map(({ id, nickname, rating, content, wears, isDemo, product }) => (
       <li key={id} className="relative grid grid-cols-[min(7rem,28vw)_minmax(0,1fr)] gap-5">
-        <Picture path={product.image} alt="" {...PICTURE} sizes="112px" className="self-start" />
+        <Picture path={product.image} alt="" {...IMAGE_SIZE} sizes="112px" className="self-start" />
         <figure>
-          <Stars rating={rating} isBare />
+          <Stars rating={rating} isTextHidden />
           <blockquote className="mt-2 line-clamp-5 max-w-[17em] font-display text-display-xs">
             {content}
           </blockquote>
@@ -35,7 +35,7 @@ export const WornAndTold = ({ reviews }: { reviews: Reviews['items'] }) => (
 
 export const ReviewsAverage = ({ average, count }: { average: number; count: number }) => (
   <p className="mb-2 flex items-center gap-3 text-body text-ink-2 tabular-nums">
-    <Stars rating={average} isBare size={18} />
+    <Stars rating={average} isTextHidden size={18} />
     <span aria-hidden>{average.toFixed(1)}</span>
     <span>
       from {count.toLocaleString('en-US')} {count === 1 ? 'review' : 'reviews'}

@@ -2,25 +2,25 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
-import { usePutAway } from '@/components/ui/use-put-away';
+import { useOnPageHide } from '@/components/ui/use-put-away';
 import type { Order } from '@/contract/order';
 import type { Country } from '@/contract/system';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { orderMutations } from '@/lib/queries/order';
 import { useNotice } from '@/stores/notice';
 import { LazyChangeAddress } from './lazy-dialogs';
 
-type AddressCareProps = { order: Order; countries: readonly Country[] };
+type OrderAddressActionsProps = { order: Order; countries: readonly Country[] };
 
 /** Until it ships, the address can be changed, or said to be right. */
-export function AddressCare({ order, countries }: AddressCareProps) {
+export function OrderAddressActions({ order, countries }: OrderAddressActionsProps) {
   const client = useQueryClient();
-  const confirming = useMutation(orderMutations.confirmAddress(browserApi(), client));
+  const confirming = useMutation(orderMutations.confirmAddress(getBrowserApi(), client));
   const [isChanging, setIsChanging] = useState(false);
-  usePutAway(() => setIsChanging(false));
+  useOnPageHide(() => setIsChanging(false));
   const confirm = () =>
     confirming.mutate(order.id, {
       onSuccess: () => useNotice.getState().toasted('success', 'Address confirmed'),
@@ -39,7 +39,7 @@ export function AddressCare({ order, countries }: AddressCareProps) {
         )}
       </p>
       {order.isAddressConfirmed && <p className="mt-1 text-leaf">Address confirmed.</p>}
-      {confirming.error && <RefusalLine className="mt-1">{failureWords(confirming.error)}</RefusalLine>}
+      {confirming.error && <ErrorMessage className="mt-1">{getErrorMessage(confirming.error)}</ErrorMessage>}
       {isChanging && (
         <LazyChangeAddress order={order} countries={countries} onClose={() => setIsChanging(false)} />
       )}

@@ -3,9 +3,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AlertDialog } from '@/components/ui/alert-dialog';
 import type { Order } from '@/contract/order';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import { whatComesBack } from '@/lib/format/order-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { cancellationTexts } from '@/lib/format/order-words';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { orderMutations, orderQueries } from '@/lib/queries/order';
 import { useNotice } from '@/stores/notice';
@@ -14,11 +14,11 @@ type CancelOrderProps = { order: Pick<Order, 'id' | 'incrementId'>; onClose: () 
 
 /** Asks before an order is cancelled, and says what comes back. */
 export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrderProps) {
-  const api = browserApi();
+  const api = getBrowserApi();
   const client = useQueryClient();
   const { data: order } = useQuery(orderQueries.read(api, id));
   const { mutateAsync, isPending, error } = useMutation(orderMutations.cancel(api, client));
-  const back = whatComesBack(order ?? { couponCode: null, pointsUsed: 0 });
+  const sentences = cancellationTexts(order ?? { couponCode: null, pointsUsed: 0 });
 
   const cancel = async () => {
     try {
@@ -36,7 +36,7 @@ export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrder
       isOpen
       onClose={onClose}
       title={`Cancel order ${incrementId}?`}
-      text={back.map((sentence) => (
+      text={sentences.map((sentence) => (
         <span key={sentence} className="block">
           {sentence}
         </span>
@@ -45,7 +45,7 @@ export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrder
       cancelLabel="Keep the order"
       onConfirm={() => void cancel()}
       isBusy={isPending}
-      error={error ? failureWords(error) : undefined}
+      error={error ? getErrorMessage(error) : undefined}
     />
   );
 }

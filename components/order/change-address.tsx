@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { NewAddress } from '@/contract/address';
 import type { Order } from '@/contract/order';
 import type { Country } from '@/contract/system';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { orderMutations } from '@/lib/queries/order';
 import { useNotice } from '@/stores/notice';
 
@@ -15,8 +15,8 @@ type ChangeAddressProps = { order: Order; countries: readonly Country[]; onClose
 /** Sends an order elsewhere before it ships; the sum is frozen, so the country stays. */
 export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps) {
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(orderMutations.updateAddress(browserApi(), client));
-  const { shippingAddress: known } = order;
+  const { mutateAsync } = useMutation(orderMutations.updateAddress(getBrowserApi(), client));
+  const { shippingAddress: currentAddress } = order;
 
   const save = async (address: NewAddress) => {
     await mutateAsync({ orderId: order.id, address });
@@ -29,12 +29,12 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
       isOpen
       onClose={onClose}
       title="Change shipping address"
-      text={`Order ${order.incrementId} can be sent to any address in ${known.countryName} until it ships.`}
+      text={`Order ${order.incrementId} can be sent to any address in ${currentAddress.countryName} until it ships.`}
       size={640}
     >
       <AddressForm
-        countries={countries.filter(({ twoLetterAbbreviation }) => twoLetterAbbreviation === known.countryId)}
-        known={known}
+        countries={countries.filter(({ twoLetterAbbreviation }) => twoLetterAbbreviation === currentAddress.countryId)}
+        initialAddress={currentAddress}
         hasEmail={false}
         saveLabel="Save address"
         onSave={save}

@@ -2,7 +2,7 @@
 
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
 import { IconButton } from '@/components/ui/icon-button';
-import { copyAndSay } from '@/components/ui/copy';
+import { copyWithToast } from '@/components/ui/copy';
 
 /** The carrier's number, to be taken along. */
 export function CopyNumber({ carrier, number }: { carrier: string; number: string }) {
@@ -14,7 +14,7 @@ export function CopyNumber({ carrier, number }: { carrier: string; number: strin
       <IconButton
         label="Copy the tracking number"
         size={36}
-        onClick={() => void copyAndSay(number)}
+        onClick={() => void copyWithToast(number)}
         className="-my-2 -mr-2"
       >
         <CopySimpleIcon aria-hidden size={18} />

@@ -2,30 +2,36 @@
 
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { useEffect, useEffectEvent } from 'react';
-import { CountdownView } from '@/components/ui/countdown-view';
+import { Countdown } from '@/components/ui/countdown-view';
 import { useTimeLeft } from '@/components/ui/use-time-left';
-import { holdText } from '@/lib/format/hold-text';
+import { paymentDeadlineText } from '@/lib/format/hold-text';
 import { classNames } from '@/lib/format/class-names';
 
-type HoldLineProps = {
+type PaymentDeadlineProps = {
   until: string;
   /** Until when the items are reserved; null when they are not. */
-  heldUntil: string | null;
+  reservedUntil: string | null;
   renderedAtMs: number;
   /** The clock has run out: the order is another one now. */
-  onLetGo: () => void;
+  onExpire: () => void;
   className?: string;
 };
 
 /** How long an unpaid order can be paid. */
-export function HoldLine({ until, heldUntil, renderedAtMs, onLetGo, className }: HoldLineProps) {
+export function PaymentDeadline({
+  until,
+  reservedUntil,
+  renderedAtMs,
+  onExpire,
+  className,
+}: PaymentDeadlineProps) {
   const leftMs = useTimeLeft(until, renderedAtMs);
-  const isOver = leftMs === 0;
+  const isExpired = leftMs === 0;
 
-  const tell = useEffectEvent(onLetGo);
+  const handleExpire = useEffectEvent(onExpire);
   useEffect(() => {
-    if (isOver) tell();
-  }, [isOver]);
+    if (isExpired) handleExpire();
+  }, [isExpired]);
 
   return (
     <div
@@ -36,16 +42,10 @@ export function HoldLine({ until, heldUntil, renderedAtMs, onLetGo, className }:
     >
       <ClockIcon aria-hidden size={20} className="shrink-0" />
       <span className="min-w-0 flex-1">
-        {isOver ? 'This order was not paid in time.' : holdText(heldUntil)}
+        {isExpired ? 'This order was not paid in time.' : paymentDeadlineText(reservedUntil)}
       </span>
-      {!isOver && (
-        <CountdownView
-          size="line"
-          leftMs={leftMs}
-          lead="Pay within"
-          label="left to pay"
-          className="shrink-0"
-        />
+      {!isExpired && (
+        <Countdown size="line" leftMs={leftMs} prefix="Pay within" label="left to pay" className="shrink-0" />
       )}
     </div>
   );

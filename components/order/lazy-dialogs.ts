@@ -15,7 +15,7 @@ export const LazyOrderProducts = dynamic(
   { ssr: false },
 );
 export const LazyPayInstalment = dynamic(
-  () => import('./pay-instalment').then((file) => file.PayInstalment),
+  () => import('./pay-instalment').then((file) => file.PayInstalmentDialog),
   {
     ssr: false,
   },

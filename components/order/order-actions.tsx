@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
-import { usePutAway } from '@/components/ui/use-put-away';
+import { useOnPageHide } from '@/components/ui/use-put-away';
 import type { Order } from '@/contract/order';
-import { payPath } from '@/lib/payment/pay-paths';
+import { getPaymentPath } from '@/lib/payment/pay-paths';
 import { BuyAgain } from './buy-again';
 import { LazyCancelOrder } from './lazy-dialogs';
 import { PrintButton } from './print-button';
@@ -13,12 +13,12 @@ import { PrintButton } from './print-button';
 /** Beside the number of an order: pay, cancel; print and buy again. */
 export function OrderActions({ order }: { order: Order }) {
   const [isCancelling, setIsCancelling] = useState(false);
-  usePutAway(() => setIsCancelling(false));
+  useOnPageHide(() => setIsCancelling(false));
 
   return (
     <FocusKeeper label={`Order ${order.incrementId}`} className="flex flex-wrap gap-3">
       {order.canPay && (
-        <ButtonLink href={payPath(order.id)} size="small">
+        <ButtonLink href={getPaymentPath(order.id)} size="small">
           Pay now
         </ButtonLink>
       )}

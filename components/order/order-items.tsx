@@ -1,10 +1,10 @@
-import { metaOf } from '@/components/ui/order-lines';
+import { formatOptions } from '@/components/ui/order-lines';
 import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextLink } from '@/components/ui/text-link';
 import type { Order } from '@/contract/order';
-import { LINE_PICTURE } from '@/lib/format/image';
-import { reviewPath } from '@/lib/format/order-words';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { getReviewPath } from '@/lib/format/order-words';
 
 /** What was bought, piece by piece. */
 export const OrderItems = ({ order: { id, items, canReview } }: { order: Order }) => (
@@ -18,7 +18,7 @@ export const OrderItems = ({ order: { id, items, canReview } }: { order: Order }
           key={item.id}
           className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-5 border-t border-line py-4 md:grid-cols-[5.25rem_minmax(0,1fr)] md:gap-x-6"
         >
-          <Picture path={item.image} {...LINE_PICTURE} alt="" sizes="84px" />
+          <Picture path={item.image} {...LINE_IMAGE_SIZE} alt="" sizes="84px" />
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
             <div className="min-w-0 flex-1 basis-full sm:basis-44">
               <h3 className="font-semibold">
@@ -26,12 +26,12 @@ export const OrderItems = ({ order: { id, items, canReview } }: { order: Order }
                   {item.name}
                 </ShopLink>
               </h3>
-              <p className="text-small text-ink-2">{metaOf(item.options)}</p>
+              <p className="text-small text-ink-2">{formatOptions(item.options)}</p>
               <p className="text-small text-ink-2">Qty {item.qtyOrdered}</p>
             </div>
             {canReview && (
               <TextLink
-                href={`${reviewPath(id)}#item-${item.id}`}
+                href={`${getReviewPath(id)}#item-${item.id}`}
                 className="text-small text-ink-2 print:hidden"
               >
                 Review<span className="sr-only"> {item.name}</span>

@@ -1,33 +1,40 @@
 import type { Order } from '@/contract/order';
-import { longDay } from '@/lib/format/day-text';
-import type { Tracked } from '@/lib/queries/order';
-import { PayPart } from './pay-part';
+import { formatLongDay } from '@/lib/format/day-text';
+import type { OrderLookup } from '@/lib/queries/order';
+import { PayInstalmentButton } from './pay-part';
 
 const row = 'flex items-baseline justify-between gap-4';
 
-type Part = Order['instalments'][number];
+type OrderInstalment = Order['instalments'][number];
 
-function stateOf({ status, dueAt, nextTryAt, paidAt, failure, isPending }: Part): string {
-  if (status === 'paid') return `Paid ${longDay(paidAt ?? dueAt)}`;
+function instalmentStateText({
+  status,
+  dueAt,
+  nextTryAt,
+  paidAt,
+  failure,
+  isPending,
+}: OrderInstalment): string {
+  if (status === 'paid') return `Paid ${formatLongDay(paidAt ?? dueAt)}`;
   if (status === 'cancelled') return 'Cancelled by a refund';
   if (status === 'failed') return isPending ? 'Your bank is working on it' : 'Declined';
-  return failure ? `Declined. Next try ${longDay(nextTryAt)}` : `Due ${longDay(dueAt)}`;
+  return failure ? `Declined. Next try ${formatLongDay(nextTryAt)}` : `Due ${formatLongDay(dueAt)}`;
 }
 
 /** The payments of a plan: what is paid, what is due and when, and what failed. */
-export const PlanList = ({ order, proof }: { order: Order; proof?: Tracked }) => (
+export const InstalmentList = ({ order, lookup }: { order: Order; lookup?: OrderLookup }) => (
   <section aria-label="Your 4 payments" className="mt-5 border-t border-line pt-5">
     <h3 className="font-semibold">Your 4 payments</h3>
     <ol className="mt-2 grid gap-2 text-small text-ink-2">
-      {order.instalments.map((part) => (
-        <li key={part.number} className={row}>
-          <span className={part.failure && part.status !== 'paid' ? 'text-wine' : undefined}>
-            {part.number}. {stateOf(part)}
-            {part.status === 'failed' && !part.isPending && (
-              <PayPart order={order} part={part} proof={proof} />
+      {order.instalments.map((instalment) => (
+        <li key={instalment.number} className={row}>
+          <span className={instalment.failure && instalment.status !== 'paid' ? 'text-wine' : undefined}>
+            {instalment.number}. {instalmentStateText(instalment)}
+            {instalment.status === 'failed' && !instalment.isPending && (
+              <PayInstalmentButton order={order} instalment={instalment} lookup={lookup} />
             )}
           </span>
-          <span className="tabular-nums">{part.amountFormat}</span>
+          <span className="tabular-nums">{instalment.amountFormat}</span>
         </li>
       ))}
     </ol>
@@ -41,7 +48,7 @@ export const RefundList = ({ order }: { order: Order }) => (
       {order.refunds.map(({ id, createdAt, reason, status, amountFormat }) => (
         <li key={id} className={row}>
           <span className="wrap-break-word">
-            Refund, {longDay(createdAt)}
+            Refund, {formatLongDay(createdAt)}
             {status === 'due' && ', on its way'}
             {status === 'failed' && ', did not go through'}
             {reason && <span className="block">{reason}</span>}

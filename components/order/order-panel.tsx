@@ -1,46 +1,46 @@
 import { Badge } from '@/components/ui/badge';
-import { metaOf } from '@/components/ui/order-lines';
+import { formatOptions } from '@/components/ui/order-lines';
 import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
-import type { OrderSummary } from '@/contract/order';
-import { longDay } from '@/lib/format/day-text';
-import { LINE_PICTURE } from '@/lib/format/image';
-import { arrivalOfSummary, orderPath, pieces, statusTones } from '@/lib/format/order-words';
-import { AllPieces } from './all-pieces';
-import { HoldLine } from './hold-line';
+import type { OrderListItem } from '@/contract/order';
+import { formatLongDay } from '@/lib/format/day-text';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { orderArrivalText, getOrderPath, itemCountText, statusTones } from '@/lib/format/order-words';
+import { AllItems } from './all-pieces';
+import { PaymentDeadline } from './hold-line';
 import { PanelActions } from './panel-actions';
 
 const SHOWN_MAX = 3;
 
-type OrderPanelProps = { order: OrderSummary; nowMs: number; onLetGo: () => void };
+type OrderPanelProps = { order: OrderListItem; nowMs: number; onExpire: () => void };
 
 /** An order in the list: its head, what is in it, and what may be done now. */
-export function OrderPanel({ order, nowMs, onLetGo }: OrderPanelProps) {
+export function OrderPanel({ order, nowMs, onExpire }: OrderPanelProps) {
   const { id, incrementId, createdAt, grandTotalFormat, status, statusLabel, payExpireTime, items } = order;
-  const arrival = arrivalOfSummary(order);
-  const more = items.length - SHOWN_MAX;
+  const arrival = orderArrivalText(order);
+  const moreCount = items.length - SHOWN_MAX;
 
   return (
     <article aria-label={`Order ${incrementId}`} className="rounded-field border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 md:px-6">
         <h2 className="text-title font-semibold">
-          <ShopLink href={orderPath(id)} className="hover:text-wine">
+          <ShopLink href={getOrderPath(id)} className="hover:text-wine">
             Order {incrementId}
           </ShopLink>
         </h2>
         <Badge tone={statusTones[status]}>{statusLabel}</Badge>
         <p className="flex flex-wrap gap-x-4 text-small text-ink-2 md:ml-auto">
-          <span>{longDay(createdAt)}</span>
-          <span>{pieces(order.totalQtyOrdered)}</span>
+          <span>{formatLongDay(createdAt)}</span>
+          <span>{itemCountText(order.totalQtyOrdered)}</span>
           <span className="font-semibold text-ink tabular-nums">{grandTotalFormat}</span>
         </p>
       </div>
       {payExpireTime && (
-        <HoldLine
+        <PaymentDeadline
           until={payExpireTime}
-          heldUntil={order.stockHeldUntil}
+          reservedUntil={order.stockHeldUntil}
           renderedAtMs={nowMs}
-          onLetGo={onLetGo}
+          onExpire={onExpire}
         />
       )}
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6 p-5 md:p-6">
@@ -49,14 +49,14 @@ export function OrderPanel({ order, nowMs, onLetGo }: OrderPanelProps) {
             {items.slice(0, SHOWN_MAX).map((item) => (
               <li key={item.id} className="flex items-center gap-4">
                 <ShopLink href={`/${item.urlPath}`} className="w-16 shrink-0" tabIndex={-1} aria-hidden>
-                  <Picture path={item.image} {...LINE_PICTURE} alt="" sizes="64px" />
+                  <Picture path={item.image} {...LINE_IMAGE_SIZE} alt="" sizes="64px" />
                 </ShopLink>
                 <div className="min-w-0">
                   <ShopLink href={`/${item.urlPath}`} className="font-semibold hover:text-wine">
                     {item.name}
                   </ShopLink>
                   <p className="text-small text-ink-2">
-                    {[metaOf(item.options), item.qtyOrdered > 1 && `Qty ${item.qtyOrdered}`]
+                    {[formatOptions(item.options), item.qtyOrdered > 1 && `Qty ${item.qtyOrdered}`]
                       .filter(Boolean)
                       .join(', ')}
                   </p>
@@ -64,7 +64,7 @@ export function OrderPanel({ order, nowMs, onLetGo }: OrderPanelProps) {
               </li>
             ))}
           </ul>
-          {more > 0 && <AllPieces order={order} more={more} />}
+          {moreCount > 0 && <AllItems order={order} more={moreCount} />}
           {arrival && <p className="mt-4 text-small font-semibold">{arrival}</p>}
         </div>
         <PanelActions order={order} />

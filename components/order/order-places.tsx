@@ -1,59 +1,59 @@
 import type { ReactNode } from 'react';
 import type { Address } from '@/contract/address';
 import type { Order } from '@/contract/order';
-import { addressLines } from '@/lib/format/address-lines';
-import { dayMoment } from '@/lib/format/day-text';
+import { formatAddressLines } from '@/lib/format/address-lines';
+import { formatMonthDayTime } from '@/lib/format/day-text';
 
 const isSame = (a: Address, b: Address) => JSON.stringify(a) === JSON.stringify(b);
 
-const paidWith = ({ payment }: Order) =>
-  payment.ccLast4 ? `${brandName(payment.ccBrand)} ending ${payment.ccLast4}` : payment.methodTitle;
+const paidWithText = ({ payment }: Order) =>
+  payment.ccLast4 ? `${formatBrand(payment.ccBrand)} ending ${payment.ccLast4}` : payment.methodTitle;
 
 /** Gateways say "visa". */
-const brandName = (brand: string | null) => (brand ? brand[0]?.toUpperCase() + brand.slice(1) : 'Card');
+const formatBrand = (brand: string | null) => (brand ? brand[0]?.toUpperCase() + brand.slice(1) : 'Card');
 
-const paidTitle = ({ status, payment }: Order) => {
+const paymentTitleText = ({ status, payment }: Order) => {
   if (payment.paidAt || status === 'refunded') return 'Paid with';
   return status === 'cancelled' ? 'Payment' : 'To be paid with';
 };
 
-type OrderPlacesProps = { order: Order; addressCare?: ReactNode };
+type OrderAddressesProps = { order: Order; addressActions?: ReactNode };
 
 /** Where it goes, where the invoice goes, and how it was paid. */
-export function OrderPlaces({ order, addressCare }: OrderPlacesProps) {
+export function OrderAddresses({ order, addressActions }: OrderAddressesProps) {
   const { shippingAddress, billingAddress, payment, remark, shippingMethod } = order;
 
   return (
     <div className="mt-6 grid gap-x-6 gap-y-6 text-small text-ink-2 sm:grid-cols-3">
-      <Place title="Ship to">
+      <OrderDetailBlock title="Ship to">
         <AddressText address={shippingAddress} />
-        {addressCare && <div className="mt-3 print:hidden">{addressCare}</div>}
-      </Place>
-      <Place title="Bill to">
+        {addressActions && <div className="mt-3 print:hidden">{addressActions}</div>}
+      </OrderDetailBlock>
+      <OrderDetailBlock title="Bill to">
         {isSame(shippingAddress, billingAddress) ? (
           <p>Same as shipping</p>
         ) : (
           <AddressText address={billingAddress} />
         )}
-      </Place>
-      <Place title={paidTitle(order)}>
-        <p>{paidWith(order)}</p>
-        {payment.paidAt && <p>{dayMoment(payment.paidAt)}</p>}
+      </OrderDetailBlock>
+      <OrderDetailBlock title={paymentTitleText(order)}>
+        <p>{paidWithText(order)}</p>
+        {payment.paidAt && <p>{formatMonthDayTime(payment.paidAt)}</p>}
         <p className="mt-3 font-semibold text-ink">Sent by</p>
         <p>{shippingMethod.title}</p>
-      </Place>
+      </OrderDetailBlock>
       {remark && (
         <div className="sm:col-span-3">
-          <Place title="Order note">
+          <OrderDetailBlock title="Order note">
             <p className="whitespace-pre-line">{remark}</p>
-          </Place>
+          </OrderDetailBlock>
         </div>
       )}
     </div>
   );
 }
 
-const Place = ({ title, children }: { title: string; children: ReactNode }) => (
+const OrderDetailBlock = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="min-w-0 wrap-break-word">
     <h2 className="mb-1.5 font-semibold text-ink">{title}</h2>
     {children}
@@ -62,7 +62,7 @@ const Place = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const AddressText = ({ address }: { address: Address }) => (
   <address className="not-italic">
-    {[`${address.firstname} ${address.lastname}`, address.company, ...addressLines(address)]
+    {[`${address.firstname} ${address.lastname}`, address.company, ...formatAddressLines(address)]
       .filter(Boolean)
       .map((line) => (
         <span key={line} className="block">

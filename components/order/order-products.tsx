@@ -2,15 +2,15 @@
 
 import type { RefObject } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { metaOf } from '@/components/ui/order-lines';
+import { formatOptions } from '@/components/ui/order-lines';
 import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
-import type { OrderSummary } from '@/contract/order';
-import { LINE_PICTURE } from '@/lib/format/image';
-import { pieces } from '@/lib/format/order-words';
+import type { OrderListItem } from '@/contract/order';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { itemCountText } from '@/lib/format/order-words';
 
 type OrderProductsProps = {
-  order: OrderSummary;
+  order: OrderListItem;
   isOpen: boolean;
   onClose: () => void;
   finalFocus: RefObject<HTMLElement | null>;
@@ -23,18 +23,18 @@ export const OrderProducts = ({ order, finalFocus, isOpen, onClose }: OrderProdu
     onClose={onClose}
     finalFocus={finalFocus}
     title={`Order ${order.incrementId}`}
-    text={`${pieces(order.totalQtyOrdered)}, ${order.grandTotalFormat}`}
+    text={`${itemCountText(order.totalQtyOrdered)}, ${order.grandTotalFormat}`}
     size={720}
   >
     <ul className="grid divide-y divide-line border-t border-line">
       {order.items.map((item) => (
         <li key={item.id} className="grid grid-cols-[5rem_1fr_auto] items-center gap-4 py-4">
-          <Picture path={item.image} {...LINE_PICTURE} alt="" sizes="80px" />
+          <Picture path={item.image} {...LINE_IMAGE_SIZE} alt="" sizes="80px" />
           <div className="min-w-0">
             <ShopLink href={`/${item.urlPath}`} className="font-semibold hover:text-wine">
               {item.name}
             </ShopLink>
-            <p className="text-small text-ink-2">{metaOf(item.options)}</p>
+            <p className="text-small text-ink-2">{formatOptions(item.options)}</p>
             {item.qtyOrdered > 1 && <p className="text-small text-ink-2">Qty {item.qtyOrdered}</p>}
           </div>
           <p className="font-semibold tabular-nums">{item.rowTotalFormat}</p>

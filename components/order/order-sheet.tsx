@@ -6,34 +6,34 @@ import { Timeline } from '@/components/ui/timeline';
 import type { Order } from '@/contract/order';
 import type { Shipment } from '@/contract/shipment';
 import { STORE_NAME } from '@/lib/config/public-env';
-import { shortMoment } from '@/lib/format/day-text';
-import { orderPromise, statusTones } from '@/lib/format/order-words';
-import { orderSteps } from '@/lib/format/order-steps';
-import type { Tracked } from '@/lib/queries/order';
+import { formatShortDateTime } from '@/lib/format/day-text';
+import { orderProgressText, statusTones } from '@/lib/format/order-words';
+import { buildOrderSteps } from '@/lib/format/order-steps';
+import type { OrderLookup } from '@/lib/queries/order';
 import { OrderItems } from './order-items';
-import { OrderPlaces } from './order-places';
+import { OrderAddresses } from './order-places';
 import { OrderTotal } from './order-total';
-import { ParcelPanels } from './parcel-panels';
-import { WhileYouWait } from './while-you-wait';
+import { ShipmentPanels } from './parcel-panels';
+import { OrderGuides } from './while-you-wait';
 
-type OrderSheetProps = {
+type OrderDetailsProps = {
   order: Order;
-  parcels: readonly Shipment[];
+  shipments: readonly Shipment[];
   /** Beside the number: invoice, buy again, pay, cancel. */
   actions?: ReactNode;
   /** Above everything: the clock of an unpaid order. */
   notice?: ReactNode;
   /** Under the address: change it, confirm it. */
-  addressCare?: ReactNode;
+  addressActions?: ReactNode;
   /** Under the words of the bench: ask it to hurry. */
-  benchCare?: ReactNode;
+  shippingRequest?: ReactNode;
   /** What has shown that it is the shopper's, where nobody is logged in. */
-  proof?: Tracked;
+  lookup?: OrderLookup;
 };
 
 /** An order as its owner reads it, and as it is printed. */
-export function OrderSheet(props: OrderSheetProps) {
-  const { order, parcels, actions, notice, addressCare, benchCare, proof } = props;
+export function OrderDetails(props: OrderDetailsProps) {
+  const { order, shipments, actions, notice, addressActions, shippingRequest, lookup } = props;
   const dated = { ...order, arrivesBy: order.shippingMethod.arrivesBy };
 
   return (
@@ -54,23 +54,23 @@ export function OrderSheet(props: OrderSheetProps) {
               {order.statusLabel}
             </Badge>
           </h1>
-          <p className="mt-2 text-ink-2">{orderPromise(dated)}</p>
+          <p className="mt-2 text-ink-2">{orderProgressText(dated)}</p>
         </div>
         {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </header>
       {notice && <div className="mt-6 print:hidden">{notice}</div>}
       <div className="mt-8 rounded-field border border-line p-6 md:p-8 print:hidden">
-        <Timeline steps={orderSteps(dated, shortMoment)} />
+        <Timeline steps={buildOrderSteps(dated, formatShortDateTime)} />
       </div>
       <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.25rem] print:grid-cols-1">
         <div className="min-w-0">
           <OrderItems order={order} />
-          <OrderPlaces order={order} addressCare={addressCare} />
-          <WhileYouWait order={order} />
+          <OrderAddresses order={order} addressActions={addressActions} />
+          <OrderGuides order={order} />
         </div>
         <div className="grid min-w-0 content-start gap-5">
-          <ParcelPanels order={order} parcels={parcels} benchCare={benchCare} />
-          <OrderTotal order={order} proof={proof} />
+          <ShipmentPanels order={order} shipments={shipments} shippingRequest={shippingRequest} />
+          <OrderTotal order={order} lookup={lookup} />
           <p className="flex items-center gap-3 px-1 text-small print:hidden">
             <ChatCircleIcon aria-hidden size={22} weight="light" className="shrink-0" />
             <span>

@@ -2,11 +2,11 @@ import { Panel } from '@/components/ui/panel';
 import { TotalsList } from '@/components/ui/totals-list';
 import type { Order } from '@/contract/order';
 import type { OrderStatus } from '@/contract/order-status';
-import { wholeNumber } from '@/lib/format/amount';
-import type { Tracked } from '@/lib/queries/order';
-import { PlanList, RefundList } from './order-money';
+import { formatWholeNumber } from '@/lib/format/amount';
+import type { OrderLookup } from '@/lib/queries/order';
+import { InstalmentList, RefundList } from './order-money';
 
-const sumLabels = {
+const totalLabels = {
   unpaid: 'To pay',
   paid: 'Paid',
   processing: 'Paid',
@@ -17,32 +17,32 @@ const sumLabels = {
 } satisfies Record<OrderStatus, string>;
 
 /** With a plan or a refund the sum is not what was paid. */
-const labelOf = ({ status, instalments, refunds }: Order) =>
-  instalments.length > 0 || refunds.length > 0 ? 'Total' : sumLabels[status];
+const getTotalLabel = ({ status, instalments, refunds }: Order) =>
+  instalments.length > 0 || refunds.length > 0 ? 'Total' : totalLabels[status];
 
 /** Points come with completion. */
-function pointsWords({ isGuest, pointsEarned, status }: Order): string | null {
+function earnedPointsText({ isGuest, pointsEarned, status }: Order): string | null {
   if (isGuest || pointsEarned === 0 || status === 'cancelled' || status === 'refunded') return null;
-  const count = wholeNumber(pointsEarned);
+  const count = formatWholeNumber(pointsEarned);
   return status === 'completed'
     ? `You earned ${count} points.`
     : `You earn ${count} points once the order is complete.`;
 }
 
 /** What it came to, line by line. */
-export function OrderTotal({ order, proof }: { order: Order; proof?: Tracked }) {
-  const words = pointsWords(order);
+export function OrderTotal({ order, lookup }: { order: Order; lookup?: OrderLookup }) {
+  const pointsText = earnedPointsText(order);
 
   return (
     <Panel tone="petal" title="Total" className="md:p-6! print:bg-paper! print:p-0!">
       <TotalsList segments={order.totalSegments} />
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
-        <span className="font-semibold">{labelOf(order)}</span>
+        <span className="font-semibold">{getTotalLabel(order)}</span>
         <span className="text-[1.375rem] leading-7 font-semibold tabular-nums">{order.grandTotalFormat}</span>
       </div>
-      {order.instalments.length > 0 && <PlanList order={order} proof={proof} />}
+      {order.instalments.length > 0 && <InstalmentList order={order} lookup={lookup} />}
       {order.refunds.length > 0 && <RefundList order={order} />}
-      {words && <p className="mt-2 text-small text-ink-2 print:hidden">{words}</p>}
+      {pointsText && <p className="mt-2 text-small text-ink-2 print:hidden">{pointsText}</p>}
     </Panel>
   );
 }

@@ -2,66 +2,72 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { Trouble } from '@/components/ui/trouble';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { ErrorState } from '@/components/ui/trouble';
 import type { Order } from '@/contract/order';
 import type { Country } from '@/contract/system';
-import { browserApi } from '@/lib/api/browser';
-import { ordersPath } from '@/lib/format/order-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getOrdersPath } from '@/lib/format/order-words';
 import { orderQueries } from '@/lib/queries/order';
-import { AddressCare } from './address-care';
-import { HoldLine } from './hold-line';
+import { OrderAddressActions } from './address-care';
+import { PaymentDeadline } from './hold-line';
 import { OrderActions } from './order-actions';
-import { OrderSheet } from './order-sheet';
+import { OrderDetails } from './order-sheet';
 import { OrderSkeleton } from './order-skeleton';
-import { UrgeBench } from './urge-bench';
+import { RequestShipping } from './urge-bench';
 
-type OrderViewProps = { orderId: number; countries: readonly Country[]; renderedAtMs: number };
+type OrderPageContentProps = { orderId: number; countries: readonly Country[]; renderedAtMs: number };
 
 /** An order of the customer's, with all that may be done with it now. */
-export function OrderView({ orderId, countries, renderedAtMs }: OrderViewProps) {
-  const api = browserApi();
+export function OrderPageContent({ orderId, countries, renderedAtMs }: OrderPageContentProps) {
+  const api = getBrowserApi();
   const { data: order, error, refetch } = useQuery(orderQueries.read(api, orderId));
-  const { data: parcels } = useQuery(orderQueries.parcels(api, orderId));
+  const { data: parcels } = useQuery(orderQueries.shipments(api, orderId));
   if (!order && error)
     return (
-      <Trouble onRetry={() => void refetch()}>We can&rsquo;t load your order right now. It is safe.</Trouble>
+      <ErrorState onRetry={() => void refetch()}>
+        We can&rsquo;t load your order right now. It is safe.
+      </ErrorState>
     );
   if (!order) return <OrderSkeleton />;
 
   return (
     <>
       <Breadcrumb
-        items={[{ label: 'My Orders', href: ordersPath('all') }, { label: order.incrementId }]}
+        items={[{ label: 'My Orders', href: getOrdersPath('all') }, { label: order.incrementId }]}
         className="mb-2 print:hidden"
       />
-      <OrderSheet
+      <OrderDetails
         order={order}
-        parcels={parcels ?? []}
+        shipments={parcels ?? []}
         actions={<OrderActions order={order} />}
-        notice={<Notice order={order} renderedAtMs={renderedAtMs} onLetGo={() => void refetch()} />}
-        addressCare={order.canChangeAddress && <AddressCare order={order} countries={countries} />}
-        benchCare={<UrgeBench order={order} />}
+        notice={<PaymentNotice order={order} renderedAtMs={renderedAtMs} onExpire={() => void refetch()} />}
+        addressActions={order.canChangeAddress && <OrderAddressActions order={order} countries={countries} />}
+        shippingRequest={<RequestShipping order={order} />}
       />
     </>
   );
 }
 
-type NoticeProps = { order: Order; renderedAtMs: number; onLetGo: () => void };
+type PaymentNoticeProps = { order: Order; renderedAtMs: number; onExpire: () => void };
 
-const Notice = ({ order: { payExpireTime, stockHeldUntil, payment }, renderedAtMs, onLetGo }: NoticeProps) =>
+const PaymentNotice = ({
+  order: { payExpireTime, stockHeldUntil, payment },
+  renderedAtMs,
+  onExpire,
+}: PaymentNoticeProps) =>
   payExpireTime && (
     <div className="overflow-hidden rounded-field">
-      <HoldLine
+      <PaymentDeadline
         until={payExpireTime}
-        heldUntil={stockHeldUntil}
+        reservedUntil={stockHeldUntil}
         renderedAtMs={renderedAtMs}
-        onLetGo={onLetGo}
+        onExpire={onExpire}
       />
       {payment.failure && (
-        <RefusalLine isQuiet className="bg-red-tint px-5 py-3 md:px-6">
+        <ErrorMessage isQuiet className="bg-red-tint px-5 py-3 md:px-6">
           Your bank said: {payment.failure}
-        </RefusalLine>
+        </ErrorMessage>
       )}
     </div>
   );

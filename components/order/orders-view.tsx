@@ -6,28 +6,30 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { Pagination } from '@/components/ui/pagination';
 import { TabLinks } from '@/components/ui/tab-links';
-import { Trouble } from '@/components/ui/trouble';
+import { ErrorState } from '@/components/ui/trouble';
 import type { OrderFilter } from '@/contract/order-status';
-import { browserApi } from '@/lib/api/browser';
-import { noOrders, ordersPath, orderTabs } from '@/lib/format/order-words';
-import { pageHref } from '@/lib/format/page-of';
+import { getBrowserApi } from '@/lib/api/browser';
+import { emptyOrdersTexts, getOrdersPath, orderTabs } from '@/lib/format/order-words';
+import { getPageHref } from '@/lib/format/page-of';
 import { ORDERS_PER_PAGE, orderQueries } from '@/lib/queries/order';
 import { OrderPanel } from './order-panel';
 import { OrdersSkeleton } from './orders-skeleton';
 
-type OrdersViewProps = { filter: OrderFilter; page: number; nowMs: number };
+type OrdersPageContentProps = { filter: OrderFilter; page: number; nowMs: number };
 
 /** The customer's orders by status: a tab has an address, and so has each of its pages. */
-export function OrdersView({ filter, page, nowMs }: OrdersViewProps) {
-  const { data, error, refetch } = useQuery(orderQueries.list(browserApi(), filter, page, ORDERS_PER_PAGE));
+export function OrdersPageContent({ filter, page, nowMs }: OrdersPageContentProps) {
+  const { data, error, refetch } = useQuery(
+    orderQueries.list(getBrowserApi(), filter, page, ORDERS_PER_PAGE),
+  );
   if (!data && error)
     return (
-      <Trouble onRetry={() => void refetch()}>
+      <ErrorState onRetry={() => void refetch()}>
         We can&rsquo;t load your orders right now. They are safe.
-      </Trouble>
+      </ErrorState>
     );
   if (!data) return <OrdersSkeleton />;
-  const countOf = (of: OrderFilter) => data.counts.find(({ status }) => status === of)?.count;
+  const getCount = (orderFilter: OrderFilter) => data.counts.find(({ status }) => status === orderFilter)?.count;
 
   return (
     <FocusKeeper label="Your orders">
@@ -35,8 +37,8 @@ export function OrdersView({ filter, page, nowMs }: OrdersViewProps) {
         label="Orders by status"
         tabs={orderTabs.map((tab) => ({
           label: tab.label,
-          count: countOf(tab.filter),
-          href: ordersPath(tab.filter),
+          count: getCount(tab.filter),
+          href: getOrdersPath(tab.filter),
           isCurrent: tab.filter === filter,
         }))}
       />
@@ -46,7 +48,7 @@ export function OrdersView({ filter, page, nowMs }: OrdersViewProps) {
         <ul className="mt-6 grid gap-5">
           {data.items.map((order) => (
             <li key={order.id}>
-              <OrderPanel order={order} nowMs={nowMs} onLetGo={() => void refetch()} />
+              <OrderPanel order={order} nowMs={nowMs} onExpire={() => void refetch()} />
             </li>
           ))}
         </ul>
@@ -54,7 +56,7 @@ export function OrdersView({ filter, page, nowMs }: OrdersViewProps) {
       <Pagination
         {...{ page: data.page, lastPage: data.lastPage, total: data.total, limit: data.limit }}
         label="Pages of your orders"
-        hrefOf={(to) => pageHref(ordersPath(filter), to)}
+        getHref={(to) => getPageHref(getOrdersPath(filter), to)}
         className="mt-10"
       />
     </FocusKeeper>
@@ -65,16 +67,16 @@ const NoOrders = ({ filter, isBeyond }: { filter: OrderFilter; isBeyond: boolean
   <EmptyState
     action={
       isBeyond ? (
-        <ButtonLink href={ordersPath(filter)} variant="outline">
+        <ButtonLink href={getOrdersPath(filter)} variant="outline">
           Go to the first page
         </ButtonLink>
       ) : (
-        <ButtonLink href={filter === 'all' ? '/' : ordersPath('all')} variant="outline">
+        <ButtonLink href={filter === 'all' ? '/' : getOrdersPath('all')} variant="outline">
           {filter === 'all' ? 'Start shopping' : 'All orders'}
         </ButtonLink>
       )
     }
   >
-    {isBeyond ? 'There is nothing on this page.' : noOrders[filter]}
+    {isBeyond ? 'There is nothing on this page.' : emptyOrdersTexts[filter]}
   </EmptyState>
 );

@@ -3,22 +3,22 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
-import { usePutAway } from '@/components/ui/use-put-away';
-import type { OrderSummary } from '@/contract/order';
-import { orderPath, reviewPath } from '@/lib/format/order-words';
-import { payPath } from '@/lib/payment/pay-paths';
+import { useOnPageHide } from '@/components/ui/use-put-away';
+import type { OrderListItem } from '@/contract/order';
+import { getOrderPath, getReviewPath } from '@/lib/format/order-words';
+import { getPaymentPath } from '@/lib/payment/pay-paths';
 import { BuyAgain } from './buy-again';
 import { LazyCancelOrder } from './lazy-dialogs';
 
 const small = { size: 'small', isWide: true } as const;
 
 /** What may be done with an order in the list; the first is what matters most. */
-export function PanelActions({ order }: { order: OrderSummary }) {
+export function PanelActions({ order }: { order: OrderListItem }) {
   const [isCancelling, setIsCancelling] = useState(false);
-  usePutAway(() => setIsCancelling(false));
+  useOnPageHide(() => setIsCancelling(false));
   const { id, incrementId, status, canPay, canCancel, canReview } = order;
   const isUnpaid = status === 'unpaid';
-  const isMoving = status === 'paid' || status === 'processing' || status === 'shipped';
+  const isInProgress = status === 'paid' || status === 'processing' || status === 'shipped';
 
   return (
     <FocusKeeper
@@ -26,23 +26,23 @@ export function PanelActions({ order }: { order: OrderSummary }) {
       className="grid w-full grid-cols-2 content-start gap-2.5 sm:w-44 sm:grid-cols-1 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2"
     >
       {canPay && (
-        <ButtonLink href={payPath(id)} {...small}>
+        <ButtonLink href={getPaymentPath(id)} {...small}>
           Pay now<span className="sr-only"> for order {incrementId}</span>
         </ButtonLink>
       )}
-      {isMoving && (
-        <ButtonLink href={orderPath(id)} {...small}>
+      {isInProgress && (
+        <ButtonLink href={getOrderPath(id)} {...small}>
           Track<span className="sr-only"> order {incrementId}</span>
         </ButtonLink>
       )}
       {canReview && (
-        <ButtonLink href={reviewPath(id)} variant={isMoving ? 'outline' : 'primary'} {...small}>
+        <ButtonLink href={getReviewPath(id)} variant={isInProgress ? 'outline' : 'primary'} {...small}>
           Review<span className="sr-only"> order {incrementId}</span>
         </ButtonLink>
       )}
       {!isUnpaid && <BuyAgain order={order} isWide />}
-      {!isMoving && !canReview && (
-        <ButtonLink href={orderPath(id)} variant="outline" {...small}>
+      {!isInProgress && !canReview && (
+        <ButtonLink href={getOrderPath(id)} variant="outline" {...small}>
           Details<span className="sr-only"> of order {incrementId}</span>
         </ButtonLink>
       )}

@@ -5,26 +5,26 @@ import { Panel } from '@/components/ui/panel';
 import type { Order } from '@/contract/order';
 import type { Shipment } from '@/contract/shipment';
 import { classNames } from '@/lib/format/class-names';
-import { dayText, shortMoment } from '@/lib/format/day-text';
-import { benchWords } from '@/lib/format/order-words';
+import { formatFullDay, formatShortDateTime } from '@/lib/format/day-text';
+import { shipsByText } from '@/lib/format/order-words';
 import { CopyNumber } from './copy-number';
 
-type ParcelPanelsProps = { order: Order; parcels: readonly Shipment[]; benchCare?: ReactNode };
+type ShipmentPanelsProps = { order: Order; shipments: readonly Shipment[]; shippingRequest?: ReactNode };
 
 /** Where the parcels are; before there is one, where the order is. */
-export function ParcelPanels({ order, parcels, benchCare }: ParcelPanelsProps) {
-  if (parcels.length === 0) return <AtTheBench order={order} benchCare={benchCare} />;
-  return parcels.map((parcel) => (
+export function ShipmentPanels({ order, shipments, shippingRequest }: ShipmentPanelsProps) {
+  if (shipments.length === 0) return <NotShippedPanel order={order} shippingRequest={shippingRequest} />;
+  return shipments.map((shipment) => (
     <Panel
-      key={parcel.trackNumber}
+      key={shipment.trackNumber}
       title="Parcel"
-      aside={<CopyNumber carrier={parcel.carrier} number={parcel.trackNumber} />}
+      trailing={<CopyNumber carrier={shipment.carrier} number={shipment.trackNumber} />}
       className="md:p-6! print:hidden"
     >
-      <Checkpoints parcel={parcel} isDelivered={order.status === 'completed'} />
-      {parcel.url && (
-        <ButtonLink href={parcel.url} isNewWindow variant="outline" isWide className="mt-5">
-          Track with {parcel.carrier}
+      <Checkpoints shipment={shipment} isDelivered={order.status === 'completed'} />
+      {shipment.url && (
+        <ButtonLink href={shipment.url} isNewWindow variant="outline" isWide className="mt-5">
+          Track with {shipment.carrier}
           <ArrowUpRightIcon aria-hidden size={18} />
           <span className="sr-only">, opens in a new window</span>
         </ButtonLink>
@@ -33,25 +33,25 @@ export function ParcelPanels({ order, parcels, benchCare }: ParcelPanelsProps) {
   ));
 }
 
-function AtTheBench({ order, benchCare }: Omit<ParcelPanelsProps, 'parcels'>) {
-  const words = benchWords(order);
-  if (!words) return null;
+function NotShippedPanel({ order, shippingRequest }: Omit<ShipmentPanelsProps, 'shipments'>) {
+  const shippingText = shipsByText(order);
+  if (!shippingText) return null;
   const { arrivesBy } = order.shippingMethod;
 
   return (
     <Panel title="Parcel" className="md:p-6! print:hidden">
-      <p className="font-semibold">{words}</p>
+      <p className="font-semibold">{shippingText}</p>
       <p className="mt-1 text-small text-ink-2">
-        The tracking number appears here once it has shipped. Arrives by {dayText(arrivesBy)}.
+        The tracking number appears here once it has shipped. Arrives by {formatFullDay(arrivesBy)}.
       </p>
-      {benchCare && <div className="mt-4">{benchCare}</div>}
+      {shippingRequest && <div className="mt-4">{shippingRequest}</div>}
     </Panel>
   );
 }
 
 /** The newest first. */
-function Checkpoints({ parcel, isDelivered }: { parcel: Shipment; isDelivered: boolean }) {
-  const points = [...parcel.checkpoints].sort((a, b) => b.time.localeCompare(a.time));
+function Checkpoints({ shipment, isDelivered }: { shipment: Shipment; isDelivered: boolean }) {
+  const points = [...shipment.checkpoints].sort((a, b) => b.time.localeCompare(a.time));
   if (points.length === 0)
     return (
       <p className="text-small text-ink-2">
@@ -78,7 +78,7 @@ function Checkpoints({ parcel, isDelivered }: { parcel: Shipment; isDelivered: b
           <p className="flex justify-between gap-4">
             <span className={classNames('min-w-0', index === 0 && 'font-semibold')}>{text}</span>
             <time dateTime={time} className="shrink-0 text-small text-ink-2 tabular-nums">
-              {shortMoment(time)}
+              {formatShortDateTime(time)}
             </time>
           </p>
           {place && <p className="text-small text-ink-2">{place}</p>}

@@ -3,56 +3,69 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardForm } from '@/components/ui/card-form';
-import { goCovered } from '@/components/ui/cover-page';
+import { navigateWithLoading } from '@/components/ui/cover-page';
 import { Dialog } from '@/components/ui/dialog';
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { useOneAtATime } from '@/components/ui/use-one-at-a-time';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { useSubmitLock } from '@/components/ui/use-one-at-a-time';
 import type { Order } from '@/contract/order';
 import type { Instalment } from '@/contract/order-money';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import type { CardForm as Card } from '@/lib/payment/card';
-import { confirmAtSandbox } from '@/lib/payment/sandbox';
-import { execute } from '@/lib/queries/execute';
-import { orderMutations, orderQueries, type Tracked } from '@/lib/queries/order';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import type { CardFields as Card } from '@/lib/payment/card';
+import { confirmSandboxPayment } from '@/lib/payment/sandbox';
+import { executeMutation } from '@/lib/queries/execute';
+import { orderMutations, orderQueries, type OrderLookup } from '@/lib/queries/order';
 import { paymentMutations } from '@/lib/queries/payment';
 import { useNotice } from '@/stores/notice';
 
-type PayInstalmentProps = { order: Order; part: Instalment; proof?: Tracked; onClose: () => void };
+type PayInstalmentDialogProps = {
+  order: Order;
+  instalment: Instalment;
+  lookup?: OrderLookup;
+  onClose: () => void;
+};
 
 /** Pays a part of a plan with any card. Only the shop's own gateway offers plans, so the card goes to it alone. */
-export function PayInstalment({ order, part: { number, amountFormat }, proof, onClose }: PayInstalmentProps) {
+export function PayInstalmentDialog({
+  order,
+  instalment: { number, amountFormat },
+  lookup,
+  onClose,
+}: PayInstalmentDialogProps) {
   const client = useQueryClient();
-  const { isRunning, begin, end } = useOneAtATime();
+  const { isRunning, begin, end } = useSubmitLock();
   const [failure, setFailure] = useState<string | null>(null);
-  const api = browserApi();
+  const api = getBrowserApi();
   const orderId = order.id;
 
   /** Answers whether the page is left for the bank's. */
-  const send = async (card: Card) => {
-    if (proof) await execute(client, orderMutations.claim(api), proof);
+  const submitPayment = async (card: Card) => {
+    if (lookup) await executeMutation(client, orderMutations.claim(api), lookup);
     const returnUrl = `${location.pathname}${location.search}`;
-    const session = await execute(client, paymentMutations.openInstalment(api), {
+    const session = await executeMutation(client, paymentMutations.openInstalment(api), {
       orderId,
       number,
       returnUrl,
     });
-    const told = await confirmAtSandbox(session, { card }, returnUrl);
-    if (told.status === 'requires_action') {
-      await goCovered(() => location.assign(told.redirectUrl));
+    const result = await confirmSandboxPayment(session, { card }, returnUrl);
+    if (result.status === 'requires_action') {
+      await navigateWithLoading(() => location.assign(result.redirectUrl));
       return;
     }
-    await execute(client, paymentMutations.settle(api), { orderId, paymentIntent: session.paymentIntentId });
-    if (told.status === 'declined') return setFailure(told.message);
+    await executeMutation(client, paymentMutations.reconcile(api), {
+      orderId,
+      paymentIntent: session.paymentIntentId,
+    });
+    if (result.status === 'declined') return setFailure(result.message);
     await client.invalidateQueries({ queryKey: orderQueries.all });
-    const words = told.status === 'succeeded' ? 'is paid' : 'is with your bank';
-    useNotice.getState().toasted('success', `Payment ${number} of 4 ${words}`);
+    const statusText = result.status === 'succeeded' ? 'is paid' : 'is with your bank';
+    useNotice.getState().toasted('success', `Payment ${number} of 4 ${statusText}`);
     onClose();
   };
   const pay = async (card: Card) => {
     if (!begin()) return;
     setFailure(null);
-    await send(card).catch((error: unknown) => setFailure(failureWords(error)));
+    await submitPayment(card).catch((error: unknown) => setFailure(getErrorMessage(error)));
     end();
   };
 
@@ -64,8 +77,8 @@ export function PayInstalment({ order, part: { number, amountFormat }, proof, on
       text={`${amountFormat} for order ${order.incrementId}. You can use any card.`}
       size={520}
     >
-      {failure && <RefusalLine className="mb-4">{failure}</RefusalLine>}
-      <CardForm sum={amountFormat} isPaying={isRunning} onPay={(card) => void pay(card)} />
+      {failure && <ErrorMessage className="mb-4">{failure}</ErrorMessage>}
+      <CardForm amountText={amountFormat} isPaying={isRunning} onPay={(card) => void pay(card)} />
     </Dialog>
   );
 }

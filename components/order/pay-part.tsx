@@ -2,30 +2,30 @@
 
 import { useState } from 'react';
 import { TextButton } from '@/components/ui/text-link';
-import { usePutAway } from '@/components/ui/use-put-away';
+import { useOnPageHide } from '@/components/ui/use-put-away';
 import type { Order } from '@/contract/order';
 import type { Instalment } from '@/contract/order-money';
-import type { Tracked } from '@/lib/queries/order';
+import type { OrderLookup } from '@/lib/queries/order';
 import { LazyPayInstalment } from './lazy-dialogs';
 
-type PayPartProps = { order: Order; part: Instalment; proof?: Tracked };
+type PayInstalmentButtonProps = { order: Order; instalment: Instalment; lookup?: OrderLookup };
 
 /** At a part of a plan that the bank has declined for the last time. */
-export function PayPart({ order, part, proof }: PayPartProps) {
+export function PayInstalmentButton({ order, instalment, lookup }: PayInstalmentButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  usePutAway(() => setIsOpen(false));
+  useOnPageHide(() => setIsOpen(false));
   const close = () => setIsOpen(false);
 
   return (
     <>
       <TextButton
-        aria-label={`Pay payment ${part.number} now`}
+        aria-label={`Pay payment ${instalment.number} now`}
         onClick={() => setIsOpen(true)}
         className="ml-3 print:hidden"
       >
         Pay now
       </TextButton>
-      {isOpen && <LazyPayInstalment order={order} part={part} proof={proof} onClose={close} />}
+      {isOpen && <LazyPayInstalment order={order} instalment={instalment} lookup={lookup} onClose={close} />}
     </>
   );
 }

@@ -3,20 +3,20 @@
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { Email } from '@/contract/shapes';
-import { required } from '@/lib/forms/rules';
+import { requiredSchema } from '@/lib/forms/rules';
 
-const TrackWords = z.object({ incrementId: required('Order number'), email: Email });
+const TrackOrderFields = z.object({ incrementId: requiredSchema('Order number'), email: Email });
 
 type TrackFormProps = {
   isBusy: boolean;
   failure: string | null;
-  onTrack: (wanted: z.infer<typeof TrackWords>) => void;
+  onTrack: (lookup: z.infer<typeof TrackOrderFields>) => void;
 };
 
 export function TrackForm({ isBusy, failure, onTrack }: TrackFormProps) {
-  const form = useSchemaForm(TrackWords, { incrementId: '', email: '' });
+  const form = useSchemaForm(TrackOrderFields, { incrementId: '', email: '' });
 
   return (
     <Form form={form} onSubmit={onTrack} label="Track your order">
@@ -31,7 +31,7 @@ export function TrackForm({ isBusy, failure, onTrack }: TrackFormProps) {
         <FormField name="email" label="E-mail address" type="email" isRequired autoComplete="email" />
       </div>
       {failure && (
-        <RefusalLine className="mt-1 mb-3 rounded-field bg-red-tint px-5 py-4">{failure}</RefusalLine>
+        <ErrorMessage className="mt-1 mb-3 rounded-field bg-red-tint px-5 py-4">{failure}</ErrorMessage>
       )}
       <Button type="submit" isBusy={isBusy} className="mt-2">
         Find my order

@@ -4,35 +4,36 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { coverPage, goCovered } from '@/components/ui/cover-page';
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { usePutAway } from '@/components/ui/use-put-away';
+import { withPageLoading, navigateWithLoading } from '@/components/ui/cover-page';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { useOnPageHide } from '@/components/ui/use-put-away';
 import type { Order } from '@/contract/order';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import { payPath } from '@/lib/payment/pay-paths';
-import { orderMutations, type Tracked } from '@/lib/queries/order';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { getPaymentPath } from '@/lib/payment/pay-paths';
+import { orderMutations, type OrderLookup } from '@/lib/queries/order';
 import { BuyAgain } from './buy-again';
 import { LazyCancelOrder } from './lazy-dialogs';
 import { PrintButton } from './print-button';
 
-type TrackedActionsProps = { order: Order; proof: Tracked; onCancelled: () => void };
+type TrackedActionsProps = { order: Order; lookup: OrderLookup; onCancelled: () => void };
 
 /**
  * Pays or cancels an order on a device that did not place it: what was shown for the order is sent along first, so that this
  * shopper may.
  */
-export function TrackedActions({ order, proof, onCancelled }: TrackedActionsProps) {
+export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsProps) {
   const router = useRouter();
   const [isCancelling, setIsCancelling] = useState(false);
-  const claiming = useMutation(orderMutations.claim(browserApi()));
-  usePutAway(() => setIsCancelling(false));
+  const claiming = useMutation(orderMutations.claim(getBrowserApi()));
+  useOnPageHide(() => setIsCancelling(false));
 
-  const claimed = (go: () => unknown) =>
-    claiming.mutateAsync(proof).then(go, () => {
+  const runAfterClaim = (action: () => unknown) =>
+    claiming.mutateAsync(lookup).then(action, () => {
       // said below
     });
-  const pay = () => claimed(() => coverPage(() => goCovered(() => router.push(payPath(order.id)))));
+  const pay = () =>
+    runAfterClaim(() => withPageLoading(() => navigateWithLoading(() => router.push(getPaymentPath(order.id)))));
   const closed = () => {
     setIsCancelling(false);
     onCancelled();
@@ -46,13 +47,15 @@ export function TrackedActions({ order, proof, onCancelled }: TrackedActionsProp
         </Button>
       )}
       {order.canCancel && (
-        <Button variant="outline" size="small" onClick={() => void claimed(() => setIsCancelling(true))}>
+        <Button variant="outline" size="small" onClick={() => void runAfterClaim(() => setIsCancelling(true))}>
           Cancel
         </Button>
       )}
       {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}
       {order.status !== 'unpaid' && <BuyAgain order={order} />}
-      {claiming.error && <RefusalLine className="basis-full">{failureWords(claiming.error)}</RefusalLine>}
+      {claiming.error && (
+        <ErrorMessage className="basis-full">{getErrorMessage(claiming.error)}</ErrorMessage>
+      )}
       {isCancelling && <LazyCancelOrder order={order} onClose={closed} />}
     </>
   );

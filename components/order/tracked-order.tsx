@@ -3,47 +3,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { TextButton } from '@/components/ui/text-link';
 import type { Order } from '@/contract/order';
-import { browserApi } from '@/lib/api/browser';
-import { orderQueries, type Tracked } from '@/lib/queries/order';
-import { HoldLine } from './hold-line';
+import { getBrowserApi } from '@/lib/api/browser';
+import { orderQueries, type OrderLookup } from '@/lib/queries/order';
+import { PaymentDeadline } from './hold-line';
 import { TrackedActions } from './tracked-actions';
-import { OrderSheet } from './order-sheet';
+import { OrderDetails } from './order-sheet';
 
 type TrackedOrderProps = {
   order: Order;
   /** What has shown that the order is the shopper's. */
-  proof: Tracked;
+  lookup: OrderLookup;
   renderedAtMs: number;
-  onLetGo: () => void;
+  onExpire: () => void;
   /** Another order is wanted. */
-  onAnother: () => void;
+  onTrackAnother: () => void;
 };
 
 /** The order as its buyer sees it, on any device: it can be paid or cancelled here, too. */
-export function TrackedOrder({ order, proof, renderedAtMs, onLetGo, onAnother }: TrackedOrderProps) {
-  const { data: parcels } = useQuery(orderQueries.trackedParcels(browserApi(), order));
+export function TrackedOrder({ order, lookup, renderedAtMs, onExpire, onTrackAnother }: TrackedOrderProps) {
+  const { data: parcels } = useQuery(orderQueries.trackedShipments(getBrowserApi(), order));
 
   return (
     <>
-      <OrderSheet
+      <OrderDetails
         order={order}
-        parcels={parcels ?? []}
-        proof={proof}
-        actions={<TrackedActions order={order} proof={proof} onCancelled={onLetGo} />}
+        shipments={parcels ?? []}
+        lookup={lookup}
+        actions={<TrackedActions order={order} lookup={lookup} onCancelled={onExpire} />}
         notice={
           order.payExpireTime && (
-            <HoldLine
+            <PaymentDeadline
               until={order.payExpireTime}
-              heldUntil={order.stockHeldUntil}
+              reservedUntil={order.stockHeldUntil}
               renderedAtMs={renderedAtMs}
-              onLetGo={onLetGo}
+              onExpire={onExpire}
               className="rounded-field"
             />
           )
         }
       />
       <p className="mt-10 text-small text-ink-2 print:hidden">
-        <TextButton onClick={onAnother}>Track another order</TextButton>
+        <TextButton onClick={onTrackAnother}>Track another order</TextButton>
       </p>
     </>
   );

@@ -2,17 +2,19 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import type { Order } from '@/contract/order';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import { dayMoment } from '@/lib/format/day-text';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { formatMonthDayTime } from '@/lib/format/day-text';
 import { orderMutations } from '@/lib/queries/order';
 
 /** Asks for the order to be shipped, once a day; then it says when it can be asked again. */
-export function UrgeBench({ order: { id, canUrge } }: { order: Order }) {
+export function RequestShipping({ order: { id, canUrge } }: { order: Order }) {
   const client = useQueryClient();
-  const { mutate, data, error, isPending } = useMutation(orderMutations.urge(browserApi(), client));
+  const { mutate, data, error, isPending } = useMutation(
+    orderMutations.requestShipping(getBrowserApi(), client),
+  );
 
   return (
     <>
@@ -24,11 +26,11 @@ export function UrgeBench({ order: { id, canUrge } }: { order: Order }) {
       {!canUrge && (
         <p role="status" className="text-small text-ink-2">
           {data
-            ? `${data.message}. You can ask again from ${dayMoment(data.nextAllowedAt)} UTC.`
+            ? `${data.message}. You can ask again from ${formatMonthDayTime(data.nextAllowedAt)} UTC.`
             : 'You have asked us to ship. You can ask once a day.'}
         </p>
       )}
-      {error && <RefusalLine className="mt-2">{failureWords(error)}</RefusalLine>}
+      {error && <ErrorMessage className="mt-2">{getErrorMessage(error)}</ErrorMessage>}
     </>
   );
 }

@@ -3,48 +3,50 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { coverPage, goCovered } from '@/components/ui/cover-page';
+import { withPageLoading, navigateWithLoading } from '@/components/ui/cover-page';
 import type { OrderItem } from '@/contract/order';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import { boughtItems } from '@/lib/payment/put-back';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { toAddItemInputs } from '@/lib/payment/put-back';
 import { cartMutations } from '@/lib/queries/cart';
 import { useNotice } from '@/stores/notice';
 
-type Bought = { items: readonly Pick<OrderItem, 'variantId' | 'qtyOrdered' | 'bundleId' | 'name'>[] };
+type ReorderableOrder = {
+  items: readonly Pick<OrderItem, 'variantId' | 'qtyOrdered' | 'bundleId' | 'name'>[];
+};
 
 /** Puts an order's pieces into the cart once more. What cannot be had is told piece by piece. */
-export function useBuyAgain({ items }: Bought) {
+export function useBuyAgain({ items }: ReorderableOrder) {
   const client = useQueryClient();
   const router = useRouter();
   const { mutateAsync, isPending } = useMutation({
-    ...cartMutations.addMany(browserApi(), client),
-    meta: { quiet: true }, // said beside the button
+    ...cartMutations.addMany(getBrowserApi(), client),
+    meta: { suppressErrorToast: true }, // said beside the button
   });
-  const [troubles, setTroubles] = useState<readonly string[]>([]);
+  const [errorMessages, setErrorMessages] = useState<readonly string[]>([]);
   const [hasAdded, setHasAdded] = useState(false);
 
   const buyAgain = async () => {
     if (isPending) return;
-    setTroubles([]);
+    setErrorMessages([]);
     try {
-      const { errors } = await coverPage(() =>
+      const { errors } = await withPageLoading(() =>
         mutateAsync({
-          items: boughtItems(items),
+          items: toAddItemInputs(items),
           idempotencyKey: crypto.randomUUID(),
         }),
       );
       setHasAdded(errors.length < items.length);
       if (errors.length > 0)
-        return setTroubles(
+        return setErrorMessages(
           errors.map(({ index, message }) => `${items[index]?.name ?? 'A piece'}: ${message}`),
         );
       useNotice.getState().toasted('success', 'Added to your cart');
-      await goCovered(() => router.push('/cart'));
+      await navigateWithLoading(() => router.push('/cart'));
     } catch (error) {
       setHasAdded(false);
-      setTroubles([failureWords(error)]);
+      setErrorMessages([getErrorMessage(error)]);
     }
   };
-  return { buyAgain, isBusy: isPending, troubles, hasAdded };
+  return { buyAgain, isBusy: isPending, errorMessages, hasAdded };
 }

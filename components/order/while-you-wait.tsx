@@ -11,10 +11,10 @@ const titles: Partial<Record<OrderStatus, string>> = {
 };
 
 /** How a piece is put on, washed and kept stands on its own page, and more in the journal. */
-export function WhileYouWait({ order: { status, items } }: { order: Order }) {
+export function OrderGuides({ order: { status, items } }: { order: Order }) {
   const title = titles[status];
-  const [first] = items;
-  if (!title || !first) return null;
+  const [firstItem] = items;
+  if (!title || !firstItem) return null;
 
   return (
     <section
@@ -29,7 +29,7 @@ export function WhileYouWait({ order: { status, items } }: { order: Order }) {
         <p className="text-small text-ink-2">How to measure, how to put it on, and what to wash it with.</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`/${first.urlPath}`} variant="outline" size="small">
+        <ButtonLink href={`/${firstItem.urlPath}`} variant="outline" size="small">
           Wear guide
         </ButtonLink>
         <ButtonLink href="/blog" variant="outline" size="small" prefetch={false}>

@@ -4,42 +4,43 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/button';
-import { coverPage, goCovered } from '@/components/ui/cover-page';
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import { waitPath } from '@/lib/payment/pay-paths';
+import { withPageLoading, navigateWithLoading } from '@/components/ui/cover-page';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { getPayWaitPath } from '@/lib/payment/pay-paths';
 import { paymentMutations } from '@/lib/queries/payment';
 
 /** Adyen shows its fields on a page of its own and sends the shopper back. */
 export function AdyenForm({ order }: { order: Order }) {
-  const opening = useMutation(paymentMutations.openAdyen(browserApi()));
+  const opening = useMutation(paymentMutations.openAdyen(getBrowserApi()));
   const [isBusy, setIsBusy] = useState(false);
 
   const open = async () => {
-    const answer = await opening
+    const result = await opening
       .mutateAsync({
         orderId: order.id,
-        returnUrl: waitPath(order.id),
+        returnUrl: getPayWaitPath(order.id),
         paymentMethod: { type: order.payment.method },
       })
       .catch(() => null);
-    if (answer) await goCovered(() => location.assign(answer.action?.url ?? waitPath(order.id)));
+    if (result)
+      await navigateWithLoading(() => location.assign(result.action?.url ?? getPayWaitPath(order.id)));
   };
   // Until the page is left: whoever comes back to it finds the button ready.
-  const leave = async () => {
+  const pay = async () => {
     setIsBusy(true);
-    await coverPage(open);
+    await withPageLoading(open);
     setIsBusy(false);
   };
 
   return (
     <>
       <p className="mb-5 text-small text-ink-2">{order.payment.methodTitle}, on the page of your bank.</p>
-      <Button isWide isBusy={isBusy} onClick={() => void leave()}>
+      <Button isWide isBusy={isBusy} onClick={() => void pay()}>
         Pay {order.grandTotalFormat}
       </Button>
-      {opening.error && <RefusalLine className="mt-4">{failureWords(opening.error)}</RefusalLine>}
+      {opening.error && <ErrorMessage className="mt-4">{getErrorMessage(opening.error)}</ErrorMessage>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { LoadingLock } from '@/components/ui/loading-lock';
 
-export const Asking = () => (
+export const CheckingPayment = () => (
   <div role="status" className="flex min-h-[60vh] flex-col items-center justify-center text-center">
     <LoadingLock size={90} />
     <h1 className="mt-6 text-body-l">

@@ -2,24 +2,24 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { Button } from '@/components/ui/button';
 import { TextButton } from '@/components/ui/text-link';
 
-type DeclinedPanelProps = { words: string; onRetry: () => void; onOtherWay: () => void };
+type DeclinedPanelProps = { message: string; onRetry: () => void; onOtherMethod: () => void };
 
 /** On a phone the button that was pressed stands a screen below what the bank said. */
 const bringIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'center' });
 
 /** What the bank said. The order is kept. */
-export const DeclinedPanel = ({ words, onRetry, onOtherWay }: DeclinedPanelProps) => (
+export const DeclinedPanel = ({ message, onRetry, onOtherMethod }: DeclinedPanelProps) => (
   <div ref={bringIntoView} role="alert" className="mb-6 rounded-field bg-red-tint p-6">
     <p className="flex items-start gap-2.5 text-red">
       <WarningCircleIcon aria-hidden size={20} weight="fill" className="mt-0.5 shrink-0" />
-      <span>{words}</span>
+      <span>{message}</span>
     </p>
     <p className="mt-2 text-small text-ink-2">Nothing was charged, and your order is saved.</p>
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button size="small" onClick={onRetry}>
         Try again
       </Button>
-      <TextButton onClick={onOtherWay} className="text-small">
+      <TextButton onClick={onOtherMethod} className="text-small">
         Another way to pay
       </TextButton>
     </div>

@@ -1,14 +1,14 @@
 import type { Order } from '@/contract/order';
-import { metaOf, OrderLines } from '@/components/ui/order-lines';
-import { Total, TotalsList } from '@/components/ui/totals-list';
-import { addressLines } from '@/lib/format/address-lines';
-import { dayText } from '@/lib/format/day-text';
+import { formatOptions, OrderLines } from '@/components/ui/order-lines';
+import { TotalAmount, TotalsList } from '@/components/ui/totals-list';
+import { formatAddressLines } from '@/lib/format/address-lines';
+import { formatFullDay } from '@/lib/format/day-text';
 
-const lineOf = (item: Order['items'][number]) => ({
+const toOrderLine = (item: Order['items'][number]) => ({
   id: item.id,
   name: item.name,
   image: item.image,
-  meta: metaOf(item.options),
+  meta: formatOptions(item.options),
   qty: item.qtyOrdered,
   price: item.rowTotalFormat,
 });
@@ -22,11 +22,11 @@ export const OrderRecap = ({ order, isPaid = false }: { order: Order; isPaid?: b
       <h2 id="recap" className="mb-5 text-title font-semibold">
         Order summary
       </h2>
-      <OrderLines lines={items.map(lineOf)} />
+      <OrderLines lines={items.map(toOrderLine)} />
       <TotalsList segments={totalSegments} className="mt-6 border-t border-line pt-6" />
       <div className="mt-5 flex items-baseline justify-between gap-4">
         <span className="font-semibold">{isPaid && order.instalments.length === 0 ? 'Paid' : 'Total'}</span>
-        <Total amount={grandTotalFormat} isStale={false} />
+        <TotalAmount amount={grandTotalFormat} isStale={false} />
       </div>
       <dl className="mt-6 grid gap-x-6 gap-y-4 border-t border-line pt-6 text-small sm:grid-cols-2">
         <div>
@@ -34,7 +34,7 @@ export const OrderRecap = ({ order, isPaid = false }: { order: Order; isPaid?: b
           <dd className="text-ink-2">
             <address className="not-italic">
               {`${shippingAddress.firstname} ${shippingAddress.lastname}`}
-              {addressLines(shippingAddress).map((line) => (
+              {formatAddressLines(shippingAddress).map((line) => (
                 <span key={line} className="block">
                   {line}
                 </span>
@@ -46,7 +46,7 @@ export const OrderRecap = ({ order, isPaid = false }: { order: Order; isPaid?: b
           <dt className="font-semibold">Shipping method</dt>
           <dd className="text-ink-2">
             {shippingMethod.title}
-            <span className="block">Arrives by {dayText(shippingMethod.arrivesBy)}</span>
+            <span className="block">Arrives by {formatFullDay(shippingMethod.arrivesBy)}</span>
           </dd>
         </div>
       </dl>

@@ -4,35 +4,35 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/button';
-import { goCovered } from '@/components/ui/cover-page';
-import { PayMethodRows } from '@/components/ui/pay-method-rows';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { navigateWithLoading } from '@/components/ui/cover-page';
+import { PaymentMethodRows } from '@/components/ui/pay-method-rows';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { orderQueries } from '@/lib/queries/order';
 import { paymentMutations } from '@/lib/queries/payment';
 
-type OtherWaysProps = { order: Order; onChanged: () => void };
+type OtherMethodsProps = { order: Order; onChanged: () => void };
 
 /** The other ways to pay the same order. One is chosen, then taken by its button: arrow keys open no payment. */
-export function OtherWays({ order, onChanged }: OtherWaysProps) {
+export function OtherMethods({ order, onChanged }: OtherMethodsProps) {
   const client = useQueryClient();
-  const api = browserApi();
+  const api = getBrowserApi();
   const { data, error } = useQuery(checkoutQueries.payMethods(api, order.id));
-  const replaying = useMutation(paymentMutations.replay(api));
+  const replaying = useMutation(paymentMutations.retry(api));
   const failure = error ?? replaying.error;
-  const [chosen, setChosen] = useState(order.payment.method);
-  const title = data?.items.find(({ code }) => code === chosen)?.title;
+  const [selectedMethod, setSelectedMethod] = useState(order.payment.method);
+  const title = data?.items.find(({ code }) => code === selectedMethod)?.title;
 
-  const change = async (paymentMethod: string) => {
+  const changeMethod = async (paymentMethod: string) => {
     if (replaying.isPending) return;
     if (paymentMethod === order.payment.method) return onChanged();
     const input = { orderId: order.id, paymentMethod, idempotencyKey: crypto.randomUUID() };
     const action = await replaying.mutateAsync(input).catch(() => null);
     const gatewayUrl = action?.action === 'redirect' && action.redirectUrl;
-    if (gatewayUrl) return goCovered(() => location.assign(gatewayUrl));
+    if (gatewayUrl) return navigateWithLoading(() => location.assign(gatewayUrl));
     await client.invalidateQueries({ queryKey: orderQueries.read(api, order.id).queryKey });
     if (action) onChanged();
   };
@@ -43,28 +43,28 @@ export function OtherWays({ order, onChanged }: OtherWaysProps) {
         Another way to pay
       </h2>
       {data ? (
-        <div ref={goTo}>
-          <PayMethodRows methods={data.items} value={chosen} onChoose={setChosen} />
-          <Button isWide isBusy={replaying.isPending} onClick={() => void change(chosen)} className="mt-5">
-            {continueWords(title)}
+        <div ref={revealAndFocus}>
+          <PaymentMethodRows methods={data.items} value={selectedMethod} onChoose={setSelectedMethod} />
+          <Button isWide isBusy={replaying.isPending} onClick={() => void changeMethod(selectedMethod)} className="mt-5">
+            {continueText(title)}
           </Button>
         </div>
       ) : (
         !failure && <SkeletonBlock className="h-60 rounded-field!" />
       )}
-      {failure && <RefusalLine className="mt-3">{failureWords(failure)}</RefusalLine>}
+      {failure && <ErrorMessage className="mt-3">{getErrorMessage(failure)}</ErrorMessage>}
     </section>
   );
 }
 
 /** "Continue with Card", "Continue in 4 payments". */
-function continueWords(title: string | undefined) {
+function continueText(title: string | undefined) {
   if (!title) return 'Continue';
   return title.startsWith('In ') ? `Continue in ${title.slice(3)}` : `Continue with ${title}`;
 }
 
 /** It opens below what was pressed: it is brought into view, and the keys go on in it. */
-function goTo(place: HTMLElement | null) {
-  place?.closest('section')?.scrollIntoView({ block: 'start' });
-  place?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
+function revealAndFocus(container: HTMLElement | null) {
+  container?.closest('section')?.scrollIntoView({ block: 'start' });
+  container?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
 }

@@ -4,46 +4,46 @@ import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/button';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
-import { amountLike, instalmentOf } from '@/lib/format/amount';
-import { confirmAtSandbox, type PaidWith } from '@/lib/payment/sandbox';
+import { formatPrice, getFirstInstalmentAmount } from '@/lib/format/amount';
+import { confirmSandboxPayment, type PaymentSource } from '@/lib/payment/sandbox';
 import { AdyenForm } from './adyen-form';
 import { CardForm } from '@/components/ui/card-form';
 import { DeclinedPanel } from './declined-panel';
 import { InstalmentPlan } from './instalment-plan';
-import { OtherWays } from './other-ways';
+import { OtherMethods } from './other-ways';
 import { StripeForm } from './stripe-form';
 import { TestShopNote } from './test-shop-note';
-import { usePay, type Confirm } from './use-pay';
+import { usePay, type ConfirmPayment } from './use-pay';
 
 /** The fields of the order's gateway, what its bank said, and the other ways. */
 export function PayForm({ order }: { order: Order }) {
-  const { pay, isPaying, failure, forget } = usePay(order);
+  const { pay, isPaying, failure, clearFailure } = usePay(order);
   const [hasOthers, setHasOthers] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const hasTakenOther = useRef(false);
 
   // Once the others and what the bank said are gone: the way that was taken stands above what was pressed.
   useEffect(() => {
     if (!hasTakenOther.current || hasOthers || failure) return;
     hasTakenOther.current = false;
-    place.current?.scrollIntoView({ block: 'start' });
-    place.current?.focus({ preventScroll: true });
+    containerRef.current?.scrollIntoView({ block: 'start' });
+    containerRef.current?.focus({ preventScroll: true });
   }, [hasOthers, failure]);
 
   const retry = () => {
-    forget();
-    place.current?.querySelector('input')?.focus();
+    clearFailure();
+    containerRef.current?.querySelector('input')?.focus();
   };
 
   return (
     <>
       {failure?.isDeclined && (
-        <DeclinedPanel words={failure.words} onRetry={retry} onOtherWay={() => setHasOthers(true)} />
+        <DeclinedPanel message={failure.message} onRetry={retry} onOtherMethod={() => setHasOthers(true)} />
       )}
       <div
-        ref={place}
+        ref={containerRef}
         role="group"
         aria-label={order.payment.methodTitle}
         tabIndex={-1}
@@ -56,13 +56,13 @@ export function PayForm({ order }: { order: Order }) {
           onPay={(confirm) => void pay(confirm)}
         />
       </div>
-      {failure && !failure.isDeclined && <RefusalLine className="mt-4">{failure.words}</RefusalLine>}
+      {failure && !failure.isDeclined && <ErrorMessage className="mt-4">{failure.message}</ErrorMessage>}
       {hasOthers ? (
-        <OtherWays
+        <OtherMethods
           order={order}
           onChanged={() => {
             hasTakenOther.current = true;
-            forget();
+            clearFailure();
             setHasOthers(false);
           }}
         />
@@ -77,7 +77,7 @@ export function PayForm({ order }: { order: Order }) {
   );
 }
 
-type GatewayFieldsProps = { order: Order; isPaying: boolean; onPay: (confirm: Confirm) => void };
+type GatewayFieldsProps = { order: Order; isPaying: boolean; onPay: (confirm: ConfirmPayment) => void };
 
 function GatewayFields({ order, isPaying, onPay }: GatewayFieldsProps) {
   const { gateway } = order.payment;
@@ -93,8 +93,8 @@ function GatewayFields({ order, isPaying, onPay }: GatewayFieldsProps) {
 
 function SandboxFields({ order, isPaying, onPay }: GatewayFieldsProps) {
   const { method } = order.payment;
-  const payWith = (paidWith: PaidWith) =>
-    onPay((session, returnUrl) => confirmAtSandbox(session, paidWith, returnUrl));
+  const payWith = (paidWith: PaymentSource) =>
+    onPay((session, returnUrl) => confirmSandboxPayment(session, paidWith, returnUrl));
   if (method === 'wallet')
     return (
       <>
@@ -108,13 +108,15 @@ function SandboxFields({ order, isPaying, onPay }: GatewayFieldsProps) {
   if (method === 'instalments')
     return (
       <>
-        <InstalmentPlan sum={order.grandTotal} sumText={order.grandTotalFormat} />
+        <InstalmentPlan amount={order.grandTotal} amountText={order.grandTotalFormat} />
         <CardForm
-          sum={`${amountLike(order.grandTotalFormat, instalmentOf(order.grandTotal))} today`}
+          amountText={`${formatPrice(order.grandTotalFormat, getFirstInstalmentAmount(order.grandTotal))} today`}
           isPaying={isPaying}
           onPay={(card) => payWith({ card })}
         />
       </>
     );
-  return <CardForm sum={order.grandTotalFormat} isPaying={isPaying} onPay={(card) => payWith({ card })} />;
+  return (
+    <CardForm amountText={order.grandTotalFormat} isPaying={isPaying} onPay={(card) => payWith({ card })} />
+  );
 }

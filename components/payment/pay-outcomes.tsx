@@ -3,12 +3,12 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { payPath } from '@/lib/payment/pay-paths';
+import { getPaymentPath } from '@/lib/payment/pay-paths';
 
-type OutcomeProps = { icon?: ReactNode; title: string; children: ReactNode };
+type PaymentOutcomeProps = { icon?: ReactNode; title: string; children: ReactNode };
 
 /** How a payment ended, in the middle of the page. */
-export const Outcome = ({ icon, title, children }: OutcomeProps) => (
+export const PaymentOutcome = ({ icon, title, children }: PaymentOutcomeProps) => (
   <div className="mx-auto max-w-140 py-section">
     {icon}
     <h1 className="mb-4 font-display text-display-m">{title}</h1>
@@ -16,10 +16,10 @@ export const Outcome = ({ icon, title, children }: OutcomeProps) => (
   </div>
 );
 
-type PendingProps = { orderId: number; message: string; onAskAgain: () => void };
+type PendingProps = { orderId: number; message: string; onCheckAgain: () => void };
 
-export const PendingPayment = ({ orderId, message, onAskAgain }: PendingProps) => (
-  <Outcome
+export const PendingPayment = ({ orderId, message, onCheckAgain }: PendingProps) => (
+  <PaymentOutcome
     icon={<HourglassIcon aria-hidden size={40} weight="light" className="mb-5 -ml-1.5 text-amber" />}
     title="Your bank needs more time"
   >
@@ -28,20 +28,20 @@ export const PendingPayment = ({ orderId, message, onAskAgain }: PendingProps) =
       <p className="mt-2">We’ll email you as soon as it goes through.</p>
     </div>
     <div className="mt-7 flex flex-wrap gap-3">
-      <Button variant="outline" onClick={onAskAgain}>
+      <Button variant="outline" onClick={onCheckAgain}>
         Check again
       </Button>
-      <ButtonLink href={payPath(orderId)} replace variant="outline">
+      <ButtonLink href={getPaymentPath(orderId)} replace variant="outline">
         Back to payment
       </ButtonLink>
     </div>
-  </Outcome>
+  </PaymentOutcome>
 );
 
-const WaysOn = ({ orderId, words }: { orderId: number; words: string }) => (
+const PaymentOutcomeActions = ({ orderId, label }: { orderId: number; label: string }) => (
   <div className="mt-7 flex flex-wrap items-center gap-6">
-    <ButtonLink href={payPath(orderId)} replace>
-      {words}
+    <ButtonLink href={getPaymentPath(orderId)} replace>
+      {label}
     </ButtonLink>
     <TextLink href="/" className="text-small">
       Continue shopping
@@ -52,7 +52,7 @@ const WaysOn = ({ orderId, words }: { orderId: number; words: string }) => (
 type EndedProps = { orderId: number; message: string };
 
 export const FailedPayment = ({ orderId, message }: EndedProps) => (
-  <Outcome
+  <PaymentOutcome
     icon={<WarningCircleIcon aria-hidden size={40} weight="fill" className="mb-5 text-red" />}
     title="Payment declined"
   >
@@ -60,14 +60,14 @@ export const FailedPayment = ({ orderId, message }: EndedProps) => (
       <p className="rounded-field bg-red-tint p-5 text-red">{message}</p>
       <p className="mt-3 text-small text-ink-2">Nothing was charged, and your order is saved.</p>
     </div>
-    <WaysOn orderId={orderId} words="Try again" />
-  </Outcome>
+    <PaymentOutcomeActions orderId={orderId} label="Try again" />
+  </PaymentOutcome>
 );
 
 /** Nothing was tried, or it was called off: the order waits. */
 export const OpenPayment = ({ orderId, message }: EndedProps) => (
-  <Outcome title="Not paid yet">
+  <PaymentOutcome title="Not paid yet">
     <p role="status">{message}.</p>
-    <WaysOn orderId={orderId} words="Pay now" />
-  </Outcome>
+    <PaymentOutcomeActions orderId={orderId} label="Pay now" />
+  </PaymentOutcome>
 );

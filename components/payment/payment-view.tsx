@@ -5,34 +5,34 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import type { Order } from '@/contract/order';
 import { Picture } from '@/components/ui/picture';
-import { Trouble } from '@/components/ui/trouble';
-import { browserApi } from '@/lib/api/browser';
-import { LINE_PICTURE } from '@/lib/format/image';
-import { isPaidStatus, waitPath } from '@/lib/payment/pay-paths';
+import { ErrorState } from '@/components/ui/trouble';
+import { getBrowserApi } from '@/lib/api/browser';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { isPaidStatus, getPayWaitPath } from '@/lib/payment/pay-paths';
 import { orderQueries } from '@/lib/queries/order';
-import { HoldClock } from './hold-clock';
-import { LetGo } from './let-go';
+import { PaymentCountdown } from './hold-clock';
+import { OrderClosed } from './let-go';
 import { OrderRecap } from './order-recap';
 import { PayForm } from './pay-form';
 import { PaymentSkeleton } from './payment-skeleton';
 import { useTimeLeft } from '@/components/ui/use-time-left';
 
-type PaymentViewProps = { orderId: number; renderedAtMs: number };
+type PaymentPageContentProps = { orderId: number; renderedAtMs: number };
 
 /** An order to be paid, and all that may have become of it meanwhile. */
-export function PaymentView({ orderId, renderedAtMs }: PaymentViewProps) {
+export function PaymentPageContent({ orderId, renderedAtMs }: PaymentPageContentProps) {
   const router = useRouter();
-  const { data: order, error, refetch } = useQuery(orderQueries.read(browserApi(), orderId));
+  const { data: order, error, refetch } = useQuery(orderQueries.read(getBrowserApi(), orderId));
   const isPaid = order !== undefined && isPaidStatus(order.status);
 
   useEffect(() => {
-    if (isPaid) router.replace(waitPath(orderId));
+    if (isPaid) router.replace(getPayWaitPath(orderId));
   }, [isPaid, orderId, router]);
 
   if (isPaid) return <PaymentSkeleton />;
   if (order) return <UnpaidOrder order={order} renderedAtMs={renderedAtMs} />;
   return error ? (
-    <Trouble onRetry={() => void refetch()}>We couldn’t load your order. It is saved.</Trouble>
+    <ErrorState onRetry={() => void refetch()}>We couldn’t load your order. It is saved.</ErrorState>
   ) : (
     <PaymentSkeleton />
   );
@@ -52,9 +52,9 @@ function UnpaidOrder({ order, renderedAtMs }: { order: Order; renderedAtMs: numb
         <span className="text-[1.75rem] leading-9 font-semibold tabular-nums">{grandTotalFormat}</span>
       </div>
       {canPay && payExpireTime ? (
-        <HeldOrder order={order} until={payExpireTime} renderedAtMs={renderedAtMs} />
+        <PayableOrder order={order} until={payExpireTime} renderedAtMs={renderedAtMs} />
       ) : (
-        <LetGo order={order} />
+        <OrderClosed order={order} />
       )}
       <OrderRecap order={order} />
     </>
@@ -66,19 +66,19 @@ const THUMBNAILS_MAX = 4;
 const Thumbnails = ({ items }: { items: Order['items'] }) => (
   <span aria-hidden className="flex gap-1.5">
     {items.slice(0, THUMBNAILS_MAX).map(({ id, image }) => (
-      <Picture key={id} path={image} {...LINE_PICTURE} alt="" sizes="40px" className="w-10" />
+      <Picture key={id} path={image} {...LINE_IMAGE_SIZE} alt="" sizes="40px" className="w-10" />
     ))}
   </span>
 );
 
-type HeldOrderProps = { order: Order; until: string; renderedAtMs: number };
+type PayableOrderProps = { order: Order; until: string; renderedAtMs: number };
 
-function HeldOrder({ order, until, renderedAtMs }: HeldOrderProps) {
+function PayableOrder({ order, until, renderedAtMs }: PayableOrderProps) {
   const leftMs = useTimeLeft(until, renderedAtMs);
-  if (leftMs === 0) return <LetGo order={order} />;
+  if (leftMs === 0) return <OrderClosed order={order} />;
   return (
     <>
-      <HoldClock leftMs={leftMs} heldUntil={order.stockHeldUntil} />
+      <PaymentCountdown leftMs={leftMs} reservedUntil={order.stockHeldUntil} />
       <h2 className="mt-8 mb-5 text-title font-semibold">{order.payment.methodTitle}</h2>
       <PayForm order={order} />
     </>

@@ -4,42 +4,47 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/button';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { ApiError } from '@/lib/api/envelope';
 import { toMinor } from '@/lib/format/amount';
-import { waitPath } from '@/lib/payment/pay-paths';
-import { confirmationOfStripe, stripeJs, type StripeElements, type StripeJs } from '@/lib/payment/stripe-js';
-import { execute } from '@/lib/queries/execute';
+import { getPayWaitPath } from '@/lib/payment/pay-paths';
+import {
+  toStripeConfirmation,
+  loadStripeJs,
+  type StripeElements,
+  type StripeJs,
+} from '@/lib/payment/stripe-js';
+import { executeMutation } from '@/lib/queries/execute';
 import { paymentMutations } from '@/lib/queries/payment';
-import type { Confirm } from './use-pay';
+import type { ConfirmPayment } from './use-pay';
 
-type StripeFormProps = { order: Order; isPaying: boolean; onPay: (confirm: Confirm) => void };
+type StripeFormProps = { order: Order; isPaying: boolean; onPay: (confirm: ConfirmPayment) => void };
 
-type Mounted = { stripe: StripeJs; elements: StripeElements };
+type MountedElements = { stripe: StripeJs; elements: StripeElements };
 
 /** Stripe's own fields, in the shop's look. Its script is loaded here and nowhere else. */
 export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
   const client = useQueryClient();
-  const place = useRef<HTMLDivElement>(null);
-  const mounted = useRef<Mounted>(undefined);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedElements>(undefined);
   const [isReady, setIsReady] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
-    let isGone = false;
-    let takeDown = () => {};
+    let isCancelled = false;
+    let destroyFields = () => {};
     const open = async () => {
-      const returnUrl = waitPath(order.id);
-      const session = await execute(client, paymentMutations.open(browserApi()), {
+      const returnUrl = getPayWaitPath(order.id);
+      const session = await executeMutation(client, paymentMutations.open(getBrowserApi()), {
         orderId: order.id,
         returnUrl,
       });
-      const stripe = await stripeJs(session.publishableKey);
-      if (isGone || !place.current) return;
+      const stripe = await loadStripeJs(session.publishableKey);
+      if (isCancelled || !containerRef.current) return;
       // Without a payment of their own: after a refusal the same fields confirm the one that is opened then.
       const elements = stripe.elements({
         mode: 'payment',
@@ -48,15 +53,15 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
         appearance,
       });
       const fields = elements.create('payment', fieldOptions(order.payment.method));
-      takeDown = () => fields.destroy();
+      destroyFields = () => fields.destroy();
       fields.on('ready', () => setIsReady(true));
-      fields.mount(place.current);
+      fields.mount(containerRef.current);
       mounted.current = { stripe, elements };
     };
-    open().catch((error: unknown) => setFailure(wordsOf(error)));
+    open().catch((error: unknown) => setFailure(getStripeErrorMessage(error)));
     return () => {
-      isGone = true;
-      takeDown();
+      isCancelled = true;
+      destroyFields();
       setIsReady(false);
     };
   }, [client, order.id, order.payment.method, attempt]);
@@ -66,7 +71,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
     const { stripe, elements } = mounted.current ?? {};
     if (!stripe || !elements || (await elements.submit()).error) return;
     onPay(async ({ clientSecret }, returnUrl) =>
-      confirmationOfStripe(
+      toStripeConfirmation(
         await stripe.confirmPayment({
           elements,
           clientSecret,
@@ -81,7 +86,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
   if (failure)
     return (
       <div>
-        <RefusalLine className="mb-4">{failure}</RefusalLine>
+        <ErrorMessage className="mb-4">{failure}</ErrorMessage>
         <Button
           variant="outline"
           onClick={() => {
@@ -96,7 +101,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
   return (
     <>
       {!isReady && <SkeletonBlock className="h-64 rounded-field!" />}
-      <div ref={place} className={isReady ? undefined : 'h-0 overflow-hidden'} />
+      <div ref={containerRef} className={isReady ? undefined : 'h-0 overflow-hidden'} />
       <Button isWide disabled={!isReady} isBusy={isPaying} onClick={() => void submit()} className="mt-5">
         Pay {order.grandTotalFormat}
       </Button>
@@ -119,7 +124,7 @@ const appearance = {
 };
 
 /** The script's own message (spec 8: Failed to load {src}), else the server's words or those of the network. */
-const wordsOf = (error: unknown) =>
+const getStripeErrorMessage = (error: unknown) =>
   error instanceof Error && !(error instanceof ApiError) && error.message.startsWith('Failed to load')
     ? error.message
-    : failureWords(error);
+    : getErrorMessage(error);

@@ -6,14 +6,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { Steps } from '@/components/ui/steps';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import { TextLink } from '@/components/ui/text-link';
-import { wholeNumber } from '@/lib/format/amount';
-import { dayText, shortDay } from '@/lib/format/day-text';
+import { formatWholeNumber } from '@/lib/format/amount';
+import { formatFullDay, formatShortDay } from '@/lib/format/day-text';
 import { OrderRecap } from './order-recap';
-import { useArrival } from './use-arrival';
+import { useSuccessPage } from './use-arrival';
 
 /** The order is paid: its number, the day it arrives, what is in it, and what to do until then. */
 export function ThankYou({ order }: { order: Order }) {
-  useArrival(order.id);
+  useSuccessPage(order.id);
   const { incrementId, email, items, shippingAddress, shippingMethod, isGuest } = order;
 
   return (
@@ -25,14 +25,14 @@ export function ThankYou({ order }: { order: Order }) {
         </span>
         <h1 className="font-display text-display-l">Thank you, {shippingAddress.firstname}.</h1>
         <p role="status" className="mt-3 text-body-l">
-          Order <strong className="font-semibold">{incrementId}</strong> {paidWords(order)}
+          Order <strong className="font-semibold">{incrementId}</strong> {paidText(order)}
         </p>
         <p className="mt-1 text-ink-2">
-          Arrives by {dayText(shippingMethod.arrivesBy)}. We’ll email {email} when it ships.
+          Arrives by {formatFullDay(shippingMethod.arrivesBy)}. We’ll email {email} when it ships.
         </p>
         <OrderRecap order={order} isPaid />
         <PointsNote order={order} />
-        {items[0] && <WhileYouWait urlPath={items[0].urlPath} />}
+        {items[0] && <WearGuide urlPath={items[0].urlPath} />}
         {isGuest ? <AccountOffer email={email} /> : <SeeOrder orderId={order.id} />}
         {isGuest && (
           <p className="mt-6 text-small text-ink-2">
@@ -48,23 +48,23 @@ export function ThankYou({ order }: { order: Order }) {
 }
 
 /** Of a plan one payment is made, and the shopper hears when the others come. The page may be opened again weeks later. */
-function paidWords({ grandTotalFormat, instalments }: Order) {
-  const [first] = instalments;
-  if (!first) return `is paid, ${grandTotalFormat}.`;
-  const days = instalments.filter(({ status }) => status === 'due').map(({ dueAt }) => shortDay(dueAt));
-  const rest = days.length > 0 ? ` Payments still due: ${days.join(', ')}.` : '';
-  return `is placed, ${grandTotalFormat} in 4 payments. The first, ${first.amountFormat}, is paid.${rest}`;
+function paidText({ grandTotalFormat, instalments }: Order) {
+  const [firstInstalment] = instalments;
+  if (!firstInstalment) return `is paid, ${grandTotalFormat}.`;
+  const days = instalments.filter(({ status }) => status === 'due').map(({ dueAt }) => formatShortDay(dueAt));
+  const remainingText = days.length > 0 ? ` Payments still due: ${days.join(', ')}.` : '';
+  return `is placed, ${grandTotalFormat} in 4 payments. The first, ${firstInstalment.amountFormat}, is paid.${remainingText}`;
 }
 
 const PointsNote = ({ order: { pointsEarned, isGuest } }: { order: Order }) =>
   pointsEarned > 0 && !isGuest ? (
     <p className="mt-6 text-small text-ink-2">
-      You earn {wholeNumber(pointsEarned)} points once the order is complete.
+      You earn {formatWholeNumber(pointsEarned)} points once the order is complete.
     </p>
   ) : null;
 
 /** How it is put on, washed and stored is on the page of what was bought. */
-const WhileYouWait = ({ urlPath }: { urlPath: string }) => (
+const WearGuide = ({ urlPath }: { urlPath: string }) => (
   <section
     aria-labelledby="while-you-wait"
     className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-field bg-petal p-6 md:p-8"

@@ -2,36 +2,36 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { pushEvent } from '@/lib/browser/data-layer';
-import { forgetPlacedOrder } from '@/lib/browser/placed-order';
+import { removePlacedOrder } from '@/lib/browser/placed-order';
 import { CHECKOUT_KEY, cartQueries } from '@/lib/queries/cart';
-import { execute } from '@/lib/queries/execute';
+import { executeMutation } from '@/lib/queries/execute';
 import { orderMutations, orderQueries } from '@/lib/queries/order';
-import { purchaseEvent } from '@/lib/tracking/purchase';
+import { createPurchaseEvent } from '@/lib/tracking/purchase';
 import { useCart } from '@/stores/cart';
 
 /** The success page was reached: the purchase is told once per order, and the cart is read anew. */
-export function useArrival(orderId: number) {
+export function useSuccessPage(orderId: number) {
   const client = useQueryClient();
-  const toldOf = useRef<number>(undefined);
+  const recordedOrderIdRef = useRef<number>(undefined);
 
   useEffect(() => {
-    if (toldOf.current === orderId) return;
-    toldOf.current = orderId;
-    const api = browserApi();
-    forgetPlacedOrder(orderId);
+    if (recordedOrderIdRef.current === orderId) return;
+    recordedOrderIdRef.current = orderId;
+    const api = getBrowserApi();
+    removePlacedOrder(orderId);
 
     const arrive = async () => {
-      const arrived = await execute(client, orderMutations.arrived(api), orderId);
+      const arrived = await executeMutation(client, orderMutations.recordSuccessPage(api), orderId);
       client.setQueryData(orderQueries.read(api, orderId).queryKey, arrived.order);
       if (!arrived.isFirst) return;
-      pushEvent(purchaseEvent(arrived));
+      pushEvent(createPurchaseEvent(arrived));
       useCart.getState().remarkWritten('');
     };
     // The order is paid whether or not it could be counted.
     arrive().catch(() => {
-      toldOf.current = undefined;
+      recordedOrderIdRef.current = undefined;
     });
     client.removeQueries({ queryKey: CHECKOUT_KEY });
     client.fetchQuery({ ...cartQueries.read(api), staleTime: 0 }).catch(() => {});

@@ -3,29 +3,29 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { goCovered } from '@/components/ui/cover-page';
-import { useOneAtATime } from '@/components/ui/use-one-at-a-time';
-import { Code } from '@/contract/codes';
+import { navigateWithLoading } from '@/components/ui/cover-page';
+import { useSubmitLock } from '@/components/ui/use-one-at-a-time';
+import { ResponseCode } from '@/contract/codes';
 import type { Order } from '@/contract/order';
 import type { StripeSession } from '@/contract/payment';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords, isRefusal } from '@/lib/api/failure-words';
-import { waitPath } from '@/lib/payment/pay-paths';
-import type { Confirmation } from '@/lib/payment/sandbox';
-import { execute } from '@/lib/queries/execute';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage, hasErrorCode } from '@/lib/api/failure-words';
+import { getPayWaitPath } from '@/lib/payment/pay-paths';
+import type { PaymentConfirmation } from '@/lib/payment/sandbox';
+import { executeMutation } from '@/lib/queries/execute';
 import { orderQueries } from '@/lib/queries/order';
 import { paymentMutations } from '@/lib/queries/payment';
 
-type PayFailure = { isDeclined: boolean; words: string };
+type PaymentFailure = { isDeclined: boolean; message: string };
 
 const CHANGED_ELSEWHERE = 'You chose another way to pay in another tab. It’s shown here now.';
 
 /** What the gateway makes of an opened payment; `session` is the order's own, opened on the server. */
-export type Confirm = (session: StripeSession, returnUrl: string) => Promise<Confirmation>;
+export type ConfirmPayment = (session: StripeSession, returnUrl: string) => Promise<PaymentConfirmation>;
 
 /** Another try for an order whose last one failed, the same way: its payment is opened anew, the older one ended. */
-const openAgain = (client: QueryClient, { id, payment }: Order) =>
-  execute(client, paymentMutations.replay(browserApi()), {
+const reopenPayment = (client: QueryClient, { id, payment }: Order) =>
+  executeMutation(client, paymentMutations.retry(getBrowserApi()), {
     orderId: id,
     paymentMethod: payment.method,
     idempotencyKey: crypto.randomUUID(),
@@ -35,62 +35,66 @@ const openAgain = (client: QueryClient, { id, payment }: Order) =>
 export function usePay(order: Order) {
   const client = useQueryClient();
   const router = useRouter();
-  const { isRunning: isPaying, begin, end } = useOneAtATime();
+  const { isRunning: isPaying, begin, end } = useSubmitLock();
   const hasFailed = useRef(order.payment.failure !== null);
-  const [failure, setFailure] = useState<PayFailure | null>(
-    order.payment.failure ? { isDeclined: true, words: order.payment.failure } : null,
+  const [failure, setFailure] = useState<PaymentFailure | null>(
+    order.payment.failure ? { isDeclined: true, message: order.payment.failure } : null,
   );
 
-  const settled = async (confirmation: Confirmation, paymentIntent: string) => {
+  const handleConfirmation = async (confirmation: PaymentConfirmation, paymentIntent: string) => {
     if (confirmation.status === 'incomplete') return false;
     if (confirmation.status === 'declined') {
       hasFailed.current = true;
-      setFailure({ isDeclined: true, words: confirmation.message });
+      setFailure({ isDeclined: true, message: confirmation.message });
       // The order learns of it, so that a reload says it again. Nobody waits for that.
-      execute(client, paymentMutations.settle(browserApi()), { orderId: order.id, paymentIntent }).catch(
-        () => {},
-      );
+      executeMutation(client, paymentMutations.reconcile(getBrowserApi()), {
+        orderId: order.id,
+        paymentIntent,
+      }).catch(() => {});
       return false;
     }
     if (confirmation.status === 'requires_action') {
-      await goCovered(() => location.assign(confirmation.redirectUrl));
+      await navigateWithLoading(() => location.assign(confirmation.redirectUrl));
       return false; // whoever comes back finds the button ready
     }
-    router.replace(waitPath(order.id, paymentIntent));
+    router.replace(getPayWaitPath(order.id, paymentIntent));
     return true;
   };
-  const failed = async (error: unknown) => {
+  const handleError = async (error: unknown) => {
     // The bank is at it already, or the order is not what this page shows.
-    if (isRefusal(error, Code.busy)) return router.replace(waitPath(order.id));
-    let words = failureWords(error);
-    if (isRefusal(error, Code.orderNotPayable) || isRefusal(error, Code.refused)) {
-      const { queryKey } = orderQueries.read(browserApi(), order.id);
+    if (hasErrorCode(error, ResponseCode.inProgress)) return router.replace(getPayWaitPath(order.id));
+    let message = getErrorMessage(error);
+    if (
+      hasErrorCode(error, ResponseCode.orderNotPayable) ||
+      hasErrorCode(error, ResponseCode.unprocessable)
+    ) {
+      const { queryKey } = orderQueries.read(getBrowserApi(), order.id);
       await client.invalidateQueries({ queryKey });
       const now = client.getQueryData<Order>(queryKey);
-      if (now && now.payment.method !== order.payment.method) words = CHANGED_ELSEWHERE;
+      if (now && now.payment.method !== order.payment.method) message = CHANGED_ELSEWHERE;
     }
-    setFailure({ isDeclined: false, words });
+    setFailure({ isDeclined: false, message });
   };
 
-  const pay = async (confirm: Confirm) => {
+  const pay = async (confirm: ConfirmPayment) => {
     if (!begin()) return;
     setFailure(null);
-    let isOnItsWay = false;
+    let isRedirecting = false;
     try {
-      const returnUrl = waitPath(order.id);
-      if (hasFailed.current) await openAgain(client, order);
+      const returnUrl = getPayWaitPath(order.id);
+      if (hasFailed.current) await reopenPayment(client, order);
       hasFailed.current = false;
-      const session = await execute(client, paymentMutations.open(browserApi()), {
+      const session = await executeMutation(client, paymentMutations.open(getBrowserApi()), {
         orderId: order.id,
         returnUrl,
       });
-      isOnItsWay = await settled(await confirm(session, returnUrl), session.paymentIntentId);
+      isRedirecting = await handleConfirmation(await confirm(session, returnUrl), session.paymentIntentId);
     } catch (error) {
-      await failed(error);
+      await handleError(error);
     }
     // On the way to the bank the button stays busy.
-    if (!isOnItsWay) end();
+    if (!isRedirecting) end();
   };
 
-  return { pay, isPaying, failure, forget: () => setFailure(null) };
+  return { pay, isPaying, failure, clearFailure: () => setFailure(null) };
 }

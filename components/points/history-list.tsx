@@ -1,10 +1,10 @@
 import { Pagination } from '@/components/ui/pagination';
 import type { PointEntry } from '@/contract/points';
-import { wholeNumber } from '@/lib/format/amount';
+import { formatWholeNumber } from '@/lib/format/amount';
 import { classNames } from '@/lib/format/class-names';
-import { longDay } from '@/lib/format/day-text';
-import { pageHref } from '@/lib/format/page-of';
-import { endOfPoints } from '@/lib/format/points-words';
+import { formatLongDay } from '@/lib/format/day-text';
+import { getPageHref } from '@/lib/format/page-of';
+import { pointsExpiryText } from '@/lib/format/points-words';
 
 type HistoryListProps = {
   history: { items: readonly PointEntry[]; total: number; page: number; limit: number; lastPage: number };
@@ -22,40 +22,40 @@ export const HistoryList = ({ history: { items, ...paging }, nowMs }: HistoryLis
     ) : (
       <ul className="border-b border-line">
         {items.map((entry) => (
-          <Entry key={entry.id} entry={entry} nowMs={nowMs} />
+          <PointEntryRow key={entry.id} entry={entry} nowMs={nowMs} />
         ))}
       </ul>
     )}
     <Pagination
       {...paging}
       label="Pages of the history"
-      hrefOf={(page) => pageHref('/user/points', page)}
+      getHref={(page) => getPageHref('/user/points', page)}
       className="mt-8"
     />
   </section>
 );
 
-function Entry({ entry, nowMs }: { entry: PointEntry; nowMs: number }) {
+function PointEntryRow({ entry, nowMs }: { entry: PointEntry; nowMs: number }) {
   const { type, points, balance, comment, createdAt, expireTime } = entry;
-  const end = type === 'in' ? endOfPoints(expireTime, nowMs) : null;
+  const expiry = type === 'in' ? pointsExpiryText(expireTime, nowMs) : null;
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-4">
       <div>
         <p className="font-semibold">{comment}</p>
         <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
-          <span>{longDay(createdAt)}</span>
-          {end && <span className={end.isSoon ? 'font-semibold text-amber' : undefined}>{end.words}</span>}
+          <span>{formatLongDay(createdAt)}</span>
+          {expiry && <span className={expiry.isSoon ? 'font-semibold text-amber' : undefined}>{expiry.text}</span>}
         </p>
       </div>
       <div className="text-right tabular-nums">
         <p className={classNames('font-semibold', type === 'in' && 'text-leaf')}>
           {type === 'in' ? '+' : '-'}
-          {wholeNumber(Math.abs(points))}
+          {formatWholeNumber(Math.abs(points))}
         </p>
         <p className="text-small text-ink-2">
           <span className="sr-only">Balance </span>
-          {wholeNumber(balance)}
+          {formatWholeNumber(balance)}
         </p>
       </div>
     </li>

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { StrandBar } from '@/components/ui/strand-bar';
 import { TextLink } from '@/components/ui/text-link';
-import type { WayToEarn } from '@/contract/points';
-import { browserApi } from '@/lib/api/browser';
-import { wholeNumber } from '@/lib/format/amount';
-import { nextMark, pendingText } from '@/lib/format/points-words';
+import type { EarningRule } from '@/contract/points';
+import { getBrowserApi } from '@/lib/api/browser';
+import { formatWholeNumber } from '@/lib/format/amount';
+import { getNextMilestone, pendingPointsText } from '@/lib/format/points-words';
 import { POINTS_PER_PAGE, pointsQueries } from '@/lib/queries/points';
 import { useEarn } from './use-earn';
 
@@ -21,12 +21,12 @@ type PointsPanelProps = {
 
 /** The points meter: what is there, what it is worth, what is to come, and today's sign-in. */
 export function PointsPanel({ page = 1, hasHistoryLink = false }: PointsPanelProps) {
-  const { data } = useQuery(pointsQueries.list(browserApi(), page, POINTS_PER_PAGE));
+  const { data } = useQuery(pointsQueries.list(getBrowserApi(), page, POINTS_PER_PAGE));
   if (!data) return null;
 
   const { balance, pending, pendingFrom, previewWorthFormat, ways } = data;
   const signIn = ways.find(({ behavior }) => behavior === 'sign_in');
-  const mark = nextMark(balance + pending);
+  const milestone = getNextMilestone(balance + pending);
 
   return (
     <section
@@ -47,9 +47,9 @@ export function PointsPanel({ page = 1, hasHistoryLink = false }: PointsPanelPro
         <StrandBar
           label="Points"
           value={balance}
-          max={mark}
+          max={milestone}
           pending={pending}
-          valueText={`${wholeNumber(balance)} points`}
+          valueText={`${formatWholeNumber(balance)} points`}
           texture="deep"
           width={680}
           isOnNoir
@@ -57,23 +57,23 @@ export function PointsPanel({ page = 1, hasHistoryLink = false }: PointsPanelPro
         >
           <p className="flex flex-wrap items-baseline gap-x-4">
             <span className="font-display text-[4rem] leading-18 tracking-[-0.01em]">
-              {wholeNumber(balance)}
+              {formatWholeNumber(balance)}
             </span>
             <span className="text-body text-on-noir-2">worth {previewWorthFormat} at checkout</span>
           </p>
         </StrandBar>
         <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-on-noir-2">
-          <span>{pendingText(pendingFrom) || 'Each order earns points.'}</span>
-          <span className="tabular-nums">{wholeNumber(mark)}</span>
+          <span>{pendingPointsText(pendingFrom) || 'Each order earns points.'}</span>
+          <span className="tabular-nums">{formatWholeNumber(milestone)}</span>
         </p>
       </div>
-      {signIn && <SignIn way={signIn} />}
+      {signIn && <DailySignIn rule={signIn} />}
     </section>
   );
 }
 
 /** Today's points, by one press. */
-function SignIn({ way: { points, isDone } }: { way: WayToEarn }) {
+function DailySignIn({ rule: { points, isDone } }: { rule: EarningRule }) {
   const { earn, isBusy } = useEarn();
 
   return (

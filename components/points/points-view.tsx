@@ -1,24 +1,24 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { POINTS_PER_PAGE, pointsQueries } from '@/lib/queries/points';
 import { HistoryList } from './history-list';
 import { PointsPanel } from './points-panel';
 import { PointsSkeleton } from './points-skeleton';
-import { WaysList } from './ways-list';
+import { EarningRules } from './ways-list';
 
-type PointsViewProps = { page: number; nowMs: number };
+type PointsPageContentProps = { page: number; nowMs: number };
 
 /** What there is, how to get more, and where it came from. */
-export function PointsView({ page, nowMs }: PointsViewProps) {
-  const { data } = useQuery(pointsQueries.list(browserApi(), page, POINTS_PER_PAGE));
+export function PointsPageContent({ page, nowMs }: PointsPageContentProps) {
+  const { data } = useQuery(pointsQueries.list(getBrowserApi(), page, POINTS_PER_PAGE));
   if (!data) return <PointsSkeleton />;
 
   return (
     <div className="grid gap-12">
       <PointsPanel page={page} />
-      {page === 1 && <WaysList ways={data.ways} />}
+      {page === 1 && <EarningRules rules={data.ways} />}
       <HistoryList history={data} nowMs={nowMs} />
     </div>
   );

@@ -2,15 +2,15 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Behavior } from '@/contract/points';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { pointsMutations } from '@/lib/queries/points';
 import { useNotice } from '@/stores/notice';
 
 /** Takes the points of a behaviour; what the server says to it is a toast. */
 export function useEarn() {
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(pointsMutations.earn(browserApi(), client));
+  const { mutateAsync, isPending } = useMutation(pointsMutations.earn(getBrowserApi(), client));
   const { toasted } = useNotice.getState();
 
   const earn = async (behavior: Behavior) => {
@@ -18,7 +18,7 @@ export function useEarn() {
       const { message, alreadyDone } = await mutateAsync({ behavior });
       toasted(alreadyDone ? 'warning' : 'success', message);
     } catch (error) {
-      toasted('fail', failureWords(error));
+      toasted('fail', getErrorMessage(error));
     }
   };
   return { earn, isBusy: isPending };

@@ -4,27 +4,31 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { TextButton, TextLink } from '@/components/ui/text-link';
-import type { Behavior, WayToEarn } from '@/contract/points';
+import type { Behavior, EarningRule } from '@/contract/points';
 import { classNames } from '@/lib/format/class-names';
 import { useEarn } from './use-earn';
 
 /** What may be done for points beside buying; the done ones are ticked. */
-export const WaysList = ({ ways }: { ways: readonly WayToEarn[] }) => (
+export const EarningRules = ({ rules }: { rules: readonly EarningRule[] }) => (
   <section aria-labelledby="ways">
     <h2 id="ways" className="mb-4 font-display text-display-s">
       Ways to earn
     </h2>
     <FocusKeeper label="Ways to earn">
       <ul className="border-b border-line">
-        {ways.map((way) => (
-          <Way key={way.behavior} way={way} />
+        {rules.map((rule) => (
+          <EarningRuleRow key={rule.behavior} rule={rule} />
         ))}
       </ul>
     </FocusKeeper>
   </section>
 );
 
-const Way = ({ way: { behavior, title, text, points, isDone, nextAt } }: { way: WayToEarn }) => (
+const EarningRuleRow = ({
+  rule: { behavior, title, text, points, isDone, nextAt },
+}: {
+  rule: EarningRule;
+}) => (
   <li className="flex items-center gap-4 border-t border-line py-4">
     {isDone ? (
       <CheckCircleIcon aria-hidden size={24} weight="fill" className="shrink-0 text-leaf" />
@@ -38,7 +42,7 @@ const Way = ({ way: { behavior, title, text, points, isDone, nextAt } }: { way: 
       </p>
       <p className="text-small text-ink-2">{isDone && nextAt ? 'Done for today. Back tomorrow.' : text}</p>
     </div>
-    {!isDone && <WayOn behavior={behavior} />}
+    {!isDone && <EarningAction behavior={behavior} />}
     <p
       className={classNames(
         'w-14 shrink-0 text-right font-semibold tabular-nums',
@@ -52,7 +56,7 @@ const Way = ({ way: { behavior, title, text, points, isDone, nextAt } }: { way: 
 );
 
 /** Where a way begins: two are pressed here, the others happen where there is something to share or to review. */
-function WayOn({ behavior }: { behavior: Behavior }) {
+function EarningAction({ behavior }: { behavior: Behavior }) {
   const { earn, isBusy } = useEarn();
 
   if (behavior === 'sign_in' || behavior === 'subscribe')

@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { serverNow } from '@/lib/browser/clock';
+import { getServerNow } from '@/lib/browser/clock';
 import {
-  arrivalText,
-  inSentence,
-  promiseText,
+  deliveryEstimateText,
+  addCountryArticle,
+  deliveryRangeText,
   type Dispatch,
   type ShippingTerms,
 } from '@/lib/format/arrival';
-import type { Made } from '@/lib/format/choice';
+import type { VariantView } from '@/lib/format/choice';
 
 const MINUTE_MS = 60_000;
 
@@ -17,53 +17,56 @@ const MINUTE_MS = 60_000;
  * The time, told anew each minute while its place is on the screen; null in the page that all shoppers share. It is told before
  * that place is seen: a text that grows as it comes into view would move what a shopper is about to press.
  */
-function useSeenMinute(place: RefObject<HTMLElement | null>): number | null {
+function useVisibleMinute(containerRef: RefObject<HTMLElement | null>): number | null {
   const [now, setNow] = useState<number | null>(null);
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!containerRef.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      setNow(serverNow());
-      timer = setTimeout(tick, MINUTE_MS - (serverNow() % MINUTE_MS));
+      setNow(getServerNow());
+      timer = setTimeout(tick, MINUTE_MS - (getServerNow() % MINUTE_MS));
     };
     tick();
     const observer = new IntersectionObserver(([entry]) => {
       clearTimeout(timer);
       if (entry?.isIntersecting) tick();
     });
-    observer.observe(place.current);
+    observer.observe(containerRef.current);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [place]);
+  }, [containerRef]);
   return now;
 }
 
 type ArrivalProps = {
-  chosen: Made;
+  selectedVariant: VariantView;
   shipping: Dispatch;
-  sent: readonly ShippingTerms[];
+  shippingTerms: readonly ShippingTerms[];
 };
 
 /** A span in the page that all shoppers share, then the day, counted from the shopper's own minute. */
-function useArrival(place: RefObject<HTMLElement | null>, { chosen, shipping, sent }: ArrivalProps) {
-  const now = useSeenMinute(place);
-  const terms = sent[chosen.sent];
-  if (chosen.qty <= 0 || !terms) return null;
+function useArrivalEstimate(
+  containerRef: RefObject<HTMLElement | null>,
+  { selectedVariant, shipping, shippingTerms }: ArrivalProps,
+) {
+  const now = useVisibleMinute(containerRef);
+  const terms = shippingTerms[selectedVariant.shippingTermsIndex];
+  if (selectedVariant.qty <= 0 || !terms) return null;
   return now === null
-    ? promiseText(chosen.handlingDays, shipping, terms)
-    : arrivalText(now, chosen.handlingDays, shipping, terms);
+    ? deliveryRangeText(selectedVariant.handlingDays, shipping, terms)
+    : deliveryEstimateText(now, selectedVariant.handlingDays, shipping, terms);
 }
 
 /** When the chosen variant arrives, where, and by which method: beside the price, for the first view. */
 export function ArrivalLine(props: ArrivalProps) {
-  const place = useRef<HTMLParagraphElement>(null);
-  const arrival = useArrival(place, props);
+  const containerRef = useRef<HTMLParagraphElement>(null);
+  const arrival = useArrivalEstimate(containerRef, props);
 
   return (
-    <p ref={place} className="mt-2 text-small font-semibold tabular-nums empty:hidden">
+    <p ref={containerRef} className="mt-2 text-small font-semibold tabular-nums empty:hidden">
       {arrival?.promise}
     </p>
   );
@@ -77,17 +80,17 @@ type ArrivalPanelProps = ArrivalProps & {
 
 /** Until when to order, and how it comes. */
 export function ArrivalPanel({ exchange, icons, ...props }: ArrivalPanelProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const arrival = useArrival(place, props);
-  const to = props.sent[props.chosen.sent]?.countryName;
+  const containerRef = useRef<HTMLDivElement>(null);
+  const arrival = useArrivalEstimate(containerRef, props);
+  const to = props.shippingTerms[props.selectedVariant.shippingTermsIndex]?.countryName;
 
   return (
-    <div ref={place} className="divide-y divide-line rounded-field border border-line">
+    <div ref={containerRef} className="divide-y divide-line rounded-field border border-line">
       {arrival ? (
         <Row
           icon={icons.truck}
           title={arrival.condition}
-          text={`Tracked all the way. The date is for ${to ? inSentence(to) : 'your country'}; other countries are in the checkout.`}
+          text={`Tracked all the way. The date is for ${to ? addCountryArticle(to) : 'your country'}; other countries are in the checkout.`}
         />
       ) : null}
       <Row icon={icons.box} title="Plain box, no brand name on it." text={exchange} />

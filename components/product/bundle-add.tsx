@@ -3,27 +3,27 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
-import { warmCart } from '@/components/ui/use-add-to-cart';
+import { preloadCart } from '@/components/ui/use-add-to-cart';
 import { openCart } from '@/components/ui/open-cart';
 import { failureText } from '@/lib/format/failure-text';
 import { useCart } from '@/stores/cart';
 
-type Piece = { variantId: number; qty: number };
+type BundleAddItem = { variantId: number; qty: number };
 type BundleAddProps = {
   bundleId: number;
-  items: readonly Piece[];
-  sum: string;
+  items: readonly BundleAddItem[];
+  totalText: string;
   /** What of it cannot be had in the length that is chosen. */
   soldOut: readonly string[];
 };
 
 /** The pieces that could not be put in, in the provider's words; null when all are in. */
-async function addAll(bundleId: number, items: readonly Piece[]): Promise<string | null> {
-  const [{ asking }, { cartMutations }] = await Promise.all([
+async function addBundleItems(bundleId: number, items: readonly BundleAddItem[]): Promise<string | null> {
+  const [{ getQueryContext }, { cartMutations }] = await Promise.all([
     import('@/lib/queries/client'),
     import('@/lib/queries/cart'),
   ]);
-  const { api, client } = asking();
+  const { api, client } = getQueryContext();
   const add = client.getMutationCache().build(client, cartMutations.addMany(api, client));
   const { errors } = await add.execute({
     items: items.map(({ variantId, qty }) => ({ variantId, qty, bundleId })),
@@ -33,18 +33,18 @@ async function addAll(bundleId: number, items: readonly Piece[]): Promise<string
 }
 
 /** Puts all pieces of a bundle into the cart, counted at once and settled by the answer. */
-export function BundleAdd({ bundleId, items, sum, soldOut }: BundleAddProps) {
+export function BundleAdd({ bundleId, items, totalText, soldOut }: BundleAddProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const press = async () => {
+  const addBundle = async () => {
     const { addBegan, addEnded } = useCart.getState();
     setIsBusy(true);
     setFailure(null);
     items.forEach(({ variantId, qty }) => addBegan(variantId, qty));
     try {
-      const refused = await addAll(bundleId, items);
-      if (refused) setFailure(refused);
+      const errorMessage = await addBundleItems(bundleId, items);
+      if (errorMessage) setFailure(errorMessage);
       else openCart();
     } catch (error) {
       setFailure(failureText(error));
@@ -59,12 +59,12 @@ export function BundleAdd({ bundleId, items, sum, soldOut }: BundleAddProps) {
       <Button
         isBusy={isBusy}
         disabled={soldOut.length > 0}
-        onClick={() => void press()}
-        onPointerEnter={warmCart}
-        onFocus={warmCart}
+        onClick={() => void addBundle()}
+        onPointerEnter={preloadCart}
+        onFocus={preloadCart}
         className="tabular-nums"
       >
-        Add all, {sum}
+        Add all, {totalText}
       </Button>
       {soldOut.length > 0 && (
         <p role="status" className="mt-2 text-small text-ink-2">

@@ -7,70 +7,70 @@ import { ChipGroup } from '@/components/ui/chip-group';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
-import type { BundleChoice } from '@/contract/product-bundle';
+import type { BundleOption } from '@/contract/product-bundle';
 import {
-  chosenOf,
-  isSame,
-  openingPlaces,
-  stepsOf,
-  sumTexts,
-  type BundlePiece,
+  getSelectedChoices,
+  isSameSelection,
+  getInitialIndexes,
+  getBundleLengthSets,
+  bundlePriceTexts,
+  type BundleItem,
 } from '@/lib/format/bundle-choice';
-import type { itemAttributes } from '@/lib/tracking/attributes';
+import type { getItemAttributes } from '@/lib/tracking/attributes';
 
-const PICTURE = { width: 900, height: 1200 } as const;
+const IMAGE_SIZE = { width: 900, height: 1200 } as const;
 
-type Piece = BundlePiece & {
+type BundleBuilderItem = BundleItem & {
   name: string;
   urlPath: string;
-  attributes: ReturnType<typeof itemAttributes>;
+  attributes: ReturnType<typeof getItemAttributes>;
 };
 
 type BundleBuilderProps = {
   deal: { id: number; title: string; text: string; discountPercent: number };
-  pieces: readonly Piece[];
+  items: readonly BundleBuilderItem[];
   /** The variant that the page opens with: its length is shown first. */
   variantId: number;
 };
 
-const stateOf = ({ isInStock }: { isInStock: boolean }) => (isInStock ? 'open' : 'soldOut');
+const getOptionState = ({ isInStock }: { isInStock: boolean }) => (isInStock ? 'open' : 'soldOut');
 
 /** One deal: each piece in a length of its own, or all of them stepping down by one press. */
-export function BundleBuilder({ deal, pieces, variantId }: BundleBuilderProps) {
-  const [places, setPlaces] = useState(() => openingPlaces(pieces, variantId));
-  const chosen = chosenOf(pieces, places);
-  const steps = stepsOf(pieces);
-  const gone = chosen.filter(({ isInStock }) => !isInStock);
-  const { now, was, saving } = sumTexts(chosen, deal.discountPercent);
-  const pick = (at: number, place: number) =>
-    setPlaces(places.map((own, other) => (other === at ? place : own)));
+export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
+  const [selectedIndexes, setSelectedIndexes] = useState(() => getInitialIndexes(items, variantId));
+  const selectedChoices = getSelectedChoices(items, selectedIndexes);
+  const lengthSets = getBundleLengthSets(items);
+  const soldOutChoices = selectedChoices.filter(({ isInStock }) => !isInStock);
+  const { now, was, saving } = bundlePriceTexts(selectedChoices, deal.discountPercent);
+  const pick = (at: number, choiceIndex: number) =>
+    setSelectedIndexes(selectedIndexes.map((current, index) => (index === at ? choiceIndex : current)));
 
   return (
     <article className="grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-6 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-        {pieces.map((piece, at) => (
-          <PieceOf
-            key={piece.urlPath}
-            piece={piece}
-            chosen={chosen[at]}
-            onPick={(place) => pick(at, place)}
+        {items.map((item, at) => (
+          <BundleItemPicker
+            key={item.urlPath}
+            item={item}
+            selectedChoice={selectedChoices[at]}
+            onPick={(choiceIndex) => pick(at, choiceIndex)}
           />
         ))}
       </ul>
       <div className="self-center">
         <h3 className="font-display text-display-s">{deal.title}</h3>
         <p className="mt-2 max-w-110 text-ink-2">{deal.text}</p>
-        {steps.length > 1 && (
+        {lengthSets.length > 1 && (
           <ChipGroup
             className="mt-5"
             legend="Choose all lengths at once"
-            options={steps.map((step, place) => ({
-              value: String(place),
-              label: step.label,
-              state: stateOf(step),
+            options={lengthSets.map((lengthSet, index) => ({
+              value: String(index),
+              label: lengthSet.label,
+              state: getOptionState(lengthSet),
             }))}
-            value={String(steps.findIndex((step) => isSame(step.places, places)))}
-            onChoose={(place) => setPlaces([...(steps[Number(place)]?.places ?? places)])}
+            value={String(lengthSets.findIndex((lengthSet) => isSameSelection(lengthSet.indexes, selectedIndexes)))}
+            onChoose={(value) => setSelectedIndexes([...(lengthSets[Number(value)]?.indexes ?? selectedIndexes)])}
           />
         )}
         <div aria-live="polite" className="mt-5 flex flex-wrap items-center gap-3">
@@ -78,37 +78,41 @@ export function BundleBuilder({ deal, pieces, variantId }: BundleBuilderProps) {
           <Badge tone="blush">You save {saving}</Badge>
         </div>
         <BundleAdd
-          key={places.join()}
+          key={selectedIndexes.join()}
           bundleId={deal.id}
-          items={chosen}
-          sum={now}
-          soldOut={gone.map(({ label }) => label)}
+          items={selectedChoices}
+          totalText={now}
+          soldOut={soldOutChoices.map(({ label }) => label)}
         />
       </div>
     </article>
   );
 }
 
-type PieceOfProps = {
-  piece: Piece;
-  chosen: BundleChoice | undefined;
-  onPick: (place: number) => void;
+type BundleItemPickerProps = {
+  item: BundleBuilderItem;
+  selectedChoice: BundleOption | undefined;
+  onPick: (choiceIndex: number) => void;
 };
 
-function PieceOf({ piece: { name, urlPath, qty, choices, attributes }, chosen, onPick }: PieceOfProps) {
-  if (!chosen) return null;
+function BundleItemPicker({
+  item: { name, urlPath, qty, choices, attributes },
+  selectedChoice,
+  onPick,
+}: BundleItemPickerProps) {
+  if (!selectedChoice) return null;
   return (
     <li {...attributes}>
       <IntentLink href={`/${urlPath}`} className="group block">
         <Picture
-          path={chosen.image}
+          path={selectedChoice.image}
           alt=""
-          {...PICTURE}
+          {...IMAGE_SIZE}
           sizes="(min-width: 1024px) 26vw, 45vw"
           className="transition-opacity duration-200 group-hover:opacity-85"
         />
         <span className="mt-3 block leading-5.5 font-semibold">{qty > 1 ? `${qty} × ${name}` : name}</span>
-        <span className="block text-small text-ink-2">{chosen.label}</span>
+        <span className="block text-small text-ink-2">{selectedChoice.label}</span>
       </IntentLink>
       {choices.length > 1 && (
         <ChipGroup
@@ -118,9 +122,9 @@ function PieceOf({ piece: { name, urlPath, qty, choices, attributes }, chosen, o
           options={choices.map((choice) => ({
             value: String(choice.variantId),
             label: choice.length,
-            state: stateOf(choice),
+            state: getOptionState(choice),
           }))}
-          value={String(chosen.variantId)}
+          value={String(selectedChoice.variantId)}
           onChoose={(value) => onPick(choices.findIndex((choice) => String(choice.variantId) === value))}
         />
       )}

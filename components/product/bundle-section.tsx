@@ -1,6 +1,6 @@
 import { BundleBuilder } from '@/components/product/bundle-builder';
 import type { Bundle } from '@/contract/product-bundle';
-import { itemAttributes } from '@/lib/tracking/attributes';
+import { getItemAttributes } from '@/lib/tracking/attributes';
 
 type BundleSectionProps = {
   bundles: readonly Bundle[];
@@ -23,10 +23,10 @@ export function BundleSection({ bundles, variantId }: BundleSectionProps) {
             <BundleBuilder
               key={id}
               deal={{ id, title, text, discountPercent }}
-              pieces={items.map(({ product, variantId: proposed, qty, choices }, index) => ({
+              items={items.map(({ product, variantId: proposed, qty, choices }, index) => ({
                 ...{ variantId: proposed, qty, choices },
                 ...{ name: product.name, urlPath: product.urlPath },
-                attributes: itemAttributes(product, { name: `Bundle: ${title}`, index: index + 1 }),
+                attributes: getItemAttributes(product, { name: `Bundle: ${title}`, index: index + 1 }),
               }))}
               variantId={variantId}
             />

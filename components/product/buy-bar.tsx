@@ -1,52 +1,52 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { warmCart } from '@/components/ui/use-add-to-cart';
-import { amountLike } from '@/lib/format/amount';
-import type { Made } from '@/lib/format/choice';
+import { preloadCart } from '@/components/ui/use-add-to-cart';
+import { formatPrice } from '@/lib/format/amount';
+import type { VariantView } from '@/lib/format/choice';
 
 type BuyBarProps = {
   name: string;
-  chosen: Made;
-  choice: string;
+  selectedVariant: VariantView;
+  selectionText: string;
   /** Without the colour, which the picture shows: there is little room. */
-  shortChoice: string;
+  shortSelectionText: string;
   qty: number;
   isBusy: boolean;
   /** The button of the panel has been scrolled past. */
   isShown: boolean;
   onAdd: () => void;
-  onAsk: () => void;
+  onNotifyMe: () => void;
 };
 
 /** What can be done, once more: in place of the nav row when the button has left the view; on the phone always, below. */
 export function BuyBar({
   name,
-  chosen,
-  choice,
-  shortChoice,
+  selectedVariant,
+  selectionText,
+  shortSelectionText,
   qty,
   isBusy,
   isShown,
   onAdd,
-  onAsk,
+  onNotifyMe,
 }: BuyBarProps) {
-  const isSoldOut = chosen.qty <= 0;
-  const sum = amountLike(chosen.priceText, chosen.price * qty);
-  const button = (words: string, className?: string) =>
+  const isSoldOut = selectedVariant.qty <= 0;
+  const totalText = formatPrice(selectedVariant.priceText, selectedVariant.price * qty);
+  const button = (label: string, className?: string) =>
     isSoldOut ? (
-      <Button variant="outline" onClick={onAsk} className={className}>
+      <Button variant="outline" onClick={onNotifyMe} className={className}>
         Notify me when it’s back
       </Button>
     ) : (
       <Button
         isBusy={isBusy}
         onClick={onAdd}
-        onPointerEnter={warmCart}
-        onFocus={warmCart}
+        onPointerEnter={preloadCart}
+        onFocus={preloadCart}
         className={className}
       >
-        {words}
+        {label}
       </Button>
     );
 
@@ -59,9 +59,9 @@ export function BuyBar({
             <div className="pointer-events-auto flex h-15.75 items-center justify-between gap-6 bg-paper lg:mr-36 lg:ml-40">
               <p className="min-w-0 truncate">
                 <span className="font-semibold">{name}</span>
-                <span className="ml-4 text-small text-ink-2">{choice}</span>
+                <span className="ml-4 text-small text-ink-2">{selectionText}</span>
               </p>
-              {button(`Add to cart, ${sum}`, 'min-h-11! shrink-0 px-7! text-nav! tabular-nums')}
+              {button(`Add to cart, ${totalText}`, 'min-h-11! shrink-0 px-7! text-nav! tabular-nums')}
             </div>
           </div>
         </div>
@@ -71,8 +71,8 @@ export function BuyBar({
         className="sticky bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
       >
         <p className="min-w-0 shrink-0 tabular-nums">
-          <span className="block font-semibold">{sum}</span>
-          <span className="block max-w-32 truncate text-caption text-ink-2">{shortChoice}</span>
+          <span className="block font-semibold">{totalText}</span>
+          <span className="block max-w-32 truncate text-caption text-ink-2">{shortSelectionText}</span>
         </p>
         {button('Add to cart', 'flex-[1_0_8rem] px-4!')}
       </div>

@@ -4,20 +4,20 @@ import dynamic from 'next/dynamic';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { GuideLink } from '@/components/product/guide-link';
-import { readHeadInches, whenHeadKept } from '@/lib/browser/head-measure';
-import { choose, type ChoiceIndex, type Made } from '@/lib/format/choice';
-import type { Guide } from '@/lib/format/product-guides';
+import { readHeadInches, subscribeToHeadInches } from '@/lib/browser/head-measure';
+import { selectValue, type VariantIndex, type VariantView } from '@/lib/format/choice';
+import type { OptionGuide } from '@/lib/format/product-guides';
 import type { ProductView } from '@/lib/format/product-view';
 import { useUser } from '@/stores/user';
 
 const CapAdvice = dynamic(() => import('./cap-advice').then((module) => module.CapAdvice), { ssr: false });
 
-const isNobody = () => false;
+const getFalse = () => false;
 
 /** Only for whom a head may be known: what asks for it is no part of anybody's first visit. */
-function KnownCapAdvice(props: ComponentProps<typeof CapAdvice>) {
-  const isLogin = useSyncExternalStore(useUser.subscribe, () => useUser.getState().isLogin, isNobody);
-  const isMeasured = useSyncExternalStore(whenHeadKept, () => readHeadInches() !== null, isNobody);
+function CapAdviceIfKnown(props: ComponentProps<typeof CapAdvice>) {
+  const isLogin = useSyncExternalStore(useUser.subscribe, () => useUser.getState().isLogin, getFalse);
+  const isMeasured = useSyncExternalStore(subscribeToHeadInches, () => readHeadInches() !== null, getFalse);
   return (
     (isLogin || isMeasured) && (
       <ErrorBoundary>
@@ -29,22 +29,37 @@ function KnownCapAdvice(props: ComponentProps<typeof CapAdvice>) {
 
 const CAP = 'cap_size';
 
-type CapNoteProps = { index: ChoiceIndex; chosen: Made; onChoose: (made: Made) => void };
+type CapNoteProps = {
+  index: VariantIndex;
+  selectedVariant: VariantView;
+  onChoose: (variant: VariantView) => void;
+};
 
 /** Which of the caps to be chosen fits the shopper's head. */
-export function CapNote({ index, chosen, onChoose }: CapNoteProps) {
+export function CapNote({ index, selectedVariant, onChoose }: CapNoteProps) {
   const at = index.options.findIndex(({ code }) => code === CAP);
   const values = index.options[at]?.values ?? [];
-  const own = values[chosen.picks[at] ?? -1]?.value ?? null;
-  const take = (size: string) =>
-    onChoose(choose(index, chosen, { option: at, value: values.findIndex(({ value }) => value === size) }));
+  const selectedSize = values[selectedVariant.valueIndexes[at] ?? -1]?.value ?? null;
+  const selectSize = (size: string) =>
+    onChoose(
+      selectValue(index, selectedVariant, {
+        option: at,
+        value: values.findIndex(({ value }) => value === size),
+      }),
+    );
 
-  return <KnownCapAdvice made={values.map(({ value }) => value)} chosen={own} onTake={take} />;
+  return (
+    <CapAdviceIfKnown
+      availableSizes={values.map(({ value }) => value)}
+      selectedSize={selectedSize}
+      onSelectSize={selectSize}
+    />
+  );
 }
 
 /** The cap size of a wig that is made in one, with the way to measure and whether it fits. */
-export function FixedCap({ view, guide }: { view: ProductView; guide: Guide | undefined }) {
-  const cap = view.fixed.find(({ code }) => code === CAP);
+export function FixedCap({ view, guide }: { view: ProductView; guide: OptionGuide | undefined }) {
+  const cap = view.fixedOptions.find(({ code }) => code === CAP);
   if (!cap) return null;
 
   return (
@@ -60,7 +75,10 @@ export function FixedCap({ view, guide }: { view: ProductView; guide: Guide | un
           <GuideLink guide={guide} />
         </span>
       </p>
-      <KnownCapAdvice made={cap.values.map(({ value }) => value)} chosen={cap.values[0]?.value ?? null} />
+      <CapAdviceIfKnown
+        availableSizes={cap.values.map(({ value }) => value)}
+        selectedSize={cap.values[0]?.value ?? null}
+      />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { BeforeAfter } from '@/components/ui/before-after';
 import type { Product } from '@/contract/product';
 
 /** Before and after pictures are made in this size (look: product 3:4). */
-const PICTURE = { width: 900, height: 1200 } as const;
+const IMAGE_SIZE = { width: 900, height: 1200 } as const;
 
 /** Before and after, on noir. */
-export function ChangeSection({ pairs }: { pairs: Product['beforeAfter'] }) {
+export function BeforeAfterSection({ pairs }: { pairs: Product['beforeAfter'] }) {
   if (pairs.length === 0) return null;
 
   return (
@@ -24,8 +24,8 @@ export function ChangeSection({ pairs }: { pairs: Product['beforeAfter'] }) {
           {pairs.map(({ before, after, label }) => (
             <figure key={before + after}>
               <BeforeAfter
-                before={{ path: before, ...PICTURE }}
-                after={{ path: after, ...PICTURE }}
+                before={{ path: before, ...IMAGE_SIZE }}
+                after={{ path: after, ...IMAGE_SIZE }}
                 label={label}
                 sizes="(min-width: 1664px) 770px, (min-width: 1024px) 46vw, 92vw"
                 ratio="5 / 4"

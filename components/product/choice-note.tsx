@@ -2,36 +2,37 @@
 
 import type { MouseEvent } from 'react';
 import { TextButton } from '@/components/ui/text-link';
-import { choose, type ChoiceIndex, type Made, type Spot } from '@/lib/format/choice';
-import { changesText, notMadeText } from '@/lib/format/choice-words';
-import type { ChoiceNews } from '@/lib/format/sold-out';
+import { selectValue, type VariantIndex, type VariantView, type OptionValueRef } from '@/lib/format/choice';
+import { changesText, unavailableText } from '@/lib/format/choice-words';
+import type { OptionNotice } from '@/lib/format/sold-out';
 
-type ChoiceNoteProps = {
-  index: ChoiceIndex;
-  chosen: Made;
-  at: number;
-  news: ChoiceNews | null;
+type OptionUnavailableNoteProps = {
+  index: VariantIndex;
+  selectedVariant: VariantView;
+  optionIndex: number;
+  notice: OptionNotice | null;
   /** The value that was pressed and is not made with the rest. */
-  refused: Spot | null;
-  onChoose: (made: Made) => void;
+  unavailableValue: OptionValueRef | null;
+  onChoose: (variant: VariantView) => void;
   /** "Notify me when it's back", for a variant that is sold out. */
-  onMiss: (made: Made) => void;
+  onNotifyMe: (variant: VariantView) => void;
 };
 
 /** The sentence under an option about what is not to be had, with the way on. */
-export function ChoiceNote(props: ChoiceNoteProps) {
-  const { at, news, refused, onMiss } = props;
-  if (refused?.option === at) return <Refusal {...props} refused={refused} />;
-  if (!news) return null;
-  const { words, missed } = news;
+export function OptionUnavailableNote(props: OptionUnavailableNoteProps) {
+  const { optionIndex, notice, unavailableValue, onNotifyMe } = props;
+  if (unavailableValue?.option === optionIndex)
+    return <UnavailableValueNote {...props} unavailableValue={unavailableValue} />;
+  if (!notice) return null;
+  const { text, soldOutVariant } = notice;
 
   return (
     <>
-      {words}
-      {missed && (
+      {text}
+      {soldOutVariant && (
         <>
           {' '}
-          <NoteButton onPress={() => onMiss(missed)}>Notify me when it’s back</NoteButton>
+          <NoteButton onPress={() => onNotifyMe(soldOutVariant)}>Notify me when it’s back</NoteButton>
         </>
       )}
     </>
@@ -39,19 +40,25 @@ export function ChoiceNote(props: ChoiceNoteProps) {
 }
 
 /** What was pressed is not made with the rest: the nearest that is, to be taken or left. */
-function Refusal({ index, chosen, refused, onChoose }: ChoiceNoteProps & { refused: Spot }) {
-  const nearest = choose(index, chosen, refused);
-  const take = (event: MouseEvent<HTMLButtonElement>) => {
-    const value = index.options[refused.option]?.values[refused.value]?.value;
+function UnavailableValueNote({
+  index,
+  selectedVariant,
+  unavailableValue,
+  onChoose,
+}: OptionUnavailableNoteProps & { unavailableValue: OptionValueRef }) {
+  const nearestVariant = selectValue(index, selectedVariant, unavailableValue);
+  const selectNearest = (event: MouseEvent<HTMLButtonElement>) => {
+    const value = index.options[unavailableValue.option]?.values[unavailableValue.value]?.value;
     const radios = event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
     // The button goes with its sentence: the focus moves on to what it chose.
     [...radios].find((radio) => radio.value === value)?.focus();
-    onChoose(nearest);
+    onChoose(nearestVariant);
   };
   return (
     <>
-      {notMadeText(index, chosen, [refused])} Nearest: {changesText(index, chosen, nearest, refused.option)}
-      {nearest.qty <= 0 && ', out of stock'}. <NoteButton onPress={take}>Choose it</NoteButton>
+      {unavailableText(index, selectedVariant, [unavailableValue])} Nearest:{' '}
+      {changesText(index, selectedVariant, nearestVariant, unavailableValue.option)}
+      {nearestVariant.qty <= 0 && ', out of stock'}. <NoteButton onPress={selectNearest}>Choose it</NoteButton>
     </>
   );
 }

@@ -1,64 +1,89 @@
 'use client';
 
 import { useMemo, useState, type ReactNode } from 'react';
-import { ChoiceNote } from '@/components/product/choice-note';
+import { OptionUnavailableNote } from '@/components/product/choice-note';
 import { OptionPicker } from '@/components/product/option-picker';
-import { choose, standings, type ChoiceIndex, type Made, type Spot } from '@/lib/format/choice';
-import { choiceNews, endingOption } from '@/lib/format/sold-out';
-import type { Texture } from '@/lib/format/strand';
+import {
+  selectValue,
+  getOptionStates,
+  type VariantIndex,
+  type VariantView,
+  type OptionValueRef,
+} from '@/lib/format/choice';
+import { getOptionNotices, getSoldOutOption } from '@/lib/format/sold-out';
+import type { HairTexture } from '@/lib/format/strand';
 
-type ChoicePickersProps = {
-  index: ChoiceIndex;
-  chosen: Made;
-  texture: Texture | null;
+type OptionPickersProps = {
+  index: VariantIndex;
+  selectedVariant: VariantView;
+  texture: HairTexture | null;
   seed: number;
   /** What stands at the end of an option's line. */
-  asideOf?: (code: string) => ReactNode;
+  renderTrailing?: (code: string) => ReactNode;
   /** What else is to be known of an option, under its group. */
-  underOf?: (code: string) => ReactNode;
-  onChoose: (made: Made) => void;
-  onMiss: (made: Made) => void;
+  renderBelow?: (code: string) => ReactNode;
+  onChoose: (variant: VariantView) => void;
+  onNotifyMe: (variant: VariantView) => void;
 };
 
 /** Options that are short enough to share a line. */
-const HALVES = ['cap_size', 'parting'];
+const HALF_WIDTH_OPTIONS = ['cap_size', 'parting'];
 
 /** All options of a product. What is chosen is always a variant that is made. */
-export function ChoicePickers(props: ChoicePickersProps) {
-  const { index, chosen, texture, seed, asideOf, underOf, onChoose, onMiss } = props;
-  const [refused, setRefused] = useState<{ spot: Spot; beside: Made } | null>(null);
-  const table = useMemo(() => standings(index, chosen), [index, chosen]);
-  const news = useMemo(() => choiceNews(index, chosen, table), [index, chosen, table]);
-  const ending = endingOption(index, chosen);
-  const hasHalves = HALVES.every((code) => index.options.some((option) => option.code === code));
+export function OptionPickers(props: OptionPickersProps) {
+  const { index, selectedVariant, texture, seed, renderTrailing, renderBelow, onChoose, onNotifyMe } = props;
+  const [unavailableSelection, setUnavailableSelection] = useState<{ spot: OptionValueRef; beside: VariantView } | null>(null);
+  const table = useMemo(() => getOptionStates(index, selectedVariant), [index, selectedVariant]);
+  const notices = useMemo(
+    () => getOptionNotices(index, selectedVariant, table),
+    [index, selectedVariant, table],
+  );
+  const soldOutOptionIndex = getSoldOutOption(index, selectedVariant);
+  const hasHalves = HALF_WIDTH_OPTIONS.every((code) => index.options.some((option) => option.code === code));
 
   return (
     <div className="@container">
       <div className="grid grid-cols-2 gap-x-5 gap-y-6.5">
         {index.options.map((option, at) => {
-          const noteProps = { index, chosen, at, news: news[at] ?? null, onChoose, onMiss };
+          const noteProps = {
+            index,
+            selectedVariant,
+            optionIndex: at,
+            notice: notices[at] ?? null,
+            onChoose,
+            onNotifyMe,
+          };
           return (
             <div
               key={option.code}
-              className={hasHalves && HALVES.includes(option.code) ? '@max-[32rem]:col-span-2' : 'col-span-2'}
+              className={
+                hasHalves && HALF_WIDTH_OPTIONS.includes(option.code)
+                  ? '@max-[32rem]:col-span-2'
+                  : 'col-span-2'
+              }
             >
               <OptionPicker
                 option={option}
-                at={at}
-                chosen={chosen}
-                standings={table[at] ?? []}
-                isEnd={at === ending}
+                optionIndex={at}
+                selectedVariant={selectedVariant}
+                valueStates={table[at] ?? []}
+                isSoldOutOption={at === soldOutOptionIndex}
                 texture={texture}
                 seed={seed}
-                aside={asideOf?.(option.code)}
+                trailing={renderTrailing?.(option.code)}
                 // A refusal holds for the choice it was said about.
                 note={
-                  <ChoiceNote {...noteProps} refused={refused?.beside === chosen ? refused.spot : null} />
+                  <OptionUnavailableNote
+                    {...noteProps}
+                    unavailableValue={unavailableSelection?.beside === selectedVariant ? unavailableSelection.spot : null}
+                  />
                 }
-                onPick={(value) => onChoose(choose(index, chosen, { option: at, value }))}
-                onImpossible={(value) => setRefused({ spot: { option: at, value }, beside: chosen })}
+                onPick={(value) => onChoose(selectValue(index, selectedVariant, { option: at, value }))}
+                onUnavailable={(value) =>
+                  setUnavailableSelection({ spot: { option: at, value }, beside: selectedVariant })
+                }
               />
-              {underOf?.(option.code)}
+              {renderBelow?.(option.code)}
             </div>
           );
         })}

@@ -3,7 +3,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from '@/lib/format/class-names';
 
-type FilmPlayerProps = {
+type VideoPlayerProps = {
   src: string;
   poster?: string;
   label: string;
@@ -15,7 +15,7 @@ type FilmPlayerProps = {
 };
 
 /** A film under its first picture and a round button; the browser's controls come once it plays. */
-export function FilmPlayer({ src, poster, label, width, height, icon, className }: FilmPlayerProps) {
+export function VideoPlayer({ src, poster, label, width, height, icon, className }: VideoPlayerProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [hasBegun, setHasBegun] = useState(false);
 

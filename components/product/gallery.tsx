@@ -3,14 +3,14 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
-import { useReadyOrder } from '@/components/product/use-ready-order';
+import { usePreloadedOrder } from '@/components/product/use-ready-order';
 import { Badge } from '@/components/ui/badge';
-import { HeartButton } from '@/components/ui/heart-button';
+import { WishlistButton } from '@/components/ui/heart-button';
 import { Picture } from '@/components/ui/picture';
-import { usePutAway } from '@/components/ui/use-put-away';
+import { useOnPageHide } from '@/components/ui/use-put-away';
 import { classNames } from '@/lib/format/class-names';
-import { inColor } from '@/lib/format/gallery';
-import type { ViewPicture } from '@/lib/format/product-view';
+import { selectGalleryImages } from '@/lib/format/gallery';
+import type { ViewImage } from '@/lib/format/product-view';
 
 const ZoomDialog = dynamic(() => import('./zoom-dialog').then((module) => module.ZoomDialog), { ssr: false });
 
@@ -22,38 +22,38 @@ type GalleryProps = {
   /** The chosen one, for the heart. */
   variantId: number;
   name: string;
-  pictures: readonly ViewPicture[];
+  images: readonly ViewImage[];
   /** The chosen colour, whose pictures come first. */
   color: string | null;
   /** What a picture of another colour says: "Shown in Natural Black". */
-  captionOf: (picture: ViewPicture) => string | null;
+  getCaption: (image: ViewImage) => string | null;
   badges: readonly string[];
   icons: { zoom: ReactNode; play: ReactNode; heart: ReactNode };
 };
 
 /** The first picture wide, then pairs; where there is less room they are swiped. Pressing one shows it at its full size. */
 export function Gallery(props: GalleryProps) {
-  const { productId, variantId, name, pictures, color, captionOf, badges, icons } = props;
+  const { productId, variantId, name, images, color, getCaption, badges, icons } = props;
   const row = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
-  const wanted = useMemo(() => inColor(pictures, color), [pictures, color]);
-  const shown = useReadyOrder(wanted, FIRST_SIZES);
-  const first = shown[0]?.path;
+  const colorImages = useMemo(() => selectGalleryImages(images, color), [images, color]);
+  const displayedImages = usePreloadedOrder(colorImages, FIRST_SIZES);
+  const firstPath = displayedImages[0]?.path;
 
   useEffect(() => {
     void row.current?.scrollTo({ left: 0 }); // newer browsers answer a promise, which is no cleanup
-  }, [first]);
-  usePutAway(() => setZoomed(null));
+  }, [firstPath]);
+  useOnPageHide(() => setZoomed(null));
 
   const count = () => {
     const { scrollLeft = 0, firstElementChild } = row.current ?? {};
-    const step = firstElementChild?.clientWidth ?? 1;
-    setAt(Math.min(shown.length - 1, Math.round(scrollLeft / step)));
+    const slideWidth = firstElementChild?.clientWidth ?? 1;
+    setActiveIndex(Math.min(displayedImages.length - 1, Math.round(scrollLeft / slideWidth)));
   };
 
   // What would be left without a partner is as wide as the first.
-  const isWide = (index: number) => index === 0 || (index === shown.length - 1 && shown.length % 2 === 0);
+  const isWide = (index: number) => index === 0 || (index === displayedImages.length - 1 && displayedImages.length % 2 === 0);
 
   return (
     <div className="relative max-md:-mx-gutter">
@@ -63,9 +63,9 @@ export function Gallery(props: GalleryProps) {
         aria-label={`Pictures of ${name}`}
         className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto md:gap-3 lg:grid lg:grid-cols-2 lg:overflow-visible"
       >
-        {shown.map((picture, index) => (
+        {displayedImages.map((image, index) => (
           <li
-            key={picture.path}
+            key={image.path}
             className={classNames(
               'w-full shrink-0 snap-start md:w-[calc(50%-0.375rem)] lg:w-auto',
               isWide(index) && 'lg:col-span-2',
@@ -77,23 +77,25 @@ export function Gallery(props: GalleryProps) {
               className="relative block w-full cursor-zoom-in rounded-picture max-md:-outline-offset-2"
             >
               <Picture
-                path={picture.path}
-                alt={picture.alt}
-                width={picture.width}
-                height={picture.height}
+                path={image.path}
+                alt={image.alt}
+                width={image.width}
+                height={image.height}
                 sizes={isWide(index) ? FIRST_SIZES : PAIR_SIZES}
                 isPriority={index === 0}
                 ratio="3 / 4"
                 className={isWide(index) ? 'lg:aspect-5/6!' : undefined}
               />
-              {captionOf(picture) && <Badge className="absolute bottom-4 left-4">{captionOf(picture)}</Badge>}
-              <span className="sr-only">{picture.videoUrl ? 'Play the film' : 'Look closer'}</span>
-              {(index === 0 || picture.videoUrl) && (
+              {getCaption(image) && (
+                <Badge className="absolute bottom-4 left-4">{getCaption(image)}</Badge>
+              )}
+              <span className="sr-only">{image.videoUrl ? 'Play the film' : 'Look closer'}</span>
+              {(index === 0 || image.videoUrl) && (
                 <span
                   aria-hidden
                   className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-press bg-paper max-lg:hidden"
                 >
-                  {picture.videoUrl ? icons.play : icons.zoom}
+                  {image.videoUrl ? icons.play : icons.zoom}
                 </span>
               )}
             </button>
@@ -102,29 +104,29 @@ export function Gallery(props: GalleryProps) {
       </ul>
       {badges.length > 0 && (
         <p className="pointer-events-none absolute top-4 left-4 flex gap-1.5">
-          {badges.map((words) => (
-            <Badge key={words}>{words}</Badge>
+          {badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
           ))}
         </p>
       )}
-      <HeartButton
+      <WishlistButton
         {...{ productId, variantId, name }}
         size={44}
         className="absolute! top-4 right-4 md:hidden"
       >
         {icons.heart}
-      </HeartButton>
-      {shown.length > 1 && (
+      </WishlistButton>
+      {displayedImages.length > 1 && (
         <Badge className="pointer-events-none absolute right-3 bottom-4 lg:hidden">
-          {at + 1} of {shown.length}
+          {activeIndex + 1} of {displayedImages.length}
         </Badge>
       )}
       {zoomed !== null && (
         <DialogErrorBoundary isOpen onClose={() => setZoomed(null)}>
           <ZoomDialog
-            pictures={shown}
-            captionOf={captionOf}
-            at={zoomed}
+            images={displayedImages}
+            getCaption={getCaption}
+            activeIndex={zoomed}
             onMove={setZoomed}
             onClose={() => setZoomed(null)}
           />

@@ -1,16 +1,16 @@
 'use client';
 
-import { HeadForm } from '@/components/product/head-form';
+import { HeadSizeForm } from '@/components/product/head-form';
 import { LaceDrawing } from '@/components/product/lace-drawing';
 import { OtherOptions } from '@/components/product/other-options';
 import { Dialog } from '@/components/ui/dialog';
-import type { Guide } from '@/lib/format/product-guides';
+import type { OptionGuide } from '@/lib/format/product-guides';
 
-type GuideDialogProps = { guide: Guide; isOpen: boolean; onClose: () => void };
+type GuideDialogProps = { guide: OptionGuide; isOpen: boolean; onClose: () => void };
 
 /** What the values of an option mean, and how to find one's own. */
 export function GuideDialog({ guide, isOpen, onClose }: GuideDialogProps) {
-  const { code, title, note, rows, steps, own } = guide;
+  const { code, title, note, rows, steps, filterValues } = guide;
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} text={note ?? undefined} size={560}>
@@ -32,7 +32,7 @@ export function GuideDialog({ guide, isOpen, onClose }: GuideDialogProps) {
           ))}
         </dl>
       )}
-      {code === 'cap_size' && <HeadForm />}
+      {code === 'cap_size' && <HeadSizeForm />}
       {steps.length > 0 && (
         <ol className="mt-6 space-y-3">
           {steps.map((step, index) => (
@@ -48,7 +48,7 @@ export function GuideDialog({ guide, isOpen, onClose }: GuideDialogProps) {
           ))}
         </ol>
       )}
-      {own && <OtherOptions code={code} own={own} onLeave={onClose} />}
+      {filterValues && <OtherOptions code={code} productValues={filterValues} onLeave={onClose} />}
     </Dialog>
   );
 }

@@ -3,16 +3,16 @@
 import dynamic from 'next/dynamic';
 import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import { TextButton } from '@/components/ui/text-link';
-import { useLateDialog } from '@/components/ui/use-late-dialog';
-import type { Guide } from '@/lib/format/product-guides';
+import { useLazyDialog } from '@/components/ui/use-late-dialog';
+import type { OptionGuide } from '@/lib/format/product-guides';
 
 const GuideDialog = dynamic(() => import('./guide-dialog').then((module) => module.GuideDialog), {
   ssr: false,
 });
 
 /** Opens the guide of an option; the dialog is loaded with the first press. */
-export function GuideLink({ guide }: { guide: Guide | undefined }) {
-  const { isOpen, wasOpened, open, close } = useLateDialog();
+export function GuideLink({ guide }: { guide: OptionGuide | undefined }) {
+  const { isOpen, wasOpened, open, close } = useLazyDialog();
   if (!guide) return null;
 
   return (

@@ -4,22 +4,22 @@ import { useState, type FormEvent } from 'react';
 import { useHeadInches } from '@/components/product/use-head-inches';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { failureWords } from '@/lib/api/failure-words';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { capSizeText } from '@/lib/format/cap-fit';
-import { headText, readHead } from '@/lib/format/hair-words';
+import { headText, parseHeadInches } from '@/lib/format/hair-words';
 
 /** A head in inches or centimetres, and the cap that follows. It goes into the hair profile, of a guest into this browser. */
-export function HeadForm() {
-  const { head, save, isBusy } = useHeadInches();
-  const [typed, setTyped] = useState('');
+export function HeadSizeForm() {
+  const { headInches, save, isBusy } = useHeadInches();
+  const [value, setValue] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
   const find = async (event: FormEvent) => {
     event.preventDefault();
-    const { inches, problem: said } = readHead(typed);
-    if (inches === null) return setProblem(said ?? 'Head Cannot be empty');
+    const { inches, problem: inputProblem } = parseHeadInches(value);
+    if (inches === null) return setProblem(inputProblem ?? 'Head Cannot be empty');
     setProblem(null);
-    await save(inches).catch((error: unknown) => setProblem(failureWords(error)));
+    await save(inches).catch((error: unknown) => setProblem(getErrorMessage(error)));
   };
 
   return (
@@ -28,8 +28,8 @@ export function HeadForm() {
         <Field
           label="Around your head"
           inputMode="decimal"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
           error={problem ?? undefined}
           hint="In inches or centimetres"
           className="min-w-0 flex-1"
@@ -39,9 +39,9 @@ export function HeadForm() {
         </Button>
       </div>
       <p role="status">
-        {head !== null && (
+        {headInches !== null && (
           <>
-            {headText(head)}: <strong className="font-semibold">{capSizeText(head)}</strong>
+            {headText(headInches)}: <strong className="font-semibold">{capSizeText(headInches)}</strong>
           </>
         )}
       </p>

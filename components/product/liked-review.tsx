@@ -2,23 +2,23 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ThumbsUpIcon } from '@phosphor-icons/react/dist/ssr/ThumbsUp';
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { ReviewWords } from '@/components/ui/review-words';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { ReviewContent } from '@/components/ui/review-words';
 import type { Review } from '@/contract/review';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { reviewMutations } from '@/lib/queries/review';
 
 /** A review, and whether it helped: once a visitor, again takes it back. It shows at once and goes back if it fails. */
 export function LikedReview({ review }: { review: Review }) {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation(reviewMutations.like(browserApi(), client));
+  const { mutate, isPending, error } = useMutation(reviewMutations.like(getBrowserApi(), client));
   const isLiked = isPending ? !review.isLiked : review.isLiked;
   const likes = review.likes + (isPending ? (isLiked ? 1 : -1) : 0);
 
   return (
     <>
-      <ReviewWords review={review} />
+      <ReviewContent review={review} />
       <button
         type="button"
         aria-pressed={isLiked}
@@ -29,7 +29,7 @@ export function LikedReview({ review }: { review: Review }) {
         <ThumbsUpIcon aria-hidden size={18} weight={isLiked ? 'fill' : 'regular'} />
         Helpful{likes > 0 && ` (${likes})`}
       </button>
-      {error && <RefusalLine size="caption">{failureWords(error)}</RefusalLine>}
+      {error && <ErrorMessage size="caption">{getErrorMessage(error)}</ErrorMessage>}
     </>
   );
 }

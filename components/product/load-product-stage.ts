@@ -1,2 +1,3 @@
 /** For the press of a card and for what comes before it: one place, or its code would come in other pieces twice. */
-export const loadProductStage = () => import('./product-stage').then(({ ProductStage }) => ProductStage);
+export const loadProductPurchase = () =>
+  import('./product-stage').then(({ ProductPurchase }) => ProductPurchase);

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ProductGrid } from '@/components/ui/product-grid';
 import { SkeletonCard } from '@/components/ui/skeleton';
-import { correctClock } from '@/lib/browser/clock';
-import { asking } from '@/lib/queries/client';
+import { syncServerClock } from '@/lib/browser/clock';
+import { getQueryContext } from '@/lib/queries/client';
 import { productQueries } from '@/lib/queries/product';
 
 /** The row of what was looked at before. It leaves without a word when its call fails. */
-export function LookedLatelyRow({ ids }: { ids: readonly number[] }) {
-  const { api, client } = asking();
+export function RecentlyViewedRow({ ids }: { ids: readonly number[] }) {
+  const { api, client } = getQueryContext();
   const { data: cards, isPending } = useQuery(productQueries.byIds(api, ids), client);
 
-  useEffect(() => void correctClock(() => api.system.serverTime()), [api]);
+  useEffect(() => void syncServerClock(() => api.system.serverTime()), [api]);
 
   if (!isPending && !cards?.length) return null;
   return (

@@ -2,16 +2,16 @@
 
 import { Badge } from '@/components/ui/badge';
 import { Price } from '@/components/ui/price';
-import { wholeNumber } from '@/lib/format/amount';
-import type { Made } from '@/lib/format/choice';
-import { stockBadge, untilText } from '@/lib/format/offer-words';
+import { formatWholeNumber } from '@/lib/format/amount';
+import type { VariantView } from '@/lib/format/choice';
+import { getStockBadge, untilText } from '@/lib/format/offer-words';
 
-type OfferProps = { chosen: Made; saleEndTime: string | null };
+type ProductPriceProps = { selectedVariant: VariantView; saleEndTime: string | null };
 
 /** What the chosen variant costs, and what it brings. Told to readers when the choice changes it. */
-export function Offer({ chosen, saleEndTime }: OfferProps) {
-  const { priceText, wasText, percentOff, points } = chosen;
-  const until = untilText(saleEndTime);
+export function ProductPrice({ selectedVariant, saleEndTime }: ProductPriceProps) {
+  const { priceText, wasText, percentOff, points } = selectedVariant;
+  const saleEndText = untilText(saleEndTime);
 
   return (
     <div aria-live="polite">
@@ -19,15 +19,15 @@ export function Offer({ chosen, saleEndTime }: OfferProps) {
         <Price now={priceText} was={wasText} size="product" />
         {percentOff > 0 && (
           <Badge tone="blush">
-            {percentOff}% off{until && <span className="max-sm:hidden"> {until}</span>}
+            {percentOff}% off{saleEndText && <span className="max-sm:hidden"> {saleEndText}</span>}
           </Badge>
         )}
       </div>
       <p className="mt-1 text-small text-ink-2 tabular-nums">
         {points > 0 && (
           <>
-            Earn <strong className="font-semibold text-ink">{wholeNumber(points)} points</strong> with an
-            account.
+            Earn <strong className="font-semibold text-ink">{formatWholeNumber(points)} points</strong> with
+            an account.
           </>
         )}
       </p>
@@ -36,6 +36,6 @@ export function Offer({ chosen, saleEndTime }: OfferProps) {
 }
 
 export function StockBadge({ qty }: { qty: number }) {
-  const { tone, words } = stockBadge(qty);
-  return <Badge tone={tone}>{words}</Badge>;
+  const { tone, text } = getStockBadge(qty);
+  return <Badge tone={tone}>{text}</Badge>;
 }

@@ -5,26 +5,26 @@ import { ChipGroup } from '@/components/ui/chip-group';
 import { DensityMark } from '@/components/ui/density-mark';
 import { LengthPicker } from '@/components/ui/length-picker';
 import { SwatchGroup } from '@/components/ui/swatch-group';
-import { surchargeLike } from '@/lib/format/amount';
-import type { ChoiceOption, Made, Standing } from '@/lib/format/choice';
-import { chipLabel, shownText } from '@/lib/format/choice-words';
-import { lengthUnitOf } from '@/lib/format/length-unit';
-import type { Texture } from '@/lib/format/strand';
+import { formatSurcharge } from '@/lib/format/amount';
+import type { ProductOption, VariantView, OptionValueState } from '@/lib/format/choice';
+import { getChipLabel, selectedValueText } from '@/lib/format/choice-words';
+import { getLengthUnit } from '@/lib/format/length-unit';
+import type { HairTexture } from '@/lib/format/strand';
 
 type OptionPickerProps = {
-  option: ChoiceOption;
-  at: number;
-  chosen: Made;
-  standings: readonly Standing[];
+  option: ProductOption;
+  optionIndex: number;
+  selectedVariant: VariantView;
+  valueStates: readonly OptionValueState[];
   /** Here ends a choice that is sold out: only here its value is struck out. */
-  isEnd: boolean;
-  texture: Texture | null;
+  isSoldOutOption: boolean;
+  texture: HairTexture | null;
   /** The product's id: the same locks on the server and in the browser. */
   seed: number;
-  aside?: ReactNode;
+  trailing?: ReactNode;
   note?: ReactNode;
   onPick: (value: number) => void;
-  onImpossible: (value: number) => void;
+  onUnavailable: (value: number) => void;
 };
 
 const neverChanges = () => () => undefined;
@@ -32,60 +32,78 @@ const neverChanges = () => () => undefined;
 const useLengthUnit = () =>
   useSyncExternalStore(
     neverChanges,
-    () => lengthUnitOf(navigator.language),
+    () => getLengthUnit(navigator.language),
     () => 'in' as const,
   );
 
 /** One option of a product in its own form: swatches, hanging locks, hairlines or plain chips. */
 export function OptionPicker(props: OptionPickerProps) {
-  const { option, at, chosen, standings, isEnd, texture, seed, aside, note, onPick, onImpossible } = props;
+  const {
+    option,
+    optionIndex,
+    selectedVariant,
+    valueStates,
+    isSoldOutOption,
+    texture,
+    seed,
+    trailing,
+    note,
+    onPick,
+    onUnavailable,
+  } = props;
   const unit = useLengthUnit();
-  const own = chosen.picks[at] ?? -1;
-  const placeOf = (value: string) => option.values.findIndex((known) => known.value === value);
+  const selectedIndex = selectedVariant.valueIndexes[optionIndex] ?? -1;
+  const findValueIndex = (value: string) => option.values.findIndex((optionValue) => optionValue.value === value);
   const frame = {
     legend: option.label,
-    aside,
+    trailing,
     note,
-    value: option.values[own]?.value ?? null,
-    onChoose: (value: string) => onPick(placeOf(value)),
-    onImpossible: (value: string) => onImpossible(placeOf(value)),
+    value: option.values[selectedIndex]?.value ?? null,
+    onChoose: (value: string) => onPick(findValueIndex(value)),
+    onUnavailable: (value: string) => onUnavailable(findValueIndex(value)),
   };
-  const stateAt = (place: number) => {
-    const state = standings[place]?.state;
-    return place === own && state === 'soldOut' && !isEnd ? 'open' : state;
+  const getValueState = (valueIndex: number) => {
+    const state = valueStates[valueIndex]?.state;
+    return valueIndex === selectedIndex && state === 'soldOut' && !isSoldOutOption ? 'open' : state;
   };
 
   if (option.kind === 'swatch') {
-    const swatches = option.values.map(({ value, label, image }, place) => ({
+    const swatches = option.values.map(({ value, label, image }, valueIndex) => ({
       value,
       label,
       image: image ?? '',
-      state: stateAt(place),
+      state: getValueState(valueIndex),
     }));
     return <SwatchGroup {...frame} options={swatches} />;
   }
 
   if (option.kind === 'length' && texture) {
-    const lengths = option.values.map(({ value }, place) => ({
+    const lengths = option.values.map(({ value }, valueIndex) => ({
       value,
       inches: Number(value),
-      state: stateAt(place),
+      state: getValueState(valueIndex),
     }));
     return <LengthPicker {...frame} options={lengths} texture={texture} unit={unit} seed={seed} />;
   }
 
-  const chips = option.values.map((value, place) => {
-    const state = stateAt(place);
-    const delta = standings[place]?.delta ?? 0;
+  const chips = option.values.map((value, valueIndex) => {
+    const state = getValueState(valueIndex);
+    const delta = valueStates[valueIndex]?.delta ?? 0;
     return {
       value: value.value,
-      label: chipLabel(option, value),
+      label: getChipLabel(option, value),
       state,
-      delta: delta > 0 && state === 'open' ? surchargeLike(chosen.priceText, delta) : undefined,
+      delta: delta > 0 && state === 'open' ? formatSurcharge(selectedVariant.priceText, delta) : undefined,
       mark: option.kind === 'density' ? <ChipMark percent={Number(value.value)} /> : undefined,
     };
   });
-  return <ChipGroup {...frame} options={chips} shown={shownText(option, chosen, at)} />;
+  return (
+    <ChipGroup
+      {...frame}
+      options={chips}
+      selectedText={selectedValueText(option, selectedVariant, optionIndex)}
+    />
+  );
 }
 
 /** Four chips have to stand side by side on the phone: there the number says it. */

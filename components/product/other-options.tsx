@@ -2,20 +2,22 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ChipLink } from '@/components/ui/chip';
-import { searchHref } from '@/lib/browser/recent-searches';
-import { asking } from '@/lib/queries/client';
+import { getSearchHref } from '@/lib/browser/recent-searches';
+import { getQueryContext } from '@/lib/queries/client';
 import { productQueries } from '@/lib/queries/product';
 
 /** "No lace" is nothing to look for. */
 const NONE = 'none';
 
-type OtherOptionsProps = { code: string; own: readonly string[]; onLeave: () => void };
+type OtherOptionsProps = { code: string; productValues: readonly string[]; onLeave: () => void };
 
 /** What the shop makes of an option that this piece is not made in; nothing when the call fails or there is no more. */
-export function OtherOptions({ code, own, onLeave }: OtherOptionsProps) {
-  const { api, client } = asking();
-  const { data } = useQuery(productQueries.optionsOf(api, code), client);
-  const others = (data?.options ?? []).filter(({ value }) => value !== NONE && !own.includes(value));
+export function OtherOptions({ code, productValues, onLeave }: OtherOptionsProps) {
+  const { api, client } = getQueryContext();
+  const { data } = useQuery(productQueries.attributeOptions(api, code), client);
+  const others = (data?.options ?? []).filter(
+    ({ value }) => value !== NONE && !productValues.includes(value),
+  );
   if (others.length === 0) return null;
 
   return (
@@ -24,7 +26,7 @@ export function OtherOptions({ code, own, onLeave }: OtherOptionsProps) {
       <ul className="mt-2.5 flex flex-wrap gap-2">
         {others.map(({ value, label }) => (
           <li key={value}>
-            <ChipLink href={searchHref(label)} isQuiet onClick={onLeave}>
+            <ChipLink href={getSearchHref(label)} isQuiet onClick={onLeave}>
               {label}
             </ChipLink>
           </li>

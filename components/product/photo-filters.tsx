@@ -2,50 +2,50 @@
 
 import { ChipGroup } from '@/components/ui/chip-group';
 import { SelectField } from '@/components/ui/select-field';
-import type { DataOf } from '@/contract/call';
+import type { CallData } from '@/contract/call';
 import type { review } from '@/contract/review';
-import type { PhotoChoice } from '@/lib/queries/shopper-photo';
+import type { CustomerPhotoFilter } from '@/lib/queries/shopper-photo';
 
 type PhotoFiltersProps = {
-  page: DataOf<typeof review.photos>;
-  ownCount: number;
-  choice: PhotoChoice;
-  onChoose: (choice: PhotoChoice) => void;
+  page: CallData<typeof review.photos>;
+  productPhotoCount: number;
+  filter: CustomerPhotoFilter;
+  onChoose: (filter: CustomerPhotoFilter) => void;
 };
 
 const ANY = 'any';
 
 /** Which photos of the wall: of this piece or of all, by texture and by length. */
-export function PhotoFilters({ page, ownCount, choice, onChoose }: PhotoFiltersProps) {
+export function PhotoFilters({ page, productPhotoCount, filter, onChoose }: PhotoFiltersProps) {
   const { textures, lengths, totalOfAll } = page;
   const select = (label: string, field: 'texture' | 'length', options: typeof textures) =>
     // What is chosen can always be let go of, even where it leaves nothing.
-    (options.length > 1 || choice[field] !== null) && (
+    (options.length > 1 || filter[field] !== null) && (
       <SelectField
         label={label}
         isShort
         className="max-sm:block! max-sm:w-full! max-sm:min-w-0 max-sm:flex-1 max-sm:[&>button]:min-w-0 max-sm:[&>label]:mb-1.5!"
-        value={choice[field] ?? ANY}
+        value={filter[field] ?? ANY}
         options={[
           { value: ANY, label: 'Any' },
-          ...options.map(({ value, label: words, count }) => ({ value, label: `${words}, ${count}` })),
+          ...options.map(({ value, label: text, count }) => ({ value, label: `${text}, ${count}` })),
         ]}
-        onChoose={(value) => onChoose({ ...choice, [field]: value === ANY ? null : value })}
+        onChoose={(value) => onChoose({ ...filter, [field]: value === ANY ? null : value })}
       />
     );
 
   return (
     <div className="mt-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      {ownCount > 0 ? (
+      {productPhotoCount > 0 ? (
         <ChipGroup
           legend="Photos of"
           isLegendHidden
           options={[
             { value: 'all', label: 'All', delta: String(totalOfAll) },
-            { value: 'this', label: 'This style', delta: String(ownCount) },
+            { value: 'this', label: 'This style', delta: String(productPhotoCount) },
           ]}
-          value={choice.isOnlyThis ? 'this' : 'all'}
-          onChoose={(value) => onChoose({ isOnlyThis: value === 'this', texture: null, length: null })}
+          value={filter.isThisProductOnly ? 'this' : 'all'}
+          onChoose={(value) => onChoose({ isThisProductOnly: value === 'this', texture: null, length: null })}
         />
       ) : (
         <span />

@@ -5,28 +5,28 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { ShopperPhoto } from '@/contract/shopper-photo';
-import { longDay } from '@/lib/format/day-text';
-import { imageSrc, imageSrcSet } from '@/lib/format/image';
-import { PhotoPiece } from './photo-piece';
-import { photoAlt } from './photo-tile';
+import type { CustomerPhoto } from '@/contract/shopper-photo';
+import { formatLongDay } from '@/lib/format/day-text';
+import { getImageSrc, getImageSrcSet } from '@/lib/format/image';
+import { PhotoProductRow } from './photo-piece';
+import { getPhotoAlt } from './photo-tile';
 import { useSwipe } from './use-swipe';
 
 type PhotoLightboxProps = {
-  photos: readonly ShopperPhoto[];
+  photos: readonly CustomerPhoto[];
   /** With those that have not been asked for yet. */
   total: number;
-  at: number;
+  activeIndex: number;
   onMove: (at: number) => void;
   onClose: () => void;
 };
 
 /** A shopper's photo large, with its words and what is worn in it: arrow keys and fingers go on to the next. */
-export function PhotoLightbox({ photos, total, at, onMove, onClose }: PhotoLightboxProps) {
+export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: PhotoLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const photo = photos[at];
-  const move = (by: number) => {
-    const next = at + by;
+  const photo = photos[activeIndex];
+  const move = (step: number) => {
+    const next = activeIndex + step;
     if (next >= 0 && next < photos.length) onMove(next);
   };
   const swipe = useSwipe((direction) => move(-direction));
@@ -37,13 +37,13 @@ export function PhotoLightbox({ photos, total, at, onMove, onClose }: PhotoLight
     return () => element?.close(); // gives the focus back
   }, []);
   const steer = (event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
     event.preventDefault();
-    move(by);
+    move(step);
   };
   if (!photo) return null;
-  const picture = { path: photo.url, width: photo.width, height: photo.height };
+  const image = { path: photo.url, width: photo.width, height: photo.height };
 
   return (
     <dialog
@@ -62,10 +62,10 @@ export function PhotoLightbox({ photos, total, at, onMove, onClose }: PhotoLight
         >
           <img
             key={photo.id}
-            src={imageSrc(picture)}
-            srcSet={imageSrcSet(picture)}
+            src={getImageSrc(image)}
+            srcSet={getImageSrcSet(image)}
             sizes="(min-width: 768px) 720px, 100vw"
-            alt={photoAlt(photo)}
+            alt={getPhotoAlt(photo)}
             width={photo.width}
             height={photo.height}
             draggable={false}
@@ -75,19 +75,19 @@ export function PhotoLightbox({ photos, total, at, onMove, onClose }: PhotoLight
             <IconButton
               label="Previous photo"
               look="overPicture"
-              aria-disabled={at === 0}
+              aria-disabled={activeIndex === 0}
               onClick={() => move(-1)}
               className="aria-disabled:opacity-45"
             >
               <CaretLeftIcon aria-hidden size={20} />
             </IconButton>
             <span aria-live="polite" className="rounded-press bg-paper px-3 py-1">
-              {at + 1} of {total}
+              {activeIndex + 1} of {total}
             </span>
             <IconButton
               label="Next photo"
               look="overPicture"
-              aria-disabled={at >= photos.length - 1}
+              aria-disabled={activeIndex >= photos.length - 1}
               onClick={() => move(1)}
               className="aria-disabled:opacity-45"
             >
@@ -100,7 +100,7 @@ export function PhotoLightbox({ photos, total, at, onMove, onClose }: PhotoLight
           <p className="mt-1 text-small text-ink-2">
             {photo.isDemo && 'Demo picture · '}
             {photo.wornText && `${photo.wornText} · `}
-            <time dateTime={photo.createdAt}>{longDay(photo.createdAt)}</time>
+            <time dateTime={photo.createdAt}>{formatLongDay(photo.createdAt)}</time>
           </p>
           {photo.caption && (
             <p className="mt-4 text-body-l wrap-anywhere whitespace-pre-line">{photo.caption}</p>
@@ -111,7 +111,7 @@ export function PhotoLightbox({ photos, total, at, onMove, onClose }: PhotoLight
               <ul className="mt-1 divide-y divide-line border-y border-line">
                 {photo.products.map((card) => (
                   <li key={card.id}>
-                    <PhotoPiece card={card} onLeave={onClose} />
+                    <PhotoProductRow card={card} onLeave={onClose} />
                   </li>
                 ))}
               </ul>

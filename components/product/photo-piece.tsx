@@ -4,32 +4,38 @@ import { FieldMessage } from '@/components/ui/field-message';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
-import { useAddToCart, warmCart } from '@/components/ui/use-add-to-cart';
-import type { ProductCard } from '@/contract/product-card';
-import { LINE_PICTURE } from '@/lib/format/image';
+import { useAddToCart, preloadCart } from '@/components/ui/use-add-to-cart';
+import type { ProductCardData } from '@/contract/product-card';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 import { useMain } from '@/stores/main';
 
-type PhotoPieceProps = {
-  card: ProductCard;
+type PhotoProductRowProps = {
+  card: ProductCardData;
   /** Something else opens: the photo makes room for it. */
   onLeave: () => void;
 };
 
 /** A piece that is to be seen in a photo, and the way into the cart. */
-export function PhotoPiece({ card, onLeave }: PhotoPieceProps) {
+export function PhotoProductRow({ card, onLeave }: PhotoProductRowProps) {
   const { add, isBusy, failure } = useAddToCart();
   const { productId, urlPath, name, hasOptions, defaultVariantId, isSaleable } = card;
 
-  const press = async () => {
+  const handleClick = async () => {
     if (hasOptions) {
       onLeave();
-      useMain.getState().variantAsked({ urlPath, productId });
+      useMain.getState().variantRequested({ urlPath, productId });
     } else if (await add({ variantId: defaultVariantId })) onLeave();
   };
 
   return (
     <div className="flex gap-4 py-4">
-      <Picture path={card.image} alt="" {...LINE_PICTURE} sizes="72px" className="w-18 shrink-0 self-start" />
+      <Picture
+        path={card.image}
+        alt=""
+        {...LINE_IMAGE_SIZE}
+        sizes="72px"
+        className="w-18 shrink-0 self-start"
+      />
       <div className="min-w-0">
         <IntentLink href={`/${urlPath}`} onClick={onLeave} className="font-semibold hover:text-wine">
           {name}
@@ -46,9 +52,9 @@ export function PhotoPiece({ card, onLeave }: PhotoPieceProps) {
             type="button"
             aria-label={`${hasOptions ? 'Choose options' : 'Add to cart'}: ${name}`}
             aria-busy={isBusy || undefined}
-            onClick={isBusy ? undefined : () => void press()}
-            onPointerEnter={warmCart}
-            onFocus={warmCart}
+            onClick={isBusy ? undefined : () => void handleClick()}
+            onPointerEnter={preloadCart}
+            onFocus={preloadCart}
             className="touch-reach mt-2 text-link text-small font-semibold"
           >
             {hasOptions ? 'Choose options' : 'Add to cart'}

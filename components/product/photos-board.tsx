@@ -2,78 +2,82 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { TextButton } from '@/components/ui/text-link';
-import { TroubleLine } from '@/components/ui/trouble-line';
-import { usePutAway } from '@/components/ui/use-put-away';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { InlineErrorState } from '@/components/ui/trouble-line';
+import { useOnPageHide } from '@/components/ui/use-put-away';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { classNames } from '@/lib/format/class-names';
-import { PHOTOS_PER_PAGE, photoQueries, type PhotoChoice } from '@/lib/queries/shopper-photo';
+import { PHOTOS_PER_PAGE, photoQueries, type CustomerPhotoFilter } from '@/lib/queries/shopper-photo';
 import { PhotoFilters } from './photo-filters';
 import { PhotoLightbox } from './photo-lightbox';
-import { PhotoTile, WALL } from './photo-tile';
+import { PhotoTile, PHOTO_GRID } from './photo-tile';
 
-const ALL: PhotoChoice = { isOnlyThis: false, texture: null, length: null };
+const NO_FILTER: CustomerPhotoFilter = { isThisProductOnly: false, texture: null, length: null };
 
-type PhotosBoardProps = {
+type PhotosListProps = {
   productId: number;
-  ownCount: number;
+  productPhotoCount: number;
   /** What came with the page: shown until there is more. */
   children: ReactNode;
 };
 
-export const PhotosBoard = (props: PhotosBoardProps) => (
-  <AskingProvider>
-    <Board {...props} />
-  </AskingProvider>
+export const PhotosList = (props: PhotosListProps) => (
+  <QueryProvider>
+    <PhotosListContent {...props} />
+  </QueryProvider>
 );
 
 /** The wall: by piece, texture and length, page by page, and each photo large. */
-function Board({ productId, ownCount, children }: PhotosBoardProps) {
-  const [choice, setChoice] = useState(ALL);
+function PhotosListContent({ productId, productPhotoCount, children }: PhotosListProps) {
+  const [filter, setFilter] = useState(NO_FILTER);
   const [openAt, setOpenAt] = useState<number | null>(null);
-  usePutAway(() => setOpenAt(null));
+  useOnPageHide(() => setOpenAt(null));
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } =
     useInfiniteQuery({
-      ...photoQueries.list(browserApi(), productId, choice),
+      ...photoQueries.list(getBrowserApi(), productId, filter),
       placeholderData: keepPreviousData,
     });
-  const first = data?.pages[0];
-  if (!first)
+  const firstPage = data?.pages[0];
+  if (!firstPage)
     return (
       <>
-        {children || (!error && <WallSkeleton />)}
+        {children || (!error && <PhotoGridSkeleton />)}
         {error && (
-          <TroubleLine className="mt-6" onRetry={() => void refetch()}>
+          <InlineErrorState className="mt-6" onRetry={() => void refetch()}>
             The photos could not be loaded.
-          </TroubleLine>
+          </InlineErrorState>
         )}
       </>
     );
   const photos = data.pages.flatMap(({ items }) => items);
-  if (first.totalOfAll === 0)
+  if (firstPage.totalOfAll === 0)
     return <p className="mt-6 text-ink-2">No photos yet. Yours can be the first.</p>;
 
   return (
     <>
-      <PhotoFilters page={first} ownCount={ownCount} choice={choice} onChoose={setChoice} />
+      <PhotoFilters page={firstPage} productPhotoCount={productPhotoCount} filter={filter} onChoose={setFilter} />
       <p role="status" className="sr-only">
-        {isPlaceholderData ? '' : `${photos.length} of ${first.total} photos are shown`}
+        {isPlaceholderData ? '' : `${photos.length} of ${firstPage.total} photos are shown`}
       </p>
       {photos.length === 0 ? (
         <p className="mt-6 border-t border-line py-10 text-ink-2">
           No photos match these filters.{' '}
-          <TextButton className="text-ink" onClick={() => setChoice(ALL)}>
+          <TextButton className="text-ink" onClick={() => setFilter(NO_FILTER)}>
             Show all
           </TextButton>
         </p>
       ) : (
         <ul
-          className={classNames(WALL, 'transition-opacity duration-200', isPlaceholderData && 'opacity-40')}
+          className={classNames(
+            PHOTO_GRID,
+            'transition-opacity duration-200',
+            isPlaceholderData && 'opacity-40',
+          )}
         >
           {photos.map((photo, at) => (
             <li key={photo.id}>
@@ -89,7 +93,7 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
           ))}
         </ul>
       )}
-      {error && <RefusalLine className="mt-4">{failureWords(error)}</RefusalLine>}
+      {error && <ErrorMessage className="mt-4">{getErrorMessage(error)}</ErrorMessage>}
       {hasNextPage && (
         <Button
           variant="outline"
@@ -104,8 +108,8 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
       {openAt !== null && photos.length > 0 && (
         <PhotoLightbox
           photos={photos}
-          total={first.total}
-          at={Math.min(openAt, photos.length - 1)}
+          total={firstPage.total}
+          activeIndex={Math.min(openAt, photos.length - 1)}
           onMove={(at) => {
             setOpenAt(at);
             if (at >= photos.length - 2 && hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -117,8 +121,8 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
   );
 }
 
-const WallSkeleton = () => (
-  <div aria-busy="true" className={`${WALL} pt-17`}>
+const PhotoGridSkeleton = () => (
+  <div aria-busy="true" className={`${PHOTO_GRID} pt-17`}>
     {Array.from({ length: PHOTOS_PER_PAGE }, (_, index) => (
       <SkeletonBlock key={index} className="aspect-square" />
     ))}

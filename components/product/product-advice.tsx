@@ -1,21 +1,27 @@
-import { FilmPlayer } from '@/components/product/film-player';
+import { VideoPlayer } from '@/components/product/film-player';
 import { productIcons } from '@/components/product/product-icons';
 import { AccordionItem } from '@/components/ui/accordion';
-import type { Guarantee } from '@/contract/checkout';
-import type { HowTo, Product, Question } from '@/contract/product';
+import type { ShippingProtection } from '@/contract/checkout';
+import type { HowTo, Product, ProductQuestion } from '@/contract/product';
 import { shippingText } from '@/lib/format/shipping-text';
-import { imageUrl } from '@/lib/format/image';
+import { getImageUrl } from '@/lib/format/image';
 
 type ProductAdviceProps = {
   product: Product;
   howTos: readonly HowTo[];
-  questions: readonly Question[];
+  questions: readonly ProductQuestion[];
   exchange: string;
-  guarantee: Guarantee | null;
+  shippingProtection: ShippingProtection | null;
 };
 
 /** How to put it on, how to keep it, how it comes, and what others asked. Each only where there is something to say. */
-export function ProductAdvice({ product, howTos, questions, exchange, guarantee }: ProductAdviceProps) {
+export function ProductAdvice({
+  product,
+  howTos,
+  questions,
+  exchange,
+  shippingProtection,
+}: ProductAdviceProps) {
   const installs = howTos.filter(({ kind }) => kind === 'install');
   const upkeep = howTos.filter(({ kind }) => kind === 'wash' || kind === 'store');
 
@@ -28,21 +34,21 @@ export function ProductAdvice({ product, howTos, questions, exchange, guarantee 
       )}
       {product.care.length + upkeep.length > 0 && (
         <AccordionItem title="Wash and care calendar">
-          <Pairs rows={product.care.map(({ title, text }) => ({ term: title, text }))} />
+          <DefinitionList rows={product.care.map(({ title, text }) => ({ term: title, text }))} />
           <HowToList howTos={upkeep} />
         </AccordionItem>
       )}
       <AccordionItem title="Shipping and returns">
         <ul className="space-y-2 text-ink-2">
           <li>To {product.shippingInfo.countryName}; the checkout has other countries.</li>
-          {product.shippingWays.map((way) => (
-            <li key={way.code}>{shippingText(way, product)}</li>
+          {product.shippingWays.map((method) => (
+            <li key={method.code}>{shippingText(method, product)}</li>
           ))}
           <li>{exchange}</li>
           <li>Plain box, no brand name on it.</li>
-          {guarantee && (
+          {shippingProtection && (
             <li>
-              {guarantee.title}, {guarantee.previewAmountFormat}. {guarantee.text}
+              {shippingProtection.title}, {shippingProtection.previewAmountFormat}. {shippingProtection.text}
             </li>
           )}
         </ul>
@@ -62,7 +68,7 @@ export function ProductAdvice({ product, howTos, questions, exchange, guarantee 
   );
 }
 
-const Pairs = ({ rows }: { rows: readonly { term: string; text: string }[] }) => (
+const DefinitionList = ({ rows }: { rows: readonly { term: string; text: string }[] }) => (
   <dl className="space-y-2.5 not-last:mb-6">
     {rows.map(({ term, text }) => (
       <div key={term} className="grid gap-x-4 sm:grid-cols-[9.25rem_1fr]">
@@ -74,7 +80,7 @@ const Pairs = ({ rows }: { rows: readonly { term: string; text: string }[] }) =>
 );
 
 /** Films are made upright, without sound. */
-const FILM = { width: 540, height: 960 } as const;
+const VIDEO_SIZE = { width: 540, height: 960 } as const;
 
 const minutesText = (minutes: number) => `${minutes} minute${minutes === 1 ? '' : 's'}`;
 
@@ -86,12 +92,12 @@ const HowToList = ({ howTos }: { howTos: readonly HowTo[] }) => (
           {title} <span className="font-normal text-ink-3">{minutesText(minutes)}</span>
         </h3>
         {video && (
-          <FilmPlayer
-            src={imageUrl(video)}
-            poster={image ? imageUrl(image) : undefined}
+          <VideoPlayer
+            src={getImageUrl(video)}
+            poster={image ? getImageUrl(image) : undefined}
             label={`Film: ${title}`}
-            width={FILM.width}
-            height={FILM.height}
+            width={VIDEO_SIZE.width}
+            height={VIDEO_SIZE.height}
             icon={productIcons.play}
             className="mt-3 w-56 max-w-full"
           />

@@ -1,7 +1,11 @@
 import type { Product } from '@/contract/product';
 
 /** What it is, in two paragraphs and a list of facts. */
-export function ProductFacts({ product }: { product: Pick<Product, 'description' | 'specifications'> }) {
+export function ProductDescription({
+  product,
+}: {
+  product: Pick<Product, 'description' | 'specifications'>;
+}) {
   const paragraphs = product.description.split(/\n{2,}/).filter(Boolean);
 
   return (

@@ -4,35 +4,40 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ArrivalLine, ArrivalPanel } from '@/components/product/arrival-panel';
 import { BuyBar } from '@/components/product/buy-bar';
 import { BuyBox } from '@/components/product/buy-box';
-import { ChoicePickers } from '@/components/product/choice-pickers';
+import { OptionPickers } from '@/components/product/choice-pickers';
 import { CapNote, FixedCap } from '@/components/product/cap-note';
 import { Gallery } from '@/components/product/gallery';
 import { GuideLink } from '@/components/product/guide-link';
-import { SHADE_CODE, ShadeLink } from '@/components/product/shade-link';
-import { Offer, StockBadge } from '@/components/product/offer';
+import { COLOR_OPTION_CODE, ColorGuideLink } from '@/components/product/shade-link';
+import { ProductPrice, StockBadge } from '@/components/product/offer';
 import { SetLengths } from '@/components/product/set-lengths';
 import { useIsPast } from '@/components/product/use-is-past';
 import { useStickyPanel } from '@/components/product/use-sticky-panel';
-import { useUrlChoice } from '@/components/product/use-url-choice';
+import { useUrlSelection } from '@/components/product/use-url-choice';
 import { useAddToCart } from '@/components/ui/use-add-to-cart';
-import { choiceIndex, type Made } from '@/lib/format/choice';
-import { choiceText, shortChoiceText } from '@/lib/format/choice-words';
-import type { Guide } from '@/lib/format/product-guides';
-import { nameInColor } from '@/lib/format/product-name';
-import { colorLabelOf, colorOf, shownInText, type ProductView } from '@/lib/format/product-view';
+import { buildVariantIndex, type VariantView } from '@/lib/format/choice';
+import { selectionText, shortSelectionText } from '@/lib/format/choice-words';
+import type { OptionGuide } from '@/lib/format/product-guides';
+import { getNameInColor } from '@/lib/format/product-name';
+import {
+  getSelectedColorLabel,
+  getSelectedColor,
+  shownInText,
+  type ProductView,
+} from '@/lib/format/product-view';
 
 /** Where links to "Notify me when it's back" lead. */
 const NOTIFY_ID = 'notify';
 
 type Icon = 'zoom' | 'play' | 'heart' | 'truck' | 'box';
 
-type ProductStageProps = {
+type ProductPurchaseProps = {
   view: ProductView;
   /** The choice that the server rendered, as it stands in the address. */
   initialQuery: string;
   /** Rating, drawn once by the server. */
   rating: ReactNode;
-  guides: readonly Guide[];
+  guides: readonly OptionGuide[];
   exchange: string;
   /** Drawn by the server, so that the browser does not carry all weights of each icon. */
   icons: Record<Icon, ReactNode>;
@@ -41,42 +46,48 @@ type ProductStageProps = {
 };
 
 /** The part of a product page that a choice changes: pictures, price, stock, date and what can be bought. */
-export function ProductStage(props: ProductStageProps) {
+export function ProductPurchase(props: ProductPurchaseProps) {
   const { view, initialQuery, rating, guides, exchange, icons, children } = props;
-  const index = useMemo(() => choiceIndex(view.options, view.variants), [view]);
-  const { chosen, choose } = useUrlChoice(index, initialQuery);
-  if (!chosen) return children;
+  const index = useMemo(() => buildVariantIndex(view.options, view.variants), [view]);
+  const { selectedVariant, choose } = useUrlSelection(index, initialQuery);
+  if (!selectedVariant) return children;
 
   return (
-    <ChosenStage {...{ view, rating, guides, exchange, icons, index, chosen, choose }}>
+    <SelectedProductPurchase {...{ view, rating, guides, exchange, icons, index, selectedVariant, choose }}>
       {children}
-    </ChosenStage>
+    </SelectedProductPurchase>
   );
 }
 
-type ChosenStageProps = Omit<ProductStageProps, 'initialQuery'> & {
-  index: ReturnType<typeof choiceIndex>;
-  chosen: Made;
-  choose: (made: Made) => void;
+type SelectedProductPurchaseProps = Omit<ProductPurchaseProps, 'initialQuery'> & {
+  index: ReturnType<typeof buildVariantIndex>;
+  selectedVariant: VariantView;
+  choose: (variant: VariantView) => void;
 };
 
-function ChosenStage(props: ChosenStageProps) {
-  const { view, rating, guides, exchange, icons, children, index, chosen, choose } = props;
+function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
+  const { view, rating, guides, exchange, icons, children, index, selectedVariant, choose } = props;
   const [wantedQty, setWantedQty] = useState(1);
-  const { isAsking, ask } = useAsking();
+  const { isNotifyFormOpen, openNotifyForm } = useNotifyForm();
   const { panel, showFocused } = useStickyPanel();
-  const box = useRef<HTMLDivElement>(null);
-  const isPast = useIsPast(box);
-  const { add, isBusy, failure, forget } = useAddToCart();
+  const buyBoxRef = useRef<HTMLDivElement>(null);
+  const isPast = useIsPast(buyBoxRef);
+  const { add, isBusy, failure, clearFailure } = useAddToCart();
 
-  const qty = Math.min(wantedQty, Math.max(1, chosen.qty));
-  const buying = { chosen, qty, isBusy, choice: choiceText(index, chosen), onAsk: ask };
-  const color = colorOf(view, chosen);
-  const name = nameInColor(view.name, view.ownColor, colorLabelOf(view, chosen));
-  const addToCart = () => void add({ variantId: chosen.id, qty });
-  const pick = (made: Made) => {
-    forget();
-    choose(made);
+  const qty = Math.min(wantedQty, Math.max(1, selectedVariant.qty));
+  const buying = {
+    selectedVariant,
+    qty,
+    isBusy,
+    selectionText: selectionText(index, selectedVariant),
+    onNotifyMe: openNotifyForm,
+  };
+  const color = getSelectedColor(view, selectedVariant);
+  const name = getNameInColor(view.name, view.nameColor, getSelectedColorLabel(view, selectedVariant));
+  const addToCart = () => void add({ variantId: selectedVariant.id, qty });
+  const pick = (variant: VariantView) => {
+    clearFailure();
+    choose(variant);
   };
 
   return (
@@ -86,11 +97,11 @@ function ChosenStage(props: ChosenStageProps) {
       <div className="shell lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
         <Gallery
           productId={view.id}
-          variantId={chosen.id}
+          variantId={selectedVariant.id}
           name={view.name}
-          pictures={view.pictures}
+          images={view.images}
           color={color}
-          captionOf={(picture) => shownInText(view, picture, color)}
+          getCaption={(image) => shownInText(view, image, color)}
           badges={view.badges}
           icons={icons}
         />
@@ -102,38 +113,42 @@ function ChosenStage(props: ChosenStageProps) {
           <div>
             <div className="flex min-h-6.5 flex-wrap items-center justify-between gap-x-4 gap-y-1">
               {rating}
-              <StockBadge qty={chosen.qty} />
+              <StockBadge qty={selectedVariant.qty} />
             </div>
             <p aria-hidden className="mt-2.5 mb-2 font-display text-display-m">
               {name}
             </p>
-            <Offer chosen={chosen} saleEndTime={view.saleEndTime} />
-            <ArrivalLine chosen={chosen} shipping={view.shipping} sent={view.sent} />
+            <ProductPrice selectedVariant={selectedVariant} saleEndTime={view.saleEndTime} />
+            <ArrivalLine
+              selectedVariant={selectedVariant}
+              shipping={view.shipping}
+              shippingTerms={view.shippingTerms}
+            />
           </div>
           {index.options.length > 0 && (
-            <ChoicePickers
+            <OptionPickers
               index={index}
-              chosen={chosen}
+              selectedVariant={selectedVariant}
               texture={view.texture}
               seed={view.id}
-              asideOf={(code) =>
-                code === SHADE_CODE ? (
-                  <ShadeLink index={index} chosen={chosen} onChoose={pick} />
+              renderTrailing={(code) =>
+                code === COLOR_OPTION_CODE ? (
+                  <ColorGuideLink index={index} selectedVariant={selectedVariant} onChoose={pick} />
                 ) : (
                   <GuideLink guide={guides.find((guide) => guide.code === code)} />
                 )
               }
-              underOf={(code) =>
+              renderBelow={(code) =>
                 code === 'length' ? (
-                  <SetLengths view={view} index={index} chosen={chosen} />
+                  <SetLengths view={view} index={index} selectedVariant={selectedVariant} />
                 ) : code === 'cap_size' ? (
-                  <CapNote index={index} chosen={chosen} onChoose={pick} />
+                  <CapNote index={index} selectedVariant={selectedVariant} onChoose={pick} />
                 ) : null
               }
               onChoose={pick}
-              onMiss={(made) => {
-                pick(made);
-                ask();
+              onNotifyMe={(variant) => {
+                pick(variant);
+                openNotifyForm();
               }}
             />
           )}
@@ -141,19 +156,19 @@ function ChosenStage(props: ChosenStageProps) {
           <BuyBox
             {...buying}
             id={NOTIFY_ID}
-            place={box}
+            containerRef={buyBoxRef}
             product={view}
             onQty={setWantedQty}
             failure={failure}
             onAdd={addToCart}
-            isAsking={isAsking}
-            heart={icons.heart}
+            isNotifyFormOpen={isNotifyFormOpen}
+            wishlistIcon={icons.heart}
             hasBar
           />
           <ArrivalPanel
-            chosen={chosen}
+            selectedVariant={selectedVariant}
             shipping={view.shipping}
-            sent={view.sent}
+            shippingTerms={view.shippingTerms}
             exchange={exchange}
             icons={icons}
           />
@@ -163,7 +178,7 @@ function ChosenStage(props: ChosenStageProps) {
       <BuyBar
         {...buying}
         name={name}
-        shortChoice={shortChoiceText(index, chosen)}
+        shortSelectionText={shortSelectionText(index, selectedVariant)}
         isShown={isPast}
         onAdd={addToCart}
       />
@@ -172,19 +187,19 @@ function ChosenStage(props: ChosenStageProps) {
 }
 
 /** Whether the form of "Notify me when it's back" is open: asked for here, or by the address (`#notify`). */
-function useAsking() {
-  const [isAsking, setIsAsking] = useState(false);
+function useNotifyForm() {
+  const [isNotifyFormOpen, setIsNotifyFormOpen] = useState(false);
 
   useEffect(() => {
-    const openIfNamed = () => location.hash === `#${NOTIFY_ID}` && setIsAsking(true);
+    const openIfNamed = () => location.hash === `#${NOTIFY_ID}` && setIsNotifyFormOpen(true);
     openIfNamed();
     window.addEventListener('hashchange', openIfNamed);
     return () => window.removeEventListener('hashchange', openIfNamed);
   }, []);
 
-  const ask = () => {
-    setIsAsking(true);
+  const openNotifyForm = () => {
+    setIsNotifyFormOpen(true);
     document.getElementById(NOTIFY_ID)?.scrollIntoView({ block: 'center' });
   };
-  return { isAsking, ask };
+  return { isNotifyFormOpen, openNotifyForm };
 }

@@ -1,22 +1,23 @@
 'use client';
 
 import { useEffect } from 'react';
-import { leftToThePress } from '@/lib/browser/warm';
-import { loadProductStage } from './load-product-stage';
+import { ignorePreloadError } from '@/lib/browser/warm';
+import { loadProductPurchase } from './load-product-stage';
 
-const NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
+const PRELOAD_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Brings the code of a product's stage when the pointer, a finger or the focus first comes to a card of the page. */
-export function ProductWarmth() {
+export function ProductPreloader() {
   useEffect(() => {
-    const leave = new AbortController();
-    const warm = ({ target }: Event) => {
+    const controller = new AbortController();
+    const preload = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('[data-item-id]')) return;
-      leave.abort();
-      void loadProductStage().catch(leftToThePress);
+      controller.abort();
+      void loadProductPurchase().catch(ignorePreloadError);
     };
-    for (const near of NEAR) document.addEventListener(near, warm, { passive: true, signal: leave.signal });
-    return () => leave.abort();
+    for (const eventName of PRELOAD_EVENTS)
+      document.addEventListener(eventName, preload, { passive: true, signal: controller.signal });
+    return () => controller.abort();
   }, []);
 
   return null;

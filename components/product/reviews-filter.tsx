@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { SelectField } from '@/components/ui/select-field';
 import type { ReviewSummary } from '@/contract/review';
 import { classNames } from '@/lib/format/class-names';
-import type { ReviewChoice, ReviewSort } from '@/lib/queries/review';
+import type { ReviewFilter, ReviewSort } from '@/lib/queries/review';
 
 const SORTS = [
   { value: 'newest', label: 'Newest' },
@@ -15,14 +15,14 @@ const SORTS = [
 
 type ReviewsFilterProps = {
   summary: z.infer<typeof ReviewSummary>;
-  choice: ReviewChoice;
-  onChoose: (change: Partial<ReviewChoice>) => void;
+  filter: ReviewFilter;
+  onChoose: (changes: Partial<ReviewFilter>) => void;
 };
 
 /** Which reviews: with photos, by stars, by the length that was worn; and in which order. */
-export function ReviewsFilter({ summary, choice, onChoose }: ReviewsFilterProps) {
-  const { withImage, rating, length } = choice;
-  const stars = summary.histogram.filter(({ stars: own, count }) => count > 0 || own === rating);
+export function ReviewsFilter({ summary, filter, onChoose }: ReviewsFilterProps) {
+  const { withImage, rating, length } = filter;
+  const stars = summary.histogram.filter(({ stars: ratingValue, count }) => count > 0 || ratingValue === rating);
 
   return (
     <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -32,13 +32,13 @@ export function ReviewsFilter({ summary, choice, onChoose }: ReviewsFilterProps)
             With photos ({summary.withImage})
           </FilterChip>
         )}
-        {stars.map(({ stars: own, count }) => (
+        {stars.map(({ stars: ratingValue, count }) => (
           <FilterChip
-            key={own}
-            isOn={rating === own}
-            onPress={() => onChoose({ rating: rating === own ? null : own })}
+            key={ratingValue}
+            isOn={rating === ratingValue}
+            onPress={() => onChoose({ rating: rating === ratingValue ? null : ratingValue })}
           >
-            {own} {own === 1 ? 'star' : 'stars'} ({count})
+            {ratingValue} {ratingValue === 1 ? 'star' : 'stars'} ({count})
           </FilterChip>
         ))}
         {summary.lengths.length > 1 &&
@@ -56,7 +56,7 @@ export function ReviewsFilter({ summary, choice, onChoose }: ReviewsFilterProps)
         label="Sort"
         isShort
         options={SORTS}
-        value={choice.sort}
+        value={filter.sort}
         onChoose={(value) => onChoose({ sort: SORTS.find((sort) => sort.value === value)?.value })}
       />
     </div>

@@ -2,20 +2,20 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { useNear } from '@/components/ui/use-near';
+import { useNearViewport } from '@/components/ui/use-near';
 
-const ReviewsBoard = lazy(() => import('./reviews-board').then((file) => ({ default: file.ReviewsBoard })));
+const ReviewsList = lazy(() => import('./reviews-board').then((file) => ({ default: file.ReviewsList })));
 
 /** Shows what came with the page until it is seen; then what can be filtered and liked takes its place. */
-export function ReviewsGate({ productId, children }: { productId: number; children: ReactNode }) {
-  const { place, isNear } = useNear('200px');
+export function LazyReviews({ productId, children }: { productId: number; children: ReactNode }) {
+  const { containerRef, isNear } = useNearViewport('200px');
 
   return (
-    <div ref={place} className="min-h-20">
+    <div ref={containerRef} className="min-h-20">
       {isNear ? (
         <ErrorBoundary fallback={children} message="More reviews could not be shown." className="mt-6">
           <Suspense fallback={children}>
-            <ReviewsBoard productId={productId}>{children}</ReviewsBoard>
+            <ReviewsList productId={productId}>{children}</ReviewsList>
           </Suspense>
         </ErrorBoundary>
       ) : (

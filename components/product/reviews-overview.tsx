@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ReviewSummary } from '@/contract/review';
 import { Stars } from '@/components/ui/stars';
-import { fitOf } from '@/lib/format/review-fit';
+import { summarizeFit } from '@/lib/format/review-fit';
 
 type Summary = z.infer<typeof ReviewSummary>;
 
@@ -13,7 +13,7 @@ export const ReviewsOverview = ({ summary }: { summary: Summary }) => (
         {summary.average.toFixed(1)}
       </span>
       <span>
-        <Stars rating={summary.average} count={summary.count} isBare size={20} />
+        <Stars rating={summary.average} count={summary.count} isTextHidden size={20} />
         <span className="block text-small text-ink-2">
           {summary.count} {summary.count === 1 ? 'review' : 'reviews'}
         </span>
@@ -22,15 +22,15 @@ export const ReviewsOverview = ({ summary }: { summary: Summary }) => (
     <ul className="mt-6 max-w-md">
       {summary.histogram.map(({ stars, count }) => (
         <li key={stars}>
-          <Bar stars={stars} count={count} of={summary.count} />
+          <StarBar stars={stars} count={count} total={summary.count} />
         </li>
       ))}
     </ul>
-    <Fit fits={summary.fits} />
+    <FitScale fits={summary.fits} />
   </div>
 );
 
-const Bar = ({ stars, count, of }: { stars: number; count: number; of: number }) => (
+const StarBar = ({ stars, count, total }: { stars: number; count: number; total: number }) => (
   <span className="grid min-h-8 grid-cols-[minmax(0,3.75rem)_minmax(0,1fr)_minmax(0,2rem)] items-center gap-3 text-small tabular-nums">
     <span>
       {stars} {stars === 1 ? 'star' : 'stars'}
@@ -38,16 +38,16 @@ const Bar = ({ stars, count, of }: { stars: number; count: number; of: number })
     <span aria-hidden className="h-1.5 rounded-press bg-line">
       <span
         className="block h-full rounded-press bg-honey"
-        style={{ width: `${of === 0 ? 0 : (100 * count) / of}%` }}
+        style={{ width: `${total === 0 ? 0 : (100 * count) / total}%` }}
       />
     </span>
     <span className="text-right text-ink-2">{count}</span>
   </span>
 );
 
-function Fit({ fits }: { fits: Summary['fits'] }) {
-  const fit = fitOf(fits);
-  if (!fit) return null;
+function FitScale({ fits }: { fits: Summary['fits'] }) {
+  const fitSummary = summarizeFit(fits);
+  if (!fitSummary) return null;
 
   return (
     <div className="mt-6 max-w-md">
@@ -55,7 +55,7 @@ function Fit({ fits }: { fits: Summary['fits'] }) {
       <div aria-hidden className="relative mt-3 h-0.5 bg-line-strong">
         <span
           className="absolute top-1/2 size-3.5 -translate-1/2 rounded-press bg-wine"
-          style={{ left: `${100 * fit.place}%` }}
+          style={{ left: `${100 * fitSummary.position}%` }}
         />
       </div>
       <p aria-hidden className="mt-2.5 flex justify-between text-caption text-ink-2">
@@ -63,7 +63,7 @@ function Fit({ fits }: { fits: Summary['fits'] }) {
         <span>True to size</span>
         <span>Large</span>
       </p>
-      <p className="mt-1 text-caption text-ink-2">{fit.words}</p>
+      <p className="mt-1 text-caption text-ink-2">{fitSummary.text}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { DataOf } from '@/contract/call';
+import type { CallData } from '@/contract/call';
 import type { review } from '@/contract/review';
-import { ReviewWords } from '@/components/ui/review-words';
-import { ReviewsGate } from './reviews-gate';
+import { ReviewContent } from '@/components/ui/review-words';
+import { LazyReviews } from './reviews-gate';
 import { ReviewsOverview } from './reviews-overview';
 import { WriteReview } from './write-review';
 
@@ -11,7 +11,7 @@ type ReviewsSectionProps = {
   productId: number;
   count: number;
   /** The newest, rendered with the page; null when they did not come. */
-  reviews: DataOf<typeof review.list> | null;
+  reviews: CallData<typeof review.list> | null;
 };
 
 /** What those who wore it say. The first come with the page; choosing among them comes when they are seen. */
@@ -25,21 +25,21 @@ export const ReviewsSection = ({ productId, count, reviews }: ReviewsSectionProp
     </div>
     {count === 0 && <p className="mt-3 text-ink-2">No reviews yet. Bought it? Yours can be the first.</p>}
     {count > 0 && (
-      <ReviewsGate productId={productId}>
+      <LazyReviews productId={productId}>
         {reviews && (
           <div className={REVIEWS_GRID}>
             <ReviewsOverview summary={reviews.summary} />
             {/* Room for what comes when it is seen: filters, sort, and under each review whether it helped. */}
             <ul className="pt-26 max-md:pt-56">
-              {reviews.items.map((one) => (
-                <li key={one.id} className="border-t border-line pt-6 pb-19">
-                  <ReviewWords review={one} />
+              {reviews.items.map((item) => (
+                <li key={item.id} className="border-t border-line pt-6 pb-19">
+                  <ReviewContent review={item} />
                 </li>
               ))}
             </ul>
           </div>
         )}
-      </ReviewsGate>
+      </LazyReviews>
     )}
   </section>
 );

@@ -1,13 +1,13 @@
-import type { ChoiceIndex, Made } from '@/lib/format/choice';
+import type { VariantIndex, VariantView } from '@/lib/format/choice';
 import type { ProductView } from '@/lib/format/product-view';
 import { setLengthsText } from '@/lib/format/set-lengths';
 
-type SetLengthsProps = { view: ProductView; index: ChoiceIndex; chosen: Made };
+type SetLengthsProps = { view: ProductView; index: VariantIndex; selectedVariant: VariantView };
 
 /** What else comes in a set: 18 means 18, 20 and 22. */
-export function SetLengths({ view, index, chosen }: SetLengthsProps) {
+export function SetLengths({ view, index, selectedVariant }: SetLengthsProps) {
   const at = index.options.findIndex(({ code }) => code === 'length');
-  const shortest = Number(index.options[at]?.values[chosen.picks[at] ?? -1]?.value);
-  const words = setLengthsText(shortest, view.setSteps);
-  return words && <p className="mt-2 text-small text-ink-2">{words}</p>;
+  const shortestInches = Number(index.options[at]?.values[selectedVariant.valueIndexes[at] ?? -1]?.value);
+  const text = setLengthsText(shortestInches, view.setSteps);
+  return text && <p className="mt-2 text-small text-ink-2">{text}</p>;
 }

@@ -7,25 +7,31 @@ import { Dialog } from '@/components/ui/dialog';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { classNames } from '@/lib/format/class-names';
-import { imageUrl } from '@/lib/format/image';
-import { compared, shadeFamilies, type Shade } from '@/lib/format/shade-families';
-import { asking } from '@/lib/queries/client';
+import { getImageUrl } from '@/lib/format/image';
+import { toggleComparedColor, groupColorFamilies, type ShopColor } from '@/lib/format/shade-families';
+import { getQueryContext } from '@/lib/queries/client';
 import { productQueries } from '@/lib/queries/product';
 
-type ShadeDialogProps = {
+type ColorGuideDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   /** Colours that the piece is made in. */
-  made: readonly string[];
+  availableColors: readonly string[];
   current: string | null;
   onPick: (code: string) => void;
 };
 
 /** Every colour of the shop by family, two of them side by side. */
-export function ShadeDialog({ isOpen, onClose, made, current, onPick }: ShadeDialogProps) {
-  const { api, client } = asking();
+export function ColorGuideDialog({
+  isOpen,
+  onClose,
+  availableColors,
+  current,
+  onPick,
+}: ColorGuideDialogProps) {
+  const { api, client } = getQueryContext();
   const { data, isError, isFetching, refetch } = useQuery(productQueries.colors(api), client);
-  const [laid, setLaid] = useState<readonly string[]>(current ? [current] : []);
+  const [comparedCodes, setComparedCodes] = useState<readonly string[]>(current ? [current] : []);
 
   return (
     <Dialog
@@ -43,27 +49,27 @@ export function ShadeDialog({ isOpen, onClose, made, current, onPick }: ShadeDia
           </Button>
         </div>
       )}
-      {!data && !isError && <ShadeSkeleton />}
+      {!data && !isError && <ColorGuideSkeleton />}
       {data && data.length === 0 && <p className="py-8 text-ink-2">There are no shades to compare yet.</p>}
       {data && data.length > 0 && (
         <>
-          <Compared
-            shades={laid.flatMap((code) => data.find((shade) => shade.code === code) ?? [])}
-            made={made}
+          <ComparedColors
+            colors={comparedCodes.flatMap((code) => data.find((shade) => shade.code === code) ?? [])}
+            availableColors={availableColors}
             current={current}
             onPick={onPick}
           />
-          {shadeFamilies(data).map(({ code, title, shades }) => (
+          {groupColorFamilies(data).map(({ code, title, colors }) => (
             <section key={code} aria-label={title} className="mt-6">
               <h3 className="text-small font-semibold">{title}</h3>
               <ul className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-3 gap-y-4">
-                {shades.map((shade) => (
+                {colors.map((shade) => (
                   <li key={shade.code}>
-                    <ShadeButton
-                      shade={shade}
-                      isLaid={laid.includes(shade.code)}
-                      isMade={made.includes(shade.code)}
-                      onPress={() => setLaid((known) => compared(known, shade.code))}
+                    <ColorButton
+                      color={shade}
+                      isCompared={comparedCodes.includes(shade.code)}
+                      isAvailable={availableColors.includes(shade.code)}
+                      onPress={() => setComparedCodes((codes) => toggleComparedColor(codes, shade.code))}
                     />
                   </li>
                 ))}
@@ -76,17 +82,17 @@ export function ShadeDialog({ isOpen, onClose, made, current, onPick }: ShadeDia
   );
 }
 
-type ShadeButtonProps = { shade: Shade; isLaid: boolean; isMade: boolean; onPress: () => void };
+type ColorButtonProps = { color: ShopColor; isCompared: boolean; isAvailable: boolean; onPress: () => void };
 
-const ShadeButton = ({ shade, isLaid, isMade, onPress }: ShadeButtonProps) => (
+const ColorButton = ({ color, isCompared, isAvailable, onPress }: ColorButtonProps) => (
   <button
     type="button"
-    aria-pressed={isLaid}
+    aria-pressed={isCompared}
     onClick={onPress}
     className="group grid w-full justify-items-center gap-2 rounded-field text-center text-caption"
   >
     <img
-      src={imageUrl(shade.image, '160x160')}
+      src={getImageUrl(color.image, '160x160')}
       alt=""
       width={64}
       height={64}
@@ -97,25 +103,27 @@ const ShadeButton = ({ shade, isLaid, isMade, onPress }: ShadeButtonProps) => (
       )}
     />
     <span className="group-aria-pressed:font-semibold">
-      {shade.name}
-      {!isMade && <span className="block font-normal text-ink-3">in other styles</span>}
+      {color.name}
+      {!isAvailable && <span className="block font-normal text-ink-3">in other styles</span>}
     </span>
   </button>
 );
 
-type ComparedProps = Pick<ShadeDialogProps, 'made' | 'current' | 'onPick'> & { shades: readonly Shade[] };
+type ComparedColorsProps = Pick<ColorGuideDialogProps, 'availableColors' | 'current' | 'onPick'> & {
+  colors: readonly ShopColor[];
+};
 
 /** The shades that are laid side by side, each with what can be done with it. */
-const Compared = ({ shades, made, current, onPick }: ComparedProps) => (
+const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedColorsProps) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-5">
-    {[0, 1].map((place) => {
-      const shade = shades[place];
+    {[0, 1].map((index) => {
+      const shade = colors[index];
       return (
-        <div key={place} className="rounded-field border border-line p-3 sm:flex sm:items-center sm:gap-4">
+        <div key={index} className="rounded-field border border-line p-3 sm:flex sm:items-center sm:gap-4">
           {shade ? (
             <>
               <img
-                src={imageUrl(shade.image, '160x160')}
+                src={getImageUrl(shade.image, '160x160')}
                 alt={`${shade.name} swatch`}
                 width={112}
                 height={112}
@@ -124,12 +132,12 @@ const Compared = ({ shades, made, current, onPick }: ComparedProps) => (
               <div className="grid content-center gap-2 max-sm:mt-3" aria-live="polite">
                 <p className="font-semibold">{shade.name}</p>
                 {shade.code === current && <p className="text-small text-ink-2">Your choice</p>}
-                {shade.code !== current && made.includes(shade.code) && (
+                {shade.code !== current && availableColors.includes(shade.code) && (
                   <Button size="small" variant="outline" onClick={() => onPick(shade.code)}>
                     Choose this shade
                   </Button>
                 )}
-                {!made.includes(shade.code) && (
+                {!availableColors.includes(shade.code) && (
                   <p className="text-small">
                     <TextLink href={`/wigs?color=${encodeURIComponent(shade.code)}`}>
                       See wigs in this shade
@@ -149,7 +157,7 @@ const Compared = ({ shades, made, current, onPick }: ComparedProps) => (
   </div>
 );
 
-const ShadeSkeleton = () => (
+const ColorGuideSkeleton = () => (
   <div aria-busy="true">
     <p className="sr-only" role="status">
       One moment

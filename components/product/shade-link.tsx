@@ -3,23 +3,27 @@
 import dynamic from 'next/dynamic';
 import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import { TextButton } from '@/components/ui/text-link';
-import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { choose, type ChoiceIndex, type Made } from '@/lib/format/choice';
+import { useLazyDialog } from '@/components/ui/use-late-dialog';
+import { selectValue, type VariantIndex, type VariantView } from '@/lib/format/choice';
 
-const ShadeDialog = dynamic(() => import('./shade-dialog').then((module) => module.ShadeDialog), {
+const ColorGuideDialog = dynamic(() => import('./shade-dialog').then((module) => module.ColorGuideDialog), {
   ssr: false,
 });
 
 /** The option that the shop's colours are values of. */
-export const SHADE_CODE = 'color';
+export const COLOR_OPTION_CODE = 'color';
 
-type ShadeLinkProps = { index: ChoiceIndex; chosen: Made; onChoose: (made: Made) => void };
+type ColorGuideLinkProps = {
+  index: VariantIndex;
+  selectedVariant: VariantView;
+  onChoose: (variant: VariantView) => void;
+};
 
 /** Opens the shade guide; the dialog and its colours come with the first press. */
-export function ShadeLink({ index, chosen, onChoose }: ShadeLinkProps) {
-  const { isOpen, wasOpened, open, close } = useLateDialog();
-  const at = index.options.findIndex(({ code }) => code === SHADE_CODE);
-  const made = (index.options[at]?.values ?? []).map(({ value }) => value);
+export function ColorGuideLink({ index, selectedVariant, onChoose }: ColorGuideLinkProps) {
+  const { isOpen, wasOpened, open, close } = useLazyDialog();
+  const at = index.options.findIndex(({ code }) => code === COLOR_OPTION_CODE);
+  const availableColors = (index.options[at]?.values ?? []).map(({ value }) => value);
 
   return (
     <>
@@ -28,13 +32,13 @@ export function ShadeLink({ index, chosen, onChoose }: ShadeLinkProps) {
       </TextButton>
       {wasOpened && (
         <DialogErrorBoundary isOpen={isOpen} onClose={close}>
-          <ShadeDialog
+          <ColorGuideDialog
             isOpen={isOpen}
             onClose={close}
-            made={made}
-            current={made[chosen.picks[at] ?? -1] ?? null}
+            availableColors={availableColors}
+            current={availableColors[selectedVariant.valueIndexes[at] ?? -1] ?? null}
             onPick={(code) => {
-              onChoose(choose(index, chosen, { option: at, value: made.indexOf(code) }));
+              onChoose(selectValue(index, selectedVariant, { option: at, value: availableColors.indexOf(code) }));
               close();
             }}
           />

@@ -3,21 +3,21 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
 /** Scrolls a pane by dragging with the mouse; fingers scroll it by themselves. */
-export function useDragPan(pane: RefObject<HTMLElement | null>) {
-  const held = useRef<{ x: number; y: number } | null>(null);
+export function useDragPan(containerRef: RefObject<HTMLElement | null>) {
+  const lastPointRef = useRef<{ x: number; y: number } | null>(null);
 
-  const take = (event: PointerEvent) => {
+  const startDrag = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || event.button !== 0) return;
-    held.current = { x: event.clientX, y: event.clientY };
+    lastPointRef.current = { x: event.clientX, y: event.clientY };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const drag = (event: PointerEvent) => {
-    if (!held.current) return;
-    pane.current?.scrollBy(held.current.x - event.clientX, held.current.y - event.clientY);
-    held.current = { x: event.clientX, y: event.clientY };
+    if (!lastPointRef.current) return;
+    containerRef.current?.scrollBy(lastPointRef.current.x - event.clientX, lastPointRef.current.y - event.clientY);
+    lastPointRef.current = { x: event.clientX, y: event.clientY };
   };
-  const release = () => {
-    held.current = null;
+  const endDrag = () => {
+    lastPointRef.current = null;
   };
-  return { onPointerDown: take, onPointerMove: drag, onPointerUp: release, onPointerCancel: release };
+  return { onPointerDown: startDrag, onPointerMove: drag, onPointerUp: endDrag, onPointerCancel: endDrag };
 }

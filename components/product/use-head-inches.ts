@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { keepHeadInches, readHeadInches, whenHeadKept } from '@/lib/browser/head-measure';
+import { saveHeadInches, readHeadInches, subscribeToHeadInches } from '@/lib/browser/head-measure';
 import { EMPTY_PROFILE } from '@/lib/format/hair-words';
 import { accountMutations, accountQueries } from '@/lib/queries/account';
-import { asking } from '@/lib/queries/client';
+import { getQueryContext } from '@/lib/queries/client';
 import { useUser } from '@/stores/user';
 
 const PROFILE_STALE_MS = 5 * 60_000;
@@ -11,10 +11,15 @@ const PROFILE_STALE_MS = 5 * 60_000;
 /** The shopper's head: out of the hair profile of an account, else as it was measured in this browser. */
 export function useHeadInches() {
   const isLogin = useUser((user) => user.isLogin);
-  const measured = useSyncExternalStore(whenHeadKept, readHeadInches, () => null);
-  const { api, client } = asking();
+  const storedHeadInches = useSyncExternalStore(subscribeToHeadInches, readHeadInches, () => null);
+  const { api, client } = getQueryContext();
   const { data } = useQuery(
-    { ...accountQueries.info(api), enabled: isLogin, staleTime: PROFILE_STALE_MS, meta: { quiet: true } },
+    {
+      ...accountQueries.info(api),
+      enabled: isLogin,
+      staleTime: PROFILE_STALE_MS,
+      meta: { suppressErrorToast: true },
+    },
     client,
   );
   const update = useMutation(accountMutations.update(api, client), client);
@@ -22,7 +27,7 @@ export function useHeadInches() {
 
   const save = async (headInches: number) => {
     if (isLogin) await update.mutateAsync({ hairProfile: { ...(profile ?? EMPTY_PROFILE), headInches } });
-    keepHeadInches(headInches);
+    saveHeadInches(headInches);
   };
-  return { head: profile?.headInches ?? measured, save, isBusy: update.isPending };
+  return { headInches: profile?.headInches ?? storedHeadInches, save, isBusy: update.isPending };
 }

@@ -7,16 +7,16 @@ const HEADER_PX = 64;
 const BELOW_PX = 100_000;
 
 /** Whether an element has been scrolled past: it is under the header or above, not below the window. */
-export function useIsPast(place: RefObject<HTMLElement | null>): boolean {
+export function useIsPast(containerRef: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false);
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!containerRef.current) return;
     const observer = new IntersectionObserver(([entry]) => entry && setIsPast(!entry.isIntersecting), {
       rootMargin: `-${HEADER_PX}px 0px ${BELOW_PX}px 0px`,
     });
-    observer.observe(place.current);
+    observer.observe(containerRef.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [containerRef]);
   return isPast;
 }

@@ -1,27 +1,27 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { imageSrc, imageSrcSet, type ImageSource } from '@/lib/format/image';
+import { getImageSrc, getImageSrcSet, type ImageSource } from '@/lib/format/image';
 
 /** The order that is wanted, taken on once its first picture is there: what is shown stays until then. */
-export function useReadyOrder<Item extends ImageSource>(wanted: readonly Item[], sizes: string) {
-  const [shown, setShown] = useState(wanted);
+export function usePreloadedOrder<Item extends ImageSource>(images: readonly Item[], sizes: string) {
+  const [displayedImages, setDisplayedImages] = useState(images);
 
   useEffect(() => {
-    const first = wanted[0];
-    if (!first || wanted === shown) return;
-    let isStill = true;
-    const take = () => {
-      if (isStill) setShown(wanted);
+    const firstImage = images[0];
+    if (!firstImage || images === displayedImages) return;
+    let isCurrent = true;
+    const showImages = () => {
+      if (isCurrent) setDisplayedImages(images);
     };
     const image = new Image();
     image.sizes = sizes;
-    image.srcset = imageSrcSet(first);
-    image.src = imageSrc(first);
-    image.decode().then(take, take);
+    image.srcset = getImageSrcSet(firstImage);
+    image.src = getImageSrc(firstImage);
+    image.decode().then(showImages, showImages);
     return () => {
-      isStill = false;
+      isCurrent = false;
     };
-  }, [wanted, shown, sizes]);
-  return shown;
+  }, [images, displayedImages, sizes]);
+  return displayedImages;
 }

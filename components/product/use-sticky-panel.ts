@@ -12,10 +12,10 @@ export function useStickyPanel() {
 
   const showFocused = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
     const { top } = target.getBoundingClientRect();
-    const stage = currentTarget.parentElement;
-    if (top >= CLEAR_OF_HEADER_PX || !stage || !target.matches(':focus-visible')) return;
+    const container = currentTarget.parentElement;
+    if (top >= CLEAR_OF_HEADER_PX || !container || !target.matches(':focus-visible')) return;
     const depth = top - currentTarget.getBoundingClientRect().top;
-    scrollBy(0, stage.getBoundingClientRect().top + depth - CLEAR_OF_HEADER_PX);
+    scrollBy(0, container.getBoundingClientRect().top + depth - CLEAR_OF_HEADER_PX);
   };
   return { panel, showFocused };
 }

@@ -1,13 +1,19 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { findByQuery, findInitial, queryOf, type ChoiceIndex, type Made } from '@/lib/format/choice';
+import {
+  parseSelection,
+  findInitialVariant,
+  serializeSelection,
+  type VariantIndex,
+  type VariantView,
+} from '@/lib/format/choice';
 
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
-  const own = location.pathname;
-  const listenHere = () => location.pathname === own && listener();
+  const pathname = location.pathname;
+  const listenHere = () => location.pathname === pathname && listener();
   listeners.add(listener);
   window.addEventListener('popstate', listenHere);
   return () => {
@@ -17,21 +23,21 @@ function subscribe(listener: () => void) {
 }
 
 /** The choice that the address holds: it is read from there and written there, without a way to the server. */
-export function useUrlChoice(index: ChoiceIndex, initialQuery: string) {
+export function useUrlSelection(index: VariantIndex, initialQuery: string) {
   const search = useSyncExternalStore(
     subscribe,
     () => location.search,
     () => initialQuery,
   );
-  const chosen = useMemo(
-    () => findByQuery(index, new URLSearchParams(search)) ?? findInitial(index),
+  const selectedVariant = useMemo(
+    () => parseSelection(index, new URLSearchParams(search)) ?? findInitialVariant(index),
     [index, search],
   );
 
-  const choose = (made: Made) => {
-    const query = queryOf(index, made, location.search);
+  const choose = (variant: VariantView) => {
+    const query = serializeSelection(index, variant, location.search);
     history.replaceState(null, '', `${location.pathname}${query && `?${query}`}${location.hash}`);
     listeners.forEach((listener) => listener());
   };
-  return { chosen, choose };
+  return { selectedVariant, choose };
 }

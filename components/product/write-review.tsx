@@ -4,18 +4,21 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { failureText } from '@/lib/format/failure-text';
-import { reviewPath } from '@/lib/format/order-words';
+import { getReviewPath } from '@/lib/format/order-words';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
 
 /** The order of this customer in which the product waits for a review; null when none does. */
-async function findDueOrder(productId: number): Promise<number | null> {
-  const [{ asking }, { accountQueries }] = await Promise.all([
+async function findReviewableOrderId(productId: number): Promise<number | null> {
+  const [{ getQueryContext }, { accountQueries }] = await Promise.all([
     import('@/lib/queries/client'),
     import('@/lib/queries/account'),
   ]);
-  const { api, client } = asking();
-  const { toReview } = await client.fetchQuery({ ...accountQueries.read(api), meta: { quiet: true } });
+  const { api, client } = getQueryContext();
+  const { toReview } = await client.fetchQuery({
+    ...accountQueries.read(api),
+    meta: { suppressErrorToast: true },
+  });
   return toReview.find((item) => item.productId === productId)?.orderId ?? null;
 }
 
@@ -23,30 +26,30 @@ async function findDueOrder(productId: number): Promise<number | null> {
 export function WriteReview({ productId }: { productId: number }) {
   const router = useRouter();
   const isLogin = useUser((user) => user.isLogin);
-  const isAsked = useRef(false);
+  const isAwaitingLogin = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [note, setNote] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
 
-  const go = async () => {
+  const startReview = async () => {
     setIsBusy(true);
-    setNote(null);
+    setMessage(null);
     try {
-      const orderId = await findDueOrder(productId);
-      if (orderId) router.push(reviewPath(orderId));
-      else setNote('You can review this once you have bought it and it has shipped.');
+      const orderId = await findReviewableOrderId(productId);
+      if (orderId) router.push(getReviewPath(orderId));
+      else setMessage('You can review this once you have bought it and it has shipped.');
     } catch (error) {
-      setNote(failureText(error));
+      setMessage(failureText(error));
     } finally {
       setIsBusy(false);
     }
   };
-  const resume = useRef(go);
+  const resume = useRef(startReview);
   useEffect(() => {
-    resume.current = go;
+    resume.current = startReview;
   });
   useEffect(() => {
-    if (!isLogin || !isAsked.current) return;
-    isAsked.current = false;
+    if (!isLogin || !isAwaitingLogin.current) return;
+    isAwaitingLogin.current = false;
     void resume.current();
   }, [isLogin]);
   // Who closes the dialog has thought better of it: a login later on is for something else.
@@ -54,24 +57,24 @@ export function WriteReview({ productId }: { productId: number }) {
     () =>
       useMain.subscribe(({ dialog }) => {
         if (dialog !== 'login' && dialog !== 'register' && !useUser.getState().isLogin)
-          isAsked.current = false;
+          isAwaitingLogin.current = false;
       }),
     [],
   );
 
-  const press = () => {
-    if (isLogin) return void go();
-    isAsked.current = true;
-    useMain.getState().loginAsked({ kind: 'review' });
+  const handleClick = () => {
+    if (isLogin) return void startReview();
+    isAwaitingLogin.current = true;
+    useMain.getState().loginRequested({ kind: 'review' });
   };
 
   return (
     <div className="max-w-80 text-right max-sm:text-left">
-      <Button variant="outline" size="small" isBusy={isBusy} onClick={press}>
+      <Button variant="outline" size="small" isBusy={isBusy} onClick={handleClick}>
         Write a review
       </Button>
       <p role="status" className="mt-2 text-small text-ink-2 empty:hidden">
-        {note}
+        {message}
       </p>
     </div>
   );

@@ -7,62 +7,62 @@ import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/ssr/Magnifyi
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { FilmPlayer } from '@/components/product/film-player';
+import { VideoPlayer } from '@/components/product/film-player';
 import { IconButton } from '@/components/ui/icon-button';
 import { useDragPan } from '@/components/product/use-drag-pan';
 import { classNames } from '@/lib/format/class-names';
-import { imageUrl } from '@/lib/format/image';
-import type { ViewPicture } from '@/lib/format/product-view';
+import { getImageUrl } from '@/lib/format/image';
+import type { ViewImage } from '@/lib/format/product-view';
 
 type ZoomDialogProps = {
-  pictures: readonly ViewPicture[];
-  at: number;
-  captionOf: (picture: ViewPicture) => string | null;
+  images: readonly ViewImage[];
+  activeIndex: number;
+  getCaption: (image: ViewImage) => string | null;
   onMove: (at: number) => void;
   onClose: () => void;
 };
 
 /** A whole picture, or twice as large and then dragged; left and right go on to the next, plus and minus zoom. */
-export function ZoomDialog({ pictures, at, captionOf, onMove, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pane = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const [isLarge, setIsLarge] = useState(false);
-  const drag = useDragPan(pane);
-  const picture = pictures[at];
+  const drag = useDragPan(containerRef);
+  const image = images[activeIndex];
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    pane.current?.focus();
+    containerRef.current?.focus();
     return () => element?.close(); // gives the focus back
   }, []);
   useLayoutEffect(() => {
-    const element = pane.current;
+    const element = containerRef.current;
     // The face is in the upper middle of every picture.
     element?.scrollTo((element.scrollWidth - element.clientWidth) / 2, 0);
-  }, [at, isLarge]);
+  }, [activeIndex, isLarge]);
 
-  const move = (by: number) => onMove((at + by + pictures.length) % pictures.length);
+  const move = (step: number) => onMove((activeIndex + step + images.length) % images.length);
   const steer = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') return setIsLarge(event.key === '+');
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by || pictures.length < 2) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || images.length < 2) return;
     event.preventDefault();
-    move(by);
+    move(step);
   };
-  if (!picture) return null;
-  const caption = captionOf(picture);
+  if (!image) return null;
+  const caption = getCaption(image);
 
   return (
     <dialog
       ref={dialog}
       onClose={onClose}
       onKeyDown={steer}
-      aria-label={picture.alt}
+      aria-label={image.alt}
       className="fixed inset-0 size-full max-h-none max-w-none grid-rows-[minmax(0,1fr)_auto] bg-paper backdrop:bg-noir/50 open:grid"
     >
       <div
-        ref={pane}
+        ref={containerRef}
         {...(isLarge ? drag : {})}
         onDoubleClick={() => setIsLarge(!isLarge)}
         tabIndex={0}
@@ -71,22 +71,22 @@ export function ZoomDialog({ pictures, at, captionOf, onMove, onClose }: ZoomDia
           isLarge ? 'cursor-grab overflow-auto active:cursor-grabbing' : 'overflow-hidden',
         )}
       >
-        {picture.videoUrl ? (
-          <FilmPlayer
-            key={picture.path}
-            src={imageUrl(picture.videoUrl)}
-            poster={imageUrl(picture.path)}
-            label={picture.alt}
+        {image.videoUrl ? (
+          <VideoPlayer
+            key={image.path}
+            src={getImageUrl(image.videoUrl)}
+            poster={getImageUrl(image.path)}
+            label={image.alt}
             icon={<PlayIcon aria-hidden size={24} weight="fill" />}
             className="max-h-full max-w-full"
           />
         ) : (
           <img
-            key={picture.path}
-            src={imageUrl(picture.path)}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
+            key={image.path}
+            src={getImageUrl(image.path)}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
             draggable={false}
             className={classNames(
               'm-auto fade-in rounded-picture',
@@ -96,13 +96,13 @@ export function ZoomDialog({ pictures, at, captionOf, onMove, onClose }: ZoomDia
         )}
       </div>
       <div className="flex items-center justify-center gap-3 px-4 pb-4 text-small tabular-nums">
-        {pictures.length > 1 && (
+        {images.length > 1 && (
           <>
             <IconButton label="Previous picture" look="outline" onClick={() => move(-1)}>
               <CaretLeftIcon aria-hidden size={20} />
             </IconButton>
             <span aria-live="polite" className="px-1 text-center">
-              {at + 1} of {pictures.length}
+              {activeIndex + 1} of {images.length}
               {caption && <span className="block text-caption text-ink-2">{caption}</span>}
             </span>
             <IconButton label="Next picture" look="outline" onClick={() => move(1)}>
@@ -110,7 +110,7 @@ export function ZoomDialog({ pictures, at, captionOf, onMove, onClose }: ZoomDia
             </IconButton>
           </>
         )}
-        {!picture.videoUrl && (
+        {!image.videoUrl && (
           <IconButton
             label={isLarge ? 'Zoom out' : 'Zoom in'}
             look="outline"

@@ -6,12 +6,12 @@ import { useId } from 'react';
 import { RequiredStar } from '@/components/ui/field-label';
 import { IconButton } from '@/components/ui/icon-button';
 import { REVIEW_PHOTOS_MAX } from '@/contract/review';
-import { imageUrl } from '@/lib/format/image';
+import { getImageUrl } from '@/lib/format/image';
 import { usePhotos } from './use-photos';
 
 type PhotoPickerProps = {
   images: readonly string[];
-  onChange: (change: (images: readonly string[]) => string[]) => void;
+  onChange: (update: (images: readonly string[]) => string[]) => void;
   /** "A photo earns 30 points more." */
   hint: string;
   isRequired?: boolean;
@@ -20,8 +20,8 @@ type PhotoPickerProps = {
 /** Up to five photos, sent as they are chosen; each says itself what is wrong with it. */
 export function PhotoPicker({ images, onChange, hint, isRequired = false }: PhotoPickerProps) {
   const id = useId();
-  const { waiting, add, dismiss } = usePhotos(images, onChange);
-  const isFull = images.length + waiting.length >= REVIEW_PHOTOS_MAX;
+  const { pendingPhotos, add, dismiss } = usePhotos(images, onChange);
+  const isFull = images.length + pendingPhotos.length >= REVIEW_PHOTOS_MAX;
 
   return (
     <fieldset className="min-w-0">
@@ -33,7 +33,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
         {images.map((path, index) => (
           <div key={path} className="relative size-24">
             <img
-              src={imageUrl(path, '320x320')}
+              src={getImageUrl(path, '320x320')}
               alt={`Your photo ${index + 1}`}
               width={96}
               height={96}
@@ -43,19 +43,19 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
               label={`Remove photo ${index + 1}`}
               size={36}
               look="overPicture"
-              onClick={() => onChange((known) => known.filter((other) => other !== path))}
+              onClick={() => onChange((current) => current.filter((otherPath) => otherPath !== path))}
               className="absolute! top-1 right-1"
             >
               <XIcon aria-hidden size={16} />
             </IconButton>
           </div>
         ))}
-        {waiting.map(({ key, name, address, failure }) => (
+        {pendingPhotos.map(({ key, name, previewUrl, failure }) => (
           <div key={key} className="w-24">
             <div className="relative size-24">
               {/* A picture of this device, seen before it is sent. */}
               <img
-                src={address}
+                src={previewUrl}
                 alt=""
                 width={96}
                 height={96}

@@ -3,12 +3,12 @@
 import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chip-group';
 import { Field } from '@/components/ui/field';
-import { metaOf } from '@/components/ui/order-lines';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { formatOptions } from '@/components/ui/order-lines';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { StarInput } from '@/components/ui/star-input';
 import { TextArea } from '@/components/ui/text-area';
 import type { OrderItem } from '@/contract/order';
-import type { ReviewDraft, ReviewFaults, ReviewField } from '@/lib/forms/review-form';
+import type { ReviewDraft, ReviewErrors, ReviewField } from '@/lib/forms/review-form';
 import { PhotoPicker } from './photo-picker';
 
 const FITS = [
@@ -24,11 +24,11 @@ const hasFit = ({ options }: OrderItem) =>
 type ReviewFormProps = {
   item: OrderItem;
   draft: ReviewDraft;
-  faults: ReviewFaults;
+  errors: ReviewErrors;
   photoPoints: number;
   isBusy: boolean;
   failure: string | null;
-  onWrite: (change: (draft: ReviewDraft) => Partial<ReviewDraft>) => void;
+  onWrite: (update: (draft: ReviewDraft) => Partial<ReviewDraft>) => void;
   /** A field was left. */
   onLeave: (field: ReviewField) => void;
   onSend: () => void;
@@ -36,26 +36,26 @@ type ReviewFormProps = {
 
 /** What somebody has to say of a piece. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { item, draft, faults, photoPoints, isBusy, failure, onWrite, onLeave, onSend } = props;
-  const send = (event: { preventDefault: () => void }) => {
+  const { item, draft, errors, photoPoints, isBusy, failure, onWrite, onLeave, onSend } = props;
+  const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     onSend();
   };
 
   return (
-    <form noValidate aria-label={`Review of ${item.name}`} onSubmit={send} className="grid gap-y-3">
+    <form noValidate aria-label={`Review of ${item.name}`} onSubmit={submit} className="grid gap-y-3">
       <StarInput
         legend="How do you like it?"
         isRequired
         name={`stars-${item.id}`}
         value={draft.rating}
-        error={faults.rating}
+        error={errors.rating}
         onChoose={(rating) => onWrite(() => ({ rating }))}
       />
       <Field
         label="Title"
         value={draft.title}
-        error={faults.title}
+        error={errors.title}
         onChange={(event) => onWrite(() => ({ title: event.target.value }))}
         onBlur={() => onLeave('title')}
       />
@@ -64,13 +64,13 @@ export function ReviewForm(props: ReviewFormProps) {
         isRequired
         rows={5}
         value={draft.content}
-        error={faults.content}
+        error={errors.content}
         onChange={(event) => onWrite(() => ({ content: event.target.value }))}
         onBlur={() => onLeave('content')}
       />
       <PhotoPicker
         images={draft.images}
-        onChange={(change) => onWrite(({ images }) => ({ images: change(images) }))}
+        onChange={(update) => onWrite(({ images }) => ({ images: update(images) }))}
         hint={`The first photo earns ${photoPoints} points more.`}
       />
       <div className="mt-3 grid gap-y-5">
@@ -90,15 +90,15 @@ export function ReviewForm(props: ReviewFormProps) {
           hint="Optional. We show your first name otherwise."
           autoComplete="nickname"
           value={draft.nickname}
-          error={faults.nickname}
+          error={errors.nickname}
           onChange={(event) => onWrite(() => ({ nickname: event.target.value }))}
           onBlur={() => onLeave('nickname')}
         />
       </div>
       <p className="text-small text-ink-2">
-        {metaOf(item.options) && `Shown with your review: ${metaOf(item.options)}.`}
+        {formatOptions(item.options) && `Shown with your review: ${formatOptions(item.options)}.`}
       </p>
-      {failure && <RefusalLine>{failure}</RefusalLine>}
+      {failure && <ErrorMessage>{failure}</ErrorMessage>}
       <div>
         <Button type="submit" isBusy={isBusy}>
           Submit review

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
-import { metaOf } from '@/components/ui/order-lines';
+import { formatOptions } from '@/components/ui/order-lines';
 import { Picture } from '@/components/ui/picture';
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { ReviewWords } from '@/components/ui/review-words';
-import { Trouble } from '@/components/ui/trouble';
-import { browserApi } from '@/lib/api/browser';
-import { LINE_PICTURE } from '@/lib/format/image';
-import { orderPath } from '@/lib/format/order-words';
-import { isBegun } from '@/lib/forms/review-form';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { ReviewContent } from '@/components/ui/review-words';
+import { ErrorState } from '@/components/ui/trouble';
+import { getBrowserApi } from '@/lib/api/browser';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { getOrderPath } from '@/lib/format/order-words';
+import { isReviewStarted } from '@/lib/forms/review-form';
 import { reviewQueries } from '@/lib/queries/review';
 import { ReviewForm } from './review-form';
 import { ReviewSkeleton } from './review-skeleton';
@@ -21,28 +21,28 @@ import { useReviewDrafts } from './use-review-drafts';
 import { useSendReviews } from './use-send-reviews';
 
 /** The items of an order: what was written about them, and the forms for what was not. */
-export function ReviewView({ orderId }: { orderId: number }) {
-  const { data, error, refetch } = useQuery(reviewQueries.ofOrder(browserApi(), orderId));
-  const { draftOf, write, drop } = useReviewDrafts(orderId);
-  const { send, leave, faultsOf, thanks, sent, failure, isBusy } = useSendReviews(orderId, draftOf);
+export function ReviewPageContent({ orderId }: { orderId: number }) {
+  const { data, error, refetch } = useQuery(reviewQueries.listForOrder(getBrowserApi(), orderId));
+  const { getDraft, write, drop } = useReviewDrafts(orderId);
+  const { send, markTouched, getErrors, thanks, sent, failure, isBusy } = useSendReviews(orderId, getDraft);
   if (!data && error)
     return (
-      <Trouble onRetry={() => void refetch()}>
+      <ErrorState onRetry={() => void refetch()}>
         We can’t load your order right now. What you wrote is saved.
-      </Trouble>
+      </ErrorState>
     );
   if (!data) return <ReviewSkeleton />;
 
-  const due = data.canReview ? data.items.filter(({ review }) => !review) : [];
-  const begun = due.filter(({ id }) => isBegun(draftOf(id))).map(({ id }) => id);
+  const unreviewedItems = data.canReview ? data.items.filter(({ review }) => !review) : [];
+  const startedIds = unreviewedItems.filter(({ id }) => isReviewStarted(getDraft(id))).map(({ id }) => id);
   const sendAndDrop = async (itemIds: readonly number[]) => {
     if (await send(itemIds)) drop(itemIds);
   };
-  if (due.length === 0 && data.items.every(({ review }) => !review))
+  if (unreviewedItems.length === 0 && data.items.every(({ review }) => !review))
     return (
       <EmptyState
         action={
-          <ButtonLink href={orderPath(orderId)} variant="outline">
+          <ButtonLink href={getOrderPath(orderId)} variant="outline">
             To the order
           </ButtonLink>
         }
@@ -53,7 +53,7 @@ export function ReviewView({ orderId }: { orderId: number }) {
 
   return (
     <FocusKeeper label="Your reviews of this order">
-      {thanks && <Thanks {...thanks} isAll={due.length === 0} />}
+      {thanks && <Thanks {...thanks} isAll={unreviewedItems.length === 0} />}
       <ul className="border-b border-line">
         {data.items.map((item) => (
           <li
@@ -64,28 +64,28 @@ export function ReviewView({ orderId }: { orderId: number }) {
             <div className="flex gap-4 lg:block">
               <Picture
                 path={item.image}
-                {...LINE_PICTURE}
+                {...LINE_IMAGE_SIZE}
                 alt=""
                 sizes="208px"
                 className="w-20 shrink-0 self-start lg:w-52"
               />
               <div className="lg:mt-3">
                 <h2 className="font-semibold">{item.name}</h2>
-                <p className="text-small text-ink-2">{metaOf(item.options)}</p>
+                <p className="text-small text-ink-2">{formatOptions(item.options)}</p>
               </div>
             </div>
             <FocusKeeper label={`Your review of ${item.name}`} className="max-w-170 min-w-0">
-              {item.review && <ReviewWords review={item.review} />}
+              {item.review && <ReviewContent review={item.review} />}
               {!item.review && data.canReview && (
                 <ReviewForm
                   item={item}
-                  draft={draftOf(item.id)}
-                  faults={faultsOf(item.id)}
+                  draft={getDraft(item.id)}
+                  errors={getErrors(item.id)}
                   photoPoints={data.pointsForPhoto}
                   isBusy={isBusy && sent.includes(item.id)}
                   failure={sent.length === 1 && sent[0] === item.id ? failure : null}
-                  onWrite={(change) => write(item.id, change)}
-                  onLeave={(field) => leave(item.id, [field])}
+                  onWrite={(update) => write(item.id, update)}
+                  onLeave={(field) => markTouched(item.id, [field])}
                   onSend={() => void sendAndDrop([item.id])}
                 />
               )}
@@ -93,21 +93,21 @@ export function ReviewView({ orderId }: { orderId: number }) {
           </li>
         ))}
       </ul>
-      {due.length > 1 && (
+      {unreviewedItems.length > 1 && (
         <div className="mt-8">
           <Button
             variant="outline"
             isBusy={isBusy && sent.length > 1}
-            disabled={begun.length < 2}
+            disabled={startedIds.length < 2}
             aria-describedby="send-all"
-            onClick={() => void sendAndDrop(begun)}
+            onClick={() => void sendAndDrop(startedIds)}
           >
-            {begun.length > 1 ? `Submit all ${begun.length} reviews` : 'Submit all reviews'}
+            {startedIds.length > 1 ? `Submit all ${startedIds.length} reviews` : 'Submit all reviews'}
           </Button>
           <p id="send-all" className="mt-2 text-small text-ink-2">
-            {begun.length < 2 ? 'Write two or more to submit them together.' : 'Submit them all at once.'}
+            {startedIds.length < 2 ? 'Write two or more to submit them together.' : 'Submit them all at once.'}
           </p>
-          {failure && sent.length > 1 && <RefusalLine className="mt-2">{failure}</RefusalLine>}
+          {failure && sent.length > 1 && <ErrorMessage className="mt-2">{failure}</ErrorMessage>}
         </div>
       )}
     </FocusKeeper>

@@ -1,6 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { TextLink } from '@/components/ui/text-link';
-import { wholeNumber } from '@/lib/format/amount';
+import { formatWholeNumber } from '@/lib/format/amount';
 
 type ThanksProps = { message: string; balance: number; isAll: boolean };
 
@@ -12,7 +12,7 @@ export const Thanks = ({ message, balance, isAll }: ThanksProps) => (
   >
     <CheckIcon aria-hidden size={22} weight="bold" className="text-leaf" />
     <p>
-      <span className="font-semibold">{message}.</span> You have {wholeNumber(balance)} points.
+      <span className="font-semibold">{message}.</span> You have {formatWholeNumber(balance)} points.
     </p>
     <p className="ml-auto text-small">
       <TextLink href={isAll ? '/user/points' : '/user/order/review'}>

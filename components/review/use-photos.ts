@@ -4,51 +4,51 @@ import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { REVIEW_PHOTOS_MAX } from '@/contract/review';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import { sizeProblem } from '@/lib/forms/picture-file';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { findFileSizeProblem } from '@/lib/forms/picture-file';
 import { accountMutations } from '@/lib/queries/account';
-import { execute } from '@/lib/queries/execute';
+import { executeMutation } from '@/lib/queries/execute';
 
-type Waiting = { key: string; name: string; address: string; failure: string | null };
-type Change = (change: (images: readonly string[]) => string[]) => void;
+type PendingPhoto = { key: string; name: string; previewUrl: string; failure: string | null };
+type UpdateImages = (update: (images: readonly string[]) => string[]) => void;
 
 /** Photos on their way to the shop: what has arrived is handed on, what has not says why. */
-export function usePhotos(images: readonly string[], onChange: Change) {
+export function usePhotos(images: readonly string[], onChange: UpdateImages) {
   const client = useQueryClient();
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [pendingPhotos, setPendingPhotos] = useState<readonly PendingPhoto[]>([]);
   const addresses = useRef(new Set<string>());
 
   useEffect(() => {
-    const made = addresses.current;
-    return () => made.forEach((address) => URL.revokeObjectURL(address));
+    const objectUrls = addresses.current;
+    return () => objectUrls.forEach((address) => URL.revokeObjectURL(address));
   }, []);
 
-  const dismiss = (key: string) => setWaiting((known) => known.filter((photo) => photo.key !== key));
+  const dismiss = (key: string) => setPendingPhotos((current) => current.filter((photo) => photo.key !== key));
   const fail = (key: string, failure: string) =>
-    setWaiting((known) => known.map((photo) => (photo.key === key ? { ...photo, failure } : photo)));
+    setPendingPhotos((current) => current.map((photo) => (photo.key === key ? { ...photo, failure } : photo)));
 
-  const send = async (file: File, key: string) => {
-    const problem = sizeProblem(file, UPLOAD_MAX_KB);
+  const uploadPhoto = async (file: File, key: string) => {
+    const problem = findFileSizeProblem(file, UPLOAD_MAX_KB);
     if (problem) return fail(key, problem);
     try {
-      const { path } = await execute(client, accountMutations.upload(browserApi()), file);
-      onChange((known) => [...known, path].slice(0, REVIEW_PHOTOS_MAX));
+      const { path } = await executeMutation(client, accountMutations.upload(getBrowserApi()), file);
+      onChange((current) => [...current, path].slice(0, REVIEW_PHOTOS_MAX));
       dismiss(key);
     } catch (error) {
-      fail(key, failureWords(error));
+      fail(key, getErrorMessage(error));
     }
   };
   const add = async (files: readonly File[]) => {
-    const room = REVIEW_PHOTOS_MAX - images.length - waiting.length;
-    const chosen = files.slice(0, room).map((file) => {
-      const address = URL.createObjectURL(file);
-      addresses.current.add(address);
-      return { file, photo: { key: crypto.randomUUID(), name: file.name, address, failure: null } };
+    const remainingCount = REVIEW_PHOTOS_MAX - images.length - pendingPhotos.length;
+    const selectedPhotos = files.slice(0, remainingCount).map((file) => {
+      const previewUrl = URL.createObjectURL(file);
+      addresses.current.add(previewUrl);
+      return { file, photo: { key: crypto.randomUUID(), name: file.name, previewUrl, failure: null } };
     });
-    setWaiting((known) => [...known, ...chosen.map(({ photo }) => photo)]);
-    for (const { file, photo } of chosen) await send(file, photo.key);
+    setPendingPhotos((current) => [...current, ...selectedPhotos.map(({ photo }) => photo)]);
+    for (const { file, photo } of selectedPhotos) await uploadPhoto(file, photo.key);
   };
 
-  return { waiting, add, dismiss };
+  return { pendingPhotos, add, dismiss };
 }

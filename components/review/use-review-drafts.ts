@@ -2,35 +2,37 @@
 
 import { useEffect, useState } from 'react';
 import { forget, keep, readKept } from '@/lib/browser/kept';
-import { sessionStore } from '@/lib/browser/storage';
-import { draftsOf, NO_REVIEW, type ReviewDraft } from '@/lib/forms/review-form';
+import { getSessionStorage } from '@/lib/browser/storage';
+import { parseReviewDrafts, EMPTY_REVIEW, type ReviewDraft } from '@/lib/forms/review-form';
 
-const keyOf = (orderId: number) => `reviewDrafts:${orderId}`;
+const getDraftKey = (orderId: number) => `reviewDrafts:${orderId}`;
 
 /** What is being written about an order's items. It is kept for the session: a reload loses nothing. */
 export function useReviewDrafts(orderId: number) {
   const [drafts, setDrafts] = useState<Record<string, ReviewDraft> | null>(null);
 
   useEffect(() => {
-    const restore = setTimeout(() => setDrafts(draftsOf(readKept(keyOf(orderId), sessionStore()))));
+    const restore = setTimeout(() =>
+      setDrafts(parseReviewDrafts(readKept(getDraftKey(orderId), getSessionStorage()))),
+    );
     return () => clearTimeout(restore);
   }, [orderId]);
   useEffect(() => {
     if (!drafts) return;
-    if (Object.keys(drafts).length === 0) forget(keyOf(orderId), sessionStore());
-    else keep(keyOf(orderId), drafts, { store: sessionStore() });
+    if (Object.keys(drafts).length === 0) forget(getDraftKey(orderId), getSessionStorage());
+    else keep(getDraftKey(orderId), drafts, { store: getSessionStorage() });
   }, [drafts, orderId]);
 
-  const draftOf = (itemId: number) => drafts?.[itemId] ?? NO_REVIEW;
-  const write = (itemId: number, change: (draft: ReviewDraft) => Partial<ReviewDraft>) =>
-    setDrafts((known) => {
-      const draft = known?.[itemId] ?? NO_REVIEW;
-      return { ...known, [itemId]: { ...draft, ...change(draft) } };
+  const getDraft = (itemId: number) => drafts?.[itemId] ?? EMPTY_REVIEW;
+  const write = (itemId: number, update: (draft: ReviewDraft) => Partial<ReviewDraft>) =>
+    setDrafts((current) => {
+      const draft = current?.[itemId] ?? EMPTY_REVIEW;
+      return { ...current, [itemId]: { ...draft, ...update(draft) } };
     });
   const drop = (itemIds: readonly number[]) =>
-    setDrafts((known) =>
-      Object.fromEntries(Object.entries(known ?? {}).filter(([id]) => !itemIds.includes(Number(id)))),
+    setDrafts((current) =>
+      Object.fromEntries(Object.entries(current ?? {}).filter(([id]) => !itemIds.includes(Number(id)))),
     );
 
-  return { draftOf, write, drop };
+  return { getDraft, write, drop };
 }

@@ -2,49 +2,49 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import {
-  newReviewOf,
+  toNewReview,
   REVIEW_FIELDS,
-  reviewFaults,
+  validateReview,
   type ReviewDraft,
-  type ReviewFaults,
+  type ReviewErrors,
   type ReviewField,
 } from '@/lib/forms/review-form';
-import { showFirstFault } from '@/components/ui/show-first-fault';
+import { focusFirstError } from '@/components/ui/show-first-fault';
 import { reviewMutations } from '@/lib/queries/review';
 
-type Thanks = { message: string; balance: number };
+type ThanksMessage = { message: string; balance: number };
 
 /** Sends one review or several; what is wrong with one is said at its fields, and nothing is sent. */
-export function useSendReviews(orderId: number, draftOf: (itemId: number) => ReviewDraft) {
+export function useSendReviews(orderId: number, getDraft: (itemId: number) => ReviewDraft) {
   const client = useQueryClient();
-  const sending = useMutation(reviewMutations.add(browserApi(), client));
-  const [left, setLeft] = useState<Record<number, readonly ReviewField[]>>({});
-  const [thanks, setThanks] = useState<Thanks | null>(null);
+  const sending = useMutation(reviewMutations.add(getBrowserApi(), client));
+  const [touchedFields, setTouchedFields] = useState<Record<number, readonly ReviewField[]>>({});
+  const [thanks, setThanks] = useState<ThanksMessage | null>(null);
   const [sent, setSent] = useState<readonly number[]>([]);
 
   /** A field is judged once it was left, from then on at each change (spec 5). */
-  const leave = (itemId: number, fields: readonly ReviewField[]) =>
-    setLeft((known) => ({ ...known, [itemId]: [...(known[itemId] ?? []), ...fields] }));
-  const faultsOf = (itemId: number): ReviewFaults => {
-    const found = Object.entries(reviewFaults(draftOf(itemId)));
-    return Object.fromEntries(found.filter(([field]) => left[itemId]?.some((known) => known === field)));
+  const markTouched = (itemId: number, fields: readonly ReviewField[]) =>
+    setTouchedFields((current) => ({ ...current, [itemId]: [...(current[itemId] ?? []), ...fields] }));
+  const getErrors = (itemId: number): ReviewErrors => {
+    const errorEntries = Object.entries(validateReview(getDraft(itemId)));
+    return Object.fromEntries(errorEntries.filter(([field]) => touchedFields[itemId]?.some((touchedField) => touchedField === field)));
   };
 
   /** True when they are sent. */
   const send = async (itemIds: readonly number[]): Promise<boolean> => {
     if (sending.isPending) return false;
-    for (const id of itemIds) leave(id, REVIEW_FIELDS);
-    const found = itemIds.map((id) => reviewFaults(draftOf(id)));
-    if (found.some((fault) => Object.keys(fault).length > 0)) {
-      showFirstFault(document);
+    for (const id of itemIds) markTouched(id, REVIEW_FIELDS);
+    const errors = itemIds.map((id) => validateReview(getDraft(id)));
+    if (errors.some((itemErrors) => Object.keys(itemErrors).length > 0)) {
+      focusFirstError(document);
       return false;
     }
     setSent(itemIds);
     try {
-      const items = itemIds.map((id) => newReviewOf(id, draftOf(id)));
+      const items = itemIds.map((id) => toNewReview(id, getDraft(id)));
       const { message, balance } = await sending.mutateAsync({
         orderId,
         items,
@@ -56,6 +56,6 @@ export function useSendReviews(orderId: number, draftOf: (itemId: number) => Rev
       return false; // said beside the button
     }
   };
-  const failure = sending.error ? failureWords(sending.error) : null;
-  return { send, leave, faultsOf, thanks, sent, failure, isBusy: sending.isPending };
+  const failure = sending.error ? getErrorMessage(sending.error) : null;
+  return { send, markTouched, getErrors, thanks, sent, failure, isBusy: sending.isPending };
 }

@@ -3,22 +3,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ProductGrid } from '@/components/ui/product-grid';
-import { lookedAt } from '@/lib/browser/looked-at';
-import { asking } from '@/lib/queries/client';
+import { getViewedProducts } from '@/lib/browser/looked-at';
+import { getQueryContext } from '@/lib/queries/client';
 import { searchQueries } from '@/lib/queries/search';
 
 const CARDS = 4;
 
-type NearLooksRowProps = {
+type RecommendedResultsRowProps = {
   q: string;
   /** What stands here as long as nothing was looked at, or the call fails. */
   children: ReactNode;
 };
 
 /** Cards near the words and near what was looked at before. */
-export function NearLooksRow({ q, children }: NearLooksRowProps) {
-  const { api, client } = asking();
-  const [viewed] = useState(lookedAt);
+export function RecommendedResultsRow({ q, children }: RecommendedResultsRowProps) {
+  const { api, client } = getQueryContext();
+  const [viewed] = useState(getViewedProducts);
   const { data } = useQuery(
     { ...searchQueries.recommended(api, q, viewed), enabled: viewed.length > 0 },
     client,

@@ -1,32 +1,32 @@
-import { ServedListing } from '@/components/ui/listing/served-listing';
+import { ServerListing } from '@/components/ui/listing/served-listing';
 import { PostGrid } from '@/components/ui/post-grid';
-import { PageShown } from '@/components/ui/page-shown';
+import { PageInfoSync } from '@/components/ui/page-shown';
 import { TextLink } from '@/components/ui/text-link';
-import type { SearchPage } from '@/contract/search';
-import { askSearchResults } from '@/lib/cached/search';
-import { chosenIn, type ListQuery } from '@/lib/format/list-query';
-import { searchHref } from '@/lib/browser/recent-searches';
+import type { PaginatedSearchResults } from '@/contract/search';
+import { fetchSearchResults } from '@/lib/cached/search';
+import { getAppliedFilters, type ListQuery } from '@/lib/format/list-query';
+import { getSearchHref } from '@/lib/browser/recent-searches';
 import { NothingFound } from './nothing-found';
 import { SearchForm } from './search-form';
 
 type SearchResultsProps = { currency: string; q: string; isExact: boolean; query: ListQuery };
 
 export async function SearchResults({ currency, q, isExact, query }: SearchResultsProps) {
-  const found = await askSearchResults(currency, { q, isExact }, query);
-  const { q: _q, posts, correctedTo, didYouMean: _near, highlights: _marks, ...page } = found;
-  const shown = (
-    <PageShown
+  const results = await fetchSearchResults(currency, { q, isExact }, query);
+  const { q: _q, posts, correctedTo, didYouMean: _near, highlights: _marks, ...page } = results;
+  const pageInfoSync = (
+    <PageInfoSync
       type="search"
       url="/search/result"
       title="Search results"
-      search={{ q, total: found.total, sorts: found.availableSortBy }}
+      search={{ q, total: results.total, sorts: results.availableSortBy }}
     />
   );
-  if (found.total === 0 && chosenIn(query).length === 0) {
+  if (results.total === 0 && getAppliedFilters(query).length === 0) {
     return (
       <div className="pb-section">
-        {shown}
-        <NothingFound currency={currency} found={found} />
+        {pageInfoSync}
+        <NothingFound currency={currency} results={results} />
         <Posts posts={posts} />
       </div>
     );
@@ -34,18 +34,18 @@ export async function SearchResults({ currency, q, isExact, query }: SearchResul
 
   return (
     <div className="pb-section">
-      {shown}
+      {pageInfoSync}
       <div className="shell">
         <header className="pt-8 pb-8 lg:pt-12">
           <h1 className="font-display text-heading wrap-anywhere">
-            {found.total} {found.total === 1 ? 'result' : 'results'} for &lsquo;{correctedTo ?? q}&rsquo;
+            {results.total} {results.total === 1 ? 'result' : 'results'} for &lsquo;{correctedTo ?? q}&rsquo;
           </h1>
-          <Spelling found={found} />
+          <SpellingNote results={results} />
           <div className="mt-6">
             <SearchForm q={q} />
           </div>
         </header>
-        <ServedListing
+        <ServerListing
           scope={{ kind: 'search', currency, q, isExact }}
           path="/search/result"
           baseSearch={new URLSearchParams({ q, ...(isExact && { is_exact: '1' }) }).toString()}
@@ -60,19 +60,19 @@ export async function SearchResults({ currency, q, isExact, query }: SearchResul
 }
 
 /** What was really searched for, and the way to what was typed. */
-function Spelling({ found: { q, correctedTo } }: { found: SearchPage }) {
+function SpellingNote({ results: { q, correctedTo } }: { results: PaginatedSearchResults }) {
   if (!correctedTo) return null;
   return (
     <p className="mt-4 text-body text-ink-2">
       Showing results for <b className="font-semibold text-ink">{correctedTo}</b>. Search instead for{' '}
-      <TextLink href={`${searchHref(q)}&is_exact=1`} prefetch={false} className="text-ink">
+      <TextLink href={`${getSearchHref(q)}&is_exact=1`} prefetch={false} className="text-ink">
         {q}
       </TextLink>
     </p>
   );
 }
 
-function Posts({ posts }: Pick<SearchPage, 'posts'>) {
+function Posts({ posts }: Pick<PaginatedSearchResults, 'posts'>) {
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby="posts-found" className="shell pt-section">

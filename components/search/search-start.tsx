@@ -1,33 +1,33 @@
 import { ProductGrid } from '@/components/ui/product-grid';
-import type { ProductCard } from '@/contract/product-card';
-import { readSale, readSearchStart, readShelves } from '@/lib/cached/search';
+import type { ProductCardData } from '@/contract/product-card';
+import { readSale, readSearchStart, readTopCategories } from '@/lib/cached/search';
 import { SearchForm } from './search-form';
-import { SearchWords } from './search-words';
+import { SearchLinks } from './search-words';
 
-const REDUCED_SHOWN = 4;
+const SALE_ITEMS_MAX = 4;
 
 /** The page that searches, before anything is searched for. */
 export async function SearchStart({ currency }: { currency: string }) {
-  const [{ keywords, items }, shelves, sale] = await Promise.all([
+  const [{ keywords, items }, categories, sale] = await Promise.all([
     readSearchStart(currency),
-    readShelves(currency),
-    readSale(currency, REDUCED_SHOWN),
+    readTopCategories(currency),
+    readSale(currency, SALE_ITEMS_MAX),
   ]);
-  const links = shelves.map(({ name, urlPath }) => ({ title: name, link: urlPath }));
+  const links = categories.map(({ name, urlPath }) => ({ title: name, link: urlPath }));
 
   return (
     <div className="shell pt-10 pb-section">
       <h1 className="mb-8 font-display text-heading">What are you looking for?</h1>
       <SearchForm q="" />
-      <SearchWords title="Popular searches" words={keywords} />
-      <SearchWords title="Browse by category" words={links} />
+      <SearchLinks title="Popular searches" links={keywords} />
+      <SearchLinks title="Browse by category" links={links} />
       <Row title="Best sellers" cards={items} hasPriority />
       {sale && <Row title={sale.title} cards={sale.items} />}
     </div>
   );
 }
 
-type RowProps = { title: string; cards: readonly ProductCard[]; hasPriority?: boolean };
+type RowProps = { title: string; cards: readonly ProductCardData[]; hasPriority?: boolean };
 
 const Row = ({ title, cards, hasPriority }: RowProps) =>
   cards.length > 0 && (

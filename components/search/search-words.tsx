@@ -1,19 +1,19 @@
 import { ChipLink } from '@/components/ui/chip';
-import { shopHref } from '@/lib/format/shop-href';
+import { toShopHref } from '@/lib/format/shop-href';
 
-type WordsProps = { title: string; words: readonly { title: string; link: string }[] };
+type SearchLinksProps = { title: string; links: readonly { title: string; link: string }[] };
 
 /** Words to try next. */
-export function SearchWords({ title, words }: WordsProps) {
-  if (words.length === 0) return null;
+export function SearchLinks({ title, links }: SearchLinksProps) {
+  if (links.length === 0) return null;
   return (
     <section aria-label={title} className="mt-8">
       <h2 className="mb-3 text-small text-ink-2">{title}</h2>
       <ul className="flex flex-wrap gap-2">
-        {words.map((word) => (
-          <li key={word.link}>
-            <ChipLink href={shopHref(word.link)} isQuiet prefetch={false}>
-              {word.title}
+        {links.map((link) => (
+          <li key={link.link}>
+            <ChipLink href={toShopHref(link.link)} isQuiet prefetch={false}>
+              {link.title}
             </ChipLink>
           </li>
         ))}

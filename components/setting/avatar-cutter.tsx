@@ -6,13 +6,13 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '@/components/ui/button';
 import { PictureInput } from './picture-choice';
 
-export type CutArea = { x: number; y: number; width: number; height: number };
-type Cut = { percent: CutArea; pixels: CutArea };
+export type CropArea = { x: number; y: number; width: number; height: number };
+type CropState = { percent: CropArea; pixels: CropArea };
 
-type AvatarCutterProps = {
+type AvatarCropperProps = {
   url: string;
   isBusy: boolean;
-  onSave: (area: CutArea) => void;
+  onSave: (area: CropArea) => void;
   onAnother: (file: File) => void;
   onUnreadable: () => void;
 };
@@ -20,10 +20,10 @@ type AvatarCutterProps = {
 const ZOOM_MAX = 4;
 
 /** The circle that is kept of a picture: moved by dragging or with the arrow keys, made bigger with the slider. */
-export function AvatarCutter({ url, isBusy, onSave, onAnother, onUnreadable }: AvatarCutterProps) {
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+export function AvatarCropper({ url, isBusy, onSave, onAnother, onUnreadable }: AvatarCropperProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [cut, setCut] = useState<Cut | null>(null);
+  const [cropState, setCropState] = useState<CropState | null>(null);
   const zoomId = useId();
 
   return (
@@ -33,22 +33,22 @@ export function AvatarCutter({ url, isBusy, onSave, onAnother, onUnreadable }: A
           <Cropper
             key={url}
             image={url}
-            crop={place}
+            crop={crop}
             zoom={zoom}
             maxZoom={ZOOM_MAX}
             aspect={1}
             cropShape="round"
             showGrid={false}
             keyboardStep={6}
-            onCropChange={setPlace}
+            onCropChange={setCrop}
             onZoomChange={setZoom}
-            onCropAreaChange={(percent, pixels) => setCut({ percent, pixels })}
+            onCropAreaChange={(percent, pixels) => setCropState({ percent, pixels })}
             mediaProps={{ alt: '', onError: onUnreadable }}
             cropperProps={{ role: 'group', 'aria-label': 'Area to keep. Move it with the arrow keys' }}
             disableAutomaticStylesInjection
           />
         </div>
-        <Preview url={url} area={cut?.percent ?? null} />
+        <Preview url={url} area={cropState?.percent ?? null} />
       </div>
       <label htmlFor={zoomId} className="mt-6 mb-2 block text-small font-semibold">
         Size
@@ -65,7 +65,7 @@ export function AvatarCutter({ url, isBusy, onSave, onAnother, onUnreadable }: A
         className="slider"
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button isBusy={isBusy} disabled={!cut} onClick={() => cut && onSave(cut.pixels)}>
+        <Button isBusy={isBusy} disabled={!cropState} onClick={() => cropState && onSave(cropState.pixels)}>
           Save picture
         </Button>
         <label className="relative inline-flex min-h-13 items-center rounded-press border-[1.5px] border-ink px-7.5 font-semibold transition-colors duration-120 hover:bg-petal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
@@ -78,7 +78,7 @@ export function AvatarCutter({ url, isBusy, onSave, onAnother, onUnreadable }: A
 }
 
 /** What the circle holds, in the size it is shown in. */
-const Preview = ({ url, area }: { url: string; area: CutArea | null }) => (
+const Preview = ({ url, area }: { url: string; area: CropArea | null }) => (
   <div className="grid justify-items-center gap-3">
     <span className="relative block size-24 overflow-hidden rounded-press bg-bone">
       {area && (

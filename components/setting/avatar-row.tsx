@@ -1,9 +1,9 @@
 import { Avatar } from '@/components/ui/avatar';
 import { TextLink } from '@/components/ui/text-link';
-import type { Info } from '@/contract/account';
+import type { CustomerInfo } from '@/contract/account';
 
 /** The picture, and where it is changed. */
-export const AvatarRow = ({ info }: { info: Info }) => (
+export const AvatarRow = ({ info }: { info: CustomerInfo }) => (
   <div className="mb-8 flex items-center gap-5">
     <Avatar path={info.avatar} name={info.firstname} size={96} />
     <div>

@@ -6,21 +6,21 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { LoadingLock } from '@/components/ui/loading-lock';
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { usePutAway } from '@/components/ui/use-put-away';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { useOnPageHide } from '@/components/ui/use-put-away';
 import { UPLOAD_MAX_KB } from '@/contract/account';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { isAxiosError } from 'axios';
 import { ApiError } from '@/lib/api/envelope';
-import { failureWords } from '@/lib/api/failure-words';
-import { cutSquare } from '@/lib/browser/cut-square';
-import { pictureProblem } from '@/lib/forms/picture-file';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import { cropToSquare } from '@/lib/browser/cut-square';
+import { findImageFileProblem } from '@/lib/forms/picture-file';
 import { accountMutations, accountQueries } from '@/lib/queries/account';
 import { useNotice } from '@/stores/notice';
-import type { CutArea } from './avatar-cutter';
-import { PictureChoice } from './picture-choice';
+import type { CropArea } from './avatar-cutter';
+import { PicturePicker } from './picture-choice';
 
-const AvatarCutter = dynamic(() => import('./avatar-cutter').then((file) => file.AvatarCutter), {
+const AvatarCropper = dynamic(() => import('./avatar-cutter').then((file) => file.AvatarCropper), {
   loading: () => (
     <div role="status" className="grid h-90 place-items-center">
       <span className="sr-only">Preparing your picture</span>
@@ -32,17 +32,17 @@ const AvatarCutter = dynamic(() => import('./avatar-cutter').then((file) => file
 const UNREADABLE = 'We can’t read this picture. Please choose another one.';
 
 /** What the server said, or the way to it; anything else is about the picture. */
-const isOfCall = (error: unknown) => error instanceof ApiError || isAxiosError(error);
+const isRequestError = (error: unknown) => error instanceof ApiError || isAxiosError(error);
 
 /** Choose a picture, move the circle, save. What is wrong with it stands beside it. */
 export function AvatarUpload() {
   const router = useRouter();
-  const { data } = useQuery(accountQueries.info(browserApi()));
-  const uploading = useMutation(accountMutations.avatar(browserApi(), useQueryClient()));
+  const { data } = useQuery(accountQueries.info(getBrowserApi()));
+  const uploading = useMutation(accountMutations.avatar(getBrowserApi(), useQueryClient()));
   const [url, setUrl] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  usePutAway(() => {
+  useOnPageHide(() => {
     setUrl(null); // it opens nothing any more
     setProblem(null);
   });
@@ -50,24 +50,24 @@ export function AvatarUpload() {
     if (url) return () => URL.revokeObjectURL(url);
   }, [url]);
 
-  const choose = (file: File) => {
-    const wrong = pictureProblem(file, UPLOAD_MAX_KB);
-    setProblem(wrong);
-    setUrl(wrong ? null : URL.createObjectURL(file));
+  const selectFile = (file: File) => {
+    const fileProblem = findImageFileProblem(file, UPLOAD_MAX_KB);
+    setProblem(fileProblem);
+    setUrl(fileProblem ? null : URL.createObjectURL(file));
   };
-  const giveUp = (words: string) => {
-    setProblem(words);
+  const showProblem = (message: string) => {
+    setProblem(message);
     setUrl(null);
   };
-  const save = async (area: CutArea) => {
+  const save = async (area: CropArea) => {
     if (!url) return;
     setProblem(null);
     try {
-      await uploading.mutateAsync(await cutSquare(url, area));
+      await uploading.mutateAsync(await cropToSquare(url, area));
       useNotice.getState().toasted('success', 'Picture saved');
       router.push('/user/setting/info');
     } catch (error) {
-      setProblem(isOfCall(error) ? failureWords(error) : UNREADABLE);
+      setProblem(isRequestError(error) ? getErrorMessage(error) : UNREADABLE);
     }
   };
 
@@ -75,22 +75,22 @@ export function AvatarUpload() {
     <div className="max-w-140">
       {url ? (
         <ErrorBoundary message="The picture could not be shown.">
-          <AvatarCutter
+          <AvatarCropper
             url={url}
             isBusy={uploading.isPending}
             onSave={(area) => void save(area)}
-            onAnother={choose}
-            onUnreadable={() => giveUp(UNREADABLE)}
+            onAnother={selectFile}
+            onUnreadable={() => showProblem(UNREADABLE)}
           />
         </ErrorBoundary>
       ) : (
-        <PictureChoice
+        <PicturePicker
           avatar={data?.info.avatar ?? null}
           name={data?.info.firstname ?? ''}
-          onChoose={choose}
+          onChoose={selectFile}
         />
       )}
-      {problem && <RefusalLine className="mt-4">{problem}</RefusalLine>}
+      {problem && <ErrorMessage className="mt-4">{problem}</ErrorMessage>}
     </div>
   );
 }

@@ -7,20 +7,20 @@ import { Field } from '@/components/ui/field';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
 import { FormComboboxField } from '@/components/ui/form-combobox-field';
 import { FormSelectField } from '@/components/ui/form-select-field';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { Switch } from '@/components/ui/switch';
 import { UnsavedGuard } from '@/components/ui/unsaved-guard';
-import { useRefusal } from '@/components/ui/use-refusal';
-import type { Info } from '@/contract/account';
+import { useFormErrors } from '@/components/ui/use-refusal';
+import type { CustomerInfo } from '@/contract/account';
 import type { Country } from '@/contract/system';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import {
   GENDERS,
   INFO_LABELS as labels,
-  infoChange,
+  toInfoChange,
   InfoForm as Schema,
-  infoWords,
-  type InfoWords,
+  toInfoFormValues,
+  type InfoFormValues,
 } from '@/lib/forms/info-form';
 import { accountMutations, accountQueries } from '@/lib/queries/account';
 import { useNotice } from '@/stores/notice';
@@ -31,24 +31,24 @@ type PersonalInfoProps = { countries: readonly Country[]; likelyCountryId: strin
 
 /** Names, nickname, gender, birthday, phone, letters. */
 export function PersonalInfo(props: PersonalInfoProps) {
-  const { data } = useQuery(accountQueries.info(browserApi()));
+  const { data } = useQuery(accountQueries.info(getBrowserApi()));
   return data ? <InfoForm info={data.info} {...props} /> : <InfoSkeleton />;
 }
 
-function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { info: Info }) {
-  const updating = useMutation(accountMutations.update(browserApi(), useQueryClient()));
-  const form = useSchemaForm(Schema, infoWords(info, countries, likelyCountryId));
-  const { trouble, attempt } = useRefusal(form, labels);
+function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { info: CustomerInfo }) {
+  const updating = useMutation(accountMutations.update(getBrowserApi(), useQueryClient()));
+  const form = useSchemaForm(Schema, toInfoFormValues(info, countries, likelyCountryId));
+  const { formError, attempt } = useFormErrors(form, labels);
   const areas = useMemo(
     () =>
       countries.map(({ id, fullName, phonePrefix }) => ({ value: id, label: `${phonePrefix} ${fullName}` })),
     [countries],
   );
 
-  const save = (typed: InfoWords) =>
+  const save = (values: InfoFormValues) =>
     attempt(async () => {
-      const { info: saved } = await updating.mutateAsync(infoChange(typed, countries));
-      form.reset(infoWords(saved, countries, typed.countryId));
+      const { info: saved } = await updating.mutateAsync(toInfoChange(values, countries));
+      form.reset(toInfoFormValues(saved, countries, values.countryId));
       useNotice.getState().toasted('success', 'Saved');
     });
 
@@ -95,7 +95,7 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
         {...form.register('isSubscribed')}
         className="mt-2 border-y border-line py-4"
       />
-      {trouble && <RefusalLine className="mt-5">{trouble}</RefusalLine>}
+      {formError && <ErrorMessage className="mt-5">{formError}</ErrorMessage>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="mt-7">
         Save
       </Button>

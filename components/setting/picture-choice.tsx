@@ -4,21 +4,21 @@ import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { useState, type DragEvent } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { classNames } from '@/lib/format/class-names';
-import { PICTURE_TYPES } from '@/lib/forms/picture-file';
+import { IMAGE_FILE_TYPES } from '@/lib/forms/picture-file';
 
-type PictureChoiceProps = { avatar: string | null; name: string; onChoose: (file: File) => void };
+type PicturePickerProps = { avatar: string | null; name: string; onChoose: (file: File) => void };
 
 /** The picture as it is, and a place to press or to drop another one on. */
-export function PictureChoice({ avatar, name, onChoose }: PictureChoiceProps) {
-  const [isOver, setIsOver] = useState(false);
+export function PicturePicker({ avatar, name, onChoose }: PicturePickerProps) {
+  const [isDragOver, setIsDragOver] = useState(false);
 
-  const over = (event: DragEvent) => {
+  const handleDragOver = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(true);
+    setIsDragOver(true);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(false);
+    setIsDragOver(false);
     const [file] = event.dataTransfer.files;
     if (file) onChoose(file);
   };
@@ -27,13 +27,13 @@ export function PictureChoice({ avatar, name, onChoose }: PictureChoiceProps) {
     <div className="flex flex-wrap items-center gap-8">
       <Avatar path={avatar} name={name} size={96} />
       <label
-        onDragOver={over}
-        onDragLeave={() => setIsOver(false)}
+        onDragOver={handleDragOver}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
         className={classNames(
           'relative flex min-h-56 min-w-70 flex-1 cursor-pointer flex-col items-center justify-center gap-2 rounded-field border border-dashed p-6 text-center transition-colors duration-120',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-          isOver ? 'border-ink bg-petal' : 'border-line-strong hover:border-ink hover:bg-petal',
+          isDragOver ? 'border-ink bg-petal' : 'border-line-strong hover:border-ink hover:bg-petal',
         )}
       >
         <CameraIcon aria-hidden size={28} weight="light" />
@@ -46,10 +46,10 @@ export function PictureChoice({ avatar, name, onChoose }: PictureChoiceProps) {
 }
 
 /** Lies unseen over what is pressed; the same file can be chosen again. */
-export const PictureInput = ({ onChoose }: Pick<PictureChoiceProps, 'onChoose'>) => (
+export const PictureInput = ({ onChoose }: Pick<PicturePickerProps, 'onChoose'>) => (
   <input
     type="file"
-    accept={PICTURE_TYPES.join(',')}
+    accept={IMAGE_FILE_TYPES.join(',')}
     onChange={({ target }) => {
       const file = target.files?.[0];
       target.value = '';

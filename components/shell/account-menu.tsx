@@ -5,10 +5,10 @@ import { useUser } from '@/stores/user';
 import { IntentLink } from '@/components/ui/intent-link';
 import { HeaderMenu, headerMenuRow } from './header-menu';
 
-type Row = { label: string; href: string; count?: number };
+type AccountMenuRow = { label: string; href: string; count?: number };
 
 /** Spec 2, header details. */
-function useRows(): Row[] {
+function useAccountMenuRows(): AccountMenuRow[] {
   const isLogin = useUser((user) => user.isLogin);
   const coupons = useUser((user) => user.couponCount);
   const unpaid = useUser((user) => user.pendingOrder);
@@ -23,11 +23,11 @@ function useRows(): Row[] {
 }
 
 export function AccountMenu({ icon }: { icon: ReactNode }) {
-  const rows = useRows();
+  const rows = useAccountMenuRows();
   const isLogin = useUser((user) => user.isLogin);
 
   return (
-    <HeaderMenu label="Account" face={icon}>
+    <HeaderMenu label="Account" buttonContent={icon}>
       <ul>
         {rows.map(({ label, href, count = 0 }) => (
           <li key={href}>
@@ -48,28 +48,28 @@ export function AccountMenu({ icon }: { icon: ReactNode }) {
 }
 
 /** Its code comes with the press: most visits end without one. */
-async function leave() {
-  const [{ coverPage, goCovered }, { goHomeSignedOut, logOut }] = await Promise.all([
+async function logOutAndGoHome() {
+  const [{ withPageLoading, navigateWithLoading }, { goHomeSignedOut, logOut }] = await Promise.all([
     import('@/components/ui/cover-page'),
     import('@/components/ui/log-out'),
   ]);
-  if (await coverPage(logOut)) await goCovered(goHomeSignedOut);
+  if (await withPageLoading(logOut)) await navigateWithLoading(goHomeSignedOut);
 }
 
 function SignOut() {
   const [isBusy, setIsBusy] = useState(false);
 
-  const press = async () => {
+  const signOut = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    await leave();
+    await logOutAndGoHome();
     setIsBusy(false);
   };
   return (
     <button
       type="button"
       aria-busy={isBusy || undefined}
-      onClick={() => void press()}
+      onClick={() => void signOut()}
       className={headerMenuRow}
     >
       Sign out

@@ -1,20 +1,20 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import type { TopBanner } from '@/contract/home';
-import { imageUrl } from '@/lib/format/image';
-import { shopHref } from '@/lib/format/shop-href';
-import { promotionAttributes } from '@/lib/tracking/attributes';
+import { getImageUrl } from '@/lib/format/image';
+import { toShopHref } from '@/lib/format/shop-href';
+import { getPromotionAttributes } from '@/lib/tracking/attributes';
 
-type AdItemProps = { item: TopBanner; slot: number };
+type BannerItemProps = { item: TopBanner; slot: number };
 
 /** One advertisement: title and text, and of its picture the end that shows the hair, faded out at both sides. */
-export function AdItem({ item, slot }: AdItemProps) {
+export function BannerItem({ item, slot }: BannerItemProps) {
   const { title, text, image, link, positionInfo } = item;
 
   return (
     <IntentLink
-      href={shopHref(link)}
+      href={toShopHref(link)}
       {...(positionInfo &&
-        promotionAttributes({
+        getPromotionAttributes({
           label: positionInfo.eventLabel,
           id: positionInfo.promotionId,
           name: title,
@@ -28,8 +28,8 @@ export function AdItem({ item, slot }: AdItemProps) {
       </span>
       {image && (
         <img
-          src={imageUrl(image, '750x72')}
-          srcSet={`${imageUrl(image, '750x72')} 1x, ${imageUrl(image, '1500x144')} 2x`}
+          src={getImageUrl(image, '750x72')}
+          srcSet={`${getImageUrl(image, '750x72')} 1x, ${getImageUrl(image, '1500x144')} 2x`}
           width={417}
           height={40}
           alt=""

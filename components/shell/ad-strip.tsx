@@ -7,44 +7,47 @@ import { AD_AUTOPLAY_MS, IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
 import { classNames } from '@/lib/format/class-names';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
-import { AdTrack } from './ad-track';
+import { BannerTrack } from './ad-track';
 
-const TopCountdown = lazy(() =>
-  import('./top-countdown').then(({ TopCountdown }) => ({ default: TopCountdown })),
+const BannerCountdown = lazy(() =>
+  import('./top-countdown').then(({ BannerCountdown }) => ({ default: BannerCountdown })),
 );
 
 const LOAD_AHEAD_MS = 1_500;
 
-type AdStripProps = { items: readonly TopBanner[]; endTime: string | null; closeIcon: ReactNode };
+type TopBannerCarouselProps = { items: readonly TopBanner[]; endTime: string | null; closeIcon: ReactNode };
 
 /** Spec 2: the banner belongs to the default layout; look: not to the checkout, which lives there too. */
-export function AdStrip(props: AdStripProps) {
+export function TopBannerCarousel(props: TopBannerCarouselProps) {
   const { items, endTime } = props;
-  useEffect(() => useMain.getState().topKnown({ topBanner: items, topEndTime: endTime }), [items, endTime]);
+  useEffect(
+    () => useMain.getState().topInfoReceived({ topBanner: items, topEndTime: endTime }),
+    [items, endTime],
+  );
   if (items.length === 0) return null;
   return (
-    <Suspense fallback={<Strip {...props} />}>
-      <StripOfPage {...props} />
+    <Suspense fallback={<BannerStrip {...props} />}>
+      <RouteAwareBanner {...props} />
     </Suspense>
   );
 }
 
-function StripOfPage(props: AdStripProps) {
+function RouteAwareBanner(props: TopBannerCarouselProps) {
   const [layout, page] = useSelectedLayoutSegments();
-  return layout === '(default)' && page !== 'order' ? <Strip {...props} /> : null;
+  return layout === '(default)' && page !== 'order' ? <BannerStrip {...props} /> : null;
 }
 
-function Strip({ items, closeIcon }: AdStripProps) {
+function BannerStrip({ items, closeIcon }: TopBannerCarouselProps) {
   const topAdShow = useUser((user) => user.topAdShow);
   const { topAdClosed } = useUser.getState();
-  const [shown, setShown] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const { isSliding, startSliding } = useSliding(items.length);
   if (!topAdShow) return null;
-  const isOnPaper = Boolean(items[shown]?.image);
+  const isOnPaper = Boolean(items[activeIndex]?.image);
 
-  const goTo = (place: number) => {
+  const goTo = (index: number) => {
     startSliding();
-    setShown(place);
+    setActiveIndex(index);
   };
 
   return (
@@ -57,10 +60,10 @@ function Strip({ items, closeIcon }: AdStripProps) {
         isOnPaper ? 'bg-ivory text-ink' : 'on-noir bg-noir text-on-noir',
       )}
     >
-      <AdTrack items={items} shown={shown} isSliding={isSliding} onShow={setShown} />
+      <BannerTrack items={items} activeIndex={activeIndex} isSliding={isSliding} onShow={setActiveIndex} />
       <div className="pointer-events-none absolute inset-0 z-10 shell flex items-center justify-between">
-        <Dots count={items.length} shown={shown} onChoose={goTo} />
-        {IS_TOP_COUNTDOWN_ACTIVE && <TopCountdown />}
+        <Dots count={items.length} activeIndex={activeIndex} onChoose={goTo} />
+        {IS_TOP_COUNTDOWN_ACTIVE && <BannerCountdown />}
         <button
           type="button"
           aria-label="Close the offers"
@@ -74,25 +77,25 @@ function Strip({ items, closeIcon }: AdStripProps) {
   );
 }
 
-type DotsProps = { count: number; shown: number; onChoose: (place: number) => void };
+type DotsProps = { count: number; activeIndex: number; onChoose: (index: number) => void };
 
-function Dots({ count, shown, onChoose }: DotsProps) {
+function Dots({ count, activeIndex, onChoose }: DotsProps) {
   if (count < 2) return null;
   return (
     <ul className="pointer-events-auto -ml-2 flex max-md:hidden">
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
           <button
             type="button"
-            aria-label={`Offer ${place + 1} of ${count}`}
-            aria-current={place === shown ? 'true' : undefined}
-            onClick={() => onChoose(place)}
+            aria-label={`Offer ${index + 1} of ${count}`}
+            aria-current={index === activeIndex ? 'true' : undefined}
+            onClick={() => onChoose(index)}
             className="group grid h-10 min-w-6 place-items-center"
           >
             <span
               className={classNames(
                 'block h-1.25 rounded-press bg-current transition-[width,opacity] duration-200',
-                place === shown ? 'w-4' : 'w-1.25 opacity-45 group-hover:opacity-80',
+                index === activeIndex ? 'w-4' : 'w-1.25 opacity-45 group-hover:opacity-80',
               )}
             />
           </button>

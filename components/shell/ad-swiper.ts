@@ -7,23 +7,23 @@ export type { default as Swiper } from 'swiper';
 const FIRST_AT_LEAST_MS = 1_000;
 
 /** Makes a slider of the strip that is already there. With less motion it neither plays nor glides. */
-export function startSwiper(frame: HTMLElement, isStill: boolean, onShow: (place: number) => void) {
+export function startBannerSwiper(frame: HTMLElement, isMotionReduced: boolean, onShow: (index: number) => void) {
   // The first item has been on the screen for as long as the page; its time is not counted twice.
-  const first = frame.querySelector<HTMLElement>('.swiper-slide');
+  const firstSlide = frame.querySelector<HTMLElement>('.swiper-slide');
   const firstMs = Math.max(FIRST_AT_LEAST_MS, AD_AUTOPLAY_MS - performance.now());
-  first?.setAttribute('data-swiper-autoplay', String(Math.round(firstMs)));
+  firstSlide?.setAttribute('data-swiper-autoplay', String(Math.round(firstMs)));
 
   return new Swiper(frame, {
     modules: [Autoplay],
-    speed: isStill ? 0 : AD_SPEED_MS,
+    speed: isMotionReduced ? 0 : AD_SPEED_MS,
     loop: false,
     spaceBetween: AD_SPACE,
-    autoplay: isStill
+    autoplay: isMotionReduced
       ? false
       : { delay: AD_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true },
     on: {
       slideChange: ({ activeIndex }) => {
-        first?.removeAttribute('data-swiper-autoplay');
+        firstSlide?.removeAttribute('data-swiper-autoplay');
         onShow(activeIndex);
       },
     },

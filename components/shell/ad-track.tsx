@@ -2,38 +2,38 @@
 
 import { useEffect, useRef } from 'react';
 import type { TopBanner } from '@/contract/home';
-import { AdItem } from './ad-item';
+import { BannerItem } from './ad-item';
 import type { Swiper } from './ad-swiper';
 
-type AdTrackProps = {
+type BannerTrackProps = {
   items: readonly TopBanner[];
-  shown: number;
+  activeIndex: number;
   /** Until it slides, the first item is all there is, and no code of the slider. */
   isSliding: boolean;
-  onShow: (place: number) => void;
+  onShow: (index: number) => void;
 };
 
 /** The items side by side. Sliding begins on the elements that are there, so that nobody loses a focus or a press. */
-export function AdTrack({ items, shown, isSliding, onShow }: AdTrackProps) {
+export function BannerTrack({ items, activeIndex, isSliding, onShow }: BannerTrackProps) {
   const frame = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(null);
-  const wanted = useRef(shown);
+  const activeIndexRef = useRef(activeIndex);
 
   useEffect(() => {
-    wanted.current = shown;
-    swiper.current?.slideTo(shown);
-  }, [shown]);
+    activeIndexRef.current = activeIndex;
+    swiper.current?.slideTo(activeIndex);
+  }, [activeIndex]);
   useEffect(() => {
     if (!isSliding) return;
-    let isGone = false;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    void import('./ad-swiper').then(({ startSwiper }) => {
-      if (isGone || !frame.current) return;
-      swiper.current = startSwiper(frame.current, isStill, onShow);
-      swiper.current.slideTo(wanted.current);
+    let isCancelled = false;
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    void import('./ad-swiper').then(({ startBannerSwiper }) => {
+      if (isCancelled || !frame.current) return;
+      swiper.current = startBannerSwiper(frame.current, isMotionReduced, onShow);
+      swiper.current.slideTo(activeIndexRef.current);
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
       swiper.current?.destroy();
       swiper.current = null;
     };
@@ -47,9 +47,9 @@ export function AdTrack({ items, shown, isSliding, onShow }: AdTrackProps) {
       onBlur={() => swiper.current?.autoplay.resume()}
     >
       <ul className="swiper-wrapper flex transition-transform ease-strand">
-        {items.slice(0, isSliding ? undefined : 1).map((item, place) => (
-          <li key={place} inert={place !== shown} className="swiper-slide w-full shrink-0">
-            <AdItem item={item} slot={place + 1} />
+        {items.slice(0, isSliding ? undefined : 1).map((item, index) => (
+          <li key={index} inert={index !== activeIndex} className="swiper-slide w-full shrink-0">
+            <BannerItem item={item} slot={index + 1} />
           </li>
         ))}
       </ul>

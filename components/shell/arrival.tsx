@@ -2,43 +2,43 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { lookAtLogin } from '@/components/ui/login-state';
-import { findCardTo } from '@/lib/browser/pressed-card';
+import { syncLogin } from '@/components/ui/login-state';
+import { findCardByPath } from '@/lib/browser/pressed-card';
 import { listen, tell } from '@/lib/browser/signals';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
-import { fadePage, focusPage, raisePage } from './page-transition';
+import { fadeOutPage, focusPage, fadeInPage } from './page-transition';
 
 const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a call, too
 const GIVE_UP_MS = 10_000; // spec 9: no request lasts longer
 
 /** Notices that the shopper sets out for another page, and that it is there. */
-export function Arrival() {
+export function NavigationProgress() {
   const pathname = usePathname();
   const query = useSearchParams().toString();
   const lastPath = useRef(pathname);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const { progressStarted, progressAdded, progressFinished, cardPressed, productCame } =
+    const { progressStarted, progressAdded, progressFinished, cardClicked, pendingProductCleared } =
       useNotice.getState();
-    const unlisten = listen('leaving', (address) => {
+    const unlisten = listen('navigationStarted', (address) => {
       const next = new URL(address, location.href);
       if (next.pathname === location.pathname && next.search === location.search) return;
       progressStarted();
       progressAdded(OWN_REQUEST_PERCENT);
-      const card = next.pathname === location.pathname ? null : findCardTo(next.pathname);
-      if (card) cardPressed(card, pathname);
+      const card = next.pathname === location.pathname ? null : findCardByPath(next.pathname);
+      if (card) cardClicked(card, pathname);
       else {
-        productCame(); // another way was taken before it did
-        if (next.pathname !== location.pathname) fadePage();
+        pendingProductCleared(); // another way was taken before it did
+        if (next.pathname !== location.pathname) fadeOutPage();
       }
       clearTimeout(timer);
       // A redirect back to this page arrives nowhere.
       timer = setTimeout(() => {
         progressFinished();
-        productCame();
-        raisePage();
+        pendingProductCleared();
+        fadeInPage();
       }, GIVE_UP_MS);
     });
     return () => {
@@ -49,14 +49,14 @@ export function Arrival() {
 
   useEffect(() => {
     useNotice.getState().progressFinished();
-    tell('arrived', query ? `${pathname}?${query}` : pathname);
+    tell('navigationEnded', query ? `${pathname}?${query}` : pathname);
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    void lookAtLogin();
+    void syncLogin();
     useMain.getState().dialogClosed();
     // Its title and picture are on the screen already: they stay.
-    if (useNotice.getState().coming) useNotice.getState().productCame();
-    else raisePage();
+    if (useNotice.getState().pendingProduct) useNotice.getState().pendingProductCleared();
+    else fadeInPage();
     focusPage();
   }, [pathname, query]);
 

@@ -4,14 +4,14 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useCart } from '@/stores/cart';
 import { IntentLink } from '@/components/ui/intent-link';
 import { openCart } from '@/components/ui/open-cart';
-import { isPlainPress } from '@/lib/browser/plain-press';
+import { isPlainClick } from '@/lib/browser/plain-press';
 
 /** Opens the cart dialog; where there is none, without script, or into a new tab, it goes to the cart. */
 export function CartLink({ icon }: { icon: ReactNode }) {
   const count = useCart(({ cartTotal, pendingQty }) => cartTotal + pendingQty);
 
   const open = (event: MouseEvent) => {
-    if (isPlainPress(event) && openCart()) event.preventDefault();
+    if (isPlainClick(event) && openCart()) event.preventDefault();
   };
 
   return (

@@ -11,19 +11,19 @@ const ANSWER = 'min-h-11! flex-auto px-3!';
 type ConsentBannerProps = {
   onAnswer: (consent: Consent) => void;
   /** Whether the shopper asked for it; a question of ours takes nobody's focus. */
-  takesFocus: () => boolean;
+  shouldTakeFocus: () => boolean;
 };
 
 /** Both answers weigh the same. It leaves room for a bar at the foot of the screen, and blocks nothing. */
-export function ConsentBanner({ onAnswer, takesFocus }: ConsentBannerProps) {
-  const place = useRef<HTMLElement>(null);
+export function ConsentBanner({ onAnswer, shouldTakeFocus }: ConsentBannerProps) {
+  const containerRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus()) place.current?.focus();
-  }, [takesFocus]);
+    if (shouldTakeFocus()) containerRef.current?.focus();
+  }, [shouldTakeFocus]);
 
   return (
     <section
-      ref={place}
+      ref={containerRef}
       tabIndex={-1}
       data-consent
       aria-labelledby="consent-title"

@@ -6,7 +6,7 @@ import { tell } from '@/lib/browser/signals';
 export const ConsentLink = () => (
   <button
     type="button"
-    onClick={({ currentTarget }) => tell('consentAsked', currentTarget)}
+    onClick={({ currentTarget }) => tell('consentRequested', currentTarget)}
     className="inline-flex min-h-11 items-center hover:text-on-noir"
   >
     Cookie choices

@@ -5,44 +5,44 @@ import { classNames } from '@/lib/format/class-names';
 import { CURRENCY_COOKIE } from '@/lib/session/currency';
 import { useUser } from '@/stores/user';
 import { HeaderMenu, headerMenuRow } from './header-menu';
-import { useCurrencyChange, type CurrencyChoice } from './use-currency';
+import { useCurrencyChange, type CurrencyOption } from './use-currency';
 
 type CurrencySwitchProps = {
   current: string;
-  currencies: readonly CurrencyChoice[];
+  currencies: readonly CurrencyOption[];
   icon: ReactNode;
   check: ReactNode;
   className?: string;
 };
 
 /** The whole page is drawn anew in another currency, with the row that was pressed: the focus goes on here. */
-let chosenHere: string | null = null;
-const keepChosen = (code: string) => {
-  chosenHere = code;
+let pendingFocusCode: string | null = null;
+const setPendingFocus = (code: string) => {
+  pendingFocusCode = code;
 };
-const takeChosen = (code: string) => {
-  const isIt = chosenHere === code;
-  if (isIt) chosenHere = null;
-  return isIt;
+const consumePendingFocus = (code: string) => {
+  const isPending = pendingFocusCode === code;
+  if (isPending) pendingFocusCode = null;
+  return isPending;
 };
 
 export function CurrencySwitch({ current, currencies, icon, check, className }: CurrencySwitchProps) {
   const { change, isChanging } = useCurrencyChange();
-  const place = useRef<HTMLDivElement>(null);
-  useShownCurrency(current, currencies);
+  const containerRef = useRef<HTMLDivElement>(null);
+  useCurrencySync(current, currencies);
   useEffect(() => {
-    if (takeChosen(current) && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true });
+    if (consumePendingFocus(current) && document.activeElement === document.body)
+      containerRef.current?.focus({ preventScroll: true });
   }, [current]);
-  const choose = (currency: CurrencyChoice) => {
-    keepChosen(currency.code);
+  const selectCurrency = (currency: CurrencyOption) => {
+    setPendingFocus(currency.code);
     void change(currency);
   };
   if (currencies.length < 2) return null;
 
   return (
     <div
-      ref={place}
+      ref={containerRef}
       role="group"
       aria-label="Currency"
       tabIndex={-1}
@@ -50,7 +50,7 @@ export function CurrencySwitch({ current, currencies, icon, check, className }: 
     >
       <HeaderMenu
         label={`Currency, ${current}`}
-        face={
+        buttonContent={
           <span className="flex items-center gap-1.5 px-2 text-small font-medium">
             {current}
             {icon}
@@ -63,7 +63,7 @@ export function CurrencySwitch({ current, currencies, icon, check, className }: 
               <button
                 type="button"
                 aria-current={currency.code === current ? 'true' : undefined}
-                onClick={() => choose(currency)}
+                onClick={() => selectCurrency(currency)}
                 className={headerMenuRow}
               >
                 <span className="w-9 shrink-0 font-medium">{currency.code}</span>
@@ -79,15 +79,15 @@ export function CurrencySwitch({ current, currencies, icon, check, className }: 
 }
 
 /** The store learns the currency of the page; one that came in the address is kept in the cookies (spec 4 and 7). */
-function useShownCurrency(current: string, currencies: readonly CurrencyChoice[]) {
+function useCurrencySync(current: string, currencies: readonly CurrencyOption[]) {
   useEffect(() => {
-    const shown = currencies.find(({ code }) => code === current);
-    if (!shown) return;
-    useUser.getState().currencyChosen(shown.code, shown.symbol);
-    const asked = new URLSearchParams(location.search).get(CURRENCY_COOKIE);
-    if (asked === shown.code)
+    const currentCurrency = currencies.find(({ code }) => code === current);
+    if (!currentCurrency) return;
+    useUser.getState().currencyChosen(currentCurrency.code, currentCurrency.symbol);
+    const requestedCode = new URLSearchParams(location.search).get(CURRENCY_COOKIE);
+    if (requestedCode === currentCurrency.code)
       void import('@/lib/browser/save-currency').then(({ saveCurrency }) =>
-        saveCurrency(shown.code, shown.symbol),
+        saveCurrency(currentCurrency.code, currentCurrency.symbol),
       );
   }, [current, currencies]);
 }

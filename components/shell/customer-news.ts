@@ -1,7 +1,7 @@
-import { exchangeLogin } from '@/lib/browser/exchange-login';
-import { findLogin } from '@/lib/browser/find-login';
+import { refreshSession } from '@/lib/browser/exchange-login';
+import { getCurrentUser } from '@/lib/browser/find-login';
 import { accountQueries } from '@/lib/queries/account';
-import { asking } from '@/lib/queries/client';
+import { getQueryContext } from '@/lib/queries/client';
 import { wishlistQueries } from '@/lib/queries/wishlist';
 import { isOldLogin } from '@/lib/session/user-info';
 import { useWishlist } from '@/stores/wishlist';
@@ -10,20 +10,18 @@ import { useWishlist } from '@/stores/wishlist';
  * The user centre brings its account along, and tells its counts itself. A second question, still open while such a page
  * is taken over, would have it draw its skeleton where the server drew a menu.
  */
-const bringsItsAccount = () => /^\/user(\/|$)/.test(location.pathname);
+const isAccountPage = () => /^\/user(\/|$)/.test(location.pathname);
 
 /** Nobody waits for it, so its failures are quiet; a login that has ended is told all the same. */
-export async function readCustomer() {
-  const login = findLogin();
+export async function refreshCustomer() {
+  const login = getCurrentUser();
   if (!login) return;
-  if (isOldLogin(login, Date.now())) await exchangeLogin();
-  const { api, client } = asking();
-  const quiet = { meta: { quiet: true } };
-  const [, kept] = await Promise.all([
-    bringsItsAccount()
-      ? null
-      : client.fetchQuery({ ...accountQueries.info(api), ...quiet }).catch(() => null),
-    client.fetchQuery({ ...wishlistQueries.hearts(api), ...quiet }).catch(() => null),
+  if (isOldLogin(login, Date.now())) await refreshSession();
+  const { api, client } = getQueryContext();
+  const quiet = { meta: { suppressErrorToast: true } };
+  const [, wishlist] = await Promise.all([
+    isAccountPage() ? null : client.fetchQuery({ ...accountQueries.info(api), ...quiet }).catch(() => null),
+    client.fetchQuery({ ...wishlistQueries.wishlistIds(api), ...quiet }).catch(() => null),
   ]);
-  if (kept) useWishlist.getState().answered(kept.productIds);
+  if (wishlist) useWishlist.getState().answered(wishlist.productIds);
 }

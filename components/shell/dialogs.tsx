@@ -16,7 +16,7 @@ import {
   loadSearchPanel,
   loadVariantDialog,
 } from './dialog-parts';
-import type { CurrencyChoice } from './use-currency';
+import type { CurrencyOption } from './use-currency';
 
 const SearchPanel = lazy(() => loadSearchPanel().then(({ SearchPanel }) => ({ default: SearchPanel })));
 const NavDrawer = lazy(() => loadNavDrawer().then(({ NavDrawer }) => ({ default: NavDrawer })));
@@ -40,24 +40,28 @@ const HomeScreenDialog = lazy(() =>
 const NoticeDialog = lazy(() => loadNoticeDialog().then(({ NoticeDialog }) => ({ default: NoticeDialog })));
 
 /** They open by themselves (use-pop-ups.ts). */
-const POP_UPS: readonly DialogName[] = ['newCustomer', 'homeScreen', 'notice'];
+const POPUP_DIALOGS: readonly DialogName[] = ['newCustomer', 'homeScreen', 'notice'];
 
-type ShellDialogsProps = {
+type DialogsProps = {
   currency: string;
-  currencies: readonly CurrencyChoice[];
+  currencies: readonly CurrencyOption[];
 };
 
 /** The shared dialogs, one at a time. Each is loaded when it is first opened and stays for the next time. */
-export function ShellDialogs({ currency, currencies }: ShellDialogsProps) {
+export function Dialogs({ currency, currencies }: DialogsProps) {
   const dialog = useMain((main) => main.dialog);
-  const payOf = useMain((main) => main.payOf);
+  const paymentTarget = useMain((main) => main.paymentTarget);
   const wasOpened = useOpenedOnce(dialog);
   const { dialogClosed, variantClosed } = useMain.getState();
 
-  const lateDialog = (name: DialogName, onClose: () => void, shown: ReactNode) =>
+  const lateDialog = (name: DialogName, onClose: () => void, content: ReactNode) =>
     wasOpened(name) && (
-      <DialogErrorBoundary isOpen={dialog === name} onClose={onClose} isUnasked={POP_UPS.includes(name)}>
-        <Suspense fallback={null}>{shown}</Suspense>
+      <DialogErrorBoundary
+        isOpen={dialog === name}
+        onClose={onClose}
+        isAutoOpened={POPUP_DIALOGS.includes(name)}
+      >
+        <Suspense fallback={null}>{content}</Suspense>
       </DialogErrorBoundary>
     );
   const shared = (name: DialogName) => ({ isOpen: dialog === name, onClose: dialogClosed });
@@ -73,7 +77,7 @@ export function ShellDialogs({ currency, currencies }: ShellDialogsProps) {
       )}
       {lateDialog('login', dialogClosed, <LoginDialog {...shared('login')} currency={currency} />)}
       {lateDialog('register', dialogClosed, <RegisterDialog {...shared('register')} />)}
-      {payOf && lateDialog('pay', dialogClosed, <PayDialog {...shared('pay')} {...payOf} />)}
+      {paymentTarget && lateDialog('pay', dialogClosed, <PayDialog {...shared('pay')} {...paymentTarget} />)}
       {lateDialog('photo', dialogClosed, <PhotoDialog {...shared('photo')} />)}
       {lateDialog('newCustomer', dialogClosed, <NewCustomerDialog {...shared('newCustomer')} />)}
       {lateDialog('homeScreen', dialogClosed, <HomeScreenDialog {...shared('homeScreen')} />)}
@@ -88,7 +92,7 @@ export function ShellDialogs({ currency, currencies }: ShellDialogsProps) {
 }
 
 function useOpenedOnce(dialog: DialogName) {
-  const [opened, setOpened] = useState<readonly DialogName[]>([]);
-  if (dialog && !opened.includes(dialog)) setOpened([...opened, dialog]);
-  return (name: DialogName) => opened.includes(name);
+  const [openedDialogs, setOpenedDialogs] = useState<readonly DialogName[]>([]);
+  if (dialog && !openedDialogs.includes(dialog)) setOpenedDialogs([...openedDialogs, dialog]);
+  return (name: DialogName) => openedDialogs.includes(name);
 }

@@ -1,4 +1,4 @@
-import { EARLY_PRESSES_SCRIPT } from '@/lib/tracking/early-presses';
+import { EARLY_CLICKS_SCRIPT } from '@/lib/tracking/early-presses';
 
 /** Comes before anything that can be pressed. */
-export const EarlyPressesScript = () => <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES_SCRIPT }} />;
+export const EarlyClicksScript = () => <script dangerouslySetInnerHTML={{ __html: EARLY_CLICKS_SCRIPT }} />;

@@ -1,10 +1,10 @@
 import { ProductGrid } from '@/components/ui/product-grid';
-import type { ProductCard } from '@/contract/product-card';
+import type { ProductCardData } from '@/contract/product-card';
 
 const TITLE = 'Best sellers';
 
 /** Four products for somebody who found nothing; no heading without them. */
-export function ErrorCards({ products }: { products: readonly ProductCard[] }) {
+export function ErrorCards({ products }: { products: readonly ProductCardData[] }) {
   if (products.length === 0) return null;
   return (
     <section className="shell mt-14 fade-in md:mt-19">

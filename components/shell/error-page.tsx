@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Ribbon } from '@/components/ui/ribbon';
+import { StatusCodeArt } from '@/components/ui/ribbon';
 import { ButtonLink } from '@/components/ui/button';
 import { ErrorSearch } from './error-search';
 
 type ErrorPageProps = {
   /** What the ribbon writes: a status. */
-  ribbon: string;
+  statusCode: string;
   /** The exact sentence of the spec. */
   title: string;
   text: string;
@@ -16,10 +16,10 @@ type ErrorPageProps = {
 };
 
 /** 403, 404 and everything that went wrong: the sentence, then ways on. */
-export function ErrorPage({ ribbon, title, text, action, children }: ErrorPageProps) {
+export function ErrorPage({ statusCode, title, text, action, children }: ErrorPageProps) {
   return (
     <div className="w-full overflow-x-clip pb-section">
-      <Ribbon text={ribbon} className="pt-10 md:pt-16" />
+      <StatusCodeArt text={statusCode} className="pt-10 md:pt-16" />
       <div className="shell mt-8 flex flex-col items-center text-center md:mt-10">
         <h1 className="max-w-260 font-display text-display-l text-balance [overflow-wrap:anywhere] break-words">
           {title}

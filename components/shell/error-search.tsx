@@ -3,7 +3,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useRouter } from 'next/navigation';
 import type { SubmitEvent } from 'react';
-import { rememberSearch, searchHref } from '@/lib/browser/recent-searches';
+import { saveRecentSearch, getSearchHref } from '@/lib/browser/recent-searches';
 
 /** A plain search form, which works before any script has come. */
 export function ErrorSearch() {
@@ -13,8 +13,8 @@ export function ErrorSearch() {
     event.preventDefault();
     const term = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     if (term === '') return; // spec 5
-    rememberSearch(term);
-    router.push(searchHref(term));
+    saveRecentSearch(term);
+    router.push(getSearchHref(term));
   };
 
   return (

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
-import { useRefusalToast } from '@/components/ui/use-refusal-toast';
-import { isChunkFailure, reloadForFreshCode } from '@/lib/browser/chunk-guard';
-import { errorPageText, errorStatus, errorWay } from '@/lib/format/error-page-text';
+import { useErrorToast } from '@/components/ui/use-refusal-toast';
+import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
+import { errorPageText, getErrorStatus, findErrorRedirect } from '@/lib/format/error-page-text';
 import { ErrorPage } from './error-page';
 
 type FailedPageProps = { error: unknown; retry: () => void };
@@ -14,17 +14,17 @@ type FailedPageProps = { error: unknown; retry: () => void };
 export function FailedPage({ error, retry }: FailedPageProps) {
   const router = useRouter();
   useEffect(() => {
-    if (isChunkFailure(error)) void reloadForFreshCode();
+    if (isChunkFailure(error)) void reloadAfterChunkError();
   }, [error]);
-  useRefusalToast(error);
+  useErrorToast(error);
   useEffect(() => {
-    const way = errorWay(error, location.pathname + location.search);
-    if (way) router.replace(way);
+    const redirectPath = findErrorRedirect(error, location.pathname + location.search);
+    if (redirectPath) router.replace(redirectPath);
   }, [error, router]);
 
   return (
     <ErrorPage
-      ribbon={String(errorStatus(error))}
+      statusCode={String(getErrorStatus(error))}
       title={errorPageText(error)}
       text="Something went wrong on our side. Trying again often helps."
       action={

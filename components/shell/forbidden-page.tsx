@@ -6,7 +6,7 @@ const title = errorPageText({ status: 403 });
 
 /** A page that is not for whoever asked; `children` lead on. */
 export const ForbiddenPage = ({ children }: { children: ReactNode }) => (
-  <ErrorPage ribbon="403" title={title} text="This page is not open to you, but the rest of the shop is.">
+  <ErrorPage statusCode="403" title={title} text="This page is not open to you, but the rest of the shop is.">
     {children}
   </ErrorPage>
 );

@@ -10,10 +10,10 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const mark = () => header.current?.toggleAttribute('data-fixed', scrollY > 0);
-    mark();
-    addEventListener('scroll', mark, { passive: true });
-    return () => removeEventListener('scroll', mark);
+    const updateFixed = () => header.current?.toggleAttribute('data-fixed', scrollY > 0);
+    updateFixed();
+    addEventListener('scroll', updateFixed, { passive: true });
+    return () => removeEventListener('scroll', updateFixed);
   }, []);
 
   return (

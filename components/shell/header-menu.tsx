@@ -3,12 +3,12 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '@/lib/format/class-names';
 import { useHoverIntent } from './use-hover-intent';
-import { walkFocus } from './walk-focus';
+import { moveArrowKeyFocus } from './walk-focus';
 
 type HeaderMenuProps = {
   /** For readers, what the button opens. */
   label: string;
-  face: ReactNode;
+  buttonContent: ReactNode;
   children: ReactNode;
   className?: string;
 };
@@ -16,33 +16,33 @@ type HeaderMenuProps = {
 const OPEN = 'open';
 
 /** A button with a small panel of rows below it. It opens on hover, focus and press (look: account menu). */
-export function HeaderMenu({ label, face, children, className }: HeaderMenuProps) {
-  const part = useRef<HTMLDivElement>(null);
+export function HeaderMenu({ label, buttonContent, children, className }: HeaderMenuProps) {
+  const containerRef = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   const panelId = useId();
-  const { open, show, enter, move, leave } = useHoverIntent<typeof OPEN>(part);
+  const { open, show, enter, move, leave } = useHoverIntent<typeof OPEN>(containerRef);
   const isOpen = open !== null;
 
   const openNow = () => show(OPEN);
   // The press that follows a hover or a focus must not close what they have opened.
-  const press = ({ detail }: MouseEvent) => {
+  const handleClick = ({ detail }: MouseEvent) => {
     // By key the focus has opened it already: Enter goes on to its rows.
-    if (detail === 0 && isOpen && part.current) return walkFocus(part.current, 1);
+    if (detail === 0 && isOpen && containerRef.current) return moveArrowKeyFocus(containerRef.current, 1);
     isPressed.current = !(isOpen && isPressed.current);
     show(isPressed.current ? OPEN : null);
   };
-  const walk = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) button.current?.focus();
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (!isOpen) openNow();
-    if (part.current) walkFocus(part.current, event.key === 'ArrowDown' ? 1 : -1);
+    if (containerRef.current) moveArrowKeyFocus(containerRef.current, event.key === 'ArrowDown' ? 1 : -1);
   };
 
   return (
     <div
-      ref={part}
+      ref={containerRef}
       className={classNames('relative', className)}
       onPointerEnter={(event) => {
         isPressed.current = false;
@@ -50,7 +50,7 @@ export function HeaderMenu({ label, face, children, className }: HeaderMenuProps
       }}
       onPointerMove={move}
       onPointerLeave={leave}
-      onKeyDown={walk}
+      onKeyDown={handleKeyDown}
     >
       <button
         ref={button}
@@ -58,11 +58,11 @@ export function HeaderMenu({ label, face, children, className }: HeaderMenuProps
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={press}
+        onClick={handleClick}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && !isOpen && openNow()}
         className="inline-flex h-[44px] min-w-[44px] items-center justify-center rounded-press transition-colors duration-120 hover:bg-petal"
       >
-        {face}
+        {buttonContent}
       </button>
       <div
         id={panelId}

@@ -1,4 +1,4 @@
-import { LAZY_PICTURES_SCRIPT } from '@/lib/browser/lazy-pictures';
+import { LAZY_IMAGES_SCRIPT } from '@/lib/browser/lazy-pictures';
 
 /** Comes before the first picture of a page. */
-export const LazyPicturesScript = () => <script dangerouslySetInnerHTML={{ __html: LAZY_PICTURES_SCRIPT }} />;
+export const LazyImagesScript = () => <script dangerouslySetInnerHTML={{ __html: LAZY_IMAGES_SCRIPT }} />;

@@ -2,33 +2,33 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import type { NavItem } from '@/contract/category';
-import { currentNavId, pathOfSegments } from '@/lib/format/current-nav';
+import type { NavigationItem } from '@/contract/category';
+import { findCurrentNavId, toNavPath } from '@/lib/format/current-nav';
 import { useMain } from '@/stores/main';
 import { loadMegaPanel } from './dialog-parts';
-import { NavEntry } from './nav-entry';
+import { NavMenuItem } from './nav-entry';
 import { useHoverIntent } from './use-hover-intent';
 
-type MainNavProps = { items: readonly NavItem[]; caret: ReactNode };
+type MainNavProps = { items: readonly NavigationItem[]; caret: ReactNode };
 
 /** The category menu. The segments of a page that is not known beforehand are waited for, the links are not. */
 export function MainNav(props: MainNavProps) {
   return (
     <Suspense fallback={<NavRow {...props} path="" />}>
-      <NavOfPage {...props} />
+      <RouteAwareNav {...props} />
     </Suspense>
   );
 }
 
-const NavOfPage = (props: MainNavProps) => (
-  <NavRow {...props} path={pathOfSegments(useSelectedLayoutSegments())} />
+const RouteAwareNav = (props: MainNavProps) => (
+  <NavRow {...props} path={toNavPath(useSelectedLayoutSegments())} />
 );
 
 function NavRow({ items, caret, path }: MainNavProps & { path: string }) {
   const nav = useRef<HTMLElement>(null);
   const { open, show, enter, move, leave } = useHoverIntent<number>(nav);
-  const currentId = currentNavId(items, path);
-  useEffect(() => useMain.getState().navigationKnown(items), [items]);
+  const currentId = findCurrentNavId(items, path);
+  useEffect(() => useMain.getState().navigationReceived(items), [items]);
   const preload = () => void loadMegaPanel();
 
   return (
@@ -43,7 +43,7 @@ function NavRow({ items, caret, path }: MainNavProps & { path: string }) {
     >
       <ul className="flex [scrollbar-width:none] items-stretch justify-center-safe overflow-x-auto">
         {items.map((item) => (
-          <NavEntry
+          <NavMenuItem
             key={item.id}
             item={item}
             isCurrent={item.id === currentId}

@@ -4,18 +4,18 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
-import type { NavItem } from '@/contract/category';
-import { shopHref } from '@/lib/format/shop-href';
+import type { NavigationItem } from '@/contract/category';
+import { toShopHref } from '@/lib/format/shop-href';
 import { findTexture } from '@/lib/format/strand';
 import { IntentLink } from '@/components/ui/intent-link';
-import { walkFocus } from './walk-focus';
+import { moveArrowKeyFocus } from './walk-focus';
 
-type Column = NavItem['children'][number];
-type Tile = NavItem['navImages'][number];
+type Column = NavigationItem['children'][number];
+type Tile = NavigationItem['navImages'][number];
 
 type MegaPanelProps = {
   id: string;
-  item: NavItem;
+  item: NavigationItem;
   isOpen: boolean;
   /** Opened by key: the focus goes to its first link. */
   hasFocus: boolean;
@@ -38,7 +38,7 @@ export function MegaPanel({ id, item, isOpen, hasFocus, onClose }: MegaPanelProp
       id={id}
       data-panel
       hidden={!isOpen}
-      onKeyDown={(event) => panel.current && walkPanel(event, panel.current)}
+      onKeyDown={(event) => panel.current && moveFocusInPanel(event, panel.current)}
       onClick={({ target }) => (target as Element).closest('a') && onClose()}
       className="absolute inset-x-0 top-full drops-in max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line bg-paper"
     >
@@ -49,8 +49,8 @@ export function MegaPanel({ id, item, isOpen, hasFocus, onClose }: MegaPanelProp
           ))}
         </div>
         <ul className="flex shrink-0 gap-x-9 max-xl:gap-x-6">
-          {item.navImages.slice(0, 2).map((tile, place) => (
-            <PanelTile key={tile.link} tile={tile} ground={TILE_GROUNDS[place]} isSecond={place > 0} />
+          {item.navImages.slice(0, 2).map((tile, index) => (
+            <PanelTile key={tile.link} tile={tile} ground={TILE_GROUNDS[index]} isSecond={index > 0} />
           ))}
         </ul>
       </div>
@@ -64,15 +64,15 @@ function PanelColumn({ column }: { column: Column }) {
       <p className="mb-2.5 text-nav font-semibold">{column.name}</p>
       <ul aria-label={column.name}>
         {column.children.map(({ name, urlPath, texture }) => {
-          const glyph = texture && findTexture(texture);
+          const glyphTexture = texture && findTexture(texture);
           return (
             <li key={urlPath}>
               <IntentLink
-                href={shopHref(urlPath)}
+                href={toShopHref(urlPath)}
                 data-name={name}
                 className="flex h-9 items-center gap-3.75 text-nav text-ink-2 transition-colors duration-120 hover:text-wine focus-visible:text-wine"
               >
-                {glyph && <StrandGlyph texture={glyph} width={46} />}
+                {glyphTexture && <StrandGlyph texture={glyphTexture} width={46} />}
                 {name}
               </IntentLink>
             </li>
@@ -87,7 +87,7 @@ type PanelTileProps = { tile: Tile; ground: (typeof TILE_GROUNDS)[number] | unde
 
 const PanelTile = ({ tile, ground, isSecond }: PanelTileProps) => (
   <li className={isSecond ? 'max-xl:hidden' : undefined}>
-    <IntentLink href={shopHref(tile.link)} className="group block w-60">
+    <IntentLink href={toShopHref(tile.link)} className="group block w-60">
       <Picture path={tile.image} {...TILE} alt="" sizes="240px" ground={ground} imageClassName="object-top" />
       <span className="mt-3.5 flex items-center justify-between gap-3 font-semibold group-hover:text-wine">
         {tile.title}
@@ -99,18 +99,18 @@ const PanelTile = ({ tile, ground, isSecond }: PanelTileProps) => (
 );
 
 /** Down and up walk the links in their order, right and left go to the same row of the next column. */
-function walkPanel(event: KeyboardEvent, panel: HTMLElement) {
+function moveFocusInPanel(event: KeyboardEvent, panel: HTMLElement) {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();
-    walkFocus(panel, event.key === 'ArrowDown' ? 1 : -1);
+    moveArrowKeyFocus(panel, event.key === 'ArrowDown' ? 1 : -1);
   }
   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
   event.preventDefault();
-  const columns = [...panel.querySelectorAll('[data-column], ul > li > a.group')].map((part) =>
-    part instanceof HTMLAnchorElement ? [part] : [...part.querySelectorAll<HTMLElement>('a')],
+  const columns = [...panel.querySelectorAll('[data-column], ul > li > a.group')].map((column) =>
+    column instanceof HTMLAnchorElement ? [column] : [...column.querySelectorAll<HTMLElement>('a')],
   );
-  const here = columns.findIndex((links) => links.includes(document.activeElement as HTMLElement));
-  const row = columns[here]?.indexOf(document.activeElement as HTMLElement) ?? 0;
-  const next = columns[here + (event.key === 'ArrowRight' ? 1 : -1)];
+  const columnIndex = columns.findIndex((links) => links.includes(document.activeElement as HTMLElement));
+  const row = columns[columnIndex]?.indexOf(document.activeElement as HTMLElement) ?? 0;
+  const next = columns[columnIndex + (event.key === 'ArrowRight' ? 1 : -1)];
   next?.[Math.min(row, next.length - 1)]?.focus();
 }

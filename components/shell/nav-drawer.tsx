@@ -4,21 +4,21 @@ import { AccordionItem } from '@/components/ui/accordion';
 import { Drawer } from '@/components/ui/drawer';
 import { SelectField } from '@/components/ui/select-field';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
-import type { NavItem } from '@/contract/category';
+import type { NavigationItem } from '@/contract/category';
 import { STORE_NAME } from '@/lib/config/public-env';
 import { classNames } from '@/lib/format/class-names';
-import { shopHref } from '@/lib/format/shop-href';
+import { toShopHref } from '@/lib/format/shop-href';
 import { findTexture } from '@/lib/format/strand';
 import { IntentLink } from '@/components/ui/intent-link';
 import { useMain } from '@/stores/main';
 import { SisterLink } from './sister-link';
-import { useCurrencyChange, type CurrencyChoice } from './use-currency';
+import { useCurrencyChange, type CurrencyOption } from './use-currency';
 
 type NavDrawerProps = {
   isOpen: boolean;
   onClose: () => void;
   currency: string;
-  currencies: readonly CurrencyChoice[];
+  currencies: readonly CurrencyOption[];
 };
 
 /** The menu of small screens: full height, each category folds open. */
@@ -31,7 +31,7 @@ export function NavDrawer({ isOpen, onClose, currency, currencies }: NavDrawerPr
       side="left"
       width={480}
       title={STORE_NAME}
-      foot={<DrawerFoot currency={currency} currencies={currencies} />}
+      footer={<NavDrawerFooter currency={currency} currencies={currencies} />}
     >
       <nav
         aria-label="Categories"
@@ -39,19 +39,19 @@ export function NavDrawer({ isOpen, onClose, currency, currencies }: NavDrawerPr
         className="border-b border-line"
       >
         {items.map((item) => (
-          <DrawerEntry key={item.id} item={item} />
+          <DrawerNavItem key={item.id} item={item} />
         ))}
       </nav>
     </Drawer>
   );
 }
 
-function DrawerEntry({ item }: { item: NavItem }) {
+function DrawerNavItem({ item }: { item: NavigationItem }) {
   const tone = item.isSale ? 'text-wine' : undefined;
   if (item.children.length === 0)
     return (
       <IntentLink
-        href={shopHref(item.urlPath)}
+        href={toShopHref(item.urlPath)}
         className={classNames(
           'flex min-h-16 items-center border-t border-line text-body-l font-semibold',
           tone,
@@ -64,7 +64,7 @@ function DrawerEntry({ item }: { item: NavItem }) {
   return (
     <AccordionItem title={<span className={tone}>{item.name}</span>} name="categories">
       <IntentLink
-        href={shopHref(item.urlPath)}
+        href={toShopHref(item.urlPath)}
         className="flex min-h-11 items-center text-body font-semibold"
       >
         All of {item.name}
@@ -74,14 +74,14 @@ function DrawerEntry({ item }: { item: NavItem }) {
           <p className="text-small text-ink-3">{column.name}</p>
           <ul aria-label={column.name}>
             {column.children.map(({ name, urlPath, texture }) => {
-              const glyph = texture && findTexture(texture);
+              const glyphTexture = texture && findTexture(texture);
               return (
                 <li key={urlPath}>
                   <IntentLink
-                    href={shopHref(urlPath)}
+                    href={toShopHref(urlPath)}
                     className="flex min-h-11 items-center gap-3.5 text-body"
                   >
-                    {glyph && <StrandGlyph texture={glyph} width={44} />}
+                    {glyphTexture && <StrandGlyph texture={glyphTexture} width={44} />}
                     {name}
                   </IntentLink>
                 </li>
@@ -94,11 +94,11 @@ function DrawerEntry({ item }: { item: NavItem }) {
   );
 }
 
-function DrawerFoot({ currency, currencies }: Pick<NavDrawerProps, 'currency' | 'currencies'>) {
+function NavDrawerFooter({ currency, currencies }: Pick<NavDrawerProps, 'currency' | 'currencies'>) {
   const { change } = useCurrencyChange();
-  const choose = (code: string) => {
-    const chosen = currencies.find((known) => known.code === code);
-    if (chosen) void change(chosen);
+  const changeCurrency = (code: string) => {
+    const selectedCurrency = currencies.find((option) => option.code === code);
+    if (selectedCurrency) void change(selectedCurrency);
   };
 
   return (
@@ -110,7 +110,7 @@ function DrawerFoot({ currency, currencies }: Pick<NavDrawerProps, 'currency' | 
           isShort
           options={currencies.map(({ code }) => ({ value: code, label: code }))}
           value={currency}
-          onChoose={choose}
+          onChoose={changeCurrency}
         />
       )}
     </div>

@@ -11,16 +11,16 @@ import {
   type ReactNode,
 } from 'react';
 import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
-import type { NavItem } from '@/contract/category';
+import type { NavigationItem } from '@/contract/category';
 import { classNames } from '@/lib/format/class-names';
-import { shopHref } from '@/lib/format/shop-href';
+import { toShopHref } from '@/lib/format/shop-href';
 import { IntentLink } from '@/components/ui/intent-link';
 import { loadMegaPanel } from './dialog-parts';
 
 const MegaPanel = lazy(() => loadMegaPanel().then(({ MegaPanel }) => ({ default: MegaPanel })));
 
-type NavEntryProps = {
-  item: NavItem;
+type NavMenuItemProps = {
+  item: NavigationItem;
   isCurrent: boolean;
   isOpen: boolean;
   caret: ReactNode;
@@ -29,7 +29,7 @@ type NavEntryProps = {
 };
 
 /** A plain link, and beside it the button that shows what is under it (the disclosure pattern for menus of links). */
-export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onEnter }: NavEntryProps) {
+export function NavMenuItem({ item, isCurrent, isOpen, caret, onShow, onEnter }: NavMenuItemProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isByKey, setIsByKey] = useState(false);
   const link = useRef<HTMLLIElement>(null);
@@ -42,7 +42,7 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onEnter }: Na
     onShow(item.id);
   };
   const steer = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) topLink(link.current)?.focus();
+    if (event.key === 'Escape' && isOpen) findTopLink(link.current)?.focus();
     if ((event.target as Element).closest('[data-panel]')) return;
     if (event.key === 'ArrowDown' && hasPanel) {
       event.preventDefault();
@@ -50,7 +50,7 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onEnter }: Na
     }
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     const next = link.current?.[event.key === 'ArrowRight' ? 'nextElementSibling' : 'previousElementSibling'];
-    topLink(next)?.focus();
+    findTopLink(next)?.focus();
   };
 
   return (
@@ -64,7 +64,7 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onEnter }: Na
       }}
     >
       <IntentLink
-        href={shopHref(item.urlPath)}
+        href={toShopHref(item.urlPath)}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={() => onShow(null)}
         className={classNames(
@@ -89,7 +89,7 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onEnter }: Na
         </button>
       )}
       {wasOpened && (
-        <DialogErrorBoundary isOpen={isOpen} onClose={() => onShow(null)} isUnasked>
+        <DialogErrorBoundary isOpen={isOpen} onClose={() => onShow(null)} isAutoOpened>
           <Suspense fallback={null}>
             <MegaPanel
               id={panelId}
@@ -105,4 +105,4 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onEnter }: Na
   );
 }
 
-const topLink = (entry: Element | null | undefined) => entry?.querySelector<HTMLElement>(':scope > a');
+const findTopLink = (menuItem: Element | null | undefined) => menuItem?.querySelector<HTMLElement>(':scope > a');

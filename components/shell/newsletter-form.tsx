@@ -7,8 +7,8 @@ import { classNames } from '@/lib/format/class-names';
 import { useNotice } from '@/stores/notice';
 
 /** The contract's own rule and the client: loaded when the field is touched. */
-const loadRule = () => import('@/contract/shapes');
-const loadCall = () =>
+const loadEmailSchema = () => import('@/contract/shapes');
+const loadSubscribeModules = () =>
   Promise.all([
     import('@/lib/queries/client'),
     import('@/lib/queries/system'),
@@ -25,16 +25,16 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
   /** Before the first wait, also of the code: three quick presses are one. */
   const isSending = useRef(false);
   /** Signed up and emptied: who leaves the field then has forgotten nothing. */
-  const isDone = useRef(false);
+  const isSubscribed = useRef(false);
 
   const check = async () => {
-    const { Email } = await loadRule();
+    const { Email } = await loadEmailSchema();
     const email = Email.safeParse(field.current?.value ?? '');
     setIsWrong(!email.success);
     return email.success ? email.data : null;
   };
   const checkAgain = () => {
-    isDone.current = false;
+    isSubscribed.current = false;
     if (isWrong) void check();
   };
 
@@ -44,24 +44,24 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
     isSending.current = true;
     setIsBusy(true);
     try {
-      await send();
+      await submit();
     } finally {
       isSending.current = false;
       setIsBusy(false);
     }
   };
-  const send = async () => {
+  const submit = async () => {
     const email = await check();
     if (!email) {
       field.current?.focus();
       return;
     }
-    const message = await subscribeWith(email);
+    const message = await subscribeEmail(email);
     if (message === null) return;
     useNotice.getState().toasted('success', message);
     pushEvent({ event: 'subscribe' });
     if (field.current) field.current.value = '';
-    isDone.current = true;
+    isSubscribed.current = true;
   };
 
   return (
@@ -87,15 +87,15 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
         required
         placeholder={isWrong ? newsletterPlaceholder.error : newsletterPlaceholder.rest}
         aria-invalid={isWrong || undefined}
-        onFocus={() => void loadRule()}
-        onBlur={() => isDone.current || void check()}
+        onFocus={() => void loadEmailSchema()}
+        onBlur={() => isSubscribed.current || void check()}
         onChange={checkAgain}
         className={classNames(
           'peer h-13 min-w-0 flex-1 bg-transparent text-body outline-none',
           isWrong ? 'text-pink-noir placeholder:text-pink-noir' : 'text-on-noir placeholder:text-on-noir-2',
         )}
       />
-      {!isWrong && <RequiredStar />}
+      {!isWrong && <PlaceholderStar />}
       <button
         type="submit"
         aria-label="Subscribe"
@@ -109,7 +109,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
 }
 
 /** Spec 5: inputs with a rule show a star. It stands behind the placeholder, whose words are exact. */
-const RequiredStar = () => (
+const PlaceholderStar = () => (
   <span
     aria-hidden
     className="pointer-events-none absolute left-0 hidden text-body whitespace-pre peer-placeholder-shown:block"
@@ -120,12 +120,13 @@ const RequiredStar = () => (
 );
 
 /** The server's words on success; null on everything else, about which nothing is shown (spec 7). */
-async function subscribeWith(email: string): Promise<string | null> {
-  const [{ asking }, { systemMutations }, { execute }, { popUpsSettled }] = await loadCall();
-  const { api, client } = asking();
+async function subscribeEmail(email: string): Promise<string | null> {
+  const [{ getQueryContext }, { systemMutations }, { executeMutation }, { suppressPopups }] =
+    await loadSubscribeModules();
+  const { api, client } = getQueryContext();
   try {
-    const { message } = await execute(client, systemMutations.subscribe(api), email);
-    popUpsSettled();
+    const { message } = await executeMutation(client, systemMutations.subscribe(api), email);
+    suppressPopups();
     return message;
   } catch {
     return null;

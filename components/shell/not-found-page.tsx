@@ -5,7 +5,7 @@ import { ErrorPage } from './error-page';
 /** A page that is not there; `children` lead on. */
 export const NotFoundPage = ({ children }: { children: ReactNode }) => (
   <ErrorPage
-    ribbon="404"
+    statusCode="404"
     title={NOT_FOUND_TEXT}
     text="It may have moved, sold out for good, or been a flyaway. Try one of these."
   >

@@ -8,7 +8,7 @@ const NotFoundInPlace = lazy(() =>
 );
 
 /** Next sends a not-found file along with every page below it, so that this one carries no more than its sentence. */
-export const NotFoundView = () => (
+export const NotFoundPageContent = () => (
   <Suspense fallback={<p className="grid min-h-[70vh] place-items-center text-ink-2">{NOT_FOUND_TEXT}</p>}>
     <NotFoundInPlace />
   </Suspense>

@@ -5,15 +5,15 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import type { ToastType } from '@/components/ui/toast-view';
 import { listen } from '@/lib/browser/signals';
 import { useNotice } from '@/stores/notice';
-import { headerBottom } from './header-bottom';
+import { getHeaderBottom } from './header-bottom';
 
 type ToastProps = { type: ToastType; message: string; durationMs?: number; onDone: () => void };
 
 /** The words alone, where the code of the toast did not come. */
 function PlainToast({ type, message, durationMs, onDone }: ToastProps) {
-  const done = useRef(onDone);
+  const onDoneRef = useRef(onDone);
   useEffect(() => {
-    const timer = setTimeout(() => done.current(), durationMs);
+    const timer = setTimeout(() => onDoneRef.current(), durationMs);
     return () => clearTimeout(timer);
   }, [durationMs]);
 
@@ -54,12 +54,12 @@ export function ProgressHost() {
 
   useEffect(() => {
     const unlisten = [
-      listen('callBegan', progressAdded),
-      listen('callEnded', (isSettled) => {
-        if (!isSettled) progressFailed();
+      listen('requestStarted', progressAdded),
+      listen('requestEnded', (isOk) => {
+        if (!isOk) progressFailed();
       }),
     ];
-    return () => unlisten.forEach((stop) => stop());
+    return () => unlisten.forEach((unsubscribe) => unsubscribe());
   }, [progressAdded, progressFailed]);
   useEffect(() => {
     if (state !== 'done' && state !== 'failed') return;
@@ -76,13 +76,13 @@ const TOAST_GAP = 12;
 export function ToastHost() {
   const toast = useNotice((notice) => notice.toast);
   const { toastEnded } = useNotice.getState();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (toast) place.current?.style.setProperty('--toast-top', `${headerBottom() + TOAST_GAP}px`);
+    if (toast) containerRef.current?.style.setProperty('--toast-top', `${getHeaderBottom() + TOAST_GAP}px`);
   }, [toast]);
 
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       {toast && (
         <Suspense fallback={null}>
           <Toast
@@ -101,9 +101,9 @@ export function ToastHost() {
 /** Spec 1: hidden by default; start shows it, finish hides it. Loaded when it is first wanted, it stays for the next time. */
 export function OverlayHost() {
   const isWaiting = useNotice((notice) => notice.loadingCount > 0);
-  const [wasWanted, setWasWanted] = useState(false);
-  if (isWaiting && !wasWanted) setWasWanted(true);
-  if (!wasWanted) return null;
+  const [hasBeenShown, setHasBeenShown] = useState(false);
+  if (isWaiting && !hasBeenShown) setHasBeenShown(true);
+  if (!hasBeenShown) return null;
 
   return (
     <Suspense fallback={null}>

@@ -1,11 +1,14 @@
-import type { PageFacts } from '@/lib/tracking/events';
+import type { PageViewParams } from '@/lib/tracking/events';
 import { useBlog } from '@/stores/blog';
-import { useMain, type ShownType } from '@/stores/main';
+import { useMain, type ShopPageType } from '@/stores/main';
 import { useProductList } from '@/stores/product-list';
 
-type Content = Pick<PageFacts, 'content_id' | 'content_category' | 'search_term' | 'search_results'>;
+type PageContentInfo = Pick<
+  PageViewParams,
+  'content_id' | 'content_category' | 'search_term' | 'search_results'
+>;
 
-const contentOf: Partial<Record<ShownType, () => Content>> = {
+const contentByType: Partial<Record<ShopPageType, () => PageContentInfo>> = {
   product: () => {
     const { productInfo } = useMain.getState();
     return { content_id: productInfo?.productId, content_category: productInfo?.categoryId };
@@ -26,15 +29,15 @@ const contentOf: Partial<Record<ShownType, () => Content>> = {
 };
 
 /** What the page on the screen has told of itself, for whoever counts it; nothing where a page told nothing. */
-export function pageFacts(): PageFacts {
+export function getPageInfo(): PageViewParams {
   const { pageType, pageInfoUrl, seoInfo } = useMain.getState();
   if (pageType === '') return {};
 
-  const facts = {
+  const params = {
     page_type: pageType,
     page_path: pageInfoUrl,
     page_title: seoInfo?.title,
-    ...contentOf[pageType]?.(),
+    ...contentByType[pageType]?.(),
   };
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact != null));
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value != null));
 }

@@ -1,18 +1,18 @@
-import { mayPopUp, popUpCame, seenPopUps } from '@/lib/browser/pop-ups-seen';
+import { canShowPopup, markPopupShown, getSeenPopups } from '@/lib/browser/pop-ups-seen';
 import { IS_POPUP_FETCH_ACTIVE } from '@/lib/config/public-env';
-import { popUpsFor, isQuietPage, type PopUp } from '@/lib/format/pop-up-choice';
+import { getEligiblePopups, isPageWithoutPopups, type PopupName } from '@/lib/format/pop-up-choice';
 import { activityQueries } from '@/lib/queries/activity';
-import { asking } from '@/lib/queries/client';
+import { getQueryContext } from '@/lib/queries/client';
 import { offerQueries } from '@/lib/queries/offer';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
 
-const LOOK_AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 /** Who has just left a field is on the way to its button. */
-const AFTER_FIELD_MS = 5_000;
+const FIELD_GRACE_MS = 5_000;
 
-const dialogs = { home_screen: 'homeScreen', new_customer: 'newCustomer' } as const;
+const dialogByPopup = { home_screen: 'homeScreen', new_customer: 'newCustomer' } as const;
 
 /** Closed ones, as the search panel, stay in the document and are hidden. */
 const hasOpenDialog = () =>
@@ -21,19 +21,19 @@ const hasOpenDialog = () =>
   );
 
 /** Something lies over the page already, or the shopper is typing or has just typed. */
-function isBusy(leftFieldMs: number) {
+function isPageBusy(leftFieldMs: number) {
   const field = document.activeElement;
   return (
     useMain.getState().dialog !== null ||
     hasOpenDialog() ||
     (field instanceof HTMLElement && field.matches('input, textarea, select, [contenteditable]')) ||
-    Date.now() - leftFieldMs < AFTER_FIELD_MS
+    Date.now() - leftFieldMs < FIELD_GRACE_MS
   );
 }
 
 /** Whether there is anything to offer: who has had it is left alone, and so is everybody when it cannot be asked. */
-async function isOffered(name: PopUp): Promise<boolean> {
-  const { api, client } = asking();
+async function hasOffer(name: PopupName): Promise<boolean> {
+  const { api, client } = getQueryContext();
   try {
     const offer =
       name === 'home_screen'
@@ -46,28 +46,28 @@ async function isOffered(name: PopUp): Promise<boolean> {
 }
 
 /** What the owner has put up for this page, beside the two that come by themselves (spec 4, currently disabled). */
-function findNotice(path: string): string | null {
-  if (!IS_POPUP_FETCH_ACTIVE || isQuietPage(path, useMain.getState().pageType)) return null;
-  const known = Object.values(useCart.getState().popupInfo);
-  const seen = seenPopUps();
-  const notice = known.find(({ type, identifier }) => type === 'notice' && !seen.includes(identifier));
+function findNoticePopup(path: string): string | null {
+  if (!IS_POPUP_FETCH_ACTIVE || isPageWithoutPopups(path, useMain.getState().pageType)) return null;
+  const popups = Object.values(useCart.getState().popupInfo);
+  const seenNames = getSeenPopups();
+  const notice = popups.find(({ type, identifier }) => type === 'notice' && !seenNames.includes(identifier));
   return notice?.identifier ?? null;
 }
 
-async function findNext(path: string) {
+async function findNextPopup(path: string) {
   // A notice of the owner goes before an offer, also on a slow line.
-  if (IS_POPUP_FETCH_ACTIVE) await (await import('./popup-news')).readPopupNews();
-  const notice = findNotice(path);
-  if (notice) return { name: notice, show: () => useMain.getState().noticeCame(notice.toLowerCase()) };
-  return findOffer(path);
+  if (IS_POPUP_FETCH_ACTIVE) await (await import('./popup-news')).refreshPopups();
+  const noticeIdentifier = findNoticePopup(path);
+  if (noticeIdentifier) return { name: noticeIdentifier, show: () => useMain.getState().noticeOpened(noticeIdentifier.toLowerCase()) };
+  return findOfferPopup(path);
 }
 
-async function findOffer(path: string) {
+async function findOfferPopup(path: string) {
   const { isLogin } = useUser.getState();
   const { pageType } = useMain.getState();
-  for (const name of popUpsFor({ path, pageType, isLogin, seen: seenPopUps() }))
-    if (await isOffered(name))
-      return { name, show: () => useMain.getState().poppedUp(dialogs[name]), isOffer: true };
+  for (const name of getEligiblePopups({ path, pageType, isLogin, seen: getSeenPopups() }))
+    if (await hasOffer(name))
+      return { name, show: () => useMain.getState().popupOpened(dialogByPopup[name]), isOffer: true };
   return null;
 }
 
@@ -75,27 +75,27 @@ async function findOffer(path: string) {
  * Lets the pop-up of a page come as soon as nothing else is going on; returns how to call it off. `leftField` tells when
  * a field was left last.
  */
-export function popUp(path: string, leftField: () => number): () => void {
-  let isOff = !mayPopUp();
+export function schedulePopup(path: string, leftField: () => number): () => void {
+  let isCancelled = !canShowPopup();
   let timer: ReturnType<typeof setTimeout>;
 
   void (async () => {
-    const next = isOff ? null : await findNext(path);
+    const next = isCancelled ? null : await findNextPopup(path);
     if (!next) return;
-    const tryNow = () => {
+    const tryShow = () => {
       // Meanwhile somebody may have signed up or in.
-      if (isOff || !mayPopUp() || ('isOffer' in next && useUser.getState().isLogin)) return;
-      if (isBusy(leftField())) {
-        timer = setTimeout(tryNow, LOOK_AGAIN_MS);
+      if (isCancelled || !canShowPopup() || ('isOffer' in next && useUser.getState().isLogin)) return;
+      if (isPageBusy(leftField())) {
+        timer = setTimeout(tryShow, RETRY_MS);
         return;
       }
-      popUpCame(next.name);
+      markPopupShown(next.name);
       next.show();
     };
-    tryNow();
+    tryShow();
   })();
   return () => {
-    isOff = true;
+    isCancelled = true;
     clearTimeout(timer);
   };
 }

@@ -1,26 +1,26 @@
 import { fetchPopups } from '@/lib/browser/popup-news';
-import { asking } from '@/lib/queries/client';
+import { getQueryContext } from '@/lib/queries/client';
 import { useCart } from '@/stores/cart';
 
-let underWay: { address: string; read: Promise<void> } | null = null;
+let pendingRefresh: { url: string; promise: Promise<void> } | null = null;
 
-async function read() {
-  const news = await fetchPopups(asking().api, location, document);
-  if (news) useCart.getState().popupsAnswered(news);
+async function fetchAndStorePopups() {
+  const popups = await fetchPopups(getQueryContext().api, location, document);
+  if (popups) useCart.getState().popupsAnswered(popups);
 }
 
 /**
  * Asks what the owner has put up, unless it was asked within the last five minutes (spec 4). Whoever asks while an answer for
  * the same page is on its way waits for that one.
  */
-export function readPopupNews(): Promise<void> {
-  const address = location.pathname + location.search;
-  if (underWay?.address !== address) {
-    const current = { address, read: read() };
-    underWay = current;
-    void current.read.finally(() => {
-      if (underWay === current) underWay = null;
+export function refreshPopups(): Promise<void> {
+  const url = location.pathname + location.search;
+  if (pendingRefresh?.url !== url) {
+    const current = { url, promise: fetchAndStorePopups() };
+    pendingRefresh = current;
+    void current.promise.finally(() => {
+      if (pendingRefresh === current) pendingRefresh = null;
     });
   }
-  return underWay.read;
+  return pendingRefresh.promise;
 }

@@ -5,23 +5,23 @@ import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 
-export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+export const getOptionId = (listId: string, index: number) => `${listId}-${index}`;
 
 type SearchFieldProps = {
   typed: string;
   isOpen: boolean;
   hasList: boolean;
-  chosen: number;
+  activeIndex: number;
   listId: string;
   onType: (text: string) => void;
-  onStep: (by: 1 | -1) => void;
+  onStep: (step: 1 | -1) => void;
   onSearch: () => void;
   onClose: () => void;
 };
 
 /** The big field. Arrow keys walk the list below it, Enter searches for the chosen line or for what is typed. */
 export function SearchField(props: SearchFieldProps) {
-  const { typed, isOpen, hasList, chosen, listId, onType, onStep, onSearch, onClose } = props;
+  const { typed, isOpen, hasList, activeIndex, listId, onType, onStep, onSearch, onClose } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isOpen) field.current?.focus();
@@ -70,7 +70,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-expanded={hasList}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={chosen < 0 ? undefined : optionId(listId, chosen)}
+        aria-activedescendant={activeIndex < 0 ? undefined : getOptionId(listId, activeIndex)}
         placeholder="Search hair"
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useMain } from '@/stores/main';
 import { IntentLink } from '@/components/ui/intent-link';
 import { loadSearchPanel } from './dialog-parts';
-import { isPlainPress } from '@/lib/browser/plain-press';
+import { isPlainClick } from '@/lib/browser/plain-press';
 
 type SearchLinkProps = { children: ReactNode; label?: string; className?: string };
 
@@ -14,7 +14,7 @@ export function SearchLink({ children, label, className }: SearchLinkProps) {
   const { searchOpened, dialogClosed } = useMain.getState();
 
   const toggleSearch = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (isOpen) dialogClosed();
     else searchOpened();

@@ -4,40 +4,40 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextButton, TextLink } from '@/components/ui/text-link';
-import type { ProductCard } from '@/contract/product-card';
-import { searchHref } from '@/lib/browser/recent-searches';
-import { cardHref } from '@/lib/format/card-href';
+import type { ProductCardData } from '@/contract/product-card';
+import { getSearchHref } from '@/lib/browser/recent-searches';
+import { getCardHref } from '@/lib/format/card-href';
 import { SearchHeading } from './search-words';
-import type { Found } from './use-search-lookup';
+import type { SearchLookupResult } from './use-search-lookup';
 
 type SearchMatchesProps = {
   typed: string;
-  found: Found | null;
+  result: SearchLookupResult | null;
   /** Shown while nothing is typed. */
-  before: { isOwn: boolean; items: readonly ProductCard[] };
+  defaults: { isRecentlyViewed: boolean; items: readonly ProductCardData[] };
   onSearch: (term: string) => void;
-  onGo: () => void;
+  onNavigate: () => void;
 };
 
 /** The right column: three products that fit best, or what to try when nothing fits. */
-export function SearchMatches({ typed, found, before, onSearch, onGo }: SearchMatchesProps) {
+export function SearchMatches({ typed, result, defaults, onSearch, onNavigate }: SearchMatchesProps) {
   if (typed.trim() === '') {
-    if (before.items.length === 0) return null;
+    if (defaults.items.length === 0) return null;
     return (
       <section>
-        <SearchHeading>{before.isOwn ? 'Looked at lately' : 'Best sellers'}</SearchHeading>
-        <ProductRows items={before.items} onGo={onGo} />
+        <SearchHeading>{defaults.isRecentlyViewed ? 'Looked at lately' : 'Best sellers'}</SearchHeading>
+        <ProductRows items={defaults.items} onNavigate={onNavigate} />
       </section>
     );
   }
-  if (!found) return null;
-  const nearest = found.correctedTo ?? found.didYouMean[0];
-  const isAnother = found.total === 0 || found.correctedTo !== null;
+  if (!result) return null;
+  const nearest = result.correctedTo ?? result.didYouMean[0];
+  const isInexactMatch = result.total === 0 || result.correctedTo !== null;
 
   return (
     <section aria-live="polite">
-      {isAnother && <NoMatch term={found.term} nearest={nearest} onSearch={onSearch} />}
-      {found.total > 0 && <BestMatches found={found} onGo={onGo} />}
+      {isInexactMatch && <NoMatch term={result.term} nearest={nearest} onSearch={onSearch} />}
+      {result.total > 0 && <BestMatches result={result} onNavigate={onNavigate} />}
     </section>
   );
 }
@@ -58,33 +58,38 @@ const NoMatch = ({ term, nearest, onSearch }: NoMatchProps) => (
   </p>
 );
 
-function BestMatches({ found, onGo }: { found: Found; onGo: () => void }) {
+function BestMatches({ result, onNavigate }: { result: SearchLookupResult; onNavigate: () => void }) {
   return (
     <>
       <SearchHeading
         aside={
-          <TextLink href={searchHref(found.term)} prefetch={false} onClick={onGo} className="text-small">
-            All {found.total}
+          <TextLink
+            href={getSearchHref(result.term)}
+            prefetch={false}
+            onClick={onNavigate}
+            className="text-small"
+          >
+            All {result.total}
           </TextLink>
         }
       >
         Best matches
       </SearchHeading>
-      <ProductRows items={found.items} onGo={onGo} />
+      <ProductRows items={result.items} onNavigate={onNavigate} />
     </>
   );
 }
 
-type ProductRowsProps = { items: readonly ProductCard[]; onGo: () => void };
+type ProductRowsProps = { items: readonly ProductCardData[]; onNavigate: () => void };
 
-const ProductRows = ({ items, onGo }: ProductRowsProps) => (
+const ProductRows = ({ items, onNavigate }: ProductRowsProps) => (
   <ul className="mt-1 grid gap-4.5">
     {items.map((product) => (
       <li key={product.id}>
         <ShopLink
-          href={cardHref(product)}
+          href={getCardHref(product)}
           prefetch={false}
-          onClick={onGo}
+          onClick={onNavigate}
           className="group flex items-center gap-4"
         >
           <Picture

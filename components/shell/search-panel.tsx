@@ -3,14 +3,19 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
-import { forgetSearches, recentSearches, rememberSearch, searchHref } from '@/lib/browser/recent-searches';
+import {
+  clearRecentSearches,
+  getRecentSearches,
+  saveRecentSearch,
+  getSearchHref,
+} from '@/lib/browser/recent-searches';
 import { classNames } from '@/lib/format/class-names';
 import { SearchField } from './search-field';
 import { SearchMatches } from './search-matches';
-import { HotWords, RecentSearches, Suggestions } from './search-words';
-import { useClosedElsewhere } from './use-closed-elsewhere';
-import { useBeforeSearch, useSearchLookup } from './use-search-lookup';
-import { Wordmark } from './wordmark';
+import { HotKeywords, RecentSearches, SearchSuggestions } from './search-words';
+import { useDismiss } from './use-closed-elsewhere';
+import { useSearchDefaults, useSearchLookup } from './use-search-lookup';
+import { SiteLogo } from './wordmark';
 
 type SearchPanelProps = { isOpen: boolean; onClose: () => void };
 
@@ -20,13 +25,13 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
   const router = useRouter();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
-  const { recent, forgetRecent } = useRecent(isOpen);
-  const { suggests, found } = useSearchLookup(isOpen ? typed : '');
-  const { words, products } = useBeforeSearch(isOpen);
+  const { recent, clearRecent } = useRecentSearches(isOpen);
+  const { suggestions, result } = useSearchLookup(isOpen ? typed : '');
+  const { keywords, products } = useSearchDefaults(isOpen);
   const listId = useId();
   const isTyped = typed.trim() !== '';
-  const options = isTyped ? suggests : recent;
-  useClosedElsewhere(panel, isOpen, onClose);
+  const options = isTyped ? suggestions : recent;
+  useDismiss(panel, isOpen, onClose);
 
   const type = (text: string) => {
     setTyped(text);
@@ -35,19 +40,19 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
   const search = (text: string) => {
     const term = text.trim();
     if (term === '') return; // spec 5
-    rememberSearch(term);
+    saveRecentSearch(term);
     setTyped('');
     setActive(-1);
     onClose();
-    router.push(searchHref(term));
+    router.push(getSearchHref(term));
   };
-  const step = (by: 1 | -1) =>
-    setActive((place) =>
-      options.length === 0 ? -1 : (place + by + options.length + 1) % (options.length + 1),
+  const moveActive = (delta: 1 | -1) =>
+    setActive((index) =>
+      options.length === 0 ? -1 : (index + delta + options.length + 1) % (options.length + 1),
     );
   // One place more than there are options: the typed words themselves.
-  const chosen = active >= 0 && active < options.length ? active : -1;
-  const list = { listId, options, chosen, onSearch: search };
+  const activeIndex = active >= 0 && active < options.length ? active : -1;
+  const list = { listId, options, activeIndex, onSearch: search };
 
   return (
     <>
@@ -65,7 +70,7 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
         className="fixed inset-x-0 top-0 z-50 drops-in max-h-dvh overflow-y-auto overscroll-contain bg-paper pb-8 shadow-float outline-none lg:pb-12"
       >
         <div className="shell flex h-15 items-center justify-between lg:h-20">
-          <Wordmark className="text-[1.875rem]" />
+          <SiteLogo className="text-[1.875rem]" />
           <button
             type="button"
             onClick={onClose}
@@ -80,12 +85,12 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
             typed={typed}
             isOpen={isOpen}
             hasList={options.length > 0}
-            chosen={chosen}
+            activeIndex={activeIndex}
             listId={listId}
             onType={type}
-            onStep={step}
+            onStep={moveActive}
             onClose={onClose}
-            onSearch={() => search(chosen < 0 ? typed : options[chosen]!)}
+            onSearch={() => search(activeIndex < 0 ? typed : options[activeIndex]!)}
           />
           <div
             className={classNames(
@@ -93,12 +98,18 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
               isTyped || recent.length > 0 ? 'lg:grid-cols-[1fr_1fr_1.4fr]' : 'lg:grid-cols-[1fr_1.4fr]',
             )}
           >
-            {isTyped && <Suggestions {...list} typed={typed} />}
+            {isTyped && <SearchSuggestions {...list} typed={typed} />}
             <div className={isTyped ? 'grid content-start gap-y-8' : 'contents'}>
-              <RecentSearches {...list} recent={recent} isList={!isTyped} onForget={forgetRecent} />
-              <HotWords words={words} onGo={onClose} />
+              <RecentSearches {...list} recent={recent} isList={!isTyped} onClear={clearRecent} />
+              <HotKeywords keywords={keywords} onNavigate={onClose} />
             </div>
-            <SearchMatches typed={typed} found={found} before={products} onSearch={search} onGo={onClose} />
+            <SearchMatches
+              typed={typed}
+              result={result}
+              defaults={products}
+              onSearch={search}
+              onNavigate={onClose}
+            />
           </div>
         </div>
       </div>
@@ -107,16 +118,16 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
 }
 
 /** Read anew each time the panel opens: another tab may have searched. */
-function useRecent(isOpen: boolean) {
+function useRecentSearches(isOpen: boolean) {
   const [recent, setRecent] = useState<string[]>([]);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) setRecent(recentSearches());
+    if (isOpen) setRecent(getRecentSearches());
   }
   const forgetRecent = () => {
-    forgetSearches();
+    clearRecentSearches();
     setRecent([]);
   };
-  return { recent, forgetRecent };
+  return { recent, clearRecent: forgetRecent };
 }

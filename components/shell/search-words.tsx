@@ -8,14 +8,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { ChipLink } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { classNames } from '@/lib/format/class-names';
-import { completionOf } from '@/lib/format/completion';
-import { shopHref } from '@/lib/format/shop-href';
-import { optionId } from './search-field';
+import { splitCompletion } from '@/lib/format/completion';
+import { toShopHref } from '@/lib/format/shop-href';
+import { getOptionId } from './search-field';
 
-type WordListProps = {
+type SearchOptionsProps = {
   listId: string;
   options: readonly string[];
-  chosen: number;
+  activeIndex: number;
   onSearch: (term: string) => void;
 };
 
@@ -26,24 +26,24 @@ export const SearchHeading = ({ children, aside }: { children: ReactNode; aside?
   </div>
 );
 
-export function Suggestions({ typed, ...list }: WordListProps & { typed: string }) {
+export function SearchSuggestions({ typed, ...list }: SearchOptionsProps & { typed: string }) {
   return (
     <section className="min-h-11 max-lg:empty:hidden">
       {list.options.length > 0 && (
         <>
           <SearchHeading>Suggestions</SearchHeading>
-          <WordList
+          <SearchOptionList
             {...list}
             label="Suggestions"
             icon={<MagnifyingGlassIcon aria-hidden size={18} className="shrink-0 text-ink-2" />}
-            face={(suggestion) =>
-              completionOf(suggestion, typed).map(({ text, isCompleted }, part) =>
+            renderOption={(suggestion) =>
+              splitCompletion(suggestion, typed).map(({ text, isCompleted }, index) =>
                 isCompleted ? (
-                  <b key={part} className="font-semibold">
+                  <b key={index} className="font-semibold">
                     {text}
                   </b>
                 ) : (
-                  <span key={part}>{text}</span>
+                  <span key={index}>{text}</span>
                 ),
               )
             }
@@ -54,14 +54,14 @@ export function Suggestions({ typed, ...list }: WordListProps & { typed: string 
   );
 }
 
-type RecentSearchesProps = WordListProps & {
+type RecentSearchesProps = SearchOptionsProps & {
   recent: readonly string[];
   /** The arrow keys of the field walk this list: nothing is typed. */
   isList: boolean;
-  onForget: () => void;
+  onClear: () => void;
 };
 
-export function RecentSearches({ recent, isList, onForget, ...list }: RecentSearchesProps) {
+export function RecentSearches({ recent, isList, onClear, ...list }: RecentSearchesProps) {
   const icon = <ClockCounterClockwiseIcon aria-hidden size={18} className="shrink-0 text-ink-2" />;
   if (recent.length === 0) return null;
 
@@ -69,7 +69,7 @@ export function RecentSearches({ recent, isList, onForget, ...list }: RecentSear
     <section>
       <SearchHeading
         aside={
-          <IconButton label="Clear recent searches" onClick={onForget} className="-mr-3">
+          <IconButton label="Clear recent searches" onClick={onClear} className="-mr-3">
             <TrashIcon aria-hidden size={20} weight="light" />
           </IconButton>
         }
@@ -77,12 +77,12 @@ export function RecentSearches({ recent, isList, onForget, ...list }: RecentSear
         Recent searches
       </SearchHeading>
       {isList ? (
-        <WordList {...list} label="Recent searches" icon={icon} face={(term) => term} />
+        <SearchOptionList {...list} label="Recent searches" icon={icon} renderOption={(term) => term} />
       ) : (
         <ul className="-mx-3.5">
           {recent.slice(0, 4).map((term) => (
             <li key={term}>
-              <button type="button" onClick={() => list.onSearch(term)} className={wordLook}>
+              <button type="button" onClick={() => list.onSearch(term)} className={optionClass}>
                 {icon}
                 <span className="truncate">{term}</span>
               </button>
@@ -94,33 +94,45 @@ export function RecentSearches({ recent, isList, onForget, ...list }: RecentSear
   );
 }
 
-const wordLook =
+const optionClass =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3.5 text-left text-body hover:bg-petal';
 
-type FacedListProps = WordListProps & { label: string; icon: ReactNode; face: (word: string) => ReactNode };
+type SearchOptionListProps = SearchOptionsProps & {
+  label: string;
+  icon: ReactNode;
+  renderOption: (option: string) => ReactNode;
+};
 
 /** The list that the field's arrow keys walk. */
-function WordList({ listId, options, chosen, onSearch, label, icon, face }: FacedListProps) {
+function SearchOptionList({
+  listId,
+  options,
+  activeIndex,
+  onSearch,
+  label,
+  icon,
+  renderOption,
+}: SearchOptionListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (chosen >= 0) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    if (activeIndex >= 0) list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex]);
 
   return (
     <ul ref={list} id={listId} role="listbox" aria-label={label} className="-mx-3.5">
-      {options.map((word, place) => (
+      {options.map((option, index) => (
         <li
-          key={word}
-          id={optionId(listId, place)}
+          key={option}
+          id={getOptionId(listId, index)}
           role="option"
-          aria-selected={place === chosen}
+          aria-selected={index === activeIndex}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onSearch(word)}
-          className={classNames(wordLook, 'cursor-pointer', place === chosen && 'bg-petal')}
+          onClick={() => onSearch(option)}
+          className={classNames(optionClass, 'cursor-pointer', index === activeIndex && 'bg-petal')}
         >
           {icon}
-          <span className="truncate">{face(word)}</span>
-          {place === chosen && (
+          <span className="truncate">{renderOption(option)}</span>
+          {index === activeIndex && (
             <ArrowElbowDownLeftIcon aria-hidden size={18} className="ml-auto shrink-0 text-ink-2" />
           )}
         </li>
@@ -129,17 +141,17 @@ function WordList({ listId, options, chosen, onSearch, label, icon, face }: Face
   );
 }
 
-type HotWordsProps = { words: readonly { title: string; link: string }[]; onGo: () => void };
+type HotKeywordsProps = { keywords: readonly { title: string; link: string }[]; onNavigate: () => void };
 
-export function HotWords({ words, onGo }: HotWordsProps) {
-  if (words.length === 0) return null;
+export function HotKeywords({ keywords, onNavigate }: HotKeywordsProps) {
+  if (keywords.length === 0) return null;
   return (
     <section>
       <SearchHeading>Popular searches</SearchHeading>
       <ul className="mt-1 flex flex-wrap gap-2">
-        {words.map(({ title, link }) => (
+        {keywords.map(({ title, link }) => (
           <li key={title}>
-            <ChipLink href={shopHref(link)} isQuiet prefetch={false} onClick={onGo}>
+            <ChipLink href={toShopHref(link)} isQuiet prefetch={false} onClick={onNavigate}>
               {title}
             </ChipLink>
           </li>

@@ -2,22 +2,22 @@
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { keepGuestIn } from '@/lib/browser/guest-place';
+import { setGuestTokenStore } from '@/lib/browser/guest-place';
 import { listen } from '@/lib/browser/signals';
-import { leftToThePress } from '@/lib/browser/warm';
+import { ignorePreloadError } from '@/lib/browser/warm';
 import { GTM_ID } from '@/lib/config/public-env';
 import { useCart } from '@/stores/cart';
-import { takeWords } from '@/lib/browser/parting-words';
+import { takeFlashMessage } from '@/lib/browser/parting-words';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
-import { Arrival } from './arrival';
-import { readCart } from './cart-news';
-import { ComingProduct } from './coming-product';
+import { NavigationProgress } from './arrival';
+import { refreshCart } from './cart-news';
+import { ProductLoadingPreview } from './coming-product';
 import { useFailureListener } from './failure-listener';
 import { OverlayHost, ProgressHost, ToastHost } from './notice-hosts';
 import { useLogin } from './use-login';
-import { usePopUps } from './use-pop-ups';
-import { usePopupNews } from './use-popup-news';
+import { usePopups } from './use-pop-ups';
+import { usePopupRefresh } from './use-popup-news';
 
 const ConsentHost = lazy(() =>
   import('./consent-host').then(({ ConsentHost }) => ({ default: ConsentHost })),
@@ -26,34 +26,34 @@ const ConsentHost = lazy(() =>
 const neverChanges = () => () => {};
 
 /** What runs on every page after it has been painted. It draws nothing until it has something to say. */
-export function ShellRuntime() {
+export function ClientEffects() {
   // Nothing of it is known to the server; the router's hooks would make a shared page wait for its address.
   const isInBrowser = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  return isInBrowser ? <Runtime /> : null;
+  return isInBrowser ? <ClientEffectsContent /> : null;
 }
 
-function Runtime() {
+function ClientEffectsContent() {
   useGuestToken();
   useFailureListener();
   useLogin();
-  useLanding();
+  useLandingEffects();
   useCartCount();
-  useCounting();
-  usePopUps();
-  usePopupNews();
+  usePageTracking();
+  usePopups();
+  usePopupRefresh();
   useHydratedMark();
 
   return (
     <>
       <ErrorBoundary>
-        <Arrival />
+        <NavigationProgress />
       </ErrorBoundary>
       <ErrorBoundary>
-        <ComingProduct />
+        <ProductLoadingPreview />
       </ErrorBoundary>
       <ErrorBoundary>
         <ProgressHost />
@@ -85,39 +85,39 @@ function useHydratedMark() {
 /** Spec 3: the guest token is kept encrypted in the store and in its cookie. */
 function useGuestToken() {
   useEffect(() => {
-    const { guestKnown } = useMain.getState();
-    keepGuestIn({ read: () => useMain.getState().guestToken, write: guestKnown });
+    const { guestTokenReceived } = useMain.getState();
+    setGuestTokenStore({ read: () => useMain.getState().guestToken, write: guestTokenReceived });
   }, []);
 }
 
 /** An address without a query, as most are, brings no campaign: nothing is loaded to look for one. */
-async function readLanding() {
+async function loadMarketingParams() {
   const query = new URLSearchParams(location.search);
-  const { landedWith } = await import('@/lib/browser/landing');
-  useMain.getState().landed(landedWith(query));
+  const { readMarketingParams } = await import('@/lib/browser/landing');
+  useMain.getState().marketingReceived(readMarketingParams(query));
 }
 
 /** What the landing address brings, and what the last document wanted to be said. */
-function useLanding() {
+function useLandingEffects() {
   useEffect(() => {
-    if (location.search) void readLanding().catch(leftToThePress);
-    const words = takeWords();
-    if (words) useNotice.getState().toasted('success', words);
+    if (location.search) void loadMarketingParams().catch(ignorePreloadError);
+    const message = takeFlashMessage();
+    if (message) useNotice.getState().toasted('success', message);
   }, []);
 }
 
-const whenIdle = (work: () => void) => {
+const onIdle = (ctx: () => void) => {
   const wait = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 1));
-  wait(work);
+  wait(ctx);
 };
 
 /** What fills the data layer is nothing that anybody waits for. */
-function useCounting() {
+function usePageTracking() {
   useEffect(() => {
-    whenIdle(() => {
+    onIdle(() => {
       Promise.all([import('@/lib/browser/counting'), import('./page-facts')])
-        .then(([{ startCounting }, { pageFacts }]) => startCounting(pageFacts))
-        .catch(leftToThePress);
+        .then(([{ startPageTracking }, { getPageInfo }]) => startPageTracking(getPageInfo))
+        .catch(ignorePreloadError);
     });
   }, []);
 }
@@ -126,16 +126,16 @@ function useCounting() {
 function useCartCount() {
   useEffect(() => {
     const unlisten = listen('cart', (cart) => useCart.getState().answered(cart));
-    whenIdle(() => void readCart());
+    onIdle(() => void refreshCart());
 
     // A page out of the browser's back-forward cache shows the cart of then.
-    const readAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void readCart();
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void refreshCart();
     };
-    addEventListener('pageshow', readAgain);
+    addEventListener('pageshow', handlePageShow);
     return () => {
       unlisten();
-      removeEventListener('pageshow', readAgain);
+      removeEventListener('pageshow', handlePageShow);
     };
   }, []);
 }

@@ -1,38 +1,38 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { readCurrencies, readFooter, readNavigation, readTop } from '@/lib/cached/system';
-import { AdStrip } from './ad-strip';
-import { ShellDialogs } from './dialogs';
+import { readCurrencies, readFooter, readNavigationMenu, readTopBannerConfig } from '@/lib/cached/system';
+import { TopBannerCarousel } from './ad-strip';
+import { Dialogs } from './dialogs';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
 /** Everything around a page: strip, header, footer, dialogs. It is the same for all shoppers of a currency. */
-export async function ShopChrome({ currency, children }: { currency: string; children: ReactNode }) {
+export async function SiteLayout({ currency, children }: { currency: string; children: ReactNode }) {
   const [items, currencies, top, configs] = await Promise.all([
-    readNavigation(currency),
+    readNavigationMenu(currency),
     readCurrencies(currency),
-    readTop(currency),
+    readTopBannerConfig(currency),
     readFooter(currency),
   ]);
   // Only what the browser needs travels with the page.
-  const choices = currencies.map(({ code, symbol, name }) => ({ code, symbol, name }));
+  const currencyOptions = currencies.map(({ code, symbol, name }) => ({ code, symbol, name }));
 
   return (
     <>
       <ErrorBoundary>
-        <AdStrip
+        <TopBannerCarousel
           items={top.topBanner}
           endTime={top.topEndTime}
           closeIcon={<XIcon aria-hidden size={20} weight="light" />}
         />
       </ErrorBoundary>
-      <SiteHeader items={items} currency={currency} currencies={choices} />
+      <SiteHeader items={items} currency={currency} currencies={currencyOptions} />
       {children}
       <ErrorBoundary>
-        <SiteFooter configs={configs} currency={choices.find(({ code }) => code === currency) ?? null} />
+        <SiteFooter configs={configs} currency={currencyOptions.find(({ code }) => code === currency) ?? null} />
       </ErrorBoundary>
-      <ShellDialogs currency={currency} currencies={choices} />
+      <Dialogs currency={currency} currencies={currencyOptions} />
     </>
   );
 }

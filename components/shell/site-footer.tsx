@@ -4,16 +4,16 @@ import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { SystemConfigs } from '@/contract/system';
 import { GTM_ID, STORE_NAME } from '@/lib/config/public-env';
 import { SISTER_SITE } from '@/lib/config/shop';
-import { footerHref } from '@/lib/format/shop-href';
+import { toFooterHref } from '@/lib/format/shop-href';
 import { IntentLink } from '@/components/ui/intent-link';
 import { ConsentLink } from './consent-link';
 import { FooterColumn } from './footer-column';
 import { NewsletterForm } from './newsletter-form';
 import { isSocialLink, SocialLinks } from './social-links';
-import type { CurrencyChoice } from './use-currency';
+import type { CurrencyOption } from './use-currency';
 
 type Links = readonly { title: string; link: string }[];
-type SiteFooterProps = { configs: SystemConfigs | null; currency: CurrencyChoice | null };
+type SiteFooterProps = { configs: SystemConfigs | null; currency: CurrencyOption | null };
 
 const legal: Links = [
   { title: 'Privacy', link: 'privacy' },
@@ -63,7 +63,7 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
             {legal.map(({ title, link }) => (
               <li key={link}>
                 <IntentLink
-                  href={footerHref(link)}
+                  href={toFooterHref(link)}
                   className="inline-flex min-h-11 items-center hover:text-on-noir"
                 >
                   {title}
@@ -92,7 +92,7 @@ const FooterLinks = ({ links }: { links: Links }) => (
     {links.map(({ title, link }) => (
       <li key={`${title} ${link}`}>
         <IntentLink
-          href={footerHref(link)}
+          href={toFooterHref(link)}
           className="inline-flex min-h-11 items-center text-nav text-on-noir-2 transition-colors duration-120 hover:text-on-noir md:min-h-8.5"
         >
           {title}

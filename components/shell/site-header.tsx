@@ -5,7 +5,7 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
-import type { NavItem } from '@/contract/category';
+import type { NavigationItem } from '@/contract/category';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';
 import { CurrencySwitch } from './currency-switch';
@@ -14,10 +14,14 @@ import { MainNav } from './main-nav';
 import { MenuButton } from './menu-button';
 import { SearchLink } from './search-link';
 import { SisterLink } from './sister-link';
-import type { CurrencyChoice } from './use-currency';
-import { Wordmark } from './wordmark';
+import type { CurrencyOption } from './use-currency';
+import { SiteLogo } from './wordmark';
 
-type SiteHeaderProps = { items: readonly NavItem[]; currency: string; currencies: readonly CurrencyChoice[] };
+type SiteHeaderProps = {
+  items: readonly NavigationItem[];
+  currency: string;
+  currencies: readonly CurrencyOption[];
+};
 
 /** In px, as its icon is: letters twice as big leave all four of a phone in their row. */
 const roundIcon = 'inline-flex size-[44px] items-center justify-center rounded-press hover:bg-petal';
@@ -37,7 +41,7 @@ export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
           </SearchLink>
           <SisterLink className="h-11 text-ink-2 hover:text-wine max-lg:hidden" />
         </div>
-        <Wordmark className="text-[min(1.875rem,8.4vw)] lg:text-[2.5rem] lg:group-data-fixed/header:text-[1.875rem]" />
+        <SiteLogo className="text-[min(1.875rem,8.4vw)] lg:text-[2.5rem] lg:group-data-fixed/header:text-[1.875rem]" />
         <ErrorBoundary>
           <HeaderTools currency={currency} currencies={currencies} />
         </ErrorBoundary>

@@ -1,21 +1,21 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ShopLink } from '@/components/ui/shop-link';
 import { readSiteMap } from '@/lib/cached/system';
-import { shopHref } from '@/lib/format/shop-href';
+import { toShopHref } from '@/lib/format/shop-href';
 
 /** Every shelf, post and page of the shop on one page. */
 export async function SiteMap({ currency }: { currency: string }) {
-  const shelves = await readSiteMap(currency);
+  const categories = await readSiteMap(currency);
 
   return (
     <div className="shell pb-section">
       <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'All pages' }]} className="py-3.5" />
       <h1 className="mb-10 pt-4 font-display text-heading lg:pt-8">All pages</h1>
       <div className="columns-1 gap-x-6 sm:columns-2 lg:columns-4">
-        {shelves.map(({ title, urlPath, children }) => (
+        {categories.map(({ title, urlPath, children }) => (
           <section key={urlPath} aria-label={title} className="mb-10 break-inside-avoid">
             <h2 className="font-display text-display-s">
-              <ShopLink href={shopHref(urlPath)} prefetch={false} className="touch-reach hover:text-wine">
+              <ShopLink href={toShopHref(urlPath)} prefetch={false} className="touch-reach hover:text-wine">
                 {title}
               </ShopLink>
             </h2>
@@ -23,7 +23,7 @@ export async function SiteMap({ currency }: { currency: string }) {
               {children.map((page) => (
                 <li key={page.urlPath}>
                   <ShopLink
-                    href={shopHref(page.urlPath)}
+                    href={toShopHref(page.urlPath)}
                     prefetch={false}
                     className="inline-flex min-h-11 items-center text-ink-2 transition-colors duration-120 hover:text-wine lg:min-h-8.5"
                   >

@@ -19,9 +19,9 @@ const networks = [
   { name: 'TikTok', Icon: TiktokLogoIcon },
 ] as const satisfies { name: Network; Icon: unknown }[];
 
-export const isSocialLink = ({ title }: { title: string }) => networkOf(title) !== undefined;
+export const isSocialLink = ({ title }: { title: string }) => findNetwork(title) !== undefined;
 
-const networkOf = (title: string) =>
+const findNetwork = (title: string) =>
   networks.find(({ name }) => name.toLowerCase() === title.trim().toLowerCase());
 
 type SocialLinksProps = { links: readonly { title: string; link: string }[]; className?: string };
@@ -33,7 +33,7 @@ export function SocialLinks({ links, className }: SocialLinksProps) {
       {networks.map(({ name, Icon }) => (
         <li key={name}>
           <a
-            href={links.find(({ title }) => networkOf(title)?.name === name)?.link ?? SOCIAL_SITES[name]}
+            href={links.find(({ title }) => findNetwork(title)?.name === name)?.link ?? SOCIAL_SITES[name]}
             target="_blank"
             rel="noopener"
             aria-label={`${name}, opens a new window`}

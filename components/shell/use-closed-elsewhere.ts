@@ -4,20 +4,16 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
  * For a panel over the page: it closes when a press or the focus goes elsewhere, and on Escape; the focus returns to
  * what opened it; the page below does not scroll.
  */
-export function useClosedElsewhere(
-  panel: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  onClose: () => void,
-) {
+export function useDismiss(panel: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useRef(onClose);
-  const opener = useRef<Element | null>(null);
+  const previousFocusRef = useRef<Element | null>(null);
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
 
   // Before the effects of the panel's own parts, one of which takes the focus.
   useLayoutEffect(() => {
-    if (isOpen) opener.current = document.activeElement;
+    if (isOpen) previousFocusRef.current = document.activeElement;
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
@@ -32,7 +28,7 @@ export function useClosedElsewhere(
     document.addEventListener('focusin', closeElsewhere);
     document.addEventListener('keydown', closeOnEscape);
     page.style.overflow = 'hidden';
-    const shown = panel.current;
+    const panelElement = panel.current;
 
     return () => {
       document.removeEventListener('pointerdown', closeElsewhere);
@@ -41,8 +37,8 @@ export function useClosedElsewhere(
       page.style.overflow = '';
       // Only when nothing else has taken it meanwhile.
       const holder = document.activeElement;
-      const isOurs = !holder || holder === document.body || shown?.contains(holder);
-      if (isOurs && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      const shouldRestoreFocus = !holder || holder === document.body || panelElement?.contains(holder);
+      if (shouldRestoreFocus && previousFocusRef.current instanceof HTMLElement) previousFocusRef.current.focus({ preventScroll: true });
     };
   }, [isOpen, panel]);
 }

@@ -2,9 +2,9 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useTransition } from 'react';
 import type { Currency } from '@/contract/system';
 import { useUser } from '@/stores/user';
-import { refreshQueries } from './cart-news';
+import { refetchQueries } from './cart-news';
 
-export type CurrencyChoice = Pick<Currency, 'code' | 'symbol' | 'name'>;
+export type CurrencyOption = Pick<Currency, 'code' | 'symbol' | 'name'>;
 
 /** Spec 4: a change of currency saves its cookies; the page and what was asked come again in the new one. */
 export function useCurrencyChange() {
@@ -23,19 +23,19 @@ export function useCurrencyChange() {
   }, [isChanging]);
 
   const change = useCallback(
-    async ({ code, symbol }: CurrencyChoice) => {
+    async ({ code, symbol }: CurrencyOption) => {
       const { saveCurrency } = await import('@/lib/browser/save-currency');
       saveCurrency(code, symbol);
       currencyChosen(code, symbol);
 
       // The query would win over the cookie (spec 7).
-      const here = new URL(location.href);
-      here.searchParams.delete('currency');
+      const url = new URL(location.href);
+      url.searchParams.delete('currency');
       startChange(() => {
-        if (here.href !== location.href) router.replace(`${here.pathname}${here.search}`, { scroll: false });
+        if (url.href !== location.href) router.replace(`${url.pathname}${url.search}`, { scroll: false });
         router.refresh();
       });
-      refreshQueries();
+      refetchQueries();
     },
     [router, currencyChosen],
   );

@@ -10,7 +10,7 @@ const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || 
  * closes when the pointer or the focus leaves, on Escape, and on a press elsewhere. Only a pointer that moves opens:
  * a page that scrolls brings the header under a pointer that means something else.
  */
-export function useHoverIntent<Key extends string | number>(part: RefObject<HTMLElement | null>) {
+export function useHoverIntent<Key extends string | number>(containerRef: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<Key | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const entered = useRef<{ key: Key | null } | null>(null);
@@ -23,7 +23,7 @@ export function useHoverIntent<Key extends string | number>(part: RefObject<HTML
     isHovered.current = false;
     setOpen(key);
   };
-  const soon = (key: Key | null) => {
+  const scheduleShow = (key: Key | null) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       isHovered.current = key !== null;
@@ -35,22 +35,22 @@ export function useHoverIntent<Key extends string | number>(part: RefObject<HTML
     // A first move has no length; one that came before the page was awake is told again as an enter alone.
     const isFirst = !hasHeard.current && scrollY === 0;
     hasHeard.current = true;
-    if (isFirst || hasMoved(event)) soon(key);
+    if (isFirst || hasMoved(event)) scheduleShow(key);
     else entered.current = { key };
   };
   const move = (event: PointerEvent) => {
     if (!entered.current || !hasMoved(event)) return;
-    soon(entered.current.key);
+    scheduleShow(entered.current.key);
     entered.current = null;
   };
   const leave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     entered.current = null;
-    soon(null);
+    scheduleShow(null);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useClosing(part, open !== null, () => show(null));
+  useCloseOutside(containerRef, open !== null, () => show(null));
   // Scrolled away from under a pointer that rests: nothing tells that it has left.
   useEffect(() => {
     if (open === null) return;
@@ -58,24 +58,24 @@ export function useHoverIntent<Key extends string | number>(part: RefObject<HTML
       if (!isHovered.current) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        if (!part.current?.matches(':hover')) setOpen(null);
+        if (!containerRef.current?.matches(':hover')) setOpen(null);
       }, INTENT_MS);
     };
     document.addEventListener('scroll', closeScrolledAway, { passive: true });
     return () => document.removeEventListener('scroll', closeScrolledAway);
-  }, [open, part]);
+  }, [open, containerRef]);
 
   return { open, show, enter, move, leave };
 }
 
 /** Closes on Escape, and when something outside the part is pressed or focused. */
-function useClosing(part: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
+function useCloseOutside(containerRef: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (!isOpen) return;
     const closeElsewhere = ({ target }: Event) => {
-      if (!part.current?.contains(target as Node)) close();
+      if (!containerRef.current?.contains(target as Node)) close();
     };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close();
@@ -88,5 +88,5 @@ function useClosing(part: RefObject<HTMLElement | null>, isOpen: boolean, onClos
       document.removeEventListener('focusin', closeElsewhere);
       document.removeEventListener('keydown', closeOnEscape);
     };
-  }, [isOpen, part]);
+  }, [isOpen, containerRef]);
 }

@@ -1,14 +1,13 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { lookAtLogin } from '@/components/ui/login-state';
-import { findLogin } from '@/lib/browser/find-login';
+import { syncLogin } from '@/components/ui/login-state';
+import { getCurrentUser } from '@/lib/browser/find-login';
 import { listen } from '@/lib/browser/signals';
 import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';
-import { readCartAgain } from './cart-news';
+import { refetchCart } from './cart-news';
 
-const whenIdle = (work: () => void) =>
-  (window.requestIdleCallback ?? ((later) => setTimeout(later, 1)))(work);
+const onIdle = (ctx: () => void) => (window.requestIdleCallback ?? ((callback) => setTimeout(callback, 1)))(ctx);
 
 /** Who is here, as the cookie says, and what is in the cart: on landing, and again whenever this tab is seen (spec 4, and two tabs). */
 export function useLogin() {
@@ -16,51 +15,54 @@ export function useLogin() {
 
   useEffect(() => {
     void useUser.persist.rehydrate();
-    void lookAtLogin({ isLanding: true });
+    void syncLogin({ isLanding: true });
 
-    const lookAgain = () => {
+    const refreshPage = () => {
       if (document.visibilityState !== 'visible') return;
-      void lookAtLogin();
-      void readCartAgain();
-      void guardHere((href) => router.replace(href));
+      void syncLogin();
+      void refetchCart();
+      void guardCurrentPage((href) => router.replace(href));
     };
     // A page out of the browser's back-forward cache shows who was here then.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) lookAgain();
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) refreshPage();
     };
-    document.addEventListener('visibilitychange', lookAgain);
-    addEventListener('pageshow', comeBack);
+    document.addEventListener('visibilitychange', refreshPage);
+    addEventListener('pageshow', handlePageShow);
     return () => {
-      document.removeEventListener('visibilitychange', lookAgain);
-      removeEventListener('pageshow', comeBack);
+      document.removeEventListener('visibilitychange', refreshPage);
+      removeEventListener('pageshow', handlePageShow);
     };
   }, [router]);
-  useCustomerNews();
+  useCustomerRefresh();
 }
 
 /** What the header and the hearts show of a customer, asked for once when there is time. */
-function useCustomerNews() {
+function useCustomerRefresh() {
   const customerId = useUser(({ isLogin, userInfo }) => (isLogin ? (userInfo?.id ?? null) : null));
 
   useEffect(
     () =>
-      listen('kept', ({ wishlistCount, productIds }) => {
+      listen('wishlist', ({ wishlistCount, productIds }) => {
         useWishlist.getState().answered(productIds);
-        useUser.getState().counted({ wishlistCount });
+        useUser.getState().countsReceived({ wishlistCount });
       }),
     [],
   );
   // The cookie goes first at a logout: what is counted after that belongs to nobody here.
-  useEffect(() => listen('counted', (counts) => findLogin() && useUser.getState().counted(counts)), []);
+  useEffect(
+    () => listen('accountCounts', (counts) => getCurrentUser() && useUser.getState().countsReceived(counts)),
+    [],
+  );
   useEffect(() => {
     if (customerId !== null)
-      whenIdle(() => void import('./customer-news').then(({ readCustomer }) => readCustomer()));
+      onIdle(() => void import('./customer-news').then(({ refreshCustomer }) => refreshCustomer()));
   }, [customerId]);
 }
 
 /** The redirects of middleware.ts, for a page that is open already. */
-async function guardHere(goTo: (href: string) => void) {
+async function guardCurrentPage(goTo: (href: string) => void) {
   const { guard } = await import('@/lib/session/guard');
-  const guarded = guard(new URL(location.href), findLogin()?.token ?? null);
-  if (guarded.goTo) goTo(guarded.goTo);
+  const guarded = guard(new URL(location.href), getCurrentUser()?.token ?? null);
+  if (guarded.redirectTo) goTo(guarded.redirectTo);
 }

@@ -1,47 +1,47 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { POP_UP_AFTER_MS, POP_UP_AFTER_SCROLL } from '@/lib/config/shop';
+import { POPUP_DELAY_MS, POPUP_SCROLL_RATIO } from '@/lib/config/shop';
 
-let leftFieldMs = 0;
-const leftField = () => leftFieldMs;
+let fieldLeftAtMs = 0;
+const getFieldLeftAtMs = () => fieldLeftAtMs;
 const isField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, select');
 
 /** Waits on each page until a pop-up may come (look: dialog); which one, and whether any, is loaded then. */
-export function usePopUps() {
+export function usePopups() {
   const pathname = usePathname();
 
   useEffect(() => {
-    const leave = ({ target }: FocusEvent) => {
-      if (isField(target)) leftFieldMs = Date.now();
+    const handleFocusOut = ({ target }: FocusEvent) => {
+      if (isField(target)) fieldLeftAtMs = Date.now();
     };
-    addEventListener('focusout', leave);
-    return () => removeEventListener('focusout', leave);
+    addEventListener('focusout', handleFocusOut);
+    return () => removeEventListener('focusout', handleFocusOut);
   }, []);
 
   useEffect(() => {
-    let isLeft = false;
-    let stop = () => {};
-    const meant = () => {
-      rest();
-      void import('./pop-ups').then(({ popUp }) => {
-        if (!isLeft) stop = popUp(pathname, leftField);
+    let isCancelled = false;
+    let cancelPopup = () => {};
+    const triggerPopup = () => {
+      removeTriggers();
+      void import('./pop-ups').then(({ schedulePopup }) => {
+        if (!isCancelled) cancelPopup = schedulePopup(pathname, getFieldLeftAtMs);
       });
     };
-    const scrolled = () => {
-      const way = document.documentElement.scrollHeight - innerHeight;
-      if (way > 0 && scrollY / way >= POP_UP_AFTER_SCROLL) meant();
+    const handleScroll = () => {
+      const scrollableHeight = document.documentElement.scrollHeight - innerHeight;
+      if (scrollableHeight > 0 && scrollY / scrollableHeight >= POPUP_SCROLL_RATIO) triggerPopup();
     };
-    const timer = setTimeout(meant, POP_UP_AFTER_MS);
-    const rest = () => {
+    const timer = setTimeout(triggerPopup, POPUP_DELAY_MS);
+    const removeTriggers = () => {
       clearTimeout(timer);
-      removeEventListener('scroll', scrolled);
+      removeEventListener('scroll', handleScroll);
     };
-    addEventListener('scroll', scrolled, { passive: true });
+    addEventListener('scroll', handleScroll, { passive: true });
     return () => {
-      isLeft = true;
-      rest();
-      stop();
+      isCancelled = true;
+      removeTriggers();
+      cancelPopup();
     };
   }, [pathname]);
 }

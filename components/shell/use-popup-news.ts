@@ -1,13 +1,13 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { leftToThePress } from '@/lib/browser/warm';
+import { ignorePreloadError } from '@/lib/browser/warm';
 import { IS_POPUP_FETCH_ACTIVE } from '@/lib/config/public-env';
 
 /** Spec 4: while the marker is absent, pop-ups are fetched on each navigation; which of them is shown is decided later. */
-export function usePopupNews() {
+export function usePopupRefresh() {
   const pathname = usePathname();
   useEffect(() => {
     if (!IS_POPUP_FETCH_ACTIVE) return;
-    void import('./popup-news').then(({ readPopupNews }) => readPopupNews()).catch(leftToThePress);
+    void import('./popup-news').then(({ refreshPopups }) => refreshPopups()).catch(ignorePreloadError);
   }, [pathname]);
 }

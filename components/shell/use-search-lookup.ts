@@ -1,49 +1,55 @@
 import { useEffect, useState } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
-import type { ProductCard } from '@/contract/product-card';
-import type { SearchPage } from '@/contract/search';
-import { lookedAt } from '@/lib/browser/looked-at';
+import type { ProductCardData } from '@/contract/product-card';
+import type { PaginatedSearchResults } from '@/contract/search';
+import { getViewedProducts } from '@/lib/browser/looked-at';
 import { useMain } from '@/stores/main';
 
 const DEBOUNCE_MS = 120;
 
-type Words = { title: string; link: string }[];
-export type Found = Pick<SearchPage, 'items' | 'total' | 'correctedTo' | 'didYouMean'> & { term: string };
+type Keywords = { title: string; link: string }[];
+export type SearchLookupResult = Pick<
+  PaginatedSearchResults,
+  'items' | 'total' | 'correctedTo' | 'didYouMean'
+> & { term: string };
 
-const load = async () => {
-  const [{ asking }, { searchQueries }] = await Promise.all([
+const loadSearchQueries = async () => {
+  const [{ getQueryContext }, { searchQueries }] = await Promise.all([
     import('@/lib/queries/client'),
     import('@/lib/queries/search'),
   ]);
-  return { ...asking(), searchQueries };
+  return { ...getQueryContext(), searchQueries };
 };
 
 /** Suggestions and best matches for what is being typed. The last answer stays until the next one is there. */
 export function useSearchLookup(typed: string) {
   const term = typed.trim();
   const [suggests, setSuggests] = useState<string[]>([]);
-  const [found, setFound] = useState<Found | null>(null);
+  const [result, setResult] = useState<SearchLookupResult | null>(null);
 
   useEffect(() => {
     if (term === '') return;
-    const takenBack = new AbortController();
-    const timer = setTimeout(() => void lookUp(term, takenBack.signal, setSuggests, setFound), DEBOUNCE_MS);
+    const controller = new AbortController();
+    const timer = setTimeout(
+      () => void fetchLookup(term, controller.signal, setSuggests, setResult),
+      DEBOUNCE_MS,
+    );
     return () => {
       clearTimeout(timer);
-      takenBack.abort();
+      controller.abort();
     };
   }, [term]);
 
-  return term === '' ? { suggests: [], found: null } : { suggests, found };
+  return term === '' ? { suggestions: [], result: null } : { suggestions: suggests, result };
 }
 
-async function lookUp(
+async function fetchLookup(
   term: string,
   signal: AbortSignal,
   setSuggests: (suggests: string[]) => void,
-  setFound: (found: Found | null) => void,
+  setResult: (result: SearchLookupResult | null) => void,
 ) {
-  const { api, client, searchQueries } = await load();
+  const { api, client, searchQueries } = await loadSearchQueries();
   if (signal.aborted) return;
   const suggest = searchQueries.suggest(api, term);
   const matches = searchQueries.matches(api, term);
@@ -51,53 +57,53 @@ async function lookUp(
   signal.addEventListener('abort', () => [suggest.queryKey, matches.queryKey].forEach(cancel));
 
   // Both failures leave their column empty, without a word (look: search panel).
-  const tell = <Answer>(asked: Promise<Answer>, set: (answer: Answer | null) => void) =>
-    asked.then(
-      (answer) => !signal.aborted && set(answer),
-      () => !signal.aborted && set(null),
+  const applyResult = <Answer>(request: Promise<Answer>, setState: (result: Answer | null) => void) =>
+    request.then(
+      (result) => !signal.aborted && setState(result),
+      () => !signal.aborted && setState(null),
     );
   await Promise.all([
-    tell(client.fetchQuery(suggest), (answer) => setSuggests(answer ?? [])),
-    tell(client.fetchQuery(matches), (answer) => setFound(answer && { ...answer, term })),
+    applyResult(client.fetchQuery(suggest), (result) => setSuggests(result ?? [])),
+    applyResult(client.fetchQuery(matches), (result) => setResult(result && { ...result, term })),
   ]);
 }
 
 /** What stands in the panel before anything is typed: hot words, and the products looked at lately (else by others). */
-export function useBeforeSearch(isOpen: boolean) {
-  const [words, setWords] = useState<Words>([]);
-  const [products, setProducts] = useState<{ isOwn: boolean; items: ProductCard[] }>({
-    isOwn: false,
+export function useSearchDefaults(isOpen: boolean) {
+  const [keywords, setKeywords] = useState<Keywords>([]);
+  const [products, setProducts] = useState<{ isRecentlyViewed: boolean; items: ProductCardData[] }>({
+    isRecentlyViewed: false,
     items: [],
   });
 
   useEffect(() => {
     if (!isOpen) return;
     let isStale = false;
-    void askBefore().then(([hotWords, looked]) => {
+    void fetchSearchDefaults().then(([hotKeywords, fetchedProducts]) => {
       if (isStale) return;
-      setWords(hotWords);
-      setProducts(looked);
+      setKeywords(hotKeywords);
+      setProducts(fetchedProducts);
     });
     return () => {
       isStale = true;
     };
   }, [isOpen]);
 
-  return { words, products };
+  return { keywords, products };
 }
 
-async function askBefore() {
-  const { api, client, searchQueries } = await load();
+async function fetchSearchDefaults() {
+  const { api, client, searchQueries } = await loadSearchQueries();
   // The piece on the screen is being looked at.
   const hereId = useMain.getState().productInfo?.productId;
-  const own = lookedAt()
+  const viewedIds = getViewedProducts()
     .filter((id) => id !== hereId)
     .slice(0, 3);
-  const cards = own.length > 0 ? searchQueries.cards(api, own) : null;
+  const cards = viewedIds.length > 0 ? searchQueries.cards(api, viewedIds) : null;
   return Promise.all([
-    client.fetchQuery(searchQueries.hotWords(api)).catch(() => [] as Words),
-    (cards ? client.fetchQuery(cards) : client.fetchQuery(searchQueries.mostLookedAt(api)))
-      .catch(() => [] as ProductCard[])
-      .then((items) => ({ isOwn: cards !== null, items: items.slice(0, 3) })),
+    client.fetchQuery(searchQueries.hotKeywords(api)).catch(() => [] as Keywords),
+    (cards ? client.fetchQuery(cards) : client.fetchQuery(searchQueries.mostViewed(api)))
+      .catch(() => [] as ProductCardData[])
+      .then((items) => ({ isRecentlyViewed: cards !== null, items: items.slice(0, 3) })),
   ]);
 }

@@ -1,31 +1,31 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { WaysView, type Ways } from './ways';
+import { SuggestionList, type SuggestionData } from './ways';
 
 /** The suggestions of an error page that the browser draws. Neither comes, neither is missed. */
-export function WaysOn() {
-  const [ways, setWays] = useState<Ways>({ words: [], products: [] });
+export function ErrorSuggestions() {
+  const [suggestions, setSuggestions] = useState<SuggestionData>({ keywords: [], products: [] });
   useEffect(() => {
-    let isGone = false;
-    void askWays().then((asked) => !isGone && setWays(asked));
+    let isCancelled = false;
+    void fetchSuggestions().then((result) => !isCancelled && setSuggestions(result));
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, []);
 
-  return <WaysView {...ways} />;
+  return <SuggestionList {...suggestions} />;
 }
 
-async function askWays(): Promise<Ways> {
-  const [{ asking }, { searchQueries }] = await Promise.all([
+async function fetchSuggestions(): Promise<SuggestionData> {
+  const [{ getQueryContext }, { searchQueries }] = await Promise.all([
     import('@/lib/queries/client'),
     import('@/lib/queries/search'),
   ]);
-  const { api, client } = asking();
-  const [words, products] = await Promise.all([
-    client.fetchQuery(searchQueries.hotWords(api)).catch(() => []),
-    client.fetchQuery(searchQueries.mostLookedAt(api)).catch(() => []),
+  const { api, client } = getQueryContext();
+  const [keywords, products] = await Promise.all([
+    client.fetchQuery(searchQueries.hotKeywords(api)).catch(() => []),
+    client.fetchQuery(searchQueries.mostViewed(api)).catch(() => []),
   ]);
-  return { words, products };
+  return { keywords, products };
 }

@@ -6,7 +6,7 @@ const [first, ...others] = STORE_NAME.split(' ');
 const second = others.join(' ');
 
 /** The name of the shop, which goes home. `className` sets the size; the second word is half of it. */
-export function Wordmark({ className }: { className?: string }) {
+export function SiteLogo({ className }: { className?: string }) {
   return (
     <IntentLink
       href="/"

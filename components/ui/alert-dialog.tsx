@@ -3,7 +3,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 
 type AlertDialogProps = {
   isOpen: boolean;
@@ -31,7 +31,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <Base.Popup className="w-full max-w-130 floats-in rounded-t-dialog bg-paper p-6 pt-8 shadow-float outline-none md:rounded-dialog md:p-10">
             <Base.Title className="mb-2 font-display text-display-s">{title}</Base.Title>
             <Base.Description className="text-body text-ink-2">{text}</Base.Description>
-            {error && <RefusalLine className="mt-3">{error}</RefusalLine>}
+            {error && <ErrorMessage className="mt-3">{error}</ErrorMessage>}
             <div className="mt-7 flex flex-wrap gap-3">
               <Base.Close render={<Button variant="outline">{cancelLabel}</Button>} />
               <Button onClick={onConfirm} isBusy={isBusy}>

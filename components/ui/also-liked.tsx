@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ProductCard } from '@/components/ui/product-card';
 import { SkeletonCard } from '@/components/ui/skeleton';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { classNames } from '@/lib/format/class-names';
 import { cartQueries } from '@/lib/queries/cart';
 
 const CARDS = 4;
 
-type AlsoLikedProps = {
+type RecommendedProductsProps = {
   title?: string;
   /** For the tracking: which list this is. */
   listName: string;
@@ -20,9 +20,14 @@ type AlsoLikedProps = {
 };
 
 /** Four cards to go on with; they are left out, with their title, when they do not come. */
-export function AlsoLiked({ title, listName, isWide = false, className }: AlsoLikedProps) {
+export function RecommendedProducts({
+  title,
+  listName,
+  isWide = false,
+  className,
+}: RecommendedProductsProps) {
   const titleId = useId();
-  const { data, isError } = useQuery(cartQueries.alsoLike(browserApi(), CARDS));
+  const { data, isError } = useQuery(cartQueries.alsoLike(getBrowserApi(), CARDS));
   if (isError || data?.items.length === 0) return null;
 
   return (

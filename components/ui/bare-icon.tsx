@@ -10,10 +10,10 @@ const drawings = {
     'M128,24A104,104,0,1,0,232,128,104.11,104.11,0,0,0,128,24Zm-8,56a8,8,0,0,1,16,0v56a8,8,0,0,1-16,0Zm8,104a12,12,0,1,1,12-12A12,12,0,0,1,128,184Z',
 } as const;
 
-type BareIconProps = { name: keyof typeof drawings; size: number; className?: string };
+type LightIconProps = { name: keyof typeof drawings; size: number; className?: string };
 
 /** An icon beside words, for parts that run in the browser on most pages: an icon's own module carries all six weights. */
-export const BareIcon = ({ name, size, className }: BareIconProps) => (
+export const LightIcon = ({ name, size, className }: LightIconProps) => (
   <svg aria-hidden viewBox="0 0 256 256" width={size} height={size} fill="currentColor" className={className}>
     <path d={drawings[name]} />
   </svg>

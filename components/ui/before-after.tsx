@@ -2,14 +2,14 @@
 
 import { useRef, type KeyboardEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { BareIcon } from '@/components/ui/bare-icon';
+import { LightIcon } from '@/components/ui/bare-icon';
 import { Picture } from '@/components/ui/picture';
 import { classNames } from '@/lib/format/class-names';
 import type { ImageSource } from '@/lib/format/image';
 
 const START = 46;
 const KEY_STEP = 5;
-const PLACE = 'object-[50%_12%]'; // a crop keeps the head
+const OBJECT_POSITION = 'object-[50%_12%]'; // a crop keeps the head
 
 type BeforeAfterProps = {
   before: ImageSource;
@@ -23,33 +23,33 @@ type BeforeAfterProps = {
 
 /** Two pictures of the same place; a range that covers them moves the line between them. */
 export function BeforeAfter({ before, after, label, sizes, ratio = '3 / 4', className }: BeforeAfterProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
 
-  const cutAt = (percent: number) => box.current?.style.setProperty('--cut', `${percent}%`);
+  const cutAt = (percent: number) => containerRef.current?.style.setProperty('--cut', `${percent}%`);
   const stepByKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const way = { ArrowLeft: -KEY_STEP, ArrowDown: -KEY_STEP, ArrowRight: KEY_STEP, ArrowUp: KEY_STEP }[
+    const step = { ArrowLeft: -KEY_STEP, ArrowDown: -KEY_STEP, ArrowRight: KEY_STEP, ArrowUp: KEY_STEP }[
       event.key
     ];
-    if (!way) return;
+    if (!step) return;
     event.preventDefault();
     const range = event.currentTarget;
-    range.valueAsNumber = Math.min(100, Math.max(0, range.valueAsNumber + way));
+    range.valueAsNumber = Math.min(100, Math.max(0, range.valueAsNumber + step));
     cutAt(range.valueAsNumber);
   };
 
   return (
     <div
-      ref={box}
+      ref={containerRef}
       style={{ '--cut': `${START}%` }}
       className={classNames('relative isolate overflow-hidden rounded-picture bg-bone', className)}
     >
-      <Picture {...after} alt="" sizes={sizes} ratio={ratio} imageClassName={PLACE} />
+      <Picture {...after} alt="" sizes={sizes} ratio={ratio} imageClassName={OBJECT_POSITION} />
       <Picture
         {...before}
         alt=""
         sizes={sizes}
         ratio={ratio}
-        imageClassName={PLACE}
+        imageClassName={OBJECT_POSITION}
         className="absolute! inset-0 [clip-path:inset(0_calc(100%-var(--cut))_0_0)]"
       />
       <Badge className="absolute bottom-4 left-4">Before</Badge>
@@ -70,7 +70,7 @@ export function BeforeAfter({ before, after, label, sizes, ratio = '3 / 4', clas
         className="pointer-events-none absolute inset-y-0 left-(--cut) w-0.5 -translate-x-1/2 bg-white peer-focus-visible:[&>span]:outline-2"
       >
         <span className="absolute top-1/2 left-1/2 grid size-13 -translate-1/2 place-items-center rounded-press bg-white text-ink outline-offset-2 outline-ink">
-          <BareIcon name="arrowsHorizontal" size={22} />
+          <LightIcon name="arrowsHorizontal" size={22} />
         </span>
       </span>
     </div>

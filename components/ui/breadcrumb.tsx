@@ -2,10 +2,10 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { IntentLink } from '@/components/ui/intent-link';
 import { classNames } from '@/lib/format/class-names';
 
-type Crumb = { label: string; href?: string };
+type BreadcrumbLink = { label: string; href?: string };
 
 /** Where the page stands; the last one is the page itself and no link. */
-export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
+export function Breadcrumb({ items, className }: { items: readonly BreadcrumbLink[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
       <ol className="flex items-center gap-x-2.5 text-small text-ink-2 md:flex-wrap">

@@ -4,7 +4,7 @@ import type { ShopLinkProps } from '@/components/ui/shop-link';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import { classNames } from '@/lib/format/class-names';
 
-type ButtonLook = {
+type ButtonStyleProps = {
   variant?: 'primary' | 'outline' | 'noir' | 'noirOutline';
   size?: 'regular' | 'small';
   isWide?: boolean;
@@ -15,14 +15,14 @@ const variants = {
   outline: 'border-[1.5px] border-ink bg-paper text-ink not-disabled:hover:bg-petal',
   noir: 'bg-on-noir text-ink not-disabled:hover:bg-blush',
   noirOutline: 'border-[1.5px] border-on-noir text-on-noir not-disabled:hover:bg-noir-2',
-} satisfies Record<NonNullable<ButtonLook['variant']>, string>;
+} satisfies Record<NonNullable<ButtonStyleProps['variant']>, string>;
 
 const sizes = {
   regular: 'min-h-13 px-7.5 text-body',
   small: 'min-h-11 px-5 text-small md:min-h-10',
-} satisfies Record<NonNullable<ButtonLook['size']>, string>;
+} satisfies Record<NonNullable<ButtonStyleProps['size']>, string>;
 
-const lookOf = ({ variant = 'primary', size = 'regular', isWide = false }: ButtonLook) =>
+const getButtonClassName = ({ variant = 'primary', size = 'regular', isWide = false }: ButtonStyleProps) =>
   classNames(
     'relative inline-flex items-center justify-center gap-2.5 rounded-press text-center font-semibold',
     'transition-[background-color,scale] duration-120 not-disabled:active:scale-98 disabled:cursor-not-allowed disabled:opacity-45',
@@ -32,9 +32,9 @@ const lookOf = ({ variant = 'primary', size = 'regular', isWide = false }: Butto
     variant.startsWith('noir') && 'on-noir',
   );
 
-const swallow = (event: MouseEvent) => event.preventDefault();
+const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean };
+type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { isBusy?: boolean };
 
 /** A pill. Busy, it keeps its width, words and focus, and takes no press. */
 export function Button({
@@ -53,8 +53,8 @@ export function Button({
       {...rest}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
-      onClick={isBusy ? swallow : onClick}
-      className={classNames(lookOf({ variant, size, isWide }), className)}
+      onClick={isBusy ? ignoreClick : onClick}
+      className={classNames(getButtonClassName({ variant, size, isWide }), className)}
     >
       {isBusy && (
         <StrandGlyph
@@ -64,12 +64,12 @@ export function Button({
           className={classNames('absolute', size === 'small' ? 'left-2' : 'left-3')}
         />
       )}
-      <ButtonWords isShifted={isBusy}>{children}</ButtonWords>
+      <ButtonLabel isShifted={isBusy}>{children}</ButtonLabel>
     </button>
   );
 }
 
-function ButtonWords({ isShifted, children }: { isShifted: boolean; children: ReactNode }) {
+function ButtonLabel({ isShifted, children }: { isShifted: boolean; children: ReactNode }) {
   return (
     <span
       className={classNames(
@@ -90,9 +90,9 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: ShopLinkProps & ButtonLook) {
+}: ShopLinkProps & ButtonStyleProps) {
   return (
-    <IntentLink {...rest} className={classNames(lookOf({ variant, size, isWide }), className)}>
+    <IntentLink {...rest} className={classNames(getButtonClassName({ variant, size, isWide }), className)}>
       {children}
     </IntentLink>
   );

@@ -5,48 +5,48 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
 import {
-  CardForm as Card,
-  cvcLengthOf,
-  cvcPlace,
-  digitsOf,
+  CardFields as Card,
+  getCvcLength,
+  cvcLocationText,
+  extractDigits,
   findBrand,
-  groupedExpiry,
-  groupedNumber,
+  formatExpiry,
+  formatCardNumber,
 } from '@/lib/payment/card';
 import { MaskedField } from './masked-field';
 
-const NO_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
+const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
 
-type CardFormProps = { sum: string; isPaying: boolean; onPay: (card: Card) => void };
+type CardFormProps = { amountText: string; isPaying: boolean; onPay: (card: Card) => void };
 
 /** The fields of a card. They never leave for the shop, only for the gateway. */
-export function CardForm({ sum, isPaying, onPay }: CardFormProps) {
-  const form = useSchemaForm(Card, NO_CARD);
+export function CardForm({ amountText, isPaying, onPay }: CardFormProps) {
+  const form = useSchemaForm(Card, EMPTY_CARD);
 
   return (
     <Form form={form} onSubmit={onPay} label="Card">
       <div className="grid gap-y-3.5">
-        <NumberField />
+        <CardNumberField />
         <div className="grid grid-cols-2 gap-x-4">
           <MaskedField
             name="expiry"
             label="Expiry date"
-            mask={groupedExpiry}
+            mask={formatExpiry}
             autoComplete="cc-exp"
             placeholder="MM / YY"
           />
-          <CodeField />
+          <SecurityCodeField />
         </div>
         <FormField name="name" label="Name on the card" isRequired autoComplete="cc-name" />
       </div>
       <Button type="submit" isWide isBusy={isPaying} className="mt-3">
-        Pay {sum}
+        Pay {amountText}
       </Button>
     </Form>
   );
 }
 
-function NumberField() {
+function CardNumberField() {
   const number = useWatch<Card, 'number'>({ name: 'number' });
   const brand = findBrand(number);
 
@@ -54,7 +54,7 @@ function NumberField() {
     <MaskedField
       name="number"
       label="Card number"
-      mask={groupedNumber}
+      mask={formatCardNumber}
       autoComplete="cc-number"
       placeholder="1234 1234 1234 1234"
       trailing={
@@ -68,18 +68,18 @@ function NumberField() {
   );
 }
 
-function CodeField() {
+function SecurityCodeField() {
   const number = useWatch<Card, 'number'>({ name: 'number' });
-  const length = cvcLengthOf(number);
+  const length = getCvcLength(number);
 
   return (
     <MaskedField
       name="cvc"
       label="Security code"
-      mask={(typed) => digitsOf(typed).slice(0, length)}
+      mask={(value) => extractDigits(value).slice(0, length)}
       autoComplete="cc-csc"
       placeholder={'1234'.slice(0, length)}
-      hint={`${length} digits, ${cvcPlace(length)}`}
+      hint={`${length} digits, ${cvcLocationText(length)}`}
     />
   );
 }

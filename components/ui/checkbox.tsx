@@ -6,11 +6,11 @@ import { classNames } from '@/lib/format/class-names';
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode;
   /** At the right end of the row: a count. */
-  aside?: ReactNode;
+  trailing?: ReactNode;
   error?: string;
 };
 
-export function Checkbox({ children, aside, error, className, id, ...input }: CheckboxProps) {
+export function Checkbox({ children, trailing, error, className, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
 
@@ -40,7 +40,7 @@ export function Checkbox({ children, aside, error, className, id, ...input }: Ch
           />
         </span>
         <span className="flex-1">{children}</span>
-        {aside && <span className="text-small text-ink-3 tabular-nums">{aside}</span>}
+        {trailing && <span className="text-small text-ink-3 tabular-nums">{trailing}</span>}
       </label>
       {error && (
         <p id={`${fieldId}-message`} role="alert" className="flex items-center gap-1.5 text-caption text-red">

@@ -1,23 +1,23 @@
 'use client';
 
 import { useId, type ReactNode } from 'react';
-import { stateWords, type Choice } from '@/components/ui/choice';
-import { ChoiceFieldset, type ChoiceFieldsetProps } from '@/components/ui/choice-fieldset';
+import { optionStateText, type OptionProps } from '@/components/ui/choice';
+import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/choice-fieldset';
 import { classNames } from '@/lib/format/class-names';
 
-type ChipChoice = Choice & {
+type ChipOption = OptionProps & {
   /** What it adds to the price: "+$24". */
   delta?: string;
   /** Drawn before the label, such as a DensityMark. */
   mark?: ReactNode;
 };
 
-type ChipGroupProps = ChoiceFieldsetProps & {
-  options: readonly ChipChoice[];
+type ChipGroupProps = OptionFieldsetProps & {
+  options: readonly ChipOption[];
   value: string | null;
   onChoose: (value: string) => void;
   /** Choosing what is not made: offer the nearest that is. */
-  onImpossible?: (value: string) => void;
+  onUnavailable?: (value: string) => void;
 };
 
 const edges = {
@@ -27,15 +27,15 @@ const edges = {
 } as const;
 
 /** Radios as chips. Sold out and impossible are told apart by form and by words, not by colour. */
-export function ChipGroup({ options, value, onChoose, onImpossible, ...frame }: ChipGroupProps) {
+export function ChipGroup({ options, value, onChoose, onUnavailable, ...frame }: ChipGroupProps) {
   const name = useId();
 
   return (
-    <ChoiceFieldset {...frame}>
+    <OptionFieldset {...frame}>
       <div className="flex flex-wrap gap-2">
-        {options.map(({ value: own, label, state = 'open', delta, mark }) => (
+        {options.map(({ value: optionValue, label, state = 'open', delta, mark }) => (
           <label
-            key={own}
+            key={optionValue}
             className={classNames(
               'relative inline-flex min-h-11 items-center gap-2 rounded-press px-4 text-body transition-[box-shadow] duration-120 md:min-h-10',
               'has-checked:font-semibold has-checked:inset-ring-2 has-checked:inset-ring-ink',
@@ -46,20 +46,20 @@ export function ChipGroup({ options, value, onChoose, onImpossible, ...frame }: 
             <input
               type="radio"
               name={name}
-              value={own}
-              checked={own === value}
+              value={optionValue}
+              checked={optionValue === value}
               aria-disabled={state === 'impossible' || undefined}
-              onChange={() => (state === 'impossible' ? onImpossible?.(own) : onChoose(own))}
+              onChange={() => (state === 'impossible' ? onUnavailable?.(optionValue) : onChoose(optionValue))}
               className="cover-input outline-none"
             />
             {mark}
             <SteadyLabel label={label} />
             {delta && <span className="font-normal text-ink-3">{delta}</span>}
-            <span className="sr-only">{stateWords[state]}</span>
+            <span className="sr-only">{optionStateText[state]}</span>
           </label>
         ))}
       </div>
-    </ChoiceFieldset>
+    </OptionFieldset>
   );
 }
 

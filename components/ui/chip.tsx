@@ -42,7 +42,7 @@ type RemovableChipProps = { label: string; className?: string } & (
 
 /** A chosen filter: pressing it takes it away. */
 export function RemovableChip({ label, className, onRemove, href }: RemovableChipProps) {
-  const look = classNames(
+  const chipClass = classNames(
     'inline-flex min-h-11 items-center gap-2 rounded-press bg-petal pr-3 pl-3.5 text-small transition-colors duration-120 hover:bg-blush md:min-h-9',
     className,
   );
@@ -54,20 +54,20 @@ export function RemovableChip({ label, className, onRemove, href }: RemovableChi
         prefetch={false}
         rel="nofollow"
         aria-label={`Remove ${label}`}
-        className={look}
+        className={chipClass}
       >
-        <ChipWords>{label}</ChipWords>
+        <ChipLabel>{label}</ChipLabel>
       </ShopLink>
     );
   }
   return (
-    <button type="button" onClick={onRemove} aria-label={`Remove ${label}`} className={look}>
-      <ChipWords>{label}</ChipWords>
+    <button type="button" onClick={onRemove} aria-label={`Remove ${label}`} className={chipClass}>
+      <ChipLabel>{label}</ChipLabel>
     </button>
   );
 }
 
-const ChipWords = ({ children }: { children: ReactNode }) => (
+const ChipLabel = ({ children }: { children: ReactNode }) => (
   <>
     {children}
     <XIcon aria-hidden size={16} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/format/class-names';
 
-export type ChoiceFieldsetProps = {
+export type OptionFieldsetProps = {
   legend: string;
   /** The choice in words, beside the legend. */
-  shown?: ReactNode;
+  selectedText?: ReactNode;
   /** A link at the right end of that line: "Which lace?". */
-  aside?: ReactNode;
+  trailing?: ReactNode;
   /** What is to be said about a choice: "360 is not made in P4/27." */
   note?: ReactNode;
   isLegendHidden?: boolean;
@@ -14,8 +14,8 @@ export type ChoiceFieldsetProps = {
 };
 
 /** The frame of a group of choices: its name, what is chosen, a link, and a note under it. */
-export function ChoiceFieldset(props: ChoiceFieldsetProps & { children: ReactNode }) {
-  const { legend, shown, aside, note, isLegendHidden = false, className, children } = props;
+export function OptionFieldset(props: OptionFieldsetProps & { children: ReactNode }) {
+  const { legend, selectedText, trailing, note, isLegendHidden = false, className, children } = props;
 
   return (
     <fieldset className={classNames('min-w-0', className)}>
@@ -26,9 +26,9 @@ export function ChoiceFieldset(props: ChoiceFieldsetProps & { children: ReactNod
             <span aria-hidden className="mr-2.5 font-semibold">
               {legend}
             </span>
-            <span className="text-ink-2">{shown}</span>
+            <span className="text-ink-2">{selectedText}</span>
           </p>
-          {aside && <span className="shrink-0 text-small text-ink-2">{aside}</span>}
+          {trailing && <span className="shrink-0 text-small text-ink-2">{trailing}</span>}
         </div>
       )}
       {children}

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/format/class-names';
-import { useChoose, type Choosable } from './use-choose';
+import { useQuickAdd, type QuickAddProduct } from './use-choose';
 
-type ChooseOptionsProps = Choosable & {
+type ChooseOptionsProps = QuickAddProduct & {
   /** Stands for the words where there is no pointer to hover with. */
   icon: ReactNode;
   className?: string;
@@ -12,7 +12,7 @@ type ChooseOptionsProps = Choosable & {
 
 /** The button over a card's picture. */
 export function ChooseOptions({ icon, className, ...product }: ChooseOptionsProps) {
-  const { words, button } = useChoose(product);
+  const { label, button } = useQuickAdd(product);
 
   return (
     <button
@@ -23,7 +23,7 @@ export function ChooseOptions({ icon, className, ...product }: ChooseOptionsProp
         className,
       )}
     >
-      <span className="hidden pointer-fine:block">{words}</span>
+      <span className="hidden pointer-fine:block">{label}</span>
       <span className="pointer-fine:hidden">{icon}</span>
     </button>
   );

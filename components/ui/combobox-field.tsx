@@ -7,10 +7,10 @@ import { useId, useState, type Ref } from 'react';
 import type { FieldBase } from '@/components/ui/field';
 import { FieldLabel } from '@/components/ui/field-label';
 import { FieldMessage } from '@/components/ui/field-message';
-import type { Option } from '@/components/ui/option';
+import type { SelectOption } from '@/components/ui/option';
 
 export type ComboboxFieldProps = FieldBase & {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   value: string | null;
   onChoose: (value: string | null) => void;
   onBlur?: () => void;
@@ -21,15 +21,15 @@ export type ComboboxFieldProps = FieldBase & {
   ref?: Ref<HTMLInputElement>;
 };
 
-const areSame = (some: readonly Option[], others: readonly Option[]) =>
-  some.length === others.length &&
-  some.every(({ value, label }, index) => value === others[index]?.value && label === others[index].label);
+const hasSameOptions = (options: readonly SelectOption[], others: readonly SelectOption[]) =>
+  options.length === others.length &&
+  options.every(({ value, label }, index) => value === others[index]?.value && label === others[index].label);
 
 /** Keeps the array while its options are equal: Base UI resets the typed text when `items` is another array. */
-function useStableOptions(options: readonly Option[]) {
-  const [kept, setKept] = useState(options);
-  if (kept === options || areSame(kept, options)) return kept;
-  setKept(options);
+function useStableOptions(options: readonly SelectOption[]) {
+  const [stableOptions, setStableOptions] = useState(options);
+  if (stableOptions === options || hasSameOptions(stableOptions, options)) return stableOptions;
+  setStableOptions(options);
   return options;
 }
 
@@ -39,7 +39,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { onBlur, name, placeholder = 'Type or choose', disabled, autoComplete, ref } = input;
   const id = useId();
   const items = useStableOptions(options);
-  const chosen = items.find((option) => option.value === value) ?? null;
+  const selectedOption = items.find((option) => option.value === value) ?? null;
 
   return (
     <div className={className}>
@@ -48,9 +48,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
       </FieldLabel>
       <Combobox.Root
         items={items}
-        value={chosen}
-        onValueChange={(option: Option | null) => onChoose(option?.value ?? null)}
-        isItemEqualToValue={(option: Option, other: Option) => option.value === other.value}
+        value={selectedOption}
+        onValueChange={(option: SelectOption | null) => onChoose(option?.value ?? null)}
+        isItemEqualToValue={(option: SelectOption, other: SelectOption) => option.value === other.value}
         name={name}
         disabled={disabled}
         autoComplete={autoComplete}
@@ -89,7 +89,7 @@ const OptionList = () => (
           <p className="p-4 text-small text-ink-2">Nothing by that name.</p>
         </Combobox.Empty>
         <Combobox.List className="max-h-[min(19rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 outline-none data-empty:p-0">
-          {(option: Option) => (
+          {(option: SelectOption) => (
             <Combobox.Item
               key={option.value}
               value={option}

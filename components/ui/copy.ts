@@ -2,7 +2,7 @@ import { copyText } from '@/lib/browser/copy-text';
 import { useNotice } from '@/stores/notice';
 
 /** Spec 8: a toast when the text is on the clipboard, nothing when the browser refuses. True when it is there. */
-export async function copyAndSay(text: string): Promise<boolean> {
+export async function copyWithToast(text: string): Promise<boolean> {
   const isCopied = await copyText(text);
   if (isCopied) useNotice.getState().toasted('success', 'Copy Successfully');
   return isCopied;

@@ -1,14 +1,14 @@
 import { classNames } from '@/lib/format/class-names';
-import { timeLeft, timeLeftText, twoDigits } from '@/lib/format/time-left';
+import { getTimeLeft, timeLeftText, padTwoDigits } from '@/lib/format/time-left';
 
-type CountdownViewProps = {
+type CountdownProps = {
   leftMs: number;
   /** "until the doors open": read after the time. */
   label: string;
   /** 112 px on the stage, 40 in a panel, in the line of the text around it. */
   size?: 'stage' | 'panel' | 'line';
   /** Words that stand before the time in its line: it could be read as a time of the day. */
-  lead?: string;
+  prefix?: string;
   /** Only in the ad strip. */
   hasHundredths?: boolean;
   className?: string;
@@ -21,21 +21,21 @@ const sizes = {
 } as const;
 
 /** What is left of a clock. Each digit keeps its own cell, so that nothing trembles; readers get one sentence. */
-export function CountdownView({
+export function Countdown({
   leftMs,
   label,
   size = 'panel',
-  lead,
+  prefix,
   hasHundredths = false,
   className,
-}: CountdownViewProps) {
-  const { days, hours, minutes, seconds, hundredths } = timeLeft(leftMs);
+}: CountdownProps) {
+  const { days, hours, minutes, seconds, hundredths } = getTimeLeft(leftMs);
   const parts = [
-    { unit: days === 1 ? 'day' : 'days', value: twoDigits(days) },
-    { unit: 'hours', value: twoDigits(hours) },
-    { unit: 'minutes', value: twoDigits(minutes) },
-    { unit: 'seconds', value: twoDigits(seconds) },
-    ...(hasHundredths ? [{ unit: 'hundredths', value: twoDigits(hundredths) }] : []),
+    { unit: days === 1 ? 'day' : 'days', value: padTwoDigits(days) },
+    { unit: 'hours', value: padTwoDigits(hours) },
+    { unit: 'minutes', value: padTwoDigits(minutes) },
+    { unit: 'seconds', value: padTwoDigits(seconds) },
+    ...(hasHundredths ? [{ unit: 'hundredths', value: padTwoDigits(hundredths) }] : []),
   ].filter(({ unit }) => size !== 'line' || days > 0 || !unit.startsWith('day'));
 
   return (
@@ -44,7 +44,7 @@ export function CountdownView({
         {timeLeftText(leftMs)} {label}
       </p>
       <div aria-hidden className={classNames('flex', sizes[size])}>
-        {lead && <span className="mr-[0.4em] font-sans text-small">{lead}</span>}
+        {prefix && <span className="mr-[0.4em] font-sans text-small">{prefix}</span>}
         {parts.map(({ unit, value }, index) =>
           size === 'line' ? (
             <span key={index}>
@@ -68,8 +68,8 @@ export function CountdownView({
 
 const Digits = ({ text }: { text: string }) => (
   <span className="inline-flex">
-    {[...text].map((digit, place) => (
-      <span key={place} className="w-[0.94ch] text-center tabular-nums">
+    {[...text].map((digit, index) => (
+      <span key={index} className="w-[0.94ch] text-center tabular-nums">
         {digit}
       </span>
     ))}

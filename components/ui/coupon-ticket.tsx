@@ -24,11 +24,11 @@ type CouponTicketProps = {
   /** In place of the code: a button or a link. */
   action?: ReactNode;
   /** How near a near miss is, 0 to 1. */
-  nearness?: number;
+  progress?: number;
   className?: string;
 };
 
-const stateWord = { used: 'Used', expired: 'Expired' } as const;
+const spentStateText = { used: 'Used', expired: 'Expired' } as const;
 const isSpent = (state: CouponState) => state === 'used' || state === 'expired' || state === 'unfit';
 
 /** "$40.00" is set smaller than "20%", so that both keep to their end of the ticket. */
@@ -36,7 +36,7 @@ const isLong = (value: string) => value.length > 4;
 
 /** A ticket with its value at the left of a dotted line. */
 export function CouponTicket(props: CouponTicketProps) {
-  const { value, unit, title, text, until, isUrgent = false, state = 'open', nearness, className } = props;
+  const { value, unit, title, text, until, isUrgent = false, state = 'open', progress, className } = props;
   const ink = isSpent(state) ? 'text-ink-2' : 'text-wine';
 
   return (
@@ -74,12 +74,12 @@ export function CouponTicket(props: CouponTicketProps) {
           {state === 'applied' && <AppliedMark />}
         </div>
         {text && <p className="mt-0.5 text-small text-ink-2">{text}</p>}
-        {nearness !== undefined && <NearnessBar nearness={nearness} />}
+        {progress !== undefined && <CouponProgressBar nearness={progress} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-3 text-small">
           <span className={isUrgent && !isSpent(state) ? 'font-semibold text-wine' : 'text-ink-2'}>
             {until}
           </span>
-          <TicketEnd {...props} />
+          <CouponTicketAction {...props} />
         </div>
       </div>
     </article>
@@ -93,7 +93,7 @@ const AppliedMark = () => (
   </span>
 );
 
-const NearnessBar = ({ nearness }: { nearness: number }) => (
+const CouponProgressBar = ({ nearness }: { nearness: number }) => (
   <span aria-hidden className="mt-2.5 block h-0.5 bg-wine/15">
     <span
       className="block h-full bg-wine"
@@ -102,8 +102,9 @@ const NearnessBar = ({ nearness }: { nearness: number }) => (
   </span>
 );
 
-function TicketEnd({ state = 'open', code, onCopy, action }: CouponTicketProps) {
-  if (state === 'used' || state === 'expired') return <span className="text-ink-2">{stateWord[state]}</span>;
+function CouponTicketAction({ state = 'open', code, onCopy, action }: CouponTicketProps) {
+  if (state === 'used' || state === 'expired')
+    return <span className="text-ink-2">{spentStateText[state]}</span>;
   if (action) return <span>{action}</span>;
   if (!code) return null;
   if (!onCopy) return <span className="font-semibold">{code}</span>;
@@ -120,10 +121,10 @@ function TicketEnd({ state = 'open', code, onCopy, action }: CouponTicketProps) 
   );
 }
 
-type SmallTicketProps = Pick<CouponTicketProps, 'value' | 'title' | 'text' | 'action' | 'className'>;
+type SmallCouponTicketProps = Pick<CouponTicketProps, 'value' | 'title' | 'text' | 'action' | 'className'>;
 
 /** The ticket of an order summary, 76 high. */
-export function SmallCouponTicket({ value, title, text, action, className }: SmallTicketProps) {
+export function SmallCouponTicket({ value, title, text, action, className }: SmallCouponTicketProps) {
   return (
     <article
       className={classNames(

@@ -2,7 +2,7 @@
 
 import { catchError, type ErrorInfo } from 'next/error';
 import { useEffect, useRef } from 'react';
-import { isChunkFailure, reloadForFreshCode } from '@/lib/browser/chunk-guard';
+import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
 import { NETWORK_MESSAGE } from '@/lib/format/failure-text';
 import { useNotice } from '@/stores/notice';
 
@@ -10,12 +10,15 @@ type DialogErrorProps = {
   isOpen: boolean;
   onClose: () => void;
   /** It opened by itself: nobody waits for it, and nothing is said. */
-  isUnasked?: boolean;
+  isAutoOpened?: boolean;
 };
 
 const RENDER_MESSAGE = 'This could not be opened. Please try again';
 
-function DialogError({ isOpen, onClose, isUnasked = false }: DialogErrorProps, { error, reset }: ErrorInfo) {
+function DialogError(
+  { isOpen, onClose, isAutoOpened = false }: DialogErrorProps,
+  { error, reset }: ErrorInfo,
+) {
   const hasClosed = useRef(false);
   const isChunk = isChunkFailure(error);
 
@@ -24,10 +27,10 @@ function DialogError({ isOpen, onClose, isUnasked = false }: DialogErrorProps, {
     if (hasClosed.current && !isChunk) return reset();
     hasClosed.current = true;
     onClose();
-    if (!isUnasked) useNotice.getState().toasted('fail', isChunk ? NETWORK_MESSAGE : RENDER_MESSAGE);
+    if (!isAutoOpened) useNotice.getState().toasted('fail', isChunk ? NETWORK_MESSAGE : RENDER_MESSAGE);
     // React and Turbopack do not load a chunk again that failed once.
-    if (isChunk) void reloadForFreshCode();
-  }, [isOpen, isChunk, isUnasked, onClose, reset]);
+    if (isChunk) void reloadAfterChunkError();
+  }, [isOpen, isChunk, isAutoOpened, onClose, reset]);
   return null;
 }
 

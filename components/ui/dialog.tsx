@@ -29,7 +29,7 @@ type DialogProps = {
   /** What gets the focus; the first thing that can be pressed, if not said. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** It came by itself: on a touch screen no field takes the focus, which would bring the keyboard along. */
-  isUncalled?: boolean;
+  isAutoOpened?: boolean;
   /** What gets it back; what had it before, if not said. */
   finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
     picture,
     tone = 'paper',
     initialFocus,
-    isUncalled = false,
+    isAutoOpened = false,
     finalFocus,
     children,
   } = props;
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             ref={popup}
             initialFocus={
-              isUncalled ? () => matchMedia('(pointer: fine)').matches || popup.current : initialFocus
+              isAutoOpened ? () => matchMedia('(pointer: fine)').matches || popup.current : initialFocus
             }
             finalFocus={finalFocus}
             className={classNames(
@@ -78,7 +78,7 @@ export function Dialog(props: DialogProps) {
                     ? 'sr-only'
                     : 'pr-10 font-display text-display-m md:pr-5 2xl:[--text-display-m:2.5rem]',
                   // A sheet that came by itself leaves much of the page in sight.
-                  isUncalled && 'max-md:[--text-display-m:1.5rem]',
+                  isAutoOpened && 'max-md:[--text-display-m:1.5rem]',
                   text ? 'mb-2' : 'mb-4',
                 )}
               >

@@ -19,15 +19,15 @@ type DrawerProps = {
   width?: keyof typeof widths;
   title: string;
   /** Beside the title: "3 items". */
-  titleAside?: ReactNode;
+  titleTrailing?: ReactNode;
   /** Stays at the bottom on petal: the subtotal and its button. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 };
 
 /** A full-height panel at the side of the page: cart, filters, the phone's menu. */
 export function Drawer(props: DrawerProps) {
-  const { isOpen, onClose, side = 'right', width = 480, title, titleAside, foot, children } = props;
+  const { isOpen, onClose, side = 'right', width = 480, title, titleTrailing, footer, children } = props;
 
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
@@ -43,7 +43,7 @@ export function Drawer(props: DrawerProps) {
           <div className="flex items-center justify-between gap-4 px-5 pt-5 pb-3 md:px-8">
             <div className="flex items-baseline gap-2">
               <Dialog.Title className="font-display text-display-s">{title}</Dialog.Title>
-              {titleAside && <span className="text-body text-ink-2">{titleAside}</span>}
+              {titleTrailing && <span className="text-body text-ink-2">{titleTrailing}</span>}
             </div>
             <Dialog.Close
               render={
@@ -54,7 +54,7 @@ export function Drawer(props: DrawerProps) {
             />
           </div>
           <div className="flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-8">{children}</div>
-          {foot && <div className="border-t border-line bg-petal px-5 py-6 md:px-8">{foot}</div>}
+          {footer && <div className="border-t border-line bg-petal px-5 py-6 md:px-8">{footer}</div>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

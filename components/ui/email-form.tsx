@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { useRefusal } from '@/components/ui/use-refusal';
-import { EMAIL_LABELS, EmailForm as Address } from '@/lib/forms/email-form';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { useFormErrors } from '@/components/ui/use-refusal';
+import { EMAIL_LABELS, EmailFields as Address } from '@/lib/forms/email-form';
 
 type EmailFormProps = {
   label: string;
-  buttonWords: string;
+  submitLabel: string;
   hint?: string;
   /** What the address is for, below the field. */
   children?: ReactNode;
@@ -17,9 +17,9 @@ type EmailFormProps = {
 };
 
 /** An address and a button in one line; what is refused is said at the field or below. */
-export function EmailForm({ label, buttonWords, hint, children, onSend }: EmailFormProps) {
+export function EmailForm({ label, submitLabel, hint, children, onSend }: EmailFormProps) {
   const form = useSchemaForm(Address, { email: '' });
-  const { trouble, attempt } = useRefusal(form, EMAIL_LABELS);
+  const { formError, attempt } = useFormErrors(form, EMAIL_LABELS);
 
   return (
     <Form form={form} label={label} onSubmit={({ email }) => attempt(() => onSend(email))}>
@@ -35,11 +35,11 @@ export function EmailForm({ label, buttonWords, hint, children, onSend }: EmailF
           className="min-w-0 flex-1"
         />
         <Button type="submit" isBusy={form.formState.isSubmitting} className="shrink-0 sm:mt-7.25">
-          {buttonWords}
+          {submitLabel}
         </Button>
       </div>
       {children}
-      {trouble && <RefusalLine className="mt-2">{trouble}</RefusalLine>}
+      {formError && <ErrorMessage className="mt-2">{formError}</ErrorMessage>}
     </Form>
   );
 }

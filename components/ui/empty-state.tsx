@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { StrandLock } from '@/components/ui/strand-lock';
 import { classNames } from '@/lib/format/class-names';
-import type { Texture } from '@/lib/format/strand';
+import type { HairTexture } from '@/lib/format/strand';
 
 type EmptyStateProps = {
   /** One sentence. */
   children: ReactNode;
   /** One button. */
   action?: ReactNode;
-  texture?: Texture;
+  texture?: HairTexture;
   className?: string;
 };
 

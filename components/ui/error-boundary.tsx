@@ -2,8 +2,8 @@
 
 import { catchError, type ErrorInfo } from 'next/error';
 import { useEffect, type ReactNode } from 'react';
-import { TroubleLine } from '@/components/ui/trouble-line';
-import { isChunkFailure, reloadForFreshCode, reloadWhenServed } from '@/lib/browser/chunk-guard';
+import { InlineErrorState } from '@/components/ui/trouble-line';
+import { isChunkFailure, reloadAfterChunkError, reloadIfReachable } from '@/lib/browser/chunk-guard';
 import { NETWORK_MESSAGE } from '@/lib/format/failure-text';
 import { useNotice } from '@/stores/notice';
 
@@ -16,23 +16,23 @@ type ErrorBoundaryProps = {
 };
 
 /** React and Turbopack do not load a chunk again that failed once: a new document does. */
-async function reload() {
-  if (!(await reloadWhenServed())) useNotice.getState().toasted('fail', NETWORK_MESSAGE);
+async function reloadOrToast() {
+  if (!(await reloadIfReachable())) useNotice.getState().toasted('fail', NETWORK_MESSAGE);
 }
 
 function SectionError({ fallback, message, className }: ErrorBoundaryProps, { error, retry }: ErrorInfo) {
   const isChunk = isChunkFailure(error);
   useEffect(() => {
-    if (isChunk) void reloadForFreshCode();
+    if (isChunk) void reloadAfterChunkError();
   }, [isChunk]);
 
   return (
     <>
       {fallback}
       {message && (
-        <TroubleLine onRetry={isChunk ? () => void reload() : retry} className={className}>
+        <InlineErrorState onRetry={isChunk ? () => void reloadOrToast() : retry} className={className}>
           {message}
-        </TroubleLine>
+        </InlineErrorState>
       )}
     </>
   );

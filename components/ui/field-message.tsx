@@ -1,4 +1,4 @@
-import { BareIcon } from '@/components/ui/bare-icon';
+import { LightIcon } from '@/components/ui/bare-icon';
 
 type FieldMessageProps = { id: string; error?: string; hint?: string };
 
@@ -8,7 +8,7 @@ export function FieldMessage({ id, error, hint }: FieldMessageProps) {
     <p id={id} aria-live="polite" className="mt-1 min-h-5.5 text-caption">
       {error ? (
         <span className="flex fade-in items-start gap-1.5 text-red">
-          <BareIcon name="warning" size={14} className="mt-0.5 shrink-0" />
+          <LightIcon name="warning" size={14} className="mt-0.5 shrink-0" />
           {error}
         </span>
       ) : (

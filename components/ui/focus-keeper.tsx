@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '@/lib/format/class-names';
-import { usePutAway } from './use-put-away';
+import { useOnPageHide } from './use-put-away';
 
 type FocusKeeperProps = { label: string; className?: string; children: ReactNode };
 
@@ -11,32 +11,32 @@ type FocusKeeperProps = { label: string; className?: string; children: ReactNode
  * among the rest. It looks when it is drawn anew, so it stands in the component that knows what goes.
  */
 export function FocusKeeper({ label, className, children }: FocusKeeperProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isHeld = useRef(false);
-  usePutAway(() => {
-    isHeld.current = false;
+  const containerRef = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  useOnPageHide(() => {
+    hasFocus.current = false;
   });
 
   // What is taken out of the page tells nobody that it has lost the focus. A dialog that closes first gives it back itself.
   useLayoutEffect(() => {
-    if (!isHeld.current) return;
+    if (!hasFocus.current) return;
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) containerRef.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   });
 
   return (
     <div
-      ref={place}
+      ref={containerRef}
       role="group"
       aria-label={label}
       tabIndex={-1}
       onFocus={() => {
-        isHeld.current = true;
+        hasFocus.current = true;
       }}
       onBlur={() => {
-        isHeld.current = false;
+        hasFocus.current = false;
       }}
       className={classNames('outline-none', className)}
     >

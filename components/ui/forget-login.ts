@@ -1,26 +1,26 @@
-import { findLogin } from '@/lib/browser/find-login';
-import { forgetEmail } from '@/lib/browser/said-email';
-import { forgetLogin } from '@/lib/browser/login-cookie';
-import { askAsAnotherShopper } from '@/lib/queries/another-shopper';
+import { getCurrentUser } from '@/lib/browser/find-login';
+import { removeKnownEmail } from '@/lib/browser/said-email';
+import { removeLoginCookie } from '@/lib/browser/login-cookie';
+import { resetQueriesForShopper } from '@/lib/queries/another-shopper';
 import { useAddress } from '@/stores/address';
 import { useCart } from '@/stores/cart';
 import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';
 
 /** What somebody had kept or half filled in stays with them. */
-export function forgetDrafts() {
-  useWishlist.getState().forgotten();
+export function clearDrafts() {
+  useWishlist.getState().cleared();
   useAddress.getState().shippingWritten({}); // spec 3: an empty object resets
   useAddress.getState().billingWritten({});
   useCart.getState().remarkWritten('');
-  forgetEmail();
+  removeKnownEmail();
 }
 
 /** The local-only clear (spec 4): this browser forgets the login, whatever the server thinks of it. */
 export function clearLogin() {
-  if (findLogin() === null && !useUser.getState().isLogin) return;
-  forgetLogin();
+  if (getCurrentUser() === null && !useUser.getState().isLogin) return;
+  removeLoginCookie();
   useUser.getState().loggedOut();
-  forgetDrafts();
-  void askAsAnotherShopper({ isLoggedIn: false });
+  clearDrafts();
+  void resetQueriesForShopper({ isLoggedIn: false });
 }

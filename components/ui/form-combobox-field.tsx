@@ -19,7 +19,7 @@ export function FormComboboxField({ name, ...combobox }: Props) {
       {...combobox}
       name={name}
       value={value || null}
-      onChoose={(chosen) => onChange(chosen ?? '')}
+      onChoose={(newValue) => onChange(newValue ?? '')}
       onBlur={onBlur}
       error={fieldState.error?.message}
     />

@@ -14,9 +14,9 @@ import type { z } from 'zod';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
-import { showFirstFault } from '@/components/ui/show-first-fault';
+import { focusFirstError } from '@/components/ui/show-first-fault';
 import { TextArea } from '@/components/ui/text-area';
-import { passwordRules } from '@/lib/forms/password-rules';
+import { getPasswordRules } from '@/lib/forms/password-rules';
 
 /** A form checked by its schema: a field when it is left (spec 5), from then on at each change. */
 export const useSchemaForm = <Input extends FieldValues, Output>(
@@ -48,7 +48,7 @@ export function Form<Input extends FieldValues, Output>({
   label,
   className,
 }: FormProps<Input, Output>) {
-  const place = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
 
   const sendOnce = async (values: Output) => {
@@ -61,11 +61,11 @@ export function Form<Input extends FieldValues, Output>({
     }
   };
   const submit = (event: FormEvent) =>
-    form.handleSubmit(sendOnce, () => showFirstFault(place.current))(event);
+    form.handleSubmit(sendOnce, () => focusFirstError(formRef.current))(event);
 
   return (
     <FormProvider {...form}>
-      <form ref={place} noValidate aria-label={label} onSubmit={submit} className={className}>
+      <form ref={formRef} noValidate aria-label={label} onSubmit={submit} className={className}>
         {children}
       </form>
     </FormProvider>
@@ -78,31 +78,31 @@ function useFormField(name: string) {
   return { ...register(name), error: getFieldState(name, formState).error?.message };
 }
 
-type Named<Props> = Omit<
+type NamedFieldProps<Props> = Omit<
   Props,
   'name' | 'error' | 'ref' | 'onChange' | 'onBlur' | 'value' | 'defaultValue'
 > & { name: string };
 
-export function FormField({ name, ...field }: Named<FieldProps>) {
+export function FormField({ name, ...field }: NamedFieldProps<FieldProps>) {
   return <Field {...field} {...useFormField(name)} />;
 }
 
-export function FormTextArea({ name, ...area }: Named<Parameters<typeof TextArea>[0]>) {
+export function FormTextArea({ name, ...area }: NamedFieldProps<Parameters<typeof TextArea>[0]>) {
   return <TextArea {...area} {...useFormField(name)} />;
 }
 
-export function FormCheckbox({ name, ...box }: Named<Parameters<typeof Checkbox>[0]>) {
+export function FormCheckbox({ name, ...box }: NamedFieldProps<Parameters<typeof Checkbox>[0]>) {
   return <Checkbox {...box} {...useFormField(name)} />;
 }
 
-type FormPasswordProps = Named<Omit<FieldProps, 'type' | 'trailing' | 'isConfirmed'>> & {
+type FormPasswordProps = NamedFieldProps<Omit<FieldProps, 'type' | 'trailing' | 'isConfirmed'>> & {
   /** A new password: its rules tick off under it. */
   isNew?: boolean;
 };
 
 export function FormPasswordField({ name, isNew = false, ...field }: FormPasswordProps) {
   const { watch } = useFormContext();
-  const rules = isNew ? passwordRules(String(watch(name) ?? '')) : undefined;
+  const rules = isNew ? getPasswordRules(String(watch(name) ?? '')) : undefined;
 
   return (
     <PasswordField

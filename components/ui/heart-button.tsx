@@ -1,14 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { BareIcon } from '@/components/ui/bare-icon';
+import { LightIcon } from '@/components/ui/bare-icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { keepPiece, letPieceGo } from '@/components/ui/keep-piece';
+import { addToWishlist, removeFromWishlist } from '@/components/ui/keep-piece';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';
 
-type HeartButtonProps = {
+type WishlistButtonProps = {
   productId: number;
   /** The chosen one; without it the product's own default is kept. */
   variantId?: number;
@@ -20,17 +20,18 @@ type HeartButtonProps = {
   className?: string;
 };
 
-const heartSizes = { 36: 20, 44: 24, 52: 24 } as const;
+const iconSizes = { 36: 20, 44: 24, 52: 24 } as const;
 
 /** Keeps a product in the wishlist, and lets it go again. A visitor is asked to sign in first; then it is kept. */
-export function HeartButton(props: HeartButtonProps) {
+export function WishlistButton(props: WishlistButtonProps) {
   const { productId, variantId, name, children, size = 36, look = 'overPicture', className } = props;
-  const isKept = useWishlist(({ productIds }) => productIds.has(productId));
+  const isSaved = useWishlist(({ productIds }) => productIds.has(productId));
 
-  const press = () => {
-    if (!useUser.getState().isLogin) useMain.getState().loginAsked({ kind: 'keep', productId, variantId });
-    else if (isKept) void letPieceGo(productId);
-    else void keepPiece({ productId, variantId });
+  const handleClick = () => {
+    if (!useUser.getState().isLogin)
+      useMain.getState().loginRequested({ kind: 'keep', productId, variantId });
+    else if (isSaved) void removeFromWishlist(productId);
+    else void addToWishlist({ productId, variantId });
   };
 
   return (
@@ -38,11 +39,11 @@ export function HeartButton(props: HeartButtonProps) {
       label={`Save ${name} to your wishlist`}
       size={size}
       look={look}
-      aria-pressed={isKept}
-      onClick={press}
+      aria-pressed={isSaved}
+      onClick={handleClick}
       className={className}
     >
-      {isKept ? <BareIcon name="heart" size={heartSizes[size]} className="text-wine" /> : children}
+      {isSaved ? <LightIcon name="heart" size={iconSizes[size]} className="text-wine" /> : children}
     </IconButton>
   );
 }

@@ -2,16 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
-import { isPlainPress } from '@/lib/browser/plain-press';
+import { isPlainClick } from '@/lib/browser/plain-press';
 
 /** Around text out of the database: its links to our own pages go there inside the app (spec 5). */
-export function InsideLinks({ children, className }: { children: ReactNode; className?: string }) {
+export function InternalLinks({ children, className }: { children: ReactNode; className?: string }) {
   const router = useRouter();
 
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const href = link?.getAttribute('href') ?? '';
-    if (!href.startsWith('/') || link?.target || !isPlainPress(event)) return;
+    if (!href.startsWith('/') || link?.target || !isPlainClick(event)) return;
     event.preventDefault();
     router.push(href);
   };

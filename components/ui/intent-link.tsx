@@ -9,22 +9,22 @@ import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
  */
 export function IntentLink({ prefetch, onPointerEnter, onTouchStart, onFocus, ...rest }: ShopLinkProps) {
   const [isNear, setIsNear] = useState(false);
-  const come = () => setIsNear(true);
+  const markNear = () => setIsNear(true);
 
   return (
     <ShopLink
       {...rest}
       prefetch={isNear ? prefetch : false}
       onPointerEnter={(event) => {
-        come();
+        markNear();
         onPointerEnter?.(event);
       }}
       onTouchStart={(event) => {
-        come();
+        markNear();
         onTouchStart?.(event);
       }}
       onFocus={(event) => {
-        come();
+        markNear();
         onFocus?.(event);
       }}
     />

@@ -1,9 +1,9 @@
 import { useNotice } from '@/stores/notice';
 import { useWishlist } from '@/stores/wishlist';
 
-type Piece = { productId: number; variantId?: number };
+type WishlistTarget = { productId: number; variantId?: number };
 
-const load = () =>
+const loadWishlistModules = () =>
   Promise.all([
     import('@/lib/queries/client'),
     import('@/lib/queries/wishlist'),
@@ -11,27 +11,27 @@ const load = () =>
   ]);
 
 /** Into the wishlist: the heart fills at once, and empties again when it was refused (why is said as a toast). */
-export async function keepPiece({ productId, variantId }: Piece) {
-  useWishlist.getState().kept(productId);
-  const [{ asking }, { wishlistMutations }, { execute }] = await load();
-  const { api, client } = asking();
+export async function addToWishlist({ productId, variantId }: WishlistTarget) {
+  useWishlist.getState().added(productId);
+  const [{ getQueryContext }, { wishlistMutations }, { executeMutation }] = await loadWishlistModules();
+  const { api, client } = getQueryContext();
   try {
-    await execute(client, wishlistMutations.add(api, client), { productId, variantId });
+    await executeMutation(client, wishlistMutations.add(api, client), { productId, variantId });
     useNotice.getState().toasted('success', 'Saved to your wishlist');
   } catch {
-    useWishlist.getState().letGo(productId);
+    useWishlist.getState().removed(productId);
   }
 }
 
 /** Out of it again. */
-export async function letPieceGo(productId: number) {
-  useWishlist.getState().letGo(productId);
-  const [{ asking }, { wishlistMutations }, { execute }] = await load();
-  const { api, client } = asking();
+export async function removeFromWishlist(productId: number) {
+  useWishlist.getState().removed(productId);
+  const [{ getQueryContext }, { wishlistMutations }, { executeMutation }] = await loadWishlistModules();
+  const { api, client } = getQueryContext();
   try {
-    await execute(client, wishlistMutations.removeProduct(api, client), productId);
+    await executeMutation(client, wishlistMutations.removeProduct(api, client), productId);
     useNotice.getState().toasted('success', 'Removed from your wishlist');
   } catch {
-    useWishlist.getState().kept(productId);
+    useWishlist.getState().added(productId);
   }
 }

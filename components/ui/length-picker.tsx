@@ -1,29 +1,29 @@
 'use client';
 
 import { memo, useId } from 'react';
-import { stateWords, type Choice } from '@/components/ui/choice';
-import { ChoiceFieldset, type ChoiceFieldsetProps } from '@/components/ui/choice-fieldset';
+import { optionStateText, type OptionProps } from '@/components/ui/choice';
+import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/choice-fieldset';
 import { StrandLock } from '@/components/ui/strand-lock';
 import {
   BODY_LINES,
   fallText,
-  lengthNumber,
+  convertLength,
   lengthText,
   otherUnitText,
   shortFallText,
   type LengthUnit,
 } from '@/lib/format/body-lines';
 import { classNames } from '@/lib/format/class-names';
-import { isCoil, lock, lockReach, wornInches, type Texture } from '@/lib/format/strand';
+import { isCoil, drawLock, getLockReach, getHangingInches, type HairTexture } from '@/lib/format/strand';
 
-type LengthChoice = Omit<Choice, 'label'> & { inches: number };
+type LengthOption = Omit<OptionProps, 'label'> & { inches: number };
 
-type LengthPickerProps = Omit<ChoiceFieldsetProps, 'legend' | 'shown'> & {
-  texture: Texture;
-  options: readonly LengthChoice[];
+type LengthPickerProps = Omit<OptionFieldsetProps, 'legend' | 'selectedText'> & {
+  texture: HairTexture;
+  options: readonly LengthOption[];
   value: string | null;
   onChoose: (value: string) => void;
-  onImpossible?: (value: string) => void;
+  onUnavailable?: (value: string) => void;
   /** Inches or centimetres, by the shopper's locale. */
   unit?: LengthUnit;
   /** The product's id: the same locks on the server and in the browser. */
@@ -35,7 +35,7 @@ const PX_PER_INCH_BELOW = 8.44;
 const FIELD_PX = 206;
 
 /** The head takes less room than the body: above the shoulder an inch is drawn shorter. */
-const depthOf = (inches: number) => {
+const getDepthPx = (inches: number) => {
   const shoulder = BODY_LINES[0].inches;
   return inches < shoulder
     ? (inches * SHOULDER_PX) / shoulder
@@ -44,59 +44,59 @@ const depthOf = (inches: number) => {
 
 /** Locks of the product's own texture hang against body lines; under each stands its length, a radio. */
 export function LengthPicker(props: LengthPickerProps) {
-  const { texture, options, value, onChoose, onImpossible, unit = 'in', seed, ...frame } = props;
+  const { texture, options, value, onChoose, onUnavailable, unit = 'in', seed, ...frame } = props;
   const name = useId();
-  const chosen = options.find((option) => option.value === value);
-  const drawnInches = (inches: number) => (isCoil(texture) ? wornInches(texture, inches) : inches);
-  const shown = chosen && (
+  const selectedOption = options.find((option) => option.value === value);
+  const drawnInches = (inches: number) => (isCoil(texture) ? getHangingInches(texture, inches) : inches);
+  const selectedText = selectedOption && (
     <>
       <span className="@max-[29rem]:hidden">
-        {lengthText(chosen.inches, unit)} ({otherUnitText(chosen.inches, unit)}),{' '}
-        {fallText(drawnInches(chosen.inches))}
+        {lengthText(selectedOption.inches, unit)} ({otherUnitText(selectedOption.inches, unit)}),{' '}
+        {fallText(drawnInches(selectedOption.inches))}
       </span>
       <span className="@[29rem]:hidden">
-        {lengthNumber(chosen.inches, unit)} {unit}, {shortFallText(drawnInches(chosen.inches))}
+        {convertLength(selectedOption.inches, unit)} {unit}, {shortFallText(drawnInches(selectedOption.inches))}
       </span>
     </>
   );
 
   return (
     <div className="@container">
-      <ChoiceFieldset {...frame} legend="Length" shown={shown}>
+      <OptionFieldset {...frame} legend="Length" selectedText={selectedText}>
         <div className="scroll-hint overflow-x-auto overflow-y-hidden border-t-[1.5px] border-ink">
           <div
             className="relative grid min-w-fit grid-flow-col bg-linear-to-b from-petal to-paper pr-0.5 pb-1 pl-16"
             style={{ gridAutoColumns: 'minmax(2.875rem, 1fr)' }}
           >
             <BodyLines />
-            {options.map(({ value: own, inches, state = 'open' }, index) => (
-              <label key={own} className="group relative flex flex-col items-center">
+            {options.map(({ value: optionValue, inches, state = 'open' }, index) => (
+              <label key={optionValue} className="group relative flex flex-col items-center">
                 <input
                   type="radio"
                   name={name}
-                  value={own}
-                  checked={own === value}
-                  aria-label={lengthText(inches, unit) + stateWords[state]}
+                  value={optionValue}
+                  checked={optionValue === value}
+                  aria-label={lengthText(inches, unit) + optionStateText[state]}
                   aria-disabled={state === 'impossible' || undefined}
-                  onChange={() => (state === 'impossible' ? onImpossible?.(own) : onChoose(own))}
+                  onChange={() => (state === 'impossible' ? onUnavailable?.(optionValue) : onChoose(optionValue))}
                   className="cover-input outline-none"
                 />
                 <span className="flex justify-center" style={{ height: FIELD_PX }}>
                   <HangingLock
                     texture={texture}
-                    height={depthOf(drawnInches(inches))}
+                    height={getDepthPx(drawnInches(inches))}
                     seed={seed * 31 + index}
-                    state={own === value ? 'chosen' : state}
+                    state={optionValue === value ? 'chosen' : state}
                   />
                 </span>
                 <span className={classNames(numberLook, numberEdges[state])}>
-                  {lengthNumber(inches, unit)}
+                  {convertLength(inches, unit)}
                 </span>
               </label>
             ))}
           </div>
         </div>
-      </ChoiceFieldset>
+      </OptionFieldset>
     </div>
   );
 }
@@ -118,7 +118,7 @@ const BodyLines = () => (
       <span
         key={name}
         className="absolute inset-x-0 -translate-y-full border-b border-line text-badge text-ink-3"
-        style={{ top: depthOf(inches) + 0.5 }}
+        style={{ top: getDepthPx(inches) + 0.5 }}
       >
         {name[0]?.toUpperCase() + name.slice(1)}
       </span>
@@ -127,10 +127,10 @@ const BodyLines = () => (
 );
 
 type HangingLockProps = {
-  texture: Texture;
+  texture: HairTexture;
   height: number;
   seed: number;
-  state: 'chosen' | NonNullable<Choice['state']>;
+  state: 'chosen' | NonNullable<OptionProps['state']>;
 };
 
 const lockColours = { chosen: 'text-wine', open: 'text-ink-2', soldOut: 'text-dash' } as const;
@@ -155,21 +155,21 @@ const HangingLock = memo(function HangingLock({ texture, height, seed, state }: 
 });
 
 /** Two dashed strands where a lock would hang that is not made. */
-function MissingLock({ texture, height, seed }: { texture: Texture; height: number; seed: number }) {
+function MissingLock({ texture, height, seed }: { texture: HairTexture; height: number; seed: number }) {
   const shape = { texture, height, seed, strands: 2, width: 8, scale: 0.76 };
-  const reach = lockReach(shape);
+  const halfWidth = getLockReach(shape);
 
   return (
     <svg
       aria-hidden
-      viewBox={`${-reach} 0 ${2 * reach} ${height}`}
-      width={2 * reach}
+      viewBox={`${-halfWidth} 0 ${2 * halfWidth} ${height}`}
+      width={2 * halfWidth}
       height={height}
       fill="none"
       strokeDasharray="3 3"
       className="shrink-0 stroke-dash"
     >
-      {lock(shape).map(({ d }, index) => (
+      {drawLock(shape).map(({ d }, index) => (
         <path key={index} d={d} />
       ))}
     </svg>

@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/format/class-names';
-import { lock, type Texture } from '@/lib/format/strand';
+import { drawLock, type HairTexture } from '@/lib/format/strand';
 
-const FRAMES: readonly Texture[] = ['straight', 'body', 'loose', 'deep', 'curly', 'coily'];
+const FRAMES: readonly HairTexture[] = ['straight', 'body', 'loose', 'deep', 'curly', 'coily'];
 const REACH = 20;
 const HEIGHT = 56;
 
@@ -21,7 +21,7 @@ export function LoadingLock({ size = 56, className }: LoadingLockProps) {
     >
       {FRAMES.map((texture, frame) => (
         <g key={texture} style={{ '--frame': frame }}>
-          {lock({ texture, height: HEIGHT, seed: 7, strands: 8, width: 14, scale: 0.6 }).map(
+          {drawLock({ texture, height: HEIGHT, seed: 7, strands: 8, width: 14, scale: 0.6 }).map(
             ({ d, opacity }, index) => (
               <path key={index} d={d} opacity={opacity} />
             ),

@@ -1,19 +1,19 @@
-import { leaveWords } from '@/lib/browser/parting-words';
+import { setFlashMessage } from '@/lib/browser/parting-words';
 
 /**
  * Spec 4: the server is told first, and only when it says 200000 is the login gone here too. False when it did not; why
  * is said by the one who listens to failures.
  */
 export async function logOut(): Promise<boolean> {
-  const [{ asking }, { authMutations }, { execute }, { clearLogin }] = await Promise.all([
+  const [{ getQueryContext }, { authMutations }, { executeMutation }, { clearLogin }] = await Promise.all([
     import('@/lib/queries/client'),
     import('@/lib/queries/auth'),
     import('@/lib/queries/execute'),
     import('./forget-login'),
   ]);
-  const { api, client } = asking();
+  const { api, client } = getQueryContext();
   try {
-    await execute(client, authMutations.logOut(api), undefined);
+    await executeMutation(client, authMutations.logOut(api), undefined);
   } catch {
     return false;
   }
@@ -23,6 +23,6 @@ export async function logOut(): Promise<boolean> {
 
 /** Pages of the customer that were left live on, hidden, in this document: it is let go of as a whole. */
 export function goHomeSignedOut() {
-  leaveWords('You are signed out');
+  setFlashMessage('You are signed out');
   location.replace('/');
 }

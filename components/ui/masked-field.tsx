@@ -8,21 +8,21 @@ type MaskedFieldProps = {
   name: string;
   label: string;
   /** How the typed text is written, from what it was before. */
-  mask: (typed: string, before: string) => string;
+  mask: (value: string, previousValue: string) => string;
   autoComplete: string;
   placeholder?: string;
   hint?: string;
   trailing?: ReactNode;
 };
 
-const digitsBefore = (text: string, caret: number) => text.slice(0, caret).replace(/\D/g, '').length;
+const countDigitsBefore = (text: string, caret: number) => text.slice(0, caret).replace(/\D/g, '').length;
 
 /** Behind the so-maniest digit of a text, and what stands between it and the next one. */
-function caretBehind(text: string, digits: number): number {
-  let seen = 0;
+function getCaretPosition(text: string, digits: number): number {
+  let digitCount = 0;
   let caret = 0;
-  while (caret < text.length && (seen < digits || /\D/.test(text[caret]!))) {
-    if (/\d/.test(text[caret]!)) seen += 1;
+  while (caret < text.length && (digitCount < digits || /\D/.test(text[caret]!))) {
+    if (/\d/.test(text[caret]!)) digitCount += 1;
     caret += 1;
   }
   return caret;
@@ -40,7 +40,7 @@ export function MaskedField({ name, mask, ...field }: MaskedFieldProps) {
     const isAtEnd = (target.selectionStart ?? 0) >= target.value.length;
     caret.current = isAtEnd
       ? masked.length
-      : caretBehind(masked, digitsBefore(target.value, target.selectionStart ?? 0));
+      : getCaretPosition(masked, countDigitsBefore(target.value, target.selectionStart ?? 0));
     control.onChange(masked);
   };
   useLayoutEffect(() => {

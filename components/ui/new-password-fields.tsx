@@ -1,13 +1,13 @@
 import { FormPasswordField } from '@/components/ui/form';
-import { ENTRY_LABELS } from '@/lib/forms/entry-forms';
+import { AUTH_LABELS } from '@/lib/forms/entry-forms';
 
 /** A password that is being chosen, and once more. */
-export const NewPasswordFields = ({ label = ENTRY_LABELS.password }: { label?: string }) => (
+export const NewPasswordFields = ({ label = AUTH_LABELS.password }: { label?: string }) => (
   <>
     <FormPasswordField name="password" label={label} isNew isRequired />
     <FormPasswordField
       name="passwordConfirmation"
-      label={ENTRY_LABELS.passwordConfirmation}
+      label={AUTH_LABELS.passwordConfirmation}
       autoComplete="new-password"
       isRequired
     />

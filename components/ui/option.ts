@@ -1,2 +1,2 @@
 /** A row of a select or a combobox. */
-export type Option = { value: string; label: string };
+export type SelectOption = { value: string; label: string };

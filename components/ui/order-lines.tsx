@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { classNames } from '@/lib/format/class-names';
-import { LINE_PICTURE } from '@/lib/format/image';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 
 type OrderLine = {
   id: number;
@@ -15,14 +15,15 @@ type OrderLine = {
 };
 
 /** What was chosen of a piece, in one line: "P4/27, 20 in, 180%". */
-export const metaOf = (options: readonly { value: string }[]) => options.map(({ value }) => value).join(', ');
+export const formatOptions = (options: readonly { value: string }[]) =>
+  options.map(({ value }) => value).join(', ');
 
 /** The pieces of an order, small, in a summary. */
 export const OrderLines = ({ lines, className }: { lines: readonly OrderLine[]; className?: string }) => (
   <ul className={classNames('grid gap-5', className)}>
     {lines.map(({ id, name, image, meta, qty, price, note }) => (
       <li key={id} className="grid grid-cols-[4rem_1fr_auto] gap-4">
-        <Picture path={image} {...LINE_PICTURE} alt="" sizes="64px" />
+        <Picture path={image} {...LINE_IMAGE_SIZE} alt="" sizes="64px" />
         <div className="min-w-0">
           <p className="text-nav font-semibold">{name}</p>
           <p className="text-small text-ink-2">{meta}</p>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useMain, type PageShown as Page } from '@/stores/main';
+import { useMain, type PageInfo as Page } from '@/stores/main';
 
 /** Says which page is on the screen (spec 3, Main) to whoever has to know it beside the page. It draws nothing. */
-export function PageShown({ type, url, title, product, search }: Page) {
+export function PageInfoSync({ type, url, title, product, search }: Page) {
   useEffect(() => {
     const { pageShown, pageLeft } = useMain.getState();
     pageShown({ type, url, title, product, search });

@@ -3,14 +3,14 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import type { ReactNode } from 'react';
 import { ShopLink } from '@/components/ui/shop-link';
 import { classNames } from '@/lib/format/class-names';
-import { pageNumbers } from '@/lib/format/page-numbers';
+import { getPageNumbers } from '@/lib/format/page-numbers';
 
 type PaginationProps = {
   page: number;
   lastPage: number;
   total: number;
   limit: number;
-  hrefOf: (page: number) => string;
+  getHref: (page: number) => string;
   /** For readers: "Pages of reviews". */
   label?: string;
   /** False where the pages are fetched in the browser, and are not worth a page of their own ahead. */
@@ -24,21 +24,26 @@ export function Pagination({
   lastPage,
   total,
   limit,
-  hrefOf,
+  getHref,
   label = 'Pages',
   prefetch,
   className,
 }: PaginationProps) {
   if (lastPage <= 1) return null;
-  const first = (page - 1) * limit + 1;
+  const firstItemNumber = (page - 1) * limit + 1;
 
   return (
     <nav aria-label={label} className={classNames('grid justify-items-center gap-3', className)}>
       <ul className="flex items-center gap-1 tabular-nums">
-        <End href={page > 1 ? hrefOf(page - 1) : null} prefetch={prefetch} label="Previous page" rel="prev">
+        <PageArrowLink
+          href={page > 1 ? getHref(page - 1) : null}
+          prefetch={prefetch}
+          label="Previous page"
+          rel="prev"
+        >
           <CaretLeftIcon aria-hidden size={20} />
-        </End>
-        {pageNumbers(page, lastPage).map((number, index) =>
+        </PageArrowLink>
+        {getPageNumbers(page, lastPage).map((number, index) =>
           number === null ? (
             <li key={`gap ${index}`} aria-hidden className="grid size-11 place-items-center max-md:size-8">
               …
@@ -46,7 +51,7 @@ export function Pagination({
           ) : (
             <li key={number}>
               <ShopLink
-                href={hrefOf(number)}
+                href={getHref(number)}
                 prefetch={prefetch}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
@@ -60,23 +65,23 @@ export function Pagination({
             </li>
           ),
         )}
-        <End
-          href={page < lastPage ? hrefOf(page + 1) : null}
+        <PageArrowLink
+          href={page < lastPage ? getHref(page + 1) : null}
           prefetch={prefetch}
           label="Next page"
           rel="next"
         >
           <CaretRightIcon aria-hidden size={20} />
-        </End>
+        </PageArrowLink>
       </ul>
       <p className="text-small text-ink-2 tabular-nums">
-        {first} to {Math.min(total, page * limit)} of {total}
+        {firstItemNumber} to {Math.min(total, page * limit)} of {total}
       </p>
     </nav>
   );
 }
 
-type EndProps = {
+type PageArrowLinkProps = {
   href: string | null;
   label: string;
   rel: 'prev' | 'next';
@@ -84,7 +89,7 @@ type EndProps = {
   children: ReactNode;
 };
 
-const End = ({ href, label, rel, prefetch, children }: EndProps) => (
+const PageArrowLink = ({ href, label, rel, prefetch, children }: PageArrowLinkProps) => (
   <li>
     {href === null ? (
       <span className="grid h-11 w-8 place-items-center text-dash">{children}</span>

@@ -13,20 +13,20 @@ const tones = {
 type PanelProps = {
   title?: ReactNode;
   /** At the right end of the title's line. */
-  aside?: ReactNode;
+  trailing?: ReactNode;
   tone?: keyof typeof tones;
   children: ReactNode;
   className?: string;
 };
 
 /** For what lives alone; lists are divided by lines instead. */
-export function Panel({ title, aside, tone = 'paper', children, className }: PanelProps) {
+export function Panel({ title, trailing, tone = 'paper', children, className }: PanelProps) {
   return (
     <section className={classNames('rounded-field p-6 md:p-8', tones[tone], className)}>
-      {(title || aside) && (
+      {(title || trailing) && (
         <div className="mb-5 flex items-baseline justify-between gap-4">
           {title && <h2 className="text-title font-semibold">{title}</h2>}
-          {aside && <span className="shrink-0 text-small">{aside}</span>}
+          {trailing && <span className="shrink-0 text-small">{trailing}</span>}
         </div>
       )}
       {children}

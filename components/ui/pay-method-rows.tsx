@@ -4,7 +4,7 @@ import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
-import type { PayMethod } from '@/contract/checkout';
+import type { PaymentMethod } from '@/contract/checkout';
 import { RadioRows } from '@/components/ui/radio-rows';
 
 const icons = {
@@ -12,15 +12,15 @@ const icons = {
   wallet: WalletIcon,
   instalments: CalendarBlankIcon,
   bank: BankIcon,
-} satisfies Record<PayMethod['icon'], unknown>;
+} satisfies Record<PaymentMethod['icon'], unknown>;
 
-type PayMethodRowsProps = {
-  methods: readonly PayMethod[];
+type PaymentMethodRowsProps = {
+  methods: readonly PaymentMethod[];
   value: string | null;
   onChoose: (code: string) => void;
 };
 
-export const PayMethodRows = ({ methods, value, onChoose }: PayMethodRowsProps) => (
+export const PaymentMethodRows = ({ methods, value, onChoose }: PaymentMethodRowsProps) => (
   <RadioRows
     legend="How to pay"
     value={value}

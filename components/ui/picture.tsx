@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { PICTURE_ATTEMPTS, PICTURE_THROTTLE_MS } from '@/lib/config/shop';
+import { IMAGE_ATTEMPTS, IMAGE_THROTTLE_MS } from '@/lib/config/shop';
 import { classNames } from '@/lib/format/class-names';
-import { imageSrc, imageSrcSet, type ImageSource } from '@/lib/format/image';
+import { getImageSrc, getImageSrcSet, type ImageSource } from '@/lib/format/image';
 
 const grounds = {
   bone: 'bg-bone',
@@ -48,7 +48,7 @@ export function Picture(props: PictureProps) {
     className,
     imageClassName,
   } = props;
-  const { attempt, hasFailed, place, countFailure } = useSecondAttempt(path);
+  const { attempt, hasFailed, imageRef, countFailure } = useImageRetry(path);
 
   return (
     <span
@@ -56,13 +56,13 @@ export function Picture(props: PictureProps) {
       style={{ aspectRatio: ratio ?? `${width} / ${height}` }}
     >
       {hasFailed ? (
-        <PictureGround alt={alt} />
+        <PictureFallback alt={alt} />
       ) : (
         <img
           key={`${path} ${attempt}`}
-          ref={place}
-          src={imageSrc({ path, width, height })}
-          srcSet={imageSrcSet({ path, width, height })}
+          ref={imageRef}
+          src={getImageSrc({ path, width, height })}
+          srcSet={getImageSrcSet({ path, width, height })}
           sizes={sizes}
           width={width}
           height={height}
@@ -80,36 +80,36 @@ export function Picture(props: PictureProps) {
 }
 
 /** A second try after a pause, then giving up. */
-function useSecondAttempt(path: string) {
+function useImageRetry(path: string) {
   const [failure, setFailure] = useState({ path, attempt: 1, hasFailed: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const place = useRef<HTMLImageElement>(null);
+  const imageRef = useRef<HTMLImageElement>(null);
   const { attempt, hasFailed } = failure.path === path ? failure : { attempt: 1, hasFailed: false };
 
   const countFailure = () => {
-    if (attempt >= PICTURE_ATTEMPTS) {
+    if (attempt >= IMAGE_ATTEMPTS) {
       setFailure({ path, attempt, hasFailed: true });
       return;
     }
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => setFailure({ path, attempt: attempt + 1, hasFailed: false }),
-      PICTURE_THROTTLE_MS,
+      IMAGE_THROTTLE_MS,
     );
   };
 
   // A picture that failed before React was there has no error event left to give.
   useEffect(() => {
-    const image = place.current;
+    const image = imageRef.current;
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc)
       image.dispatchEvent(new Event('error'));
   }, [path]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  return { attempt, hasFailed, place, countFailure };
+  return { attempt, hasFailed, imageRef, countFailure };
 }
 
-const PictureGround = ({ alt }: { alt: string }) => (
+const PictureFallback = ({ alt }: { alt: string }) => (
   <span
     role={alt ? 'img' : undefined}
     aria-label={alt || undefined}

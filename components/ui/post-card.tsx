@@ -1,8 +1,8 @@
 import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
-import type { PostCard as Card } from '@/contract/home';
+import type { PostCardData as Card } from '@/contract/home';
 
-const PICTURE = { width: 1200, height: 675 } as const; // look: blog 16:9
+const IMAGE_SIZE = { width: 1200, height: 675 } as const; // look: blog 16:9
 
 /** A post of the journal: picture, category, title, minutes. The whole of it is one link. */
 export function PostCard({ post }: { post: Card }) {
@@ -11,7 +11,7 @@ export function PostCard({ post }: { post: Card }) {
       <Picture
         path={post.image}
         alt={post.imageAlt}
-        {...PICTURE}
+        {...IMAGE_SIZE}
         sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
       />
       <p className="mt-4 text-small text-ink-2">{post.category.name}</p>

@@ -1,5 +1,5 @@
 import { PostCard } from '@/components/ui/post-card';
-import type { PostCard as Card } from '@/contract/home';
+import type { PostCardData as Card } from '@/contract/home';
 import { classNames } from '@/lib/format/class-names';
 
 /** Posts side by side, as many as the screen has room for. */

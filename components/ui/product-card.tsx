@@ -3,24 +3,24 @@ import { HandbagIcon } from '@phosphor-icons/react/dist/ssr/Handbag';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { ChooseOptions } from '@/components/ui/choose-options';
-import { HeartButton } from '@/components/ui/heart-button';
+import { WishlistButton } from '@/components/ui/heart-button';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
 import { SwatchDots } from '@/components/ui/swatch-dots';
-import type { CardBadge, ProductCard as Card } from '@/contract/product-card';
-import { cardHref } from '@/lib/format/card-href';
+import type { CardBadge, ProductCardData as Card } from '@/contract/product-card';
+import { getCardHref } from '@/lib/format/card-href';
 import { classNames } from '@/lib/format/class-names';
-import { itemAttributes, type ListPlace } from '@/lib/tracking/attributes';
+import { getItemAttributes, type ListPosition } from '@/lib/tracking/attributes';
 
 /** Pictures of products are made in this size (look: grid and widths, product 3:4). */
-const PICTURE = { width: 900, height: 1200 } as const;
+const IMAGE_SIZE = { width: 900, height: 1200 } as const;
 const CARD_SIZES = '(min-width: 1536px) 340px, (min-width: 1024px) 25vw, 50vw';
 
 type ProductCardProps = {
   card: Card;
-  list: ListPlace;
+  list: ListPosition;
   sizes?: string;
   /** The first card of a page whose pictures are what is seen first. */
   isPriority?: boolean;
@@ -39,13 +39,13 @@ export function ProductCard({
 
   return (
     <article
-      {...itemAttributes(card, list)}
+      {...getItemAttributes(card, list)}
       className={classNames('group/card relative flex min-w-0 flex-col', className)}
     >
-      <CardPictures card={card} sizes={sizes} isPriority={isPriority} />
+      <CardImages card={card} sizes={sizes} isPriority={isPriority} />
       <h3 className="mt-3.5 line-clamp-2 text-body leading-5.5 font-semibold">
         <IntentLink
-          href={cardHref(card)}
+          href={getCardHref(card)}
           className="outline-none before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
         >
           {card.name}
@@ -80,15 +80,15 @@ export function ProductCard({
   );
 }
 
-type CardPicturesProps = Required<Pick<ProductCardProps, 'card' | 'sizes' | 'isPriority'>>;
+type CardImagesProps = Required<Pick<ProductCardProps, 'card' | 'sizes' | 'isPriority'>>;
 
-function CardPictures({ card, sizes, isPriority }: CardPicturesProps) {
+function CardImages({ card, sizes, isPriority }: CardImagesProps) {
   return (
     <div className="relative overflow-hidden rounded-picture bg-bone">
       <Picture
         path={card.image}
         alt={card.imageAlt}
-        {...PICTURE}
+        {...IMAGE_SIZE}
         sizes={sizes}
         isPriority={isPriority}
         className={card.isSaleable ? undefined : 'opacity-72'}
@@ -98,20 +98,20 @@ function CardPictures({ card, sizes, isPriority }: CardPicturesProps) {
         <Picture
           path={card.hoverImage}
           alt=""
-          {...PICTURE}
+          {...IMAGE_SIZE}
           sizes={sizes}
           className="absolute! inset-0 hidden! bg-transparent! opacity-0 transition-[opacity,display] transition-discrete duration-600 group-focus-within/card:block! group-focus-within/card:opacity-100 group-hover/card:block! group-hover/card:opacity-100 starting:group-hover/card:opacity-0"
         />
       )}
       <CardBadges card={card} />
-      <HeartButton
+      <WishlistButton
         productId={card.productId}
         variantId={card.defaultVariantId}
         name={card.name}
         className="absolute! top-2.5 right-2.5 z-1"
       >
         <HeartIcon aria-hidden size={20} />
-      </HeartButton>
+      </WishlistButton>
       {card.isSaleable ? (
         <ChooseOptions
           productId={card.productId}
@@ -124,7 +124,7 @@ function CardPictures({ card, sizes, isPriority }: CardPicturesProps) {
           className="pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100"
         />
       ) : (
-        <IntentLink href={`${cardHref(card)}#notify`} className="card-pill max-sm:text-small">
+        <IntentLink href={`${getCardHref(card)}#notify`} className="card-pill max-sm:text-small">
           <BellIcon aria-hidden size={18} />
           Notify me when it’s back
           <span className="sr-only">: {card.name}</span>

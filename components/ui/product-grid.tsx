@@ -1,5 +1,5 @@
 import { ProductCard } from '@/components/ui/product-card';
-import type { ProductCard as Card } from '@/contract/product-card';
+import type { ProductCardData as Card } from '@/contract/product-card';
 import { classNames } from '@/lib/format/class-names';
 
 /** How many cards stand side by side from 1024 on; two below (look: grid and widths). */
@@ -9,7 +9,7 @@ const columns = {
   3: 'lg:grid-cols-3 2xl:grid-cols-4',
 } as const;
 
-export const gridLook = (wide: keyof typeof columns) =>
+export const getGridClassName = (wide: keyof typeof columns) =>
   classNames('grid grid-cols-2 gap-x-3 gap-y-11 sm:gap-x-6', columns[wide]);
 
 type ProductGridProps = {
@@ -21,7 +21,7 @@ type ProductGridProps = {
 
 /** A row of four on home and under a product. */
 export const ProductGrid = ({ cards, listName, hasPriority = false }: ProductGridProps) => (
-  <ul className={gridLook(4)}>
+  <ul className={getGridClassName(4)}>
     {cards.map((card, index) => (
       <li key={card.id} className="grid">
         <ProductCard

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { BareIcon } from '@/components/ui/bare-icon';
+import { LightIcon } from '@/components/ui/bare-icon';
 import { classNames } from '@/lib/format/class-names';
 
 type QuantityProps = {
@@ -23,26 +23,26 @@ const sizes = {
 /** A pill stepper. At the limit it says so. */
 export function Quantity({ value, max, onChange, label, size = 'regular' }: QuantityProps) {
   const noteId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draftValue, setDraftValue] = useState<string | null>(null);
   const [hasMetLimit, setHasMetLimit] = useState(false);
 
-  const change = (wanted: number) => {
-    const qty = Math.min(max, Math.max(QTY_MIN, wanted));
-    setTyped(null);
-    setHasMetLimit(wanted > max || (qty === max && wanted > value));
+  const changeQty = (requestedQty: number) => {
+    const qty = Math.min(max, Math.max(QTY_MIN, requestedQty));
+    setDraftValue(null);
+    setHasMetLimit(requestedQty > max || (qty === max && requestedQty > value));
     if (qty !== value) onChange(qty);
   };
   const commit = () => {
-    if (typed !== null) change(Number.parseInt(typed, 10) || value);
+    if (draftValue !== null) changeQty(Number.parseInt(draftValue, 10) || value);
   };
   const steer = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       commit();
     }
-    if (event.key === 'ArrowUp') change(value + 1);
-    if (event.key === 'ArrowDown') change(value - 1);
-    if (event.key === 'Escape') setTyped(null);
+    if (event.key === 'ArrowUp') changeQty(value + 1);
+    if (event.key === 'ArrowDown') changeQty(value - 1);
+    if (event.key === 'Escape') setDraftValue(null);
   };
 
   return (
@@ -59,18 +59,18 @@ export function Quantity({ value, max, onChange, label, size = 'regular' }: Quan
         <Step
           label="One less"
           isAtEnd={value <= QTY_MIN}
-          onPress={() => change(value - 1)}
+          onPress={() => changeQty(value - 1)}
           width={sizes[size].button}
         >
-          <BareIcon name="minus" size={18} />
+          <LightIcon name="minus" size={18} />
         </Step>
         <input
           inputMode="numeric"
           autoComplete="off"
           aria-label={label}
           aria-describedby={noteId}
-          value={typed ?? value}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
+          value={draftValue ?? value}
+          onChange={(event) => setDraftValue(event.target.value.replace(/\D/g, '').slice(0, 4))}
           onBlur={commit}
           onKeyDown={steer}
           className="w-0 min-w-0 flex-1 bg-transparent text-center font-semibold tabular-nums outline-none"
@@ -78,10 +78,10 @@ export function Quantity({ value, max, onChange, label, size = 'regular' }: Quan
         <Step
           label="One more"
           isAtEnd={value >= max}
-          onPress={() => change(value + 1)}
+          onPress={() => changeQty(value + 1)}
           width={sizes[size].button}
         >
-          <BareIcon name="plus" size={18} />
+          <LightIcon name="plus" size={18} />
         </Step>
       </div>
       <p

@@ -10,10 +10,10 @@ type RadioRow = {
   text?: ReactNode;
   icon?: ReactNode;
   /** At the right: the price. */
-  aside?: ReactNode;
+  trailing?: ReactNode;
   isDisabled?: boolean;
   /** Shown under the row while it is chosen, such as the gateway's fields. */
-  inside?: ReactNode;
+  expandedContent?: ReactNode;
 };
 
 type RadioRowsProps = {
@@ -51,10 +51,12 @@ export function RadioRows({ legend, rows, value, onChoose, columns = 1, error, c
               row={row}
               name={name}
               isChosen={row.value === value}
-              hasFault={Boolean(error) && index === 0}
+              hasError={Boolean(error) && index === 0}
               onChoose={onChoose}
             />
-            {row.inside && row.value === value && <div className="px-5 pb-5">{row.inside}</div>}
+            {row.expandedContent && row.value === value && (
+              <div className="px-5 pb-5">{row.expandedContent}</div>
+            )}
           </div>
         ))}
       </div>
@@ -71,11 +73,11 @@ type RowProps = {
   row: RadioRow;
   name: string;
   isChosen: boolean;
-  hasFault: boolean;
+  hasError: boolean;
   onChoose: (value: string) => void;
 };
 
-const Row = ({ row, name, isChosen, hasFault, onChoose }: RowProps) => (
+const Row = ({ row, name, isChosen, hasError, onChoose }: RowProps) => (
   <label
     className={classNames(
       'relative flex h-full gap-4 rounded-field px-5 py-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
@@ -89,7 +91,7 @@ const Row = ({ row, name, isChosen, hasFault, onChoose }: RowProps) => (
       value={row.value}
       checked={isChosen}
       disabled={row.isDisabled}
-      data-fault={hasFault ? '' : undefined}
+      data-fault={hasError ? '' : undefined}
       onChange={() => onChoose(row.value)}
       className="cover-input outline-none"
     />
@@ -105,8 +107,8 @@ const Row = ({ row, name, isChosen, hasFault, onChoose }: RowProps) => (
       <span className="block text-body leading-6 font-semibold">{row.title}</span>
       {row.text && <span className="block text-small text-ink-2">{row.text}</span>}
     </span>
-    {row.aside && (
-      <span className="shrink-0 self-center text-small font-semibold tabular-nums">{row.aside}</span>
+    {row.trailing && (
+      <span className="shrink-0 self-center text-small font-semibold tabular-nums">{row.trailing}</span>
     )}
   </label>
 );

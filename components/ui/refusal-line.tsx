@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { BareIcon } from '@/components/ui/bare-icon';
+import { LightIcon } from '@/components/ui/bare-icon';
 import { classNames } from '@/lib/format/class-names';
 
-type RefusalLineProps = {
+type ErrorMessageProps = {
   size?: 'small' | 'caption';
   /** It was there from the start, or what stands around it is told to readers. */
   isQuiet?: boolean;
@@ -11,7 +11,7 @@ type RefusalLineProps = {
 };
 
 /** Why something was not done, beside what was pressed. Red never stands without its icon. */
-export const RefusalLine = ({ size = 'small', isQuiet = false, className, children }: RefusalLineProps) => (
+export const ErrorMessage = ({ size = 'small', isQuiet = false, className, children }: ErrorMessageProps) => (
   <p
     role={isQuiet ? undefined : 'alert'}
     className={classNames(
@@ -20,7 +20,7 @@ export const RefusalLine = ({ size = 'small', isQuiet = false, className, childr
       className,
     )}
   >
-    <BareIcon
+    <LightIcon
       name="warning"
       size={size === 'small' ? 16 : 14}
       className={size === 'small' ? 'mt-0.5 shrink-0' : 'mt-px shrink-0'}

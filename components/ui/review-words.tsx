@@ -1,24 +1,24 @@
 import { Stars } from '@/components/ui/stars';
 import type { Review } from '@/contract/review';
-import { longDay } from '@/lib/format/day-text';
-import { imageUrl } from '@/lib/format/image';
+import { formatLongDay } from '@/lib/format/day-text';
+import { getImageUrl } from '@/lib/format/image';
 
-const fitWords = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const;
+const fitText = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const;
 
 /** What the writer of a review that is not shown sees with it. */
-const heldWords = {
+const moderationText = {
   pending: 'We read every review before it shows. Yours is waiting to be read.',
   rejected: 'We could not publish this review.',
 } as const;
 
 /** A review as it is read. What somebody wrote is shown as text, whatever stands in it. */
-export const ReviewWords = ({ review }: { review: Review }) => (
+export const ReviewContent = ({ review }: { review: Review }) => (
   <>
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
-      <Stars rating={review.rating} isBare size={16} />
+      <Stars rating={review.rating} isTextHidden size={16} />
       <span className="min-w-0 font-semibold wrap-anywhere text-ink">{review.nickname}</span>
       {review.isVerified && <span>Bought and worn</span>}
-      <time dateTime={review.createdAt}>{longDay(review.createdAt)}</time>
+      <time dateTime={review.createdAt}>{formatLongDay(review.createdAt)}</time>
       {review.isDemo && <span>Demo review</span>}
     </p>
     {review.title && <h3 className="mt-2 font-semibold wrap-break-word">{review.title}</h3>}
@@ -26,10 +26,10 @@ export const ReviewWords = ({ review }: { review: Review }) => (
     <ReviewPhotos review={review} />
     <p className="mt-2.5 flex flex-wrap gap-x-4 text-small text-ink-2">
       {review.optionsText && <span>Wore {review.optionsText}</span>}
-      {review.fit && <span>{fitWords[review.fit]}</span>}
+      {review.fit && <span>{fitText[review.fit]}</span>}
     </p>
     {review.status !== 'approved' && (
-      <p className="mt-2.5 text-small font-semibold">{heldWords[review.status]}</p>
+      <p className="mt-2.5 text-small font-semibold">{moderationText[review.status]}</p>
     )}
     {review.reply && (
       <div className="mt-3 border-l-2 border-line pl-4 text-small">
@@ -45,10 +45,10 @@ const ReviewPhotos = ({ review: { images, nickname } }: { review: Review }) =>
     <ul className="mt-3 flex flex-wrap gap-2">
       {images.map((path, index) => (
         <li key={path}>
-          <a href={imageUrl(path)} target="_blank" rel="noreferrer" className="block">
+          <a href={getImageUrl(path)} target="_blank" rel="noreferrer" className="block">
             {/* Shoppers' photos come in all sizes; the image host cuts what is shown here. */}
             <img
-              src={imageUrl(path, '320x320')}
+              src={getImageUrl(path, '320x320')}
               alt={`Photo ${index + 1} by ${nickname}`}
               width={96}
               height={96}

@@ -1,9 +1,9 @@
 import { classNames } from '@/lib/format/class-names';
-import { ribbon, RIBBON_HEIGHT } from '@/lib/format/ribbon';
+import { drawRibbon, RIBBON_HEIGHT } from '@/lib/format/ribbon';
 
 /** A ribbon of nine strands writes a number (404, 403) across the page. The words stand below it. */
-export function Ribbon({ text, className }: { text: string; className?: string }) {
-  const { width, paths } = ribbon(text);
+export function StatusCodeArt({ text, className }: { text: string; className?: string }) {
+  const { width, paths } = drawRibbon(text);
 
   return (
     <div

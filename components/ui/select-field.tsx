@@ -7,11 +7,11 @@ import { useId, type Ref } from 'react';
 import type { FieldBase } from '@/components/ui/field';
 import { FieldLabel } from '@/components/ui/field-label';
 import { FieldMessage } from '@/components/ui/field-message';
-import type { Option } from '@/components/ui/option';
+import type { SelectOption } from '@/components/ui/option';
 import { classNames } from '@/lib/format/class-names';
 
 export type SelectFieldProps = FieldBase & {
-  options: readonly Option[];
+  options: readonly SelectOption[];
   value: string | null;
   onChoose: (value: string) => void;
   onBlur?: () => void;
@@ -53,7 +53,7 @@ export function SelectField(props: SelectFieldProps) {
       <Select.Root
         items={options}
         value={value}
-        onValueChange={(chosen) => chosen !== null && onChoose(chosen)}
+        onValueChange={(newValue) => newValue !== null && onChoose(newValue)}
         onOpenChange={(isOpen) => !isOpen && onBlur?.()}
         name={name}
         disabled={disabled}
@@ -82,7 +82,7 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-const OptionList = ({ options }: { options: readonly Option[] }) => (
+const OptionList = ({ options }: { options: readonly SelectOption[] }) => (
   <Select.Portal>
     <Select.Positioner alignItemWithTrigger={false} sideOffset={6} className="z-60">
       <Select.Popup className="max-h-[min(22rem,var(--available-height))] w-(--anchor-width) floats-in overflow-y-auto rounded-field border border-line bg-paper p-1.5 shadow-lift outline-none">

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { isFullAddress } from '@/lib/format/link';
+import { isExternalUrl } from '@/lib/format/link';
 
 export type ShopLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
@@ -17,7 +17,7 @@ export type ShopLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Spec 1: links are not prefetched on 2g or data-saver connections. */
-function isSparing() {
+function isDataSaver() {
   if (typeof navigator === 'undefined') return false;
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
@@ -25,14 +25,14 @@ function isSparing() {
 
 /** A link: inside the app where it can, a plain anchor where it leaves the shop (spec 5). */
 export function ShopLink({ href, isNewWindow = false, prefetch, scroll, replace, ...rest }: ShopLinkProps) {
-  if (isFullAddress(href)) {
-    const away = isNewWindow ? { target: '_blank', rel: 'noopener' } : {};
-    return <a href={href} {...away} {...rest} />;
+  if (isExternalUrl(href)) {
+    const newWindowProps = isNewWindow ? { target: '_blank', rel: 'noopener' } : {};
+    return <a href={href} {...newWindowProps} {...rest} />;
   }
   return (
     <Link
       href={href}
-      prefetch={isSparing() ? false : (prefetch ?? null)}
+      prefetch={isDataSaver() ? false : (prefetch ?? null)}
       scroll={scroll}
       replace={replace}
       {...rest}

@@ -1,7 +1,7 @@
 /** Brings the first field that is wrong into sight and focuses it, once its message is drawn. */
-export const showFirstFault = (place: ParentNode | null) =>
+export const focusFirstError = (container: ParentNode | null) =>
   requestAnimationFrame(() => {
-    const fault = place?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
-    fault?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    fault?.focus({ preventScroll: true });
+    const invalidField = container?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
+    invalidField?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    invalidField?.focus({ preventScroll: true });
   });

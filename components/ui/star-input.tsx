@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { FieldMessage } from '@/components/ui/field-message';
 import { classNames } from '@/lib/format/class-names';
 
-const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Love it'] as const;
+const RATING_LABELS = ['Poor', 'Fair', 'Good', 'Very good', 'Love it'] as const;
 
 type StarInputProps = {
   legend: string;
@@ -20,7 +20,7 @@ type StarInputProps = {
 export function StarInput({ legend, value, onChoose, name, error, isRequired = false }: StarInputProps) {
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);
-  const shown = pointed ?? value ?? 0;
+  const displayedRating = pointed ?? value ?? 0;
 
   return (
     <fieldset className="min-w-0" aria-describedby={`${id}-message`} onPointerLeave={() => setPointed(null)}>
@@ -29,9 +29,9 @@ export function StarInput({ legend, value, onChoose, name, error, isRequired = f
         {isRequired && <span className="text-wine"> *</span>}
       </legend>
       <div className="flex items-center gap-1">
-        {WORDS.map((word, index) => (
+        {RATING_LABELS.map((ratingLabel, index) => (
           <label
-            key={word}
+            key={ratingLabel}
             onPointerEnter={() => setPointed(index + 1)}
             className="relative grid size-11 place-items-center rounded-press has-focus-visible:outline-2 has-focus-visible:outline-ink"
           >
@@ -41,20 +41,20 @@ export function StarInput({ legend, value, onChoose, name, error, isRequired = f
               value={index + 1}
               checked={value === index + 1}
               onChange={() => onChoose(index + 1)}
-              aria-label={word}
+              aria-label={ratingLabel}
               required={isRequired}
               data-fault={error && index === 0 ? '' : undefined}
               className="cover-input outline-none"
             />
             <StarIcon
               size={32}
-              weight={index < shown ? 'fill' : 'light'}
-              className={classNames(index < shown ? 'text-honey' : 'text-ink-3')}
+              weight={index < displayedRating ? 'fill' : 'light'}
+              className={classNames(index < displayedRating ? 'text-honey' : 'text-ink-3')}
             />
           </label>
         ))}
         <span aria-hidden className="ml-2 text-small text-ink-2">
-          {WORDS[shown - 1]}
+          {RATING_LABELS[displayedRating - 1]}
         </span>
       </div>
       <FieldMessage id={`${id}-message`} error={error} />

@@ -10,14 +10,21 @@ type StarsProps = {
   /** One star and the number, for cards. */
   isShort?: boolean;
   /** Hides the text beside the stars, where it stands elsewhere; readers still get it. */
-  isBare?: boolean;
+  isTextHidden?: boolean;
   size?: number;
   className?: string;
 };
 
-export function Stars({ rating, count, isShort = false, isBare = false, size = 15, className }: StarsProps) {
+export function Stars({
+  rating,
+  count,
+  isShort = false,
+  isTextHidden = false,
+  size = 15,
+  className,
+}: StarsProps) {
   const halves = Math.round(rating * 2) / 2;
-  const said = `${rating.toFixed(1)} out of 5 stars${count === undefined ? '' : `, ${count} reviews`}`;
+  const ratingText = `${rating.toFixed(1)} out of 5 stars${count === undefined ? '' : `, ${count} reviews`}`;
 
   return (
     <span
@@ -27,11 +34,11 @@ export function Stars({ rating, count, isShort = false, isBare = false, size = 1
         {isShort ? (
           <StarIcon size={size} weight="fill" />
         ) : (
-          [1, 2, 3, 4, 5].map((place) => <StarAt key={place} place={place} halves={halves} size={size} />)
+          [1, 2, 3, 4, 5].map((position) => <StarAt key={position} position={position} halves={halves} size={size} />)
         )}
       </span>
-      <span className="sr-only">{said}</span>
-      {!isBare && (
+      <span className="sr-only">{ratingText}</span>
+      {!isTextHidden && (
         <span aria-hidden className={isShort ? undefined : 'ml-1.5'}>
           {rating.toFixed(1)}
           {count !== undefined && ` (${count})`}
@@ -41,8 +48,8 @@ export function Stars({ rating, count, isShort = false, isBare = false, size = 1
   );
 }
 
-function StarAt({ place, halves, size }: { place: number; halves: number; size: number }) {
-  if (halves >= place) return <StarIcon size={size} weight="fill" />;
-  if (halves >= place - 0.5) return <StarHalfIcon size={size} weight="fill" />;
+function StarAt({ position, halves, size }: { position: number; halves: number; size: number }) {
+  if (halves >= position) return <StarIcon size={size} weight="fill" />;
+  if (halves >= position - 0.5) return <StarHalfIcon size={size} weight="fill" />;
   return <StarIcon size={size} weight="regular" />;
 }

@@ -46,7 +46,7 @@ export function Steps({ current, className }: StepsProps) {
 type StepMarkProps = { number: number; isDone: boolean; isCurrent: boolean };
 
 function StepMark({ number, isDone, isCurrent }: StepMarkProps) {
-  const look = isDone
+  const markClass = isDone
     ? 'bg-ink text-white'
     : isCurrent
       ? 'border-2 border-ink font-semibold'
@@ -54,7 +54,7 @@ function StepMark({ number, isDone, isCurrent }: StepMarkProps) {
   return (
     <span
       aria-hidden
-      className={classNames('grid size-6.5 place-items-center rounded-press text-caption tabular-nums', look)}
+      className={classNames('grid size-6.5 place-items-center rounded-press text-caption tabular-nums', markClass)}
     >
       {isDone ? <CheckIcon size={13} weight="bold" /> : number}
     </span>

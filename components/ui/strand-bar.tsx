@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '@/lib/format/class-names';
-import { BAR_HEIGHT, barPath, type Texture } from '@/lib/format/strand';
+import { BAR_HEIGHT, getBarPath, type HairTexture } from '@/lib/format/strand';
 
 type StrandBarProps = {
   /** What is measured, for readers. */
@@ -13,7 +13,7 @@ type StrandBarProps = {
   valueText?: string;
   /** Shown above the strand, and read before it. */
   children?: ReactNode;
-  texture?: Texture;
+  texture?: HairTexture;
   width?: number;
   isOnNoir?: boolean;
   className?: string;
@@ -37,9 +37,9 @@ export function StrandBar(props: StrandBarProps) {
     className,
   } = props;
   const textId = useId();
-  const d = barPath(width, texture);
+  const d = getBarPath(width, texture);
   const filled = percent(value, max);
-  const reached = percent(value + pending, max);
+  const filledWithPending = percent(value + pending, max);
 
   return (
     <div className={className}>
@@ -65,7 +65,7 @@ export function StrandBar(props: StrandBarProps) {
             stroke="currentColor"
             pathLength={100}
             strokeWidth={2}
-            strokeDasharray={dots(filled, reached)}
+            strokeDasharray={dots(filled, filledWithPending)}
           />
         )}
         {filled > 0 && (

@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/format/class-names';
-import { GLYPH_HEIGHT, GLYPH_WIDTH, glyphPath, type Texture } from '@/lib/format/strand';
+import { GLYPH_HEIGHT, GLYPH_WIDTH, getGlyphPath, type HairTexture } from '@/lib/format/strand';
 
-type StrandGlyphProps = { texture: Texture; width?: number; isTravelling?: boolean; className?: string };
+type StrandGlyphProps = { texture: HairTexture; width?: number; isTravelling?: boolean; className?: string };
 
 /** One strand that stands for a texture; its name always stands beside it. */
 export function StrandGlyph({ texture, width = 48, isTravelling = false, className }: StrandGlyphProps) {
@@ -18,7 +18,7 @@ export function StrandGlyph({ texture, width = 48, isTravelling = false, classNa
       className={classNames('shrink-0 overflow-visible', className)}
     >
       <path
-        d={glyphPath(texture)}
+        d={getGlyphPath(texture)}
         pathLength={isTravelling ? 100 : undefined}
         className={isTravelling ? 'strand-travel' : undefined}
       />

@@ -1,5 +1,5 @@
 import { classNames } from '@/lib/format/class-names';
-import { lock, lockReach, type Lock } from '@/lib/format/strand';
+import { drawLock, getLockReach, type Lock } from '@/lib/format/strand';
 
 type StrandLockProps = Lock & {
   className?: string;
@@ -18,14 +18,14 @@ export function StrandLock({
   strokeWidth = 0.95,
   ...shape
 }: StrandLockProps) {
-  const reach = lockReach(shape);
+  const halfWidth = getLockReach(shape);
   const height = Math.ceil(shape.height) + 2;
 
   return (
     <svg
       aria-hidden
-      viewBox={`${-reach} 0 ${2 * reach} ${height}`}
-      width={2 * reach}
+      viewBox={`${-halfWidth} 0 ${2 * halfWidth} ${height}`}
+      width={2 * halfWidth}
       height={height}
       fill="none"
       stroke="currentColor"
@@ -33,7 +33,7 @@ export function StrandLock({
       className={classNames('shrink-0', isDrawn && 'strand-draw', className)}
       style={isDrawn ? { '--strand-turn': turn } : undefined}
     >
-      {lock(shape).map(({ d, opacity }, index) => (
+      {drawLock(shape).map(({ d, opacity }, index) => (
         <path key={index} d={d} opacity={opacity} pathLength={isDrawn ? 1 : undefined} />
       ))}
     </svg>

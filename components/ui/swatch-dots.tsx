@@ -1,4 +1,4 @@
-import { imageUrl } from '@/lib/format/image';
+import { getImageUrl } from '@/lib/format/image';
 
 const DOTS_MAX = 4;
 
@@ -10,18 +10,18 @@ type SwatchDotsProps = {
 
 /** The colours of a card: at most four dots, then how many more. Not to be pressed. */
 export function SwatchDots({ swatches, total = swatches.length }: SwatchDotsProps) {
-  const shown = swatches.slice(0, DOTS_MAX);
-  const more = total - shown.length;
+  const visibleSwatches = swatches.slice(0, DOTS_MAX);
+  const hiddenCount = total - visibleSwatches.length;
 
   return (
     <p className="flex h-4 items-center gap-1 sm:gap-2">
       <span className="sr-only">
-        {total} {total === 1 ? 'colour' : 'colours'}: {shown.map(({ label }) => label).join(', ')}
+        {total} {total === 1 ? 'colour' : 'colours'}: {visibleSwatches.map(({ label }) => label).join(', ')}
       </span>
-      {shown.map(({ label, image }) => (
+      {visibleSwatches.map(({ label, image }) => (
         <img
           key={label}
-          src={imageUrl(image, '32x32')}
+          src={getImageUrl(image, '32x32')}
           alt=""
           width={16}
           height={16}
@@ -30,9 +30,9 @@ export function SwatchDots({ swatches, total = swatches.length }: SwatchDotsProp
           className="rounded-press bg-bone"
         />
       ))}
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <span aria-hidden className="text-caption text-ink-3">
-          +{more}
+          +{hiddenCount}
         </span>
       )}
     </p>

@@ -1,21 +1,21 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { stateWords, type Choice } from '@/components/ui/choice';
-import { ChoiceFieldset, type ChoiceFieldsetProps } from '@/components/ui/choice-fieldset';
+import { optionStateText, type OptionProps } from '@/components/ui/choice';
+import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/choice-fieldset';
 import { classNames } from '@/lib/format/class-names';
-import { imageUrl } from '@/lib/format/image';
+import { getImageUrl } from '@/lib/format/image';
 
-type SwatchChoice = Choice & {
+type ColorSwatchOption = OptionProps & {
   /** Path of the swatch picture. */
   image: string;
 };
 
-type SwatchGroupProps = Omit<ChoiceFieldsetProps, 'shown'> & {
-  options: readonly SwatchChoice[];
+type SwatchGroupProps = Omit<OptionFieldsetProps, 'selectedText'> & {
+  options: readonly ColorSwatchOption[];
   value: string | null;
   onChoose: (value: string) => void;
-  onImpossible?: (value: string) => void;
+  onUnavailable?: (value: string) => void;
 };
 
 // The ring of the chosen is a shadow, so that the focus can have its outline around it.
@@ -28,19 +28,19 @@ const rings = {
 } as const;
 
 /** Radios as round swatches; the name of the one under the pointer stands beside the label. */
-export function SwatchGroup({ options, value, onChoose, onImpossible, ...frame }: SwatchGroupProps) {
+export function SwatchGroup({ options, value, onChoose, onUnavailable, ...frame }: SwatchGroupProps) {
   const name = useId();
   const [pointed, setPointed] = useState<string | null>(null);
-  const named = options.find((option) => option.value === (pointed ?? value));
+  const activeOption = options.find((option) => option.value === (pointed ?? value));
 
   return (
-    <ChoiceFieldset {...frame} shown={named?.label}>
+    <OptionFieldset {...frame} selectedText={activeOption?.label}>
       <div className="flex flex-wrap gap-4 pt-1" onPointerLeave={() => setPointed(null)}>
-        {options.map(({ value: own, label, image, state = 'open' }) => (
+        {options.map(({ value: optionValue, label, image, state = 'open' }) => (
           <label
-            key={own}
+            key={optionValue}
             title={label}
-            onPointerEnter={() => setPointed(own)}
+            onPointerEnter={() => setPointed(optionValue)}
             className={classNames(
               'relative size-11 rounded-press outline-offset-3',
               'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-solid',
@@ -50,27 +50,27 @@ export function SwatchGroup({ options, value, onChoose, onImpossible, ...frame }
             <input
               type="radio"
               name={name}
-              value={own}
-              checked={own === value}
-              aria-label={label + stateWords[state]}
+              value={optionValue}
+              checked={optionValue === value}
+              aria-label={label + optionStateText[state]}
               aria-disabled={state === 'impossible' || undefined}
-              onChange={() => (state === 'impossible' ? onImpossible?.(own) : onChoose(own))}
+              onChange={() => (state === 'impossible' ? onUnavailable?.(optionValue) : onChoose(optionValue))}
               className="cover-input outline-none"
             />
-            <SwatchPicture image={image} size={44} isFaded={state === 'impossible'} />
+            <SwatchImage image={image} size={44} isFaded={state === 'impossible'} />
             {state === 'soldOut' && <Diagonal />}
           </label>
         ))}
       </div>
-    </ChoiceFieldset>
+    </OptionFieldset>
   );
 }
 
-type SwatchPictureProps = { image: string; size: number; isFaded?: boolean };
+type SwatchImageProps = { image: string; size: number; isFaded?: boolean };
 
-const SwatchPicture = ({ image, size, isFaded = false }: SwatchPictureProps) => (
+const SwatchImage = ({ image, size, isFaded = false }: SwatchImageProps) => (
   <img
-    src={imageUrl(image, `${size * 2}x${size * 2}`)}
+    src={getImageUrl(image, `${size * 2}x${size * 2}`)}
     alt=""
     width={size}
     height={size}

@@ -5,11 +5,11 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   /** Under the label: "Lost, stolen or crushed: we send it again." */
   hint?: ReactNode;
   /** Before the switch: a price. */
-  aside?: ReactNode;
+  trailing?: ReactNode;
 };
 
 /** On or off at once, without a form to send. */
-export function Switch({ label, hint, aside, className, ...input }: SwitchProps) {
+export function Switch({ label, hint, trailing, className, ...input }: SwitchProps) {
   const id = useId();
 
   return (
@@ -27,7 +27,7 @@ export function Switch({ label, hint, aside, className, ...input }: SwitchProps)
           )}
         </span>
         <span className="flex shrink-0 items-center gap-3 text-small">
-          {aside}
+          {trailing}
           <input
             {...input}
             id={id}

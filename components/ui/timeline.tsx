@@ -10,7 +10,7 @@ type TimelineStep = {
   state: 'done' | 'current' | 'coming' | 'ended';
 };
 
-const stateWords = { done: 'Done: ', current: 'Now: ', coming: 'Coming: ', ended: '' } as const;
+const stepStateText = { done: 'Done: ', current: 'Now: ', coming: 'Coming: ', ended: '' } as const;
 
 /** How far an order has come: dots in a row, one under the other at 768 and below. */
 export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[]; className?: string }) => (
@@ -33,7 +33,7 @@ export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[];
                 step.state === 'ended' && 'text-red',
               )}
             >
-              <span className="sr-only">{stateWords[step.state]}</span>
+              <span className="sr-only">{stepStateText[step.state]}</span>
               {step.title}
             </span>
             <span className="text-ink-2 tabular-nums">{step.text}</span>

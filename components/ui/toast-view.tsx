@@ -12,7 +12,7 @@ const kinds = {
 export type ToastType = keyof typeof kinds;
 
 /** The pill that says what happened. */
-export function ToastView({ type, message }: { type: ToastType; message: string }) {
+export function ToastContent({ type, message }: { type: ToastType; message: string }) {
   const { Icon, ground } = kinds[type];
 
   return (

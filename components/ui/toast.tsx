@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ToastView, type ToastType } from '@/components/ui/toast-view';
+import { ToastContent, type ToastType } from '@/components/ui/toast-view';
 
 const DURATION_MS = 2000; // spec 9
 
@@ -9,29 +9,29 @@ type ToastProps = { type: ToastType; message: string; durationMs?: number; onDon
 
 /** One toast at the top, under the header. It waits while it is hovered or focused. Give each its own key. */
 export function Toast({ type, message, durationMs = DURATION_MS, onDone }: ToastProps) {
-  const [isHeld, setIsHeld] = useState(false);
-  const done = useRef(onDone);
+  const [isPaused, setIsPaused] = useState(false);
+  const onDoneRef = useRef(onDone);
 
   useEffect(() => {
-    done.current = onDone;
+    onDoneRef.current = onDone;
   }, [onDone]);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => done.current(), durationMs);
+    if (isPaused) return;
+    const timer = setTimeout(() => onDoneRef.current(), durationMs);
     return () => clearTimeout(timer);
-  }, [isHeld, durationMs]);
+  }, [isPaused, durationMs]);
 
   return (
     <div className="pointer-events-none fixed inset-x-0 top-(--toast-top,6rem) z-80 flex justify-center px-5">
       <div
         tabIndex={-1}
-        onPointerEnter={() => setIsHeld(true)}
-        onPointerLeave={() => setIsHeld(false)}
-        onFocus={() => setIsHeld(true)}
-        onBlur={() => setIsHeld(false)}
+        onPointerEnter={() => setIsPaused(true)}
+        onPointerLeave={() => setIsPaused(false)}
+        onFocus={() => setIsPaused(true)}
+        onBlur={() => setIsPaused(false)}
         className="pointer-events-auto max-w-full toast-in rounded-[1.625rem] shadow-float"
       >
-        <ToastView type={type} message={message} />
+        <ToastContent type={type} message={message} />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ type TotalsListProps = {
   className?: string;
 };
 
-const isTakenOff = (code: TotalSegment['code']) => code === 'discount' || code === 'points';
+const isDeduction = (code: TotalSegment['code']) => code === 'discount' || code === 'points';
 
 /** The sum line by line; what is taken off in wine. The grand total stands apart, with its button. */
 export const TotalsList = ({ segments, isStale = false, className }: TotalsListProps) => (
@@ -26,7 +26,7 @@ export const TotalsList = ({ segments, isStale = false, className }: TotalsListP
           key={`${code} ${title}`}
           className={classNames(
             'flex items-baseline justify-between gap-4',
-            isTakenOff(code) ? 'text-wine' : 'text-ink-2',
+            isDeduction(code) ? 'text-wine' : 'text-ink-2',
           )}
         >
           <dt>{title}</dt>
@@ -37,7 +37,7 @@ export const TotalsList = ({ segments, isStale = false, className }: TotalsListP
 );
 
 /** What it all comes to. */
-export const Total = ({ amount, isStale }: { amount: string; isStale: boolean }) => (
+export const TotalAmount = ({ amount, isStale }: { amount: string; isStale: boolean }) => (
   <span
     className={classNames(
       'text-[1.75rem] leading-9 font-semibold tabular-nums transition-opacity duration-200',

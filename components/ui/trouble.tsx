@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-type TroubleProps = {
+type ErrorStateProps = {
   /** The title of a page that has no other. */
   heading?: string;
   onRetry: () => void;
@@ -9,7 +9,7 @@ type TroubleProps = {
 };
 
 /** Something did not come: what that means, and another try. */
-export const Trouble = ({ heading, onRetry, children }: TroubleProps) => (
+export const ErrorState = ({ heading, onRetry, children }: ErrorStateProps) => (
   <div role="alert">
     {heading && <h1 className="sr-only">{heading}</h1>}
     <EmptyState

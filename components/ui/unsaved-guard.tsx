@@ -11,7 +11,7 @@ const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((f
 });
 
 /** The address inside the shop that a press leads to in this window; null for any other press. */
-function pathOfPress(event: MouseEvent): string | null {
+function findClickedPath(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest?.('a[href]');
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
@@ -24,40 +24,40 @@ function pathOfPress(event: MouseEvent): string | null {
 export function UnsavedGuard() {
   const { isDirty } = useFormState();
   const router = useRouter();
-  const [goal, setGoal] = useState<string | null>(null);
+  const [pendingPath, setPendingPath] = useState<string | null>(null);
 
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: MouseEvent) => {
-      const path = pathOfPress(event);
+    const handleClick = (event: MouseEvent) => {
+      const path = findClickedPath(event);
       if (path === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setGoal(path);
+      setPendingPath(path);
     };
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     // Before React sees the press: a link of the router would be on its way already.
-    window.addEventListener('click', ask, true);
-    window.addEventListener('beforeunload', hold);
+    window.addEventListener('click', handleClick, true);
+    window.addEventListener('beforeunload', handleBeforeUnload);
     return () => {
-      window.removeEventListener('click', ask, true);
-      window.removeEventListener('beforeunload', hold);
+      window.removeEventListener('click', handleClick, true);
+      window.removeEventListener('beforeunload', handleBeforeUnload);
     };
   }, [isDirty]);
 
-  if (goal === null) return null;
+  if (pendingPath === null) return null;
   return (
-    <DialogErrorBoundary isOpen onClose={() => setGoal(null)}>
+    <DialogErrorBoundary isOpen onClose={() => setPendingPath(null)}>
       <AlertDialog
         isOpen
-        onClose={() => setGoal(null)}
+        onClose={() => setPendingPath(null)}
         title="Leave without saving?"
         text="What you have changed here is not saved yet."
         confirmLabel="Leave"
         cancelLabel="Stay"
         onConfirm={() => {
-          setGoal(null);
-          router.push(goal);
+          setPendingPath(null);
+          router.push(pendingPath);
         }}
       />
     </DialogErrorBoundary>

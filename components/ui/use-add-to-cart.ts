@@ -1,22 +1,22 @@
 'use client';
 
 import { useState } from 'react';
-import type { NewItem } from '@/contract/cart';
-import { leftToThePress } from '@/lib/browser/warm';
+import type { AddItemInput } from '@/contract/cart';
+import { ignorePreloadError } from '@/lib/browser/warm';
 import { failureText } from '@/lib/format/failure-text';
 import { useCart } from '@/stores/cart';
 import { openCart } from './open-cart';
 
 /** Brings what a press needs (axios, zod, React Query); called when the pointer or the focus comes near a button. */
-export const warmCart = () =>
-  void Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]).catch(leftToThePress);
+export const preloadCart = () =>
+  void Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]).catch(ignorePreloadError);
 
-async function send(item: NewItem) {
-  const [{ asking }, { cartMutations }] = await Promise.all([
+async function sendAddItem(item: AddItemInput) {
+  const [{ getQueryContext }, { cartMutations }] = await Promise.all([
     import('@/lib/queries/client'),
     import('@/lib/queries/cart'),
   ]);
-  const { api, client } = asking();
+  const { api, client } = getQueryContext();
   const add = client.getMutationCache().build(client, cartMutations.add(api, client));
   await add.execute({ item, idempotencyKey: crypto.randomUUID() });
 }
@@ -30,13 +30,13 @@ export function useAddToCart() {
   const [failure, setFailure] = useState<string | null>(null);
   const { addBegan, addEnded } = useCart.getState();
 
-  const add = async (item: NewItem): Promise<boolean> => {
+  const add = async (item: AddItemInput): Promise<boolean> => {
     const qty = item.qty ?? 1;
     setIsBusy(true);
     setFailure(null);
     addBegan(item.variantId, qty);
     try {
-      await send(item);
+      await sendAddItem(item);
       openCart();
       return true;
     } catch (error) {
@@ -48,5 +48,5 @@ export function useAddToCart() {
     }
   };
 
-  return { add, isBusy, failure, forget: () => setFailure(null) };
+  return { add, isBusy, failure, clearFailure: () => setFailure(null) };
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { usePutAway } from './use-put-away';
+import { useOnPageHide } from './use-put-away';
 
 /** A dialog whose code comes with the first press, and stays for the next one. */
-export function useLateDialog() {
+export function useLazyDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  usePutAway(() => setIsOpen(false));
+  useOnPageHide(() => setIsOpen(false));
 
   const open = () => {
     setWasOpened(true);

@@ -2,23 +2,23 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-type Seen = Pick<IntersectionObserverInit, 'threshold' | 'rootMargin'>;
+type FirstViewOptions = Pick<IntersectionObserverInit, 'threshold' | 'rootMargin'>;
 
 /** Does something once, when the element of the ref it answers comes into sight. */
-export function useOnceSeen<E extends Element>(
+export function useFirstView<E extends Element>(
   onSeen: (element: E) => void,
-  { threshold, rootMargin }: Seen,
+  { threshold, rootMargin }: FirstViewOptions,
 ) {
-  const place = useRef<E>(null);
-  const tell = useEffectEvent(onSeen);
+  const elementRef = useRef<E>(null);
+  const handleSeen = useEffectEvent(onSeen);
 
   useEffect(() => {
-    const element = place.current;
+    const element = elementRef.current;
     if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        tell(element);
+        handleSeen(element);
         observer.disconnect();
       },
       { threshold, rootMargin },
@@ -27,5 +27,5 @@ export function useOnceSeen<E extends Element>(
     return () => observer.disconnect();
   }, [threshold, rootMargin]);
 
-  return place;
+  return elementRef;
 }

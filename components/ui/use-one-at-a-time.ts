@@ -3,7 +3,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** What must not run twice, however often its button is pressed: `begin` answers whether it is free to. */
-export function useOneAtATime() {
+export function useSubmitLock() {
   const hasBegun = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
 

@@ -1,17 +1,17 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Removed } from '@/lib/format/in-place';
+import type { RemovedItem } from '@/lib/format/in-place';
 
 const UNDO_MS = 5_000; // look: "Undo" for 5 s
 
 /** What was taken out a moment ago, each with its place, for as long as it can be put back. */
-export function useRemoved<Item extends { id: number }>() {
-  const [removed, setRemoved] = useState<readonly Removed<Item>[]>([]);
+export function useUndoList<Item extends { id: number }>() {
+  const [removed, setRemoved] = useState<readonly RemovedItem<Item>[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 
-  const forget = useCallback(
-    (id: number) => setRemoved((all) => all.filter(({ item }) => item.id !== id)),
+  const discard = useCallback(
+    (id: number) => setRemoved((current) => current.filter(({ item }) => item.id !== id)),
     [],
   );
   useEffect(() => {
@@ -24,8 +24,8 @@ export function useRemoved<Item extends { id: number }>() {
     };
   }, []);
 
-  const remember = (item: Item, index: number) => setRemoved((all) => [...all, { item, index }]);
-  const forgetSoon = (id: number) => timers.current.add(setTimeout(() => forget(id), UNDO_MS));
+  const add = (item: Item, index: number) => setRemoved((current) => [...current, { item, index }]);
+  const discardLater = (id: number) => timers.current.add(setTimeout(() => discard(id), UNDO_MS));
 
-  return { removed, remember, forget, forgetSoon };
+  return { removed, add, discard, discardLater };
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { paymentQueries } from '@/lib/queries/payment';
 
 const TICK_MS = 1_000;
@@ -12,17 +12,17 @@ const TICK_MS = 1_000;
  * counts, as soon as it is known how far this browser's own clock is off. Where the server cannot be asked, it has to do.
  */
 export function useTimeLeft(until: string, renderedAtMs: number): number {
-  const { data: clock, isError } = useQuery(paymentQueries.clock(browserApi()));
+  const { data: clock, isError } = useQuery(paymentQueries.clock(getBrowserApi()));
   const [nowMs, setNowMs] = useState(renderedAtMs);
-  const aheadMs = clock?.aheadMs ?? (isError ? 0 : undefined);
+  const aheadMs = clock?.offsetMs ?? (isError ? 0 : undefined);
 
   useEffect(() => {
     if (aheadMs === undefined) return;
     const tick = () => setNowMs(Date.now() + aheadMs);
-    const first = setTimeout(tick);
+    const initialTimer = setTimeout(tick);
     const timer = setInterval(tick, TICK_MS);
     return () => {
-      clearTimeout(first);
+      clearTimeout(initialTimer);
       clearInterval(timer);
     };
   }, [aheadMs]);

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
-import { steady } from '@/lib/browser/steady';
+import { createDelayedIndicator } from '@/lib/browser/steady';
 
 /** The loading overlay, which never flashes: it comes after 200 ms, and then stays for as long. */
 export function WaitingOverlay({ isWaiting }: { isWaiting: boolean }) {
   const [isShown, setIsShown] = useState(false);
-  const [wait] = useState(() => steady(setIsShown));
+  const [wait] = useState(() => createDelayedIndicator(setIsShown));
   useEffect(() => wait(isWaiting), [isWaiting, wait]);
 
   return <LoadingOverlay isShown={isShown} />;

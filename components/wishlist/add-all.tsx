@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { openCart } from '@/components/ui/open-cart';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { cartMutations } from '@/lib/queries/cart';
 import { useNotice } from '@/stores/notice';
 
@@ -13,7 +13,10 @@ type AddAllProps = { items: readonly { variantId: number; qty: number }[] };
 /** Puts one of each into the cart; they stay in the wishlist. What the server could not add, it says. */
 export function AddAll({ items }: AddAllProps) {
   const client = useQueryClient();
-  const adding = useMutation({ ...cartMutations.addMany(browserApi(), client), meta: { quiet: true } });
+  const adding = useMutation({
+    ...cartMutations.addMany(getBrowserApi(), client),
+    meta: { suppressErrorToast: true },
+  });
   const { toasted } = useNotice.getState();
 
   const addAll = async () => {
@@ -25,7 +28,7 @@ export function AddAll({ items }: AddAllProps) {
       if (errors[0]) toasted('warning', errors[0].message);
       if (errors.length < items.length) openCart();
     } catch (error) {
-      toasted('fail', failureWords(error));
+      toasted('fail', getErrorMessage(error));
     }
   };
 

@@ -2,63 +2,64 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRemoved } from '@/components/ui/use-removed';
-import type { Wish } from '@/contract/wishlist';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { useUndoList } from '@/components/ui/use-removed';
+import type { WishlistItem } from '@/contract/wishlist';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { cartMutations } from '@/lib/queries/cart';
-import { execute } from '@/lib/queries/execute';
+import { executeMutation } from '@/lib/queries/execute';
 import { wishlistMutations } from '@/lib/queries/wishlist';
 import { useNotice } from '@/stores/notice';
 
 /** What can be done with the wishes of a page. A failure is said in a toast, and nothing is lost by it. */
-export function useWishes() {
+export function useWishlistItems() {
   const client = useQueryClient();
-  const { removed, remember, forget, forgetSoon } = useRemoved<Wish>();
+  const { removed, add, discard, discardLater } = useUndoList<WishlistItem>();
   const [movingId, setMovingId] = useState<number | null>(null);
   const { toasted } = useNotice.getState();
 
-  const takeOut = (id: number) => execute(client, wishlistMutations.remove(browserApi(), client), id);
+  const removeItem = (id: number) =>
+    executeMutation(client, wishlistMutations.remove(getBrowserApi(), client), id);
 
-  const remove = async (wish: Wish, index: number) => {
-    remember(wish, index);
+  const remove = async (item: WishlistItem, index: number) => {
+    add(item, index);
     try {
-      await takeOut(wish.id);
-      forgetSoon(wish.id);
+      await removeItem(item.id);
+      discardLater(item.id);
     } catch (error) {
-      forget(wish.id);
-      toasted('fail', failureWords(error));
+      discard(item.id);
+      toasted('fail', getErrorMessage(error));
     }
   };
 
-  const undo = async ({ id, product, variantId }: Wish) => {
+  const undo = async ({ id, product, variantId }: WishlistItem) => {
     try {
-      await execute(client, wishlistMutations.add(browserApi(), client), {
+      await executeMutation(client, wishlistMutations.add(getBrowserApi(), client), {
         productId: product.productId,
         variantId,
       });
-      forget(id);
+      discard(id);
     } catch {
       return; // told by the client already; the row can be pressed again
     }
   };
 
   /** Into the cart first: what cannot be added stays kept. */
-  const moveToCart = async (wish: Wish) => {
-    setMovingId(wish.id);
+  const moveToCart = async (item: WishlistItem) => {
+    setMovingId(item.id);
     try {
-      await execute(
+      await executeMutation(
         client,
-        { ...cartMutations.add(browserApi(), client), meta: { quiet: true } },
+        { ...cartMutations.add(getBrowserApi(), client), meta: { suppressErrorToast: true } },
         {
-          item: { variantId: wish.variantId, qty: 1 },
+          item: { variantId: item.variantId, qty: 1 },
           idempotencyKey: crypto.randomUUID(),
         },
       );
-      await takeOut(wish.id);
+      await removeItem(item.id);
       toasted('success', 'Moved to your cart');
     } catch (error) {
-      toasted('fail', failureWords(error));
+      toasted('fail', getErrorMessage(error));
     } finally {
       setMovingId(null);
     }

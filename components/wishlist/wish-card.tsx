@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { metaOf } from '@/components/ui/order-lines';
+import { formatOptions } from '@/components/ui/order-lines';
 import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextButton } from '@/components/ui/text-link';
-import type { Wish } from '@/contract/wishlist';
-import { LINE_PICTURE } from '@/lib/format/image';
+import type { WishlistItem } from '@/contract/wishlist';
+import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 
-const WISH_SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, 50vw';
+const IMAGE_SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, 50vw';
 
-type WishCardProps = {
-  wish: Wish;
+type WishlistCardProps = {
+  item: WishlistItem;
   isMoving: boolean;
   onMove: () => void;
   onRemove: () => void;
@@ -24,10 +24,10 @@ type WishCardProps = {
 };
 
 /** Something that is saved, in the variant that was chosen. */
-export function WishCard({ wish, isMoving, onMove, onRemove, notify }: WishCardProps) {
+export function WishlistCard({ item, isMoving, onMove, onRemove, notify }: WishlistCardProps) {
   const { product, isSaleable, isBack, previewDropFormat, previewFinalPriceFormat, options, variantId } =
-    wish;
-  const meta = metaOf(options) || product.meta;
+    item;
+  const meta = formatOptions(options) || product.meta;
 
   return (
     <article className="group/card relative flex h-full flex-col">
@@ -35,8 +35,8 @@ export function WishCard({ wish, isMoving, onMove, onRemove, notify }: WishCardP
         <Picture
           path={product.image}
           alt={product.imageAlt}
-          {...LINE_PICTURE}
-          sizes={WISH_SIZES}
+          {...LINE_IMAGE_SIZE}
+          sizes={IMAGE_SIZES}
           className={isSaleable ? undefined : 'opacity-72'}
         />
         <p className="pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5 pr-12">
@@ -82,7 +82,7 @@ export function WishCard({ wish, isMoving, onMove, onRemove, notify }: WishCardP
 }
 
 /** The place of a wish that was taken out, for as long as it can come back. */
-export const RemovedCard = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
+export const RemovedWishlistCard = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
   <div
     role="status"
     className="grid h-full min-h-40 place-content-center justify-items-center gap-2 rounded-field bg-petal p-5 text-center"

@@ -3,64 +3,68 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { AlsoLiked } from '@/components/ui/also-liked';
+import { RecommendedProducts } from '@/components/ui/also-liked';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { Pagination } from '@/components/ui/pagination';
-import type { Wish } from '@/contract/wishlist';
-import { browserApi } from '@/lib/api/browser';
-import { inPlace, type Row } from '@/lib/format/in-place';
-import { pageHref } from '@/lib/format/page-of';
-import { WISHES_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
+import type { WishlistItem } from '@/contract/wishlist';
+import { getBrowserApi } from '@/lib/api/browser';
+import { buildUndoRows, type UndoRow } from '@/lib/format/in-place';
+import { getPageHref } from '@/lib/format/page-of';
+import { WISHLIST_ITEMS_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
 import { AddAll } from './add-all';
 import { NotifyMe } from './notify-me';
-import { useWishes } from './use-wishes';
-import { RemovedCard, WishCard } from './wish-card';
-import { itemsHere } from './wish-rows';
-import { wishGrid, WishlistSkeleton } from './wishlist-skeleton';
+import { useWishlistItems } from './use-wishes';
+import { RemovedWishlistCard, WishlistCard } from './wish-card';
+import { getAvailableItems } from './wish-rows';
+import { wishlistGrid, WishlistSkeleton } from './wishlist-skeleton';
 
 const PATH = '/user/wishlist';
 
 /** What is kept: back in stock first, as the server sorts it. */
-export function WishlistView({ page }: { page: number }) {
+export function WishlistPageContent({ page }: { page: number }) {
   const router = useRouter();
   const { data } = useQuery({
-    ...wishlistQueries.list(browserApi(), page, WISHES_PER_PAGE),
+    ...wishlistQueries.list(getBrowserApi(), page, WISHLIST_ITEMS_PER_PAGE),
     placeholderData: keepPreviousData,
   });
-  const wishes = useWishes();
-  const { removed } = wishes;
+  const wishlist = useWishlistItems();
+  const { removed } = wishlist;
 
   // The last card of the last page is gone: the page before it is the last now.
   const lastPage = Math.max(1, data?.lastPage ?? page);
   const isPastEnd = page > lastPage && removed.length === 0;
   useEffect(() => {
-    if (isPastEnd) router.replace(pageHref(PATH, lastPage));
+    if (isPastEnd) router.replace(getPageHref(PATH, lastPage));
   }, [isPastEnd, lastPage, router]);
 
   if (!data || isPastEnd) return <WishlistSkeleton />;
-  const rows = inPlace(data.items, removed);
+  const rows = buildUndoRows(data.items, removed);
 
   return (
     <FocusKeeper label="Your wishlist">
-      {rows.length === 0 ? <NothingKept /> : <Kept {...data} {...{ page, lastPage, rows, wishes }} />}
+      {rows.length === 0 ? (
+        <EmptyWishlist />
+      ) : (
+        <WishlistItems {...data} {...{ page, lastPage, rows, actions: wishlist }} />
+      )}
     </FocusKeeper>
   );
 }
 
-type KeptProps = {
+type WishlistItemsProps = {
   page: number;
   lastPage: number;
   total: number;
   limit: number;
-  rows: readonly Row<Wish>[];
-  wishes: ReturnType<typeof useWishes>;
+  rows: readonly UndoRow<WishlistItem>[];
+  actions: ReturnType<typeof useWishlistItems>;
 };
 
-function Kept({ page, lastPage, total, limit, rows, wishes }: KeptProps) {
-  const { movingId, remove, undo, moveToCart } = wishes;
-  const here = itemsHere(rows);
+function WishlistItems({ page, lastPage, total, limit, rows, actions }: WishlistItemsProps) {
+  const { movingId, remove, undo, moveToCart } = actions;
+  const availableItems = getAvailableItems(rows);
 
   return (
     <>
@@ -68,20 +72,20 @@ function Kept({ page, lastPage, total, limit, rows, wishes }: KeptProps) {
         <p className="text-ink-2">
           {total} {total === 1 ? 'item' : 'items'} saved
         </p>
-        {here.length > 0 && <AddAll items={here} />}
+        {availableItems.length > 0 && <AddAll items={availableItems} />}
       </div>
-      <ul className={wishGrid}>
-        {rows.map(({ item: wish, isRemoved }, index) => (
-          <li key={wish.id}>
+      <ul className={wishlistGrid}>
+        {rows.map(({ item, isRemoved }, index) => (
+          <li key={item.id}>
             {isRemoved ? (
-              <RemovedCard name={wish.product.name} onUndo={() => void undo(wish)} />
+              <RemovedWishlistCard name={item.product.name} onUndo={() => void undo(item)} />
             ) : (
-              <WishCard
-                wish={wish}
-                isMoving={movingId === wish.id}
-                onMove={() => void moveToCart(wish)}
-                onRemove={() => void remove(wish, index)}
-                notify={<NotifyMe wish={wish} />}
+              <WishlistCard
+                item={item}
+                isMoving={movingId === item.id}
+                onMove={() => void moveToCart(item)}
+                onRemove={() => void remove(item, index)}
+                notify={<NotifyMe item={item} />}
               />
             )}
           </li>
@@ -90,14 +94,14 @@ function Kept({ page, lastPage, total, limit, rows, wishes }: KeptProps) {
       <Pagination
         {...{ page, lastPage, total, limit }}
         label="Pages of the wishlist"
-        hrefOf={(number) => pageHref(PATH, number)}
+        getHref={(number) => getPageHref(PATH, number)}
         className="mt-12"
       />
     </>
   );
 }
 
-const NothingKept = () => (
+const EmptyWishlist = () => (
   <>
     <EmptyState
       action={
@@ -108,6 +112,6 @@ const NothingKept = () => (
     >
       Your wishlist is empty. Tap the heart on any style to save it.
     </EmptyState>
-    <AlsoLiked title="You may like these" listName="Wishlist, also like" isWide className="mt-8" />
+    <RecommendedProducts title="You may like these" listName="Wishlist, also like" isWide className="mt-8" />
   </>
 );

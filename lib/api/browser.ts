@@ -1,35 +1,35 @@
 import Cookies from 'js-cookie';
-import { guestToken } from '@/lib/browser/guest-token';
-import { CURRENCY_COOKIE, currencyOf } from '@/lib/session/currency';
-import { noExchange } from '@/lib/browser/login-lock';
-import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
+import { getOrCreateGuestToken } from '@/lib/browser/guest-token';
+import { CURRENCY_COOKIE, resolveCurrency } from '@/lib/session/currency';
+import { waitForRefresh } from '@/lib/browser/login-lock';
+import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
 import { createApi, type Api } from './create-api';
 import { createHttp } from './http';
-import { askAgainWithNewerLogin } from './newer-login';
-import { tellProgress } from './told-progress';
+import { addRefreshRetryInterceptor } from './newer-login';
+import { addProgressInterceptor } from './told-progress';
 
 let api: Api | undefined;
 
-const loginToken = () => readUserInfo(Cookies.get(USER_INFO_COOKIE))?.token;
+const getLoginToken = () => parseUserInfo(Cookies.get(USER_INFO_COOKIE))?.token;
 
 /** The browser's client. This module carries axios, zod and the contract: load it when the first call is made. */
-export function browserApi(): Api {
+export function getBrowserApi(): Api {
   if (api) return api;
 
   const http = createHttp({
     // On the server a client component may name its calls; none of them is made there.
     baseURL: typeof location === 'undefined' ? '' : location.origin,
     headers: async () => ({
-      authorization: loginToken(),
-      guestToken: await guestToken(),
-      currency: currencyOf(
+      authorization: getLoginToken(),
+      guestToken: await getOrCreateGuestToken(),
+      currency: resolveCurrency(
         new URLSearchParams(location.search).get('currency'),
         Cookies.get(CURRENCY_COOKIE),
       ),
     }),
   });
-  askAgainWithNewerLogin(http, { token: loginToken, isSettled: noExchange });
-  tellProgress(http);
+  addRefreshRetryInterceptor(http, { getToken: getLoginToken, waitForRefresh: waitForRefresh });
+  addProgressInterceptor(http);
   api = createApi(http);
   return api;
 }

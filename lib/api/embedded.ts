@@ -1,7 +1,7 @@
 import 'server-only';
-import { untilAborted } from '@/contract/time-limit';
-import { env, providerEnv } from '@/lib/config/env';
-import { openProvider } from '@/provider/open';
+import { rejectOnAbort } from '@/contract/time-limit';
+import { env, getProviderEnv } from '@/lib/config/env';
+import { getProvider } from '@/provider/open';
 
 /** Aborts with the other, and leads to nothing that leads back to the request: Node holds on to a request's signal. */
 function copySignal(signal: AbortSignal): AbortSignal {
@@ -16,15 +16,15 @@ function copySignal(signal: AbortSignal): AbortSignal {
  * How the server asks: the provider's own fetch, in-process; or the network, when API_BASE_URL points elsewhere.
  * One of the two doors into the provider (docs/decisions/provider-and-its-two-doors.md).
  */
-export const serverFetch: typeof fetch = async (input, init) => {
+export const providerFetch: typeof fetch = async (input, init) => {
   const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
   if (env.API_BASE_URL) return fetch(input, { ...init, signal: signal && copySignal(signal) });
-  const ask = async () => {
-    const provider = await openProvider(providerEnv());
+  const callProvider = async () => {
+    const provider = await getProvider(getProviderEnv());
     // A Request that follows a signal holds on to the page that asked (docs/decisions/memory.md).
     return provider.fetch(new Request(input, { ...init, signal: null }));
   };
-  return untilAborted(ask(), signal);
+  return rejectOnAbort(callProvider(), signal);
 };
 
-export const serverBaseUrl = env.API_BASE_URL ?? 'http://provider.internal';
+export const providerBaseUrl = env.API_BASE_URL ?? 'http://provider.internal';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Code } from '@/contract/codes';
-import { fromWire } from '@/contract/wire';
-import { refusalDigest } from '@/lib/format/error-page-text';
+import { ResponseCode } from '@/contract/codes';
+import { toCamelCaseKeys } from '@/contract/wire';
+import { formatApiErrorDigest } from '@/lib/format/error-page-text';
 
 const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
 
@@ -15,13 +15,13 @@ export class ApiError extends Error {
     super(message);
     this.name = 'ApiError';
     this.code = code;
-    this.digest = refusalDigest(code, message);
+    this.digest = formatApiErrorDigest(code, message);
   }
 }
 
 /** The data of an envelope with its keys in camelCase (spec 7); throws ApiError for every code but 200000. */
-export function dataOf(body: unknown): unknown {
+export function unwrapEnvelope(body: unknown): unknown {
   const { code, message, data } = Envelope.parse(body);
-  if (code !== Code.ok) throw new ApiError(code, message);
-  return fromWire(data);
+  if (code !== ResponseCode.ok) throw new ApiError(code, message);
+  return toCamelCaseKeys(data);
 }

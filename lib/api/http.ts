@@ -1,8 +1,8 @@
 import axios, { AxiosHeaders, isAxiosError, type AxiosInstance } from 'axios';
 import { REQUEST_TIMEOUT_MS, STORE_ID } from '@/lib/config/shop';
-import { loginSecretHeader } from '@/lib/session/login-secret';
+import { buildLoginSecretHeader } from '@/lib/session/login-secret';
 
-type Headers = {
+type RequestHeaders = {
   authorization?: string;
   /** On the server alone: a browser sends its cookies itself, and no script knows this one. */
   loginSecret?: string;
@@ -11,21 +11,25 @@ type Headers = {
 };
 
 /** The four headers of every request (spec 7). `api/auth/login` goes without Authorization. */
-export const headersOf = (
-  { authorization = 'visitor', loginSecret, guestToken, currency }: Headers,
+export const buildRequestHeaders = (
+  { authorization = 'visitor', loginSecret, guestToken, currency }: RequestHeaders,
   url = '',
 ) => ({
   StoreId: STORE_ID,
   Currency: currency,
   ...(url === '/api/auth/login' ? {} : { Authorization: authorization }),
   ...(guestToken ? { 'LQ-Token': guestToken } : {}),
-  ...loginSecretHeader(loginSecret),
+  ...buildLoginSecretHeader(loginSecret),
 });
 
-type Wiring = { baseURL: string; fetch?: typeof fetch; headers: () => Headers | Promise<Headers> };
+type HttpOptions = {
+  baseURL: string;
+  fetch?: typeof fetch;
+  headers: () => RequestHeaders | Promise<RequestHeaders>;
+};
 
 /** Whoever logs an error logs all of it: what the shopper sent, and who she is, does not go along. */
-function withoutSecrets(error: unknown) {
+function removeSecrets(error: unknown) {
   if (!isAxiosError(error)) return;
   const { method, url } = error.config ?? {};
   const config = { method, url, headers: new AxiosHeaders() };
@@ -52,7 +56,7 @@ class ServerRequest extends Request {
 }
 
 /** One axios instance: 10 s timeout, credentials, and the headers asked for anew with each request. */
-export function createHttp({ baseURL, fetch, headers }: Wiring): AxiosInstance {
+export function createHttp({ baseURL, fetch, headers }: HttpOptions): AxiosInstance {
   const http = axios.create({
     baseURL,
     timeout: REQUEST_TIMEOUT_MS,
@@ -63,13 +67,13 @@ export function createHttp({ baseURL, fetch, headers }: Wiring): AxiosInstance {
       : {}),
   });
   http.interceptors.request.use(async (config) => {
-    config.headers.set(headersOf(await headers(), config.url));
+    config.headers.set(buildRequestHeaders(await headers(), config.url));
     return config;
   });
   // Of a server's error the browser learns the digest alone: 'error:' is followed by it there (spec 2), a timeout has words
   // of its own, and an answer that leads to another page leads there from a page that the server could not draw (spec 8).
   http.interceptors.response.use(undefined, (error: unknown) => {
-    withoutSecrets(error);
+    removeSecrets(error);
     if (isAxiosError(error)) Object.assign(error, { digest: error.message });
     throw error;
   });

@@ -5,15 +5,15 @@ const READ_PROGRESS = 30; // spec 4: each data call adds 30 or 45
 const WRITE_PROGRESS = 45;
 
 /** Every call of the client moves the loading progress, and a failed one ends it in failure (spec 4). */
-export function tellProgress(http: AxiosInstance) {
+export function addProgressInterceptor(http: AxiosInstance) {
   http.interceptors.request.use((config) => {
-    tell('callBegan', config.method === 'get' ? READ_PROGRESS : WRITE_PROGRESS);
+    tell('requestStarted', config.method === 'get' ? READ_PROGRESS : WRITE_PROGRESS);
     return config;
   });
   http.interceptors.response.use(
-    (answer) => (tell('callEnded', true), answer),
+    (response) => (tell('requestEnded', true), response),
     (error: unknown) => {
-      tell('callEnded', isCancel(error)); // taken back by us is not failed
+      tell('requestEnded', isCancel(error)); // taken back by us is not failed
       throw error;
     },
   );

@@ -1,6 +1,6 @@
-type Navigating = typeof window & { navigation?: { canGoBack: boolean } };
+type WindowWithNavigation = typeof window & { navigation?: { canGoBack: boolean } };
 
 /** Whether the page before this one was of this shop. */
 export const canGoBack = (): boolean =>
-  (window as Navigating).navigation?.canGoBack ??
+  (window as WindowWithNavigation).navigation?.canGoBack ??
   (history.length > 1 && document.referrer.startsWith(location.origin));

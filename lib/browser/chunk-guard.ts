@@ -2,32 +2,32 @@ const KEY = 'chunkReloadedAt';
 export const CHUNK_RELOAD_PAUSE_MS = 60_000; // spec 9: one reload a minute, so that a broken deploy does not loop
 
 /** A page that outlived its deploy asks for code that is gone: a fresh page has the names of the new code. */
-export const mayReload = (reloadedAtMs: number | null, nowMs: number) =>
+export const canReload = (reloadedAtMs: number | null, nowMs: number) =>
   reloadedAtMs === null || nowMs - reloadedAtMs >= CHUNK_RELOAD_PAUSE_MS;
 
 export const isChunkFailure = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /failed to load chunk/i.test(error.message));
 
 /** Code that did not come because nothing comes: a reload would put the browser's own error page in place of ours. */
-const isServed = () =>
+const isServerReachable = () =>
   fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
 
 /** For a press: reloads from a server that answers, and leaves the page alone otherwise. True when it reloads. */
-export async function reloadWhenServed(): Promise<boolean> {
-  if (!(await isServed())) return false;
+export async function reloadIfReachable(): Promise<boolean> {
+  if (!(await isServerReachable())) return false;
   location.reload();
   return true;
 }
 
 /** Reloads once, from a server that answers; true when it does. Without a storage to count in, it does not. */
-export async function reloadForFreshCode(): Promise<boolean> {
-  if (!(await isServed())) return false;
+export async function reloadAfterChunkError(): Promise<boolean> {
+  if (!(await isServerReachable())) return false;
   try {
     const reloadedAt = sessionStorage.getItem(KEY);
-    if (!mayReload(reloadedAt === null ? null : Number(reloadedAt), Date.now())) return false;
+    if (!canReload(reloadedAt === null ? null : Number(reloadedAt), Date.now())) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
     location.reload();
     return true;
@@ -37,7 +37,7 @@ export async function reloadForFreshCode(): Promise<boolean> {
 }
 
 /** Our scripts and styles, not those of others. */
-function isOurCode(target: EventTarget | null) {
+function isNextAsset(target: EventTarget | null) {
   if (target instanceof HTMLScriptElement) return target.src.includes('/_next/static/');
   return (
     target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.includes('/_next/static/')
@@ -49,11 +49,11 @@ export function watchForChunkFailures() {
   addEventListener(
     'error',
     ({ target }) => {
-      if (isOurCode(target)) void reloadForFreshCode();
+      if (isNextAsset(target)) void reloadAfterChunkError();
     },
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (isChunkFailure(reason)) void reloadForFreshCode();
+    if (isChunkFailure(reason)) void reloadAfterChunkError();
   });
 }

@@ -1,4 +1,4 @@
-import { cookieValue } from './cookie';
+import { getCookieValue } from './cookie';
 
 /** What a shopper lets the shop do: `needed` keeps cart and login, `counting` lets a tag manager come, too. */
 export type Consent = 'needed' | 'counting';
@@ -11,13 +11,13 @@ const isConsent = (value: string | undefined): value is Consent => value === 'ne
 
 /** The answer that was given; null: none yet. */
 export function findConsent(cookies = document.cookie): Consent | null {
-  const value = cookieValue(COOKIE, cookies);
+  const value = getCookieValue(COOKIE, cookies);
   return isConsent(value) ? value : null;
 }
 
-export const consentCookie = (consent: Consent, isSecure: boolean) =>
+export const buildConsentCookie = (consent: Consent, isSecure: boolean) =>
   `${COOKIE}=${consent}; Path=/; Max-Age=${LIFETIME_DAYS * DAY_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-export function keepConsent(consent: Consent) {
-  document.cookie = consentCookie(consent, location.protocol === 'https:');
+export function saveConsent(consent: Consent) {
+  document.cookie = buildConsentCookie(consent, location.protocol === 'https:');
 }

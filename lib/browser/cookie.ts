@@ -1,5 +1,5 @@
 /** The value of a cookie; js-cookie encodes it in part, other writers wholly or not at all. */
-export function cookieValue(name: string, cookies = document.cookie): string | undefined {
+export function getCookieValue(name: string, cookies = document.cookie): string | undefined {
   const sent = cookies
     .split('; ')
     .find((cookie) => cookie.startsWith(`${name}=`))

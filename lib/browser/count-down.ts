@@ -1,8 +1,8 @@
 import { COUNTDOWN_TICK_MS } from '@/lib/config/shop';
 
 /** Tells what is left until a moment, now and every tick (spec 9). Returns what ends it. */
-export function countDown(endMs: number, tell: (leftMs: number) => void): () => void {
-  const tick = () => tell(Math.max(0, endMs - Date.now()));
+export function startCountdown(endMs: number, onTick: (leftMs: number) => void): () => void {
+  const tick = () => onTick(Math.max(0, endMs - Date.now()));
   tick();
   const timer = setInterval(tick, COUNTDOWN_TICK_MS);
   return () => clearInterval(timer);

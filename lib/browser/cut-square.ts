@@ -4,7 +4,7 @@ const SIDE = 512;
 const QUALITY = 0.9;
 
 /** The picture behind an address of this browser (blob:), once it can be drawn. */
-async function drawable(url: string): Promise<HTMLImageElement> {
+async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -12,18 +12,18 @@ async function drawable(url: string): Promise<HTMLImageElement> {
 }
 
 /** Cuts the chosen square out of a picture, as a file of its own. */
-export async function cutSquare(url: string, { x, y, width, height }: Area): Promise<Blob> {
-  const image = await drawable(url);
+export async function cropToSquare(url: string, { x, y, width, height }: Area): Promise<Blob> {
+  const image = await loadImage(url);
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw');
   // JPEG knows no transparency: what shines through is white, not black.
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, SIDE, SIDE);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(image, x, y, width, height, 0, 0, SIDE, SIDE);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, SIDE, SIDE);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, width, height, 0, 0, SIDE, SIDE);
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('This picture could not be cut'))),

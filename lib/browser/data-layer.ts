@@ -1,63 +1,63 @@
-import { pageView, type PageFacts, type TrackedEvent } from '@/lib/tracking/events';
-import { pageKey } from '@/lib/tracking/seen';
-import { sharedAddress } from '@/lib/tracking/shared-address';
+import { createPageViewEvent, type PageViewParams, type TrackedEvent } from '@/lib/tracking/events';
+import { getPageKey } from '@/lib/tracking/seen';
+import { redactUrl } from '@/lib/tracking/shared-address';
 
 type DataLayer = object[];
 
 /** What happens on a page waits this long at most for the page itself to be told. */
-const HELD_MAX_MS = 3_000;
+const QUEUE_MAX_MS = 3_000;
 
-let told: string | null = null;
-let factsOf: () => PageFacts = () => ({});
-const held: TrackedEvent[] = [];
+let trackedPageKey: string | null = null;
+let getPageParams: () => PageViewParams = () => ({});
+const queuedEvents: TrackedEvent[] = [];
 
 /** The page's data layer; without a tag manager on the page nobody reads it, and nothing leaves the browser. */
-export const dataLayer = () => {
+export const getDataLayer = () => {
   const page = window as typeof window & { dataLayer?: DataLayer };
   return (page.dataLayer ??= []);
 };
 
 function push(event: TrackedEvent) {
   // A tag manager lays what it is given over what it knows: the items of the event before must not shine through.
-  if (event.ecommerce) dataLayer().push({ ecommerce: null });
-  dataLayer().push(event);
+  if (event.ecommerce) getDataLayer().push({ ecommerce: null });
+  getDataLayer().push(event);
 }
 
 /** Hands an event to whoever counts; never before the page it happened on. */
 export function pushEvent(event: TrackedEvent) {
-  if (pageKey(location) === told) {
+  if (getPageKey(location) === trackedPageKey) {
     push(event);
     return;
   }
-  if (held.length === 0) {
-    setTimeout(tellPage, HELD_MAX_MS);
-    addEventListener('pagehide', tellPage, { once: true });
+  if (queuedEvents.length === 0) {
+    setTimeout(trackPageView, QUEUE_MAX_MS);
+    addEventListener('pagehide', trackPageView, { once: true });
   }
-  held.push(event);
+  queuedEvents.push(event);
 }
 
 /** What a page has told of itself comes with it from then on. */
-export const describePagesBy = (facts: () => PageFacts) => {
-  factsOf = facts;
+export const setPageParamsProvider = (getParams: () => PageViewParams) => {
+  getPageParams = getParams;
 };
 
-type Page = { path: string; address: string; title: string };
+type Page = { path: string; url: string; title: string };
 
-const pushPage = (page: Page, facts: PageFacts) =>
-  push(pageView({ ...page, address: sharedAddress(page.address) }, facts));
+const pushPage = (page: Page, params: PageViewParams) =>
+  push(createPageViewEvent({ ...page, url: redactUrl(page.url) }, params));
 
 /** Tells the page that is open, unless it was what was told last, and what has happened on it meanwhile. */
-export function tellPage() {
-  const key = pageKey(location);
-  if (key !== told) {
-    told = key;
-    pushPage({ path: location.pathname, address: location.href, title: document.title }, factsOf());
+export function trackPageView() {
+  const key = getPageKey(location);
+  if (key !== trackedPageKey) {
+    trackedPageKey = key;
+    pushPage({ path: location.pathname, url: location.href, title: document.title }, getPageParams());
   }
-  held.splice(0).forEach(push);
+  queuedEvents.splice(0).forEach(push);
 }
 
 /** Tells a press that ended a page before anything could be told on it. */
-export function tellPageLeft(page: Page, event: TrackedEvent) {
+export function trackPreviousPage(page: Page, event: TrackedEvent) {
   pushPage(page, {});
   push(event);
 }

@@ -1,5 +1,5 @@
-import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
-import { cookieValue } from './cookie';
+import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
+import { getCookieValue } from './cookie';
 
 /** Who is logged in here, as the userInfo cookie says; small enough for every page. */
-export const findLogin = () => readUserInfo(cookieValue(USER_INFO_COOKIE));
+export const getCurrentUser = () => parseUserInfo(getCookieValue(USER_INFO_COOKIE));

@@ -1,19 +1,19 @@
 /** Where a document keeps the sealed guest token beside the cookie. */
-export type GuestPlace = { read: () => string | null; write: (sealed: string) => void };
+export type GuestTokenStore = { read: () => string | null; write: (value: string) => void };
 
-let sealed: string | null = null;
-let place: GuestPlace = {
-  read: () => sealed,
-  write: (given) => {
-    sealed = given;
+let encryptedToken: string | null = null;
+let guestTokenStore: GuestTokenStore = {
+  read: () => encryptedToken,
+  write: (value) => {
+    encryptedToken = value;
   },
 };
 
-export const guestPlace = () => place;
+export const getGuestTokenStore = () => guestTokenStore;
 
 /** The main store is the place (spec 3), which lib/ does not know; what was sealed before it is handed over. */
-export function keepGuestIn(own: GuestPlace) {
-  const before = place.read();
-  place = own;
-  if (before && !own.read()) own.write(before);
+export function setGuestTokenStore(store: GuestTokenStore) {
+  const previousToken = guestTokenStore.read();
+  guestTokenStore = store;
+  if (previousToken && !store.read()) store.write(previousToken);
 }

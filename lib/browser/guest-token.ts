@@ -2,15 +2,15 @@ import Cookies from 'js-cookie';
 import {
   GUEST_TOKEN_COOKIE,
   GUEST_TOKEN_DAYS,
-  newGuestToken,
-  openGuestToken,
-  sealGuestToken,
+  createGuestToken,
+  decryptGuestToken,
+  encryptGuestToken,
 } from '@/lib/session/guest-token';
-import { guestPlace } from './guest-place';
-import { oneTabAtATime } from './one-tab';
+import { getGuestTokenStore } from './guest-place';
+import { withTabLock } from './one-tab';
 
-const keepInCookie = (sealed: string) =>
-  Cookies.set(GUEST_TOKEN_COOKIE, sealed, {
+const saveTokenCookie = (encryptedToken: string) =>
+  Cookies.set(GUEST_TOKEN_COOKIE, encryptedToken, {
     expires: GUEST_TOKEN_DAYS,
     path: '/',
     sameSite: 'Lax',
@@ -18,34 +18,34 @@ const keepInCookie = (sealed: string) =>
   });
 
 /** The cookie counts, since other tabs share it; where it is gone, or never kept, what this document was given. */
-function kept() {
-  const { read, write } = guestPlace();
-  const inCookie = Cookies.get(GUEST_TOKEN_COOKIE);
-  const inStore = read();
-  const known = openGuestToken(inCookie);
-  if (known && inCookie) {
-    if (inCookie !== inStore) write(inCookie);
-    return known;
+function findStoredToken() {
+  const { read, write } = getGuestTokenStore();
+  const cookieValue = Cookies.get(GUEST_TOKEN_COOKIE);
+  const storedValue = read();
+  const cookieToken = decryptGuestToken(cookieValue);
+  if (cookieToken && cookieValue) {
+    if (cookieValue !== storedValue) write(cookieValue);
+    return cookieToken;
   }
-  const given = openGuestToken(inStore ?? undefined);
-  if (given && inStore) keepInCookie(inStore);
-  return given;
+  const storedToken = decryptGuestToken(storedValue ?? undefined);
+  if (storedToken && storedValue) saveTokenCookie(storedValue);
+  return storedToken;
 }
 
-function make() {
-  const guest = newGuestToken();
-  const sealed = sealGuestToken(guest);
-  guestPlace().write(sealed);
-  keepInCookie(sealed);
-  return kept() ?? guest;
+function createStoredToken() {
+  const guest = createGuestToken();
+  const encryptedToken = encryptGuestToken(guest);
+  getGuestTokenStore().write(encryptedToken);
+  saveTokenCookie(encryptedToken);
+  return findStoredToken() ?? guest;
 }
 
 /**
  * Made once, when none exists (spec 4); sealed in the cookie and in the store (spec 3). Two tabs that start together agree
  * through a lock.
  */
-export async function guestToken(): Promise<string> {
-  const known = kept();
-  if (known) return known.token;
-  return oneTabAtATime('guest-token', () => (kept() ?? make()).token);
+export async function getOrCreateGuestToken(): Promise<string> {
+  const existing = findStoredToken();
+  if (existing) return existing.token;
+  return withTabLock('guest-token', () => (findStoredToken() ?? createStoredToken()).token);
 }

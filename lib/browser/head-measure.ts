@@ -6,16 +6,16 @@ const listeners = new Set<() => void>();
 
 /** The head that was measured in this browser by somebody without an account; null when none was. */
 export function readHeadInches(): number | null {
-  const kept = readKept(KEY);
-  return typeof kept === 'number' ? kept : null;
+  const stored = readKept(KEY);
+  return typeof stored === 'number' ? stored : null;
 }
 
-export function keepHeadInches(inches: number) {
+export function saveHeadInches(inches: number) {
   keep(KEY, inches, { lifetimeMs: YEAR_MS });
   listeners.forEach((listener) => listener());
 }
 
-export function whenHeadKept(listener: () => void) {
+export function subscribeToHeadInches(listener: () => void) {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

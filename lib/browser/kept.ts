@@ -1,4 +1,4 @@
-import { localStore } from './storage';
+import { getLocalStorage } from './storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000; // spec 9: local-storage default 1 day
 
@@ -11,7 +11,7 @@ const isEntry = (entry: unknown): entry is Entry =>
   typeof (entry as Entry).expiry === 'number';
 
 /** The value of an entry while it lasts; null when it is missing, expired or not ours. */
-export function readKept(key: string, store = localStore(), nowMs = Date.now()): unknown {
+export function readKept(key: string, store = getLocalStorage(), nowMs = Date.now()): unknown {
   try {
     const entry: unknown = JSON.parse(store?.getItem(key) ?? 'null');
     if (!isEntry(entry)) return null;
@@ -27,7 +27,7 @@ export function readKept(key: string, store = localStore(), nowMs = Date.now()):
 export function keep(
   key: string,
   value: unknown,
-  { lifetimeMs = DAY_MS, store = localStore(), nowMs = Date.now() } = {},
+  { lifetimeMs = DAY_MS, store = getLocalStorage(), nowMs = Date.now() } = {},
 ) {
   try {
     store?.setItem(key, JSON.stringify({ value, expiry: nowMs + lifetimeMs } satisfies Entry));
@@ -36,7 +36,7 @@ export function keep(
   }
 }
 
-export function forget(key: string, store = localStore()) {
+export function forget(key: string, store = getLocalStorage()) {
   try {
     store?.removeItem(key);
   } catch {

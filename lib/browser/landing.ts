@@ -1,26 +1,29 @@
 import { MARKETING_KEYS, type MarketingParameter } from '@/contract/marketing-keys';
-import { marketingIn } from '@/lib/tracking/marketing';
+import { parseMarketingParams } from '@/lib/tracking/marketing';
 import { keep, readKept } from './kept';
-import { sessionStore } from './storage';
+import { getSessionStorage } from './storage';
 
 const KEY = 'marketing';
 
-const isParameter = (entry: unknown): entry is MarketingParameter =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'name' in entry &&
-  (MARKETING_KEYS as readonly unknown[]).includes(entry.name);
+const isParameter = (value: unknown): value is MarketingParameter =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  (MARKETING_KEYS as readonly unknown[]).includes(value.name);
 
 /**
  * The marketing parameters of the newest landing address that brought any; they are kept for the session, since a
  * payment may lead through other documents.
  */
-export function landedWith(query: URLSearchParams, store = sessionStore()): MarketingParameter[] {
-  const found = marketingIn(query);
-  if (found.length === 0) {
-    const kept = readKept(KEY, store);
-    return Array.isArray(kept) ? kept.filter(isParameter) : [];
+export function readMarketingParams(
+  query: URLSearchParams,
+  store = getSessionStorage(),
+): MarketingParameter[] {
+  const params = parseMarketingParams(query);
+  if (params.length === 0) {
+    const stored = readKept(KEY, store);
+    return Array.isArray(stored) ? stored.filter(isParameter) : [];
   }
-  keep(KEY, found, { store });
-  return found;
+  keep(KEY, params, { store });
+  return params;
 }

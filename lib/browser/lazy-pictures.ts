@@ -1,14 +1,14 @@
-import { PICTURE_PRELOAD_RATIO, PICTURE_THROTTLE_MS } from '@/lib/config/shop';
+import { IMAGE_PRELOAD_RATIO, IMAGE_THROTTLE_MS } from '@/lib/config/shop';
 
 // In browsers that have it, the margin of scroll containers counts for the window, too: both would add up.
-const AHEAD = `${Math.round((PICTURE_PRELOAD_RATIO - 1) * 100)}%`;
+const PRELOAD_MARGIN = `${Math.round((IMAGE_PRELOAD_RATIO - 1) * 100)}%`;
 
 /**
  * Spec 9: a picture is loaded when it is within 1.33 windows, looked for every 300 ms while scrolling. The browser's own lazy loading
  * begins much earlier, so the addresses of pictures that wait are taken from them as they come, before any is fetched. Stands
  * in the page before the first picture; without it, and in a browser without an observer, the browser's own distance holds.
  */
-export const LAZY_PICTURES_SCRIPT = `(()=>{
+export const LAZY_IMAGES_SCRIPT = `(()=>{
 if(!window.IntersectionObserver)return;
 let shownAt=0,timer=0,scrolls=0;
 const near=new Set,done=new WeakSet,names=['srcset','src'];
@@ -16,8 +16,8 @@ const show=i=>{if(done.has(i))return;done.add(i);eye.unobserve(i);names.forEach(
 const look=()=>{timer=0;shownAt=Date.now();near.forEach(show);near.clear()};
 const eye=new IntersectionObserver(all=>{
 for(const e of all)e.isIntersecting?near.add(e.target):near.delete(e.target);
-if(near.size&&!timer){const wait=scrolls?${PICTURE_THROTTLE_MS}-(Date.now()-shownAt):0;wait>0?timer=setTimeout(look,wait):look()}
-},{['scrollMargin'in IntersectionObserver.prototype?'scrollMargin':'rootMargin']:'${AHEAD}'});
+if(near.size&&!timer){const wait=scrolls?${IMAGE_THROTTLE_MS}-(Date.now()-shownAt):0;wait>0?timer=setTimeout(look,wait):look()}
+},{['scrollMargin'in IntersectionObserver.prototype?'scrollMargin':'rootMargin']:'${PRELOAD_MARGIN}'});
 const hold=i=>{if(i.loading!='lazy'||done.has(i))return;names.forEach(n=>{if(i.hasAttribute(n)){i.dataset[n]=i.getAttribute(n);i.removeAttribute(n)}});eye.observe(i)};
 new MutationObserver(all=>{for(const{type,target:t,addedNodes:a}of all)if(type=='attributes')t.tagName=='IMG'&&hold(t);else for(const n of a)n.tagName=='IMG'?hold(n):n.querySelectorAll&&n.querySelectorAll('img').forEach(hold)}).observe(document.documentElement,{childList:true,subtree:true,attributes:true,attributeFilter:names});
 addEventListener('scroll',()=>{scrolls=1},{once:true,capture:true,passive:true});

@@ -5,14 +5,14 @@
 const lastSearch = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-const isHere = (path: string) => location.pathname === path;
+const isCurrentPath = (path: string) => location.pathname === path;
 
-export function searchAt(path: string, initial: string): string {
-  if (isHere(path)) lastSearch.set(path, location.search);
+export function getListSearch(path: string, initial: string): string {
+  if (isCurrentPath(path)) lastSearch.set(path, location.search);
   return lastSearch.get(path) ?? initial;
 }
 
-export function listenToSearch(listener: () => void) {
+export function subscribeToListSearch(listener: () => void) {
   listeners.add(listener);
   window.addEventListener('popstate', listener);
   return () => {
@@ -22,8 +22,8 @@ export function listenToSearch(listener: () => void) {
 }
 
 /** Another choice, without a way to the server; "replace" leaves no step to go back to. */
-export function writeSearch(path: string, search: string, how: 'push' | 'replace' = 'push') {
-  if (!isHere(path) || location.search === search) return;
+export function setListSearch(path: string, search: string, how: 'push' | 'replace' = 'push') {
+  if (!isCurrentPath(path) || location.search === search) return;
   const address = `${path}${search}`;
   if (how === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);

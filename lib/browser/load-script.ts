@@ -1,12 +1,12 @@
-const coming = new Map<string, Promise<void>>();
+const pendingScripts = new Map<string, Promise<void>>();
 
 /** A script of somebody else's, once a document; what did not come may be asked for again. Spec 8: its message. */
 export function loadScript(
   src: string,
   page: Pick<Document, 'createElement' | 'head'> = document,
 ): Promise<void> {
-  const known = coming.get(src);
-  if (known) return known;
+  const pending = pendingScripts.get(src);
+  if (pending) return pending;
 
   const loading = new Promise<void>((resolve, reject) => {
     const script = page.createElement('script');
@@ -15,14 +15,14 @@ export function loadScript(
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      coming.delete(src);
-      reject(loadFailure(src));
+      pendingScripts.delete(src);
+      reject(createScriptLoadError(src));
     };
     page.head.append(script);
   });
-  coming.set(src, loading);
+  pendingScripts.set(src, loading);
   return loading;
 }
 
 /** Also for a script that came without what it is for. */
-export const loadFailure = (src: string) => new Error(`Failed to load ${src}`);
+export const createScriptLoadError = (src: string) => new Error(`Failed to load ${src}`);

@@ -2,7 +2,8 @@ import Cookies from 'js-cookie';
 import type { Session } from '@/contract/auth';
 import { USER_INFO_COOKIE, USER_INFO_DAYS, type UserInfo } from '@/lib/session/user-info';
 
-const terms = () => ({ path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' }) as const;
+const getCookieOptions = () =>
+  ({ path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' }) as const;
 
 const SECONDS_A_DAY = 24 * 60 * 60;
 
@@ -10,11 +11,11 @@ const SECONDS_A_DAY = 24 * 60 * 60;
  * Spec 3: the token and a user object with its id, for 120 days. Who does not stay signed in has a shorter session, and a
  * cookie that goes with the browser.
  */
-export function keepLogin({ token, user, expiresIn }: Session, nowMs = Date.now()) {
+export function saveLoginCookie({ token, user, expiresIn }: Session, nowMs = Date.now()) {
   const info: UserInfo = { token, user, since: nowMs };
   const isRemembered = expiresIn >= USER_INFO_DAYS * SECONDS_A_DAY;
   const lifetime = isRemembered ? { expires: USER_INFO_DAYS } : {};
-  Cookies.set(USER_INFO_COOKIE, JSON.stringify(info), { ...terms(), ...lifetime });
+  Cookies.set(USER_INFO_COOKIE, JSON.stringify(info), { ...getCookieOptions(), ...lifetime });
 }
 
-export const forgetLogin = () => Cookies.remove(USER_INFO_COOKIE, terms());
+export const removeLoginCookie = () => Cookies.remove(USER_INFO_COOKIE, getCookieOptions());

@@ -1,9 +1,9 @@
-import { oneTabAtATime } from './one-tab';
+import { withTabLock } from './one-tab';
 
 const NAME = 'exchange-login';
 
 /** One tab at a time exchanges the login's token. */
-export const whileExchanging = <Answer>(work: () => Promise<Answer>) => oneTabAtATime(NAME, work);
+export const withRefreshLock = <Answer>(ctx: () => Promise<Answer>) => withTabLock(NAME, ctx);
 
 /** Resolves when no tab is exchanging the token any more. */
-export const noExchange = () => whileExchanging(async () => undefined);
+export const waitForRefresh = () => withRefreshLock(async () => undefined);

@@ -1,17 +1,17 @@
 /** One tab at a time does it. Where there are no locks, or none for a browser that keeps nothing, whoever comes. */
-export async function oneTabAtATime<Answer>(
+export async function withTabLock<Answer>(
   name: string,
-  work: () => Answer | Promise<Answer>,
+  ctx: () => Answer | Promise<Answer>,
 ): Promise<Answer> {
   let hasBegun = false;
-  const begin = async () => {
+  const run = async () => {
     hasBegun = true;
-    return work();
+    return ctx();
   };
   try {
-    return await navigator.locks.request(name, begin);
+    return await navigator.locks.request(name, run);
   } catch (error) {
     if (hasBegun) throw error;
-    return work();
+    return ctx();
   }
 }

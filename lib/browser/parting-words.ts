@@ -1,14 +1,14 @@
 import { forget, keep, readKept } from './kept';
-import { sessionStore } from './storage';
+import { getSessionStorage } from './storage';
 
 const KEY = 'partingWords';
 
 /** Words for the next page, where this document is let go of as a whole. */
-export const leaveWords = (words: string) => keep(KEY, words, { store: sessionStore() });
+export const setFlashMessage = (message: string) => keep(KEY, message, { store: getSessionStorage() });
 
 /** What the last document wanted to be said, once. */
-export function takeWords(): string | null {
-  const words = readKept(KEY, sessionStore());
-  if (words !== null) forget(KEY, sessionStore());
-  return typeof words === 'string' ? words : null;
+export function takeFlashMessage(): string | null {
+  const message = readKept(KEY, getSessionStorage());
+  if (message !== null) forget(KEY, getSessionStorage());
+  return typeof message === 'string' ? message : null;
 }

@@ -1,9 +1,11 @@
 import SHA256 from 'crypto-js/sha256';
-import type { NewOrder } from '@/contract/new-order';
+import type { PlaceOrderInput } from '@/contract/new-order';
 
 /**
  * Places an order under an Idempotency-Key that a double click, a reload and a second tab share, so that they place one. A
  * placed order closes its cart: the next one has another quote, and with it another key.
  */
-export const placeOnce = <T>(order: NewOrder, place: (key: string) => Promise<T>): Promise<T> =>
-  place(`place-${SHA256(JSON.stringify(order)).toString()}`);
+export const withOrderIdempotencyKey = <T>(
+  order: PlaceOrderInput,
+  placeOrder: (key: string) => Promise<T>,
+): Promise<T> => placeOrder(`place-${SHA256(JSON.stringify(order)).toString()}`);

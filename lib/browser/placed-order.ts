@@ -1,9 +1,9 @@
-type Placed = { orderId: number; incrementId: string };
+type PlacedOrder = { orderId: number; incrementId: string };
 
 const KEY = 'placedOrder';
 
 /** Remembers in this tab which order was placed last: its lines have left the cart, and whoever goes back looks for it. */
-export function savePlacedOrder({ orderId, incrementId }: Placed) {
+export function savePlacedOrder({ orderId, incrementId }: PlacedOrder) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ orderId, incrementId }));
   } catch {
@@ -12,7 +12,7 @@ export function savePlacedOrder({ orderId, incrementId }: Placed) {
 }
 
 /** It is paid: nothing is left to go back for. */
-export function forgetPlacedOrder(orderId: number) {
+export function removePlacedOrder(orderId: number) {
   if (parsePlacedOrder(readPlacedOrder())?.orderId !== orderId) return;
   try {
     sessionStorage.removeItem(KEY);
@@ -30,11 +30,11 @@ export function readPlacedOrder(): string | null {
   }
 }
 
-export function parsePlacedOrder(text: string | null): Placed | null {
+export function parsePlacedOrder(text: string | null): PlacedOrder | null {
   try {
-    const found: unknown = JSON.parse(text ?? 'null');
-    if (typeof found !== 'object' || found === null) return null;
-    const { orderId, incrementId } = found as Partial<Placed>;
+    const parsed: unknown = JSON.parse(text ?? 'null');
+    if (typeof parsed !== 'object' || parsed === null) return null;
+    const { orderId, incrementId } = parsed as Partial<PlacedOrder>;
     return typeof orderId === 'number' && typeof incrementId === 'string' ? { orderId, incrementId } : null;
   } catch {
     return null;

@@ -1,45 +1,45 @@
 import type { Cart } from '@/contract/cart';
 
 /** What lib/ tells to whoever listens. lib/ knows neither stores nor router: it tells, components/shell acts. */
-type Signals = {
+type EventPayloads = {
   /** A call or a query failed, and nobody kept quiet about it. */
-  failure: unknown;
+  requestFailed: unknown;
   /** A call of the browser began; spec 4: each adds 30 or 45 to the loading progress. */
-  callBegan: number;
-  callEnded: boolean;
+  requestStarted: number;
+  requestEnded: boolean;
   /** The router sets out for another address; spec 4: the loading progress starts. */
-  leaving: string;
+  navigationStarted: string;
   /** A page, or another choice on it, is there: its path and query. */
-  arrived: string;
+  navigationEnded: string;
   /** The question about cookies is wanted again, by this button. */
-  consentAsked: HTMLElement;
+  consentRequested: HTMLElement;
   /** The server's newest word about the cart. */
   cart: Cart;
   /** The server's newest counts of the customer's account. */
-  counted: { points: number; pendingOrder: number; wishlistCount: number; couponCount: number };
+  accountCounts: { points: number; pendingOrder: number; wishlistCount: number; couponCount: number };
   /** The server's newest word about what the customer keeps. */
-  kept: { wishlistCount: number; productIds: number[] };
+  wishlist: { wishlistCount: number; productIds: number[] };
 };
 
-type Listener<Name extends keyof Signals> = (value: Signals[Name]) => void;
-const listeners: { [Name in keyof Signals]: Set<Listener<Name>> } = {
-  failure: new Set(),
-  callBegan: new Set(),
-  callEnded: new Set(),
-  leaving: new Set(),
-  arrived: new Set(),
-  consentAsked: new Set(),
+type Listener<Name extends keyof EventPayloads> = (value: EventPayloads[Name]) => void;
+const listeners: { [Name in keyof EventPayloads]: Set<Listener<Name>> } = {
+  requestFailed: new Set(),
+  requestStarted: new Set(),
+  requestEnded: new Set(),
+  navigationStarted: new Set(),
+  navigationEnded: new Set(),
+  consentRequested: new Set(),
   cart: new Set(),
-  counted: new Set(),
-  kept: new Set(),
+  accountCounts: new Set(),
+  wishlist: new Set(),
 };
 
-export function tell<Name extends keyof Signals>(name: Name, value: Signals[Name]) {
+export function tell<Name extends keyof EventPayloads>(name: Name, value: EventPayloads[Name]) {
   for (const listener of listeners[name]) listener(value);
 }
 
 /** Returns how to stop listening. */
-export function listen<Name extends keyof Signals>(name: Name, listener: Listener<Name>): () => void {
+export function listen<Name extends keyof EventPayloads>(name: Name, listener: Listener<Name>): () => void {
   listeners[name].add(listener);
   return () => void listeners[name].delete(listener);
 }

@@ -4,7 +4,7 @@ export const MIN_FETCH_MS = 200; // spec 9: minimum fetch delay
  * Keeps a sign of waiting from flashing: it comes when the waiting has lasted 200 ms, and once it is there it stays for
  * 200 ms. What is waited for is never held back.
  */
-export function steady(onChange: (isShown: boolean) => void, leastMs = MIN_FETCH_MS) {
+export function createDelayedIndicator(onChange: (isShown: boolean) => void, leastMs = MIN_FETCH_MS) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAtMs: number | null = null;
 

@@ -7,5 +7,5 @@ function findStorage(name: () => Storage): Storage | null {
   }
 }
 
-export const localStore = () => findStorage(() => localStorage);
-export const sessionStore = () => findStorage(() => sessionStorage);
+export const getLocalStorage = () => findStorage(() => localStorage);
+export const getSessionStorage = () => findStorage(() => sessionStorage);

@@ -1,97 +1,101 @@
 import 'server-only';
 import type { DiyTemplate } from '@/contract/activity';
-import type { DataOf } from '@/contract/call';
-import type { ProductCard } from '@/contract/product-card';
+import type { CallData } from '@/contract/call';
+import type { ProductCardData } from '@/contract/product-card';
 import type { system } from '@/contract/system';
 import { activityTag, homeTag, systemTag } from '@/contract/tags';
-import { cachedApi } from '@/lib/api/cached';
+import { getCachedApi } from '@/lib/api/cached';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { firstOfTextures } from '@/lib/format/starters';
-import { aside } from './aside';
-import { cardTags } from './card-tags';
-import { cached } from './manifest';
+import { getFirstPerTexture } from '@/lib/format/starters';
+import { cachedOptional } from './aside';
+import { getCardTags } from './card-tags';
+import { setCachePolicy } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
-type Wides = DataOf<typeof system.wides>['items'];
+type Banners = CallData<typeof system.listBanners>['items'];
 
-const LOOKED_THROUGH = 60;
-const STARTERS_FROM = 'wigs';
+const CANDIDATES_MAX = 60;
+const STARTERS_CATEGORY = 'wigs';
 
 /** The grand opening as nobody in particular sees it; null while there is none, and for the build's placeholder. */
-export async function findOpening(currency: string) {
+export async function findGrandOpening(currency: string) {
   'use cache';
-  const found =
-    currency === NO_CURRENCY ? null : await nullWhenNotFound(cachedApi(currency).activity.opening());
-  cached(found ? 'catalog' : 'nowhere', activityTag(), ...cardTags(found?.products ?? []));
-  return found;
+  const grandOpening =
+    currency === NO_CURRENCY
+      ? null
+      : await nullWhenNotFound(getCachedApi(currency).activity.readGrandOpening());
+  setCachePolicy(grandOpening ? 'catalog' : 'nowhere', activityTag(), ...getCardTags(grandOpening?.products ?? []));
+  return grandOpening;
 }
 
-const cardsIn = ({ blocks }: DiyTemplate) =>
+const getCards = ({ blocks }: DiyTemplate) =>
   blocks.flatMap((block) => (block.type === 'products' ? block.items : []));
 
 /** A landing page; null when it is gone. */
 export async function findTemplate(currency: string, id: number) {
   'use cache';
-  const found =
-    currency === NO_CURRENCY ? null : await nullWhenNotFound(cachedApi(currency).activity.template({ id }));
-  cached(found ? 'catalog' : 'nowhere', activityTag(), ...cardTags(found ? cardsIn(found) : []));
-  return found;
+  const template =
+    currency === NO_CURRENCY
+      ? null
+      : await nullWhenNotFound(getCachedApi(currency).activity.template({ id }));
+  setCachePolicy(template ? 'catalog' : 'nowhere', activityTag(), ...getCardTags(template ? getCards(template) : []));
+  return template;
 }
 
 /** What is given to new customers; null for the build's placeholder, which asks nobody. */
 export async function readNewCustomerOffer(currency: string) {
   'use cache';
-  cached('frame', activityTag(), systemTag());
-  return currency === NO_CURRENCY ? null : cachedApi(currency).coupon.newCustomer();
+  setCachePolicy('frame', activityTag(), systemTag());
+  return currency === NO_CURRENCY ? null : getCachedApi(currency).coupon.newCustomerOffer();
 }
 
 /** One much-loved piece of each texture, to begin with; none when they do not come. */
 export async function listStarters(currency: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];
-  return aside<ProductCard[]>({
-    what: 'The new customers’ page is shown without its starters',
-    ask: async (terms) => {
-      const api = cachedApi(currency);
-      const { id } = await api.system.convertUrl({ url: STARTERS_FROM }, terms);
+  return cachedOptional<ProductCardData[]>({
+    logMessage: 'The new customers’ page is shown without its starters',
+    read: async (options) => {
+      const api = getCachedApi(currency);
+      const { id } = await api.system.convertUrl({ url: STARTERS_CATEGORY }, options);
       const { items } = await api.product.list(
-        { categoryId: id ?? undefined, sortBy: 'best_sellers', limit: LOOKED_THROUGH },
-        terms,
+        { categoryId: id ?? undefined, sortBy: 'best_sellers', limit: CANDIDATES_MAX },
+        options,
       );
-      return firstOfTextures(items);
+      return getFirstPerTexture(items);
     },
-    otherwise: [],
+    fallback: [],
     tags: [activityTag()],
-    tagsIn: cardTags,
+    getTags: getCardTags,
   });
 }
 
 /** An invite as everybody sees it; null for a link that nobody made. */
 export async function findInvite(currency: string, code: string) {
   'use cache';
-  const found =
+  const invite =
     currency === NO_CURRENCY || !/^[\w-]{4,40}$/.test(code)
       ? null
-      : await nullWhenNotFound(cachedApi(currency).activity.share({ code }));
-  cached(found ? 'frame' : 'nowhere', activityTag());
-  return found;
+      : await nullWhenNotFound(getCachedApi(currency).activity.readInvite({ code }));
+  setCachePolicy(invite ? 'frame' : 'nowhere', activityTag());
+  return invite;
 }
 
 /** The open survey; null when none is open. */
 export async function findSurvey(currency: string) {
   'use cache';
-  cached('frame', activityTag());
-  return currency === NO_CURRENCY ? null : (await cachedApi(currency).activity.survey()).survey;
+  setCachePolicy('frame', activityTag());
+  return currency === NO_CURRENCY ? null : (await getCachedApi(currency).activity.survey()).survey;
 }
 
 /** Wide banners for a place of a page; a page stands without them. */
-export async function listWides(currency: string, position: string) {
+export async function readBanners(currency: string, position: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];
-  return aside<Wides>({
-    what: `The page is shown without its wide banner (${position})`,
-    ask: async (terms) => (await cachedApi(currency).system.wides({ position }, terms)).items,
-    otherwise: [],
+  return cachedOptional<Banners>({
+    logMessage: `The page is shown without its wide banner (${position})`,
+    read: async (options) => (await getCachedApi(currency).system.listBanners({ position }, options)).items,
+    fallback: [],
     kind: 'frame',
     tags: [homeTag(), systemTag()],
   });

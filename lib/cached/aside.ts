@@ -1,29 +1,29 @@
 import 'server-only';
 import { withTimeLimit } from '@/contract/time-limit';
-import type { Terms } from '@/lib/api/create-api';
-import { cached } from './manifest';
+import type { RequestOptions } from '@/lib/api/create-api';
+import { setCachePolicy } from './manifest';
 
 /** A side call may cost its part, never the page: it is not waited for as long as a request may take (spec 9: 10 s). */
-const PATIENCE_MS = 3_000;
+const OPTIONAL_TIMEOUT_MS = 3_000;
 
-type Aside<Answer> = {
+type OptionalRead<Answer> = {
   /** For the log: "get top information". */
-  what: string;
-  ask: (terms: Terms) => Promise<Answer>;
+  logMessage: string;
+  read: (options: RequestOptions) => Promise<Answer>;
   /** What the page shows when nothing comes. */
-  otherwise: Answer;
+  fallback: Answer;
   kind?: 'catalog' | 'frame';
   tags: readonly string[];
   /** The tags of what stands in the answer. */
-  tagsIn?: (answer: Answer) => readonly string[];
+  getTags?: (result: Answer) => readonly string[];
 };
 
 /** Asks and waits for as long as a page waits for what stands beside it. */
-async function askedInTime<Answer>(ask: Aside<Answer>['ask'], what: string) {
+async function readWithTimeout<Answer>(read: OptionalRead<Answer>['read'], logMessage: string) {
   try {
-    return { answer: await withTimeLimit(PATIENCE_MS, (signal) => ask({ signal })) };
+    return { answer: await withTimeLimit(OPTIONAL_TIMEOUT_MS, (signal) => read({ signal })) };
   } catch (error) {
-    console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`${logMessage}: ${error instanceof Error ? error.message : String(error)}`);
     return null;
   }
 }
@@ -32,17 +32,24 @@ async function askedInTime<Answer>(ask: Aside<Answer>['ask'], what: string) {
  * For a 'use cache' function whose part may be missing without the page being missing. What cannot be had (slow, down,
  * or not what the contract says) is logged, left out, and asked for again soon.
  */
-export async function aside<Answer>({ what, ask, otherwise, kind = 'catalog', tags, tagsIn }: Aside<Answer>) {
-  const asked = await askedInTime(ask, what);
-  if (!asked) {
-    cached('nowhere', ...tags);
-    return otherwise;
+export async function cachedOptional<Answer>({
+  logMessage,
+  read,
+  fallback,
+  kind = 'catalog',
+  tags,
+  getTags,
+}: OptionalRead<Answer>) {
+  const result = await readWithTimeout(read, logMessage);
+  if (!result) {
+    setCachePolicy('nowhere', ...tags);
+    return fallback;
   }
-  cached(kind, ...tags, ...(tagsIn?.(asked.answer) ?? []));
-  return asked.answer;
+  setCachePolicy(kind, ...tags, ...(getTags?.(result.answer) ?? []));
+  return result.answer;
 }
 
 /** The same for what is asked anew with each request, and kept for nobody. */
-export async function besides<Answer>(what: string, ask: Aside<Answer>['ask'], otherwise: Answer) {
-  return (await askedInTime(ask, what))?.answer ?? otherwise;
+export async function optional<Answer>(logMessage: string, read: OptionalRead<Answer>['read'], fallback: Answer) {
+  return (await readWithTimeout(read, logMessage))?.answer ?? fallback;
 }

@@ -1,38 +1,38 @@
 import 'server-only';
-import { cmsPageTag, journalTag, navigationTag, postTag } from '@/contract/tags';
-import { cachedApi } from '@/lib/api/cached';
+import { cmsPageTag, blogTag, navigationTag, postTag } from '@/contract/tags';
+import { getCachedApi } from '@/lib/api/cached';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { POSTS_PER_PAGE } from '@/lib/format/blog-paths';
-import { cardTags } from './card-tags';
-import { cached } from './manifest';
+import { getCardTags } from './card-tags';
+import { setCachePolicy } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
 /** A page of posts, of one category or of all; null for a category that is not there, and for the build's placeholder. */
 export async function findPosts(currency: string, category: string | null, page: number) {
   'use cache';
-  const found =
+  const posts =
     currency === NO_CURRENCY
       ? null
       : await nullWhenNotFound(
-          cachedApi(currency).blog.list({
+          getCachedApi(currency).blog.list({
             ...(category !== null && { category }),
             ...{ page, limit: POSTS_PER_PAGE },
           }),
         );
-  cached(found ? 'catalog' : 'nowhere', journalTag());
-  return found;
+  setCachePolicy(posts ? 'catalog' : 'nowhere', blogTag());
+  return posts;
 }
 
 /** The chips above the posts; the list stands without them. */
-export async function listBlogCategories(currency: string) {
+export async function readBlogCategories(currency: string) {
   'use cache';
   try {
-    const { items } = await cachedApi(currency).blog.categories();
-    cached('catalog', journalTag());
+    const { items } = await getCachedApi(currency).blog.categories();
+    setCachePolicy('catalog', blogTag());
     return items;
   } catch (error) {
     console.error('The journal is shown without its categories.', error);
-    cached('nowhere', journalTag());
+    setCachePolicy('nowhere', blogTag());
     return [];
   }
 }
@@ -40,21 +40,21 @@ export async function listBlogCategories(currency: string) {
 /** One post with its products, neighbours and comments (asked for again soon where these did not come); null when it is not there, and for the build's placeholder. */
 export async function findPost(currency: string, id: number) {
   'use cache';
-  const found =
-    currency === NO_CURRENCY ? null : await nullWhenNotFound(cachedApi(currency).blog.read({ id }));
-  cached(
-    found?.comments ? 'catalog' : 'nowhere',
-    ...[postTag(id), journalTag()],
-    ...cardTags(found?.relatedProducts ?? []),
+  const post =
+    currency === NO_CURRENCY ? null : await nullWhenNotFound(getCachedApi(currency).blog.read({ id }));
+  setCachePolicy(
+    post?.comments ? 'catalog' : 'nowhere',
+    ...[postTag(id), blogTag()],
+    ...getCardTags(post?.relatedProducts ?? []),
   );
-  return found;
+  return post;
 }
 
 /** One page of text; null when it is not there, and for the build's placeholder. */
 export async function findCmsPage(currency: string, id: number) {
   'use cache';
-  const found =
-    currency === NO_CURRENCY ? null : await nullWhenNotFound(cachedApi(currency).blog.cmsPage({ id }));
-  cached(found ? 'catalog' : 'nowhere', cmsPageTag(id), navigationTag());
-  return found;
+  const cmsPage =
+    currency === NO_CURRENCY ? null : await nullWhenNotFound(getCachedApi(currency).blog.cmsPage({ id }));
+  setCachePolicy(cmsPage ? 'catalog' : 'nowhere', cmsPageTag(id), navigationTag());
+  return cmsPage;
 }

@@ -1,9 +1,9 @@
-import type { ProductCard } from '@/contract/product-card';
-import type { Api, Terms } from '@/lib/api/create-api';
+import type { ProductCardData } from '@/contract/product-card';
+import type { Api, RequestOptions } from '@/lib/api/create-api';
 
 const LINKED_MAX = 4;
 
-export type LookedAt = {
+export type ViewedProduct = {
   productId: number;
   /** The category through which it is looked at: what is linked and stands there, too, comes first. */
   categoryId: number | undefined;
@@ -13,16 +13,16 @@ export type LookedAt = {
  * Four cards that go well with a product: what is worn or used with it, then what else its buyers like. What could be bought
  * in its place (related, up-sell) is another question.
  */
-export async function goesWith(
+export async function relatedProducts(
   { product }: Pick<Api, 'product'>,
-  { productId, categoryId }: LookedAt,
-  terms?: Terms,
-): Promise<ProductCard[]> {
-  const { items } = await product.linked({ id: productId, cid: categoryId, type: 'cross_sell' }, terms);
+  { productId, categoryId }: ViewedProduct,
+  options?: RequestOptions,
+): Promise<ProductCardData[]> {
+  const { items } = await product.linked({ id: productId, cid: categoryId, type: 'cross_sell' }, options);
   const linked = items.slice(0, LINKED_MAX);
   if (linked.length === LINKED_MAX) return linked;
 
-  const liked = (await product.alsoLike({ productId, limit: 2 * LINKED_MAX }, terms)).items;
-  const known = new Set([productId, ...linked.map(({ id }) => id)]);
-  return [...linked, ...liked.filter(({ id }) => !known.has(id))].slice(0, LINKED_MAX);
+  const liked = (await product.alsoLike({ productId, limit: 2 * LINKED_MAX }, options)).items;
+  const excludedIds = new Set([productId, ...linked.map(({ id }) => id)]);
+  return [...linked, ...liked.filter(({ id }) => !excludedIds.has(id))].slice(0, LINKED_MAX);
 }

@@ -1,48 +1,48 @@
 import 'server-only';
-import type { HomeSection, PostCard, ShopVideo } from '@/contract/home';
+import type { HomeSection, PostCardData, ShopVideo } from '@/contract/home';
 import { homeTag } from '@/contract/tags';
-import { cachedApi } from '@/lib/api/cached';
+import { getCachedApi } from '@/lib/api/cached';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { aside } from './aside';
-import { cardTags } from './card-tags';
-import { cached } from './manifest';
+import { cachedOptional } from './aside';
+import { getCardTags } from './card-tags';
+import { setCachePolicy } from './manifest';
 
 const POSTS = 3;
 
-const cardsIn = (section: HomeSection) => {
+const getCards = (section: HomeSection) => {
   if (section.type === 'products') return section.items;
   return section.type === 'reviews' ? section.items.map(({ product }) => product) : [];
 };
 
 /** The blocks of the home page, in order; none for the build's placeholder, which asks nobody. */
-export async function readHome(currency: string): Promise<HomeSection[]> {
+export async function readHomeSections(currency: string): Promise<HomeSection[]> {
   'use cache';
   if (currency === NO_CURRENCY) {
-    cached('catalog', homeTag());
+    setCachePolicy('catalog', homeTag());
     return [];
   }
-  const { sections } = await cachedApi(currency).home.read();
-  cached('catalog', homeTag(), ...cardTags(sections.flatMap(cardsIn)));
+  const { sections } = await getCachedApi(currency).home.read();
+  setCachePolicy('catalog', homeTag(), ...getCardTags(sections.flatMap(getCards)));
   return sections;
 }
 
-export async function listHomePosts(currency: string): Promise<PostCard[]> {
+export async function listHomePosts(currency: string): Promise<PostCardData[]> {
   'use cache';
-  return aside({
-    what: 'The home page is shown without its posts',
-    ask: async (terms) => (await cachedApi(currency).home.posts({ limit: POSTS }, terms)).items,
-    otherwise: [],
+  return cachedOptional({
+    logMessage: 'The home page is shown without its posts',
+    read: async (options) => (await getCachedApi(currency).home.posts({ limit: POSTS }, options)).items,
+    fallback: [],
     tags: [homeTag()],
   });
 }
 
 export async function listHomeVideos(currency: string): Promise<ShopVideo[]> {
   'use cache';
-  return aside<ShopVideo[]>({
-    what: 'The home page is shown without its films',
-    ask: async (terms) => (await cachedApi(currency).home.videos({}, terms)).items,
-    otherwise: [],
+  return cachedOptional<ShopVideo[]>({
+    logMessage: 'The home page is shown without its films',
+    read: async (options) => (await getCachedApi(currency).home.videos({}, options)).items,
+    fallback: [],
     tags: [homeTag()],
-    tagsIn: (films) => cardTags(films.flatMap(({ products }) => products)),
+    getTags: (films) => getCardTags(films.flatMap(({ products }) => products)),
   });
 }

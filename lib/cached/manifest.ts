@@ -13,7 +13,7 @@ const lifetimes = {
 } as const;
 
 /** To be called first in a 'use cache' function: how long it lives, and which writes end it. */
-export function cached(kind: keyof typeof lifetimes, ...tags: string[]) {
+export function setCachePolicy(kind: keyof typeof lifetimes, ...tags: string[]) {
   cacheLife(lifetimes[kind]);
   if (tags.length > 0) cacheTag(...tags);
 }

@@ -2,9 +2,9 @@ import 'server-only';
 import { isAxiosError } from 'axios';
 
 /** null for HTTP 404, so that a cached function can remember that something is not there; all else is thrown. */
-export async function nullWhenNotFound<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+export async function nullWhenNotFound<Answer>(request: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (isAxiosError(error) && error.response?.status === 404) return null;
     throw error;

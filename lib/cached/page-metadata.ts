@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { isCurrencyCode } from '@/lib/config/currencies';
 import { SITE } from '@/lib/config/site';
 import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
-import { sharedAs } from '@/lib/format/share-cards';
+import { buildShareMetadata } from '@/lib/format/share-cards';
 import { readSeo } from './system';
 
 /** The line of a page in the list that the server answers (spec 2); undefined where it has none. */
@@ -13,20 +13,24 @@ export async function findSeo(currency: string, path: string) {
 }
 
 /** Title, description, canonical address and cards of a page that the server's list names by its path. */
-export async function pageMetadata(currency: string, path: string, otherwise: string): Promise<Metadata> {
-  const own = await findSeo(currency, path);
-  const title = own?.title ?? otherwise;
-  const { description, keywords, image, canonical } = own ?? {};
+export async function buildPageMetadata(
+  currency: string,
+  path: string,
+  fallbackTitle: string,
+): Promise<Metadata> {
+  const seo = await findSeo(currency, path);
+  const title = seo?.title ?? fallbackTitle;
+  const { description, keywords, image, canonical } = seo ?? {};
   return {
     // The home page says the name of the shop itself.
     title: path === '/' ? { absolute: title } : title,
     description,
     keywords: keywords || undefined,
-    ...sharedAs(SITE, {
+    ...buildShareMetadata(SITE, {
       path: canonical ?? path,
       title,
       description,
-      picture: image ? { path: image } : null,
+      image: image ? { path: image } : null,
     }),
   };
 }
@@ -35,7 +39,7 @@ export async function pageMetadata(currency: string, path: string, otherwise: st
  * Title and description of a page that is not there. Next reads no title from a not-found file, so the page that is
  * missing says its own.
  */
-export async function missingMetadata(currency: string): Promise<Metadata> {
+export async function buildNotFoundMetadata(currency: string): Promise<Metadata> {
   const { title = NOT_FOUND_TEXT, description } = (await findSeo(currency, '/404')) ?? {};
   return { title, description, robots: { index: false } };
 }
@@ -43,9 +47,9 @@ export async function missingMetadata(currency: string): Promise<Metadata> {
 type Props = { params: Promise<{ currency: string }> };
 
 /** generateMetadata of a page with a line of its own in the list; `more` is what no list says. */
-export const metadataOf =
-  (path: string, otherwise: string, more: Metadata = {}) =>
+export const createGenerateMetadata =
+  (path: string, fallbackTitle: string, extraMetadata: Metadata = {}) =>
   async ({ params }: Props): Promise<Metadata> => ({
-    ...(await pageMetadata((await params).currency, path, otherwise)),
-    ...more,
+    ...(await buildPageMetadata((await params).currency, path, fallbackTitle)),
+    ...extraMetadata,
   });

@@ -1,20 +1,20 @@
 import 'server-only';
-import type { ProductPage } from '@/contract/product-list';
+import type { PaginatedProducts } from '@/contract/product-list';
 import { categoryTag } from '@/contract/tags';
-import { cachedApi } from '@/lib/api/cached';
+import { getCachedApi } from '@/lib/api/cached';
 import { LIST_LIMIT } from '@/lib/config/list';
-import { filterOf, type ListQuery } from '@/lib/format/list-query';
-import { cardTags } from './card-tags';
-import { cached } from './manifest';
+import { toProductFilterInput, type ListQuery } from '@/lib/format/list-query';
+import { getCardTags } from './card-tags';
+import { setCachePolicy } from './manifest';
 
 /** The first page of a category as everybody sees it who has chosen nothing. */
-export async function readProductList(currency: string, categoryId: number): Promise<ProductPage> {
+export async function readProductList(currency: string, categoryId: number): Promise<PaginatedProducts> {
   'use cache';
-  const page = await cachedApi(currency).product.list({ categoryId, limit: LIST_LIMIT });
-  cached('catalog', categoryTag(categoryId), ...cardTags(page.items));
+  const page = await getCachedApi(currency).product.list({ categoryId, limit: LIST_LIMIT });
+  setCachePolicy('catalog', categoryTag(categoryId), ...getCardTags(page.items));
   return page;
 }
 
 /** Somebody's own choice: asked for anew each time, there are too many of them to keep. */
-export const askProductList = (currency: string, categoryId: number, query: ListQuery) =>
-  cachedApi(currency).product.list({ ...filterOf(query), categoryId, limit: LIST_LIMIT });
+export const fetchProductList = (currency: string, categoryId: number, query: ListQuery) =>
+  getCachedApi(currency).product.list({ ...toProductFilterInput(query), categoryId, limit: LIST_LIMIT });

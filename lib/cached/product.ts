@@ -1,108 +1,111 @@
 import 'server-only';
-import type { DataOf } from '@/contract/call';
-import type { HowTo, Question } from '@/contract/product';
+import type { CallData } from '@/contract/call';
+import type { HowTo, ProductQuestion } from '@/contract/product';
 import type { Bundle } from '@/contract/product-bundle';
-import type { ProductCard } from '@/contract/product-card';
+import type { ProductCardData } from '@/contract/product-card';
 import type { review } from '@/contract/review';
 import { productTag, stockTag } from '@/contract/tags';
-import { cachedApi } from '@/lib/api/cached';
-import type { Terms } from '@/lib/api/create-api';
+import { getCachedApi } from '@/lib/api/cached';
+import type { RequestOptions } from '@/lib/api/create-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { aside } from './aside';
-import { cardTags } from './card-tags';
-import { goesWith } from './goes-with';
-import { cached } from './manifest';
+import { cachedOptional } from './aside';
+import { getCardTags } from './card-tags';
+import { relatedProducts } from './goes-with';
+import { setCachePolicy } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
-const tagsOf = (id: number) => [productTag(id), stockTag(id)];
+const getProductTags = (id: number) => [productTag(id), stockTag(id)];
 
-type ReviewPage = DataOf<typeof review.list>;
-type Wall = { photos: DataOf<typeof review.photos>; ownCount: number };
+type ReviewPage = CallData<typeof review.list>;
+type ProductPhotos = { photos: CallData<typeof review.photos>; productPhotoCount: number };
 
 /** One product; null when it is gone, and for the build's placeholder, which asks nobody. */
 export async function findProduct(currency: string, id: number) {
   'use cache';
-  const found =
-    currency === NO_CURRENCY ? null : await nullWhenNotFound(cachedApi(currency).product.read({ id }));
-  cached(found ? 'catalog' : 'nowhere', ...tagsOf(id));
-  return found;
+  const product =
+    currency === NO_CURRENCY ? null : await nullWhenNotFound(getCachedApi(currency).product.read({ id }));
+  setCachePolicy(product ? 'catalog' : 'nowhere', ...getProductTags(id));
+  return product;
 }
 
-type Beside<Item> = {
+type OptionalProductList<Item> = {
   part: string;
   productId: number;
-  ask: (terms: Terms) => Promise<readonly Item[]>;
+  read: (options: RequestOptions) => Promise<readonly Item[]>;
   /** The tags of what is shown in it of other products. */
-  othersIn?: (items: readonly Item[]) => string[];
+  getTags?: (items: readonly Item[]) => string[];
 };
 
 /** A list that stands beside a product; empty when it cannot be had. */
-const besideProduct = <Item>({ part, productId, ask, othersIn }: Beside<Item>) =>
-  aside<readonly Item[]>({
-    what: `Product ${productId} is shown without its ${part}`,
-    ask,
-    otherwise: [],
-    tags: tagsOf(productId),
-    tagsIn: othersIn,
+const readOptionalList = <Item>({ part, productId, read, getTags }: OptionalProductList<Item>) =>
+  cachedOptional<readonly Item[]>({
+    logMessage: `Product ${productId} is shown without its ${part}`,
+    read,
+    fallback: [],
+    tags: getProductTags(productId),
+    getTags: getTags,
   });
 
-export async function listQuestions(currency: string, productId: number): Promise<readonly Question[]> {
+export async function listQuestions(
+  currency: string,
+  productId: number,
+): Promise<readonly ProductQuestion[]> {
   'use cache';
-  return besideProduct({
+  return readOptionalList({
     part: 'questions',
     productId,
-    ask: async (terms) => (await cachedApi(currency).product.questions({ productId }, terms)).items,
+    read: async (options) => (await getCachedApi(currency).product.questions({ productId }, options)).items,
   });
 }
 
 export async function listHowTos(currency: string, productId: number): Promise<readonly HowTo[]> {
   'use cache';
-  return besideProduct({
+  return readOptionalList({
     part: 'how-tos',
     productId,
-    ask: async (terms) => (await cachedApi(currency).product.howTos({ productId }, terms)).items,
+    read: async (options) => (await getCachedApi(currency).product.howTos({ productId }, options)).items,
   });
 }
 
 export async function listBundles(currency: string, productId: number): Promise<readonly Bundle[]> {
   'use cache';
-  return besideProduct({
+  return readOptionalList({
     part: 'bundles',
     productId,
-    ask: async (terms) => (await cachedApi(currency).product.bundles({ productId }, terms)).items,
+    read: async (options) => (await getCachedApi(currency).product.bundles({ productId }, options)).items,
     // A bundle is one as long as there is enough of each of its pieces.
-    othersIn: (bundles) =>
-      bundles.flatMap(({ items }) => items.flatMap(({ product }) => tagsOf(product.productId))),
+    getTags: (bundles) =>
+      bundles.flatMap(({ items }) => items.flatMap(({ product }) => getProductTags(product.productId))),
   });
 }
 
 /** What goes well with it, those of the category first through which it is looked at. */
-export async function listGoesWith(
+export async function listRelatedProducts(
   currency: string,
   productId: number,
   categoryId: number | undefined,
-): Promise<readonly ProductCard[]> {
+): Promise<readonly ProductCardData[]> {
   'use cache';
-  return besideProduct({
+  return readOptionalList({
     part: 'linked products',
     productId,
-    ask: (terms) => goesWith(cachedApi(currency), { productId, categoryId }, terms),
-    othersIn: cardTags,
+    read: (options) => relatedProducts(getCachedApi(currency), { productId, categoryId }, options),
+    getTags: getCardTags,
   });
 }
 
 /** The first photos of the wall, and how many show this very piece; null when they do not come. */
 export async function findPhotos(currency: string, productId: number, limit: number) {
   'use cache';
-  return aside<Wall | null>({
-    what: `Product ${productId} is shown without its photos`,
-    ask: async (terms) => {
-      const { review } = cachedApi(currency);
-      const photos = await review.photos({ nearProductId: productId, limit }, terms);
-      const own = await review.photos({ productId, limit: 1 }, terms);
-      return { photos, ownCount: own.total };
+  return cachedOptional<ProductPhotos | null>({
+    logMessage: `Product ${productId} is shown without its photos`,
+    read: async (options) => {
+      const { review } = getCachedApi(currency);
+      const photos = await review.photos({ nearProductId: productId, limit }, options);
+      const productPhotos = await review.photos({ productId, limit: 1 }, options);
+      return { photos, productPhotoCount: productPhotos.total };
     },
-    otherwise: null,
+    fallback: null,
     tags: [productTag(productId)],
   });
 }
@@ -110,10 +113,10 @@ export async function findPhotos(currency: string, productId: number, limit: num
 /** The newest reviews with what all of them say together; null when they do not come. */
 export async function findReviews(currency: string, productId: number, limit: number) {
   'use cache';
-  return aside<ReviewPage | null>({
-    what: `Product ${productId} is shown without its reviews`,
-    ask: (terms) => cachedApi(currency).review.list({ productId, limit }, terms),
-    otherwise: null,
+  return cachedOptional<ReviewPage | null>({
+    logMessage: `Product ${productId} is shown without its reviews`,
+    read: (options) => getCachedApi(currency).review.list({ productId, limit }, options),
+    fallback: null,
     tags: [productTag(productId)],
   });
 }

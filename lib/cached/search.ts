@@ -1,39 +1,39 @@
 import 'server-only';
-import type { DataOf } from '@/contract/call';
+import type { CallData } from '@/contract/call';
 import type { category } from '@/contract/category';
 import type { product } from '@/contract/product';
 import type { search } from '@/contract/search';
 import { navigationTag, searchTag } from '@/contract/tags';
-import { cachedApi } from '@/lib/api/cached';
+import { getCachedApi } from '@/lib/api/cached';
 import { LIST_LIMIT } from '@/lib/config/list';
-import { filterOf, type ListQuery } from '@/lib/format/list-query';
-import { aside, besides } from './aside';
-import { cardTags } from './card-tags';
+import { toProductFilterInput, type ListQuery } from '@/lib/format/list-query';
+import { cachedOptional, optional } from './aside';
+import { getCardTags } from './card-tags';
 
-type SearchStart = DataOf<typeof search.show>;
-type Shelves = DataOf<typeof category.list>['items'];
-type Sale = DataOf<typeof product.named>;
-type Recommended = DataOf<typeof search.recommend>;
+type SearchStart = CallData<typeof search.readSearchStart>;
+type Categories = CallData<typeof category.list>['items'];
+type Sale = CallData<typeof product.readNamedList>;
+type Recommendations = CallData<typeof search.recommend>;
 
 /** What the results page shows before anything is searched for: hot words and products. */
 export async function readSearchStart(currency: string) {
   'use cache';
-  return aside<SearchStart>({
-    what: 'Search is shown without hot words',
-    ask: (terms) => cachedApi(currency).search.show({}, terms),
-    otherwise: { items: [], keywords: [] },
+  return cachedOptional<SearchStart>({
+    logMessage: 'Search is shown without hot words',
+    read: (options) => getCachedApi(currency).search.readSearchStart({}, options),
+    fallback: { items: [], keywords: [] },
     tags: [searchTag()],
-    tagsIn: ({ items }) => cardTags(items),
+    getTags: ({ items }) => getCardTags(items),
   });
 }
 
 /** The shelves of the shop, for who would rather walk along than search. */
-export async function readShelves(currency: string) {
+export async function readTopCategories(currency: string) {
   'use cache';
-  return aside<Shelves>({
-    what: 'Search is shown without the shelves',
-    ask: async (terms) => (await cachedApi(currency).category.list({}, terms)).items,
-    otherwise: [],
+  return cachedOptional<Categories>({
+    logMessage: 'Search is shown without the shelves',
+    read: async (options) => (await getCachedApi(currency).category.list({}, options)).items,
+    fallback: [],
     tags: [navigationTag()],
   });
 }
@@ -41,30 +41,30 @@ export async function readShelves(currency: string) {
 /** Some of what is reduced, under the title that the list has. */
 export async function readSale(currency: string, limit: number) {
   'use cache';
-  return aside<Sale | null>({
-    what: 'Search is shown without what is reduced',
-    ask: (terms) => cachedApi(currency).product.named({ name: 'sale', limit }, terms),
-    otherwise: null,
+  return cachedOptional<Sale | null>({
+    logMessage: 'Search is shown without what is reduced',
+    read: (options) => getCachedApi(currency).product.readNamedList({ name: 'sale', limit }, options),
+    fallback: null,
     tags: [searchTag()],
-    tagsIn: (sale) => cardTags(sale?.items ?? []),
+    getTags: (sale) => getCardTags(sale?.items ?? []),
   });
 }
 
-type Words = { q: string; isExact: boolean };
+type SearchInput = { q: string; isExact: boolean };
 
 /** Words are everybody's own: asked for anew each time. */
-export const askSearchResults = (currency: string, { q, isExact }: Words, query: ListQuery) =>
-  cachedApi(currency).search.find({
-    ...filterOf(query),
+export const fetchSearchResults = (currency: string, { q, isExact }: SearchInput, query: ListQuery) =>
+  getCachedApi(currency).search.find({
+    ...toProductFilterInput(query),
     q,
     isExact: isExact ? '1' : undefined,
     limit: LIST_LIMIT,
   });
 
 /** For words that found nothing: words and cards to go on with. */
-export const askRecommended = (currency: string, q: string) =>
-  besides<Recommended>(
+export const fetchRecommendations = (currency: string, q: string) =>
+  optional<Recommendations>(
     'Search is shown without recommendations',
-    (terms) => cachedApi(currency).search.recommend({ q }, terms),
+    (options) => getCachedApi(currency).search.recommend({ q }, options),
     { items: [], terms: [], isNear: false },
   );

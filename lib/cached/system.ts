@@ -1,32 +1,32 @@
 import 'server-only';
 import type { HomeTop } from '@/contract/home';
-import type { Guarantee } from '@/contract/checkout';
+import type { ShippingProtection } from '@/contract/checkout';
 import type { SeoItem, SystemConfigs } from '@/contract/system';
 import { homeTag, navigationTag, systemTag } from '@/contract/tags';
-import { cachedApi } from '@/lib/api/cached';
+import { getCachedApi } from '@/lib/api/cached';
 import { isCurrencyCode, NO_CURRENCY } from '@/lib/config/currencies';
 import { canBePath } from '@/lib/format/url-path';
-import { aside } from './aside';
-import { cached } from './manifest';
+import { cachedOptional } from './aside';
+import { setCachePolicy } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
 /** The menu; empty for the build's placeholder, which asks nobody. */
-export async function readNavigation(currency: string) {
+export async function readNavigationMenu(currency: string) {
   'use cache';
-  cached('frame', navigationTag());
+  setCachePolicy('frame', navigationTag());
   if (currency === NO_CURRENCY) return [];
-  return (await cachedApi(currency).category.navigation()).category;
+  return (await getCachedApi(currency).category.navigation()).category;
 }
 
 /** The advertising strip; empty when it cannot be had, and for the build's placeholder. */
-export async function readTop(currency: string) {
+export async function readTopBannerConfig(currency: string) {
   'use cache';
-  const otherwise: HomeTop['configs'] = { topBanner: [], topEndTime: null };
-  if (currency === NO_CURRENCY) return otherwise;
-  return aside({
-    what: 'get top information', // spec 8
-    ask: async (terms) => (await cachedApi(currency).home.top({}, terms)).configs,
-    otherwise,
+  const fallback: HomeTop['configs'] = { topBanner: [], topEndTime: null };
+  if (currency === NO_CURRENCY) return fallback;
+  return cachedOptional({
+    logMessage: 'get top information', // spec 8
+    read: async (options) => (await getCachedApi(currency).home.top({}, options)).configs,
+    fallback,
     kind: 'frame',
     tags: [homeTag(), systemTag()],
   });
@@ -35,10 +35,10 @@ export async function readTop(currency: string) {
 export async function readFooter(currency: string) {
   'use cache';
   if (currency === NO_CURRENCY) return null;
-  return aside<SystemConfigs | null>({
-    what: 'get footer configuration',
-    ask: (terms) => cachedApi(currency).system.configs({ module: 'system_other_configs' }, terms),
-    otherwise: null,
+  return cachedOptional<SystemConfigs | null>({
+    logMessage: 'get footer configuration',
+    read: (options) => getCachedApi(currency).system.configs({ module: 'system_other_configs' }, options),
+    fallback: null,
     kind: 'frame',
     tags: [systemTag()],
   });
@@ -46,30 +46,30 @@ export async function readFooter(currency: string) {
 
 export async function readCurrencies(currency: string) {
   'use cache';
-  cached('frame', systemTag());
+  setCachePolicy('frame', systemTag());
   if (currency === NO_CURRENCY) return [];
-  return (await cachedApi(currency).system.currencies()).items;
+  return (await getCachedApi(currency).system.currencies()).items;
 }
 
 export async function readSeo(currency: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];
-  return aside<SeoItem[]>({
-    what: 'get titles',
-    ask: async (terms) => (await cachedApi(currency).system.seo({}, terms)).items,
-    otherwise: [],
+  return cachedOptional<SeoItem[]>({
+    logMessage: 'get titles',
+    read: async (options) => (await getCachedApi(currency).system.seo({}, options)).items,
+    fallback: [],
     kind: 'frame',
     tags: [systemTag()],
   });
 }
 
 /** What protects a parcel on its way, and what that costs; null when it cannot be had. */
-export async function findGuarantee(currency: string) {
+export async function findShippingProtection(currency: string) {
   'use cache';
-  return aside<Guarantee | null>({
-    what: 'The product is shown without the protection of its parcel',
-    ask: (terms) => cachedApi(currency).checkout.guarantee({}, terms),
-    otherwise: null,
+  return cachedOptional<ShippingProtection | null>({
+    logMessage: 'The product is shown without the protection of its parcel',
+    read: (options) => getCachedApi(currency).checkout.readShippingProtection({}, options),
+    fallback: null,
     tags: [systemTag()],
   });
 }
@@ -77,18 +77,18 @@ export async function findGuarantee(currency: string) {
 /** All pages, as a person would draw them. */
 export async function readSiteMap(currency: string) {
   'use cache';
-  cached('frame', navigationTag(), systemTag());
+  setCachePolicy('frame', navigationTag(), systemTag());
   if (currency === NO_CURRENCY) return [];
-  return (await cachedApi(currency).system.sitemap()).items;
+  return (await getCachedApi(currency).system.sitemap()).items;
 }
 
 /** What a path of the shop is; null when it leads nowhere. */
 export async function convertUrl(currency: string, urlPath: string) {
   'use cache';
-  const found =
+  const convertedUrl =
     !isCurrencyCode(currency) || !canBePath(urlPath)
       ? null
-      : await nullWhenNotFound(cachedApi(currency).system.convertUrl({ url: urlPath }));
-  cached(found ? 'frame' : 'nowhere', navigationTag());
-  return found;
+      : await nullWhenNotFound(getCachedApi(currency).system.convertUrl({ url: urlPath }));
+  setCachePolicy(convertedUrl ? 'frame' : 'nowhere', navigationTag());
+  return convertedUrl;
 }

@@ -14,4 +14,11 @@ export const ATTRIBUTE_KEYS = [
 ] as const;
 
 /** Query keys that make a page somebody's own choice: it is rendered per request, not from the shared cache. */
-export const CHOICE_KEYS = [...ATTRIBUTE_KEYS, 'price', 'in_stock', 'sort', 'page', 'variant'] as const;
+export const DYNAMIC_QUERY_KEYS = [
+  ...ATTRIBUTE_KEYS,
+  'price',
+  'in_stock',
+  'sort',
+  'page',
+  'variant',
+] as const;

@@ -8,4 +8,4 @@ export const DEFAULT_CURRENCY = 'USD' satisfies CurrencyCode; // spec 9
 export const NO_CURRENCY = 'XXX';
 
 export const isCurrencyCode = (code: unknown): code is CurrencyCode =>
-  CURRENCY_CODES.some((known) => known === code);
+  CURRENCY_CODES.some((currencyCode) => currencyCode === code);

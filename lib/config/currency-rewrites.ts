@@ -1,24 +1,24 @@
 import type { Rewrite } from 'next/dist/lib/load-custom-routes';
 import { CURRENCY_CODES, DEFAULT_CURRENCY, NO_CURRENCY } from './currencies';
-import { CHOICE_KEYS } from './choice-keys';
+import { DYNAMIC_QUERY_KEYS } from './choice-keys';
 
 const segments = [...CURRENCY_CODES, NO_CURRENCY].join('|');
 
 /** Addresses that are no page: the provider, the pictures, Next's own files, and files. */
 const files = 'favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml|\\.well-known/security\\.txt';
-const noPage = `api/|media/|_next/|(?:${files})$|sitemap/|(?:${segments})(?:/|$)`;
-const page = `/:path((?!${noPage}).*)`;
+const nonPagePattern = `api/|media/|_next/|(?:${files})$|sitemap/|(?:${segments})(?:/|$)`;
+const page = `/:path((?!${nonPagePattern}).*)`;
 
 /** Pages with a folder of their own in app/[currency]: what stands in their query is theirs to read. */
-const ownPages = 'chosen|cart|order|user|search|login|register|forgotpassword|blog|activity|403|404';
-const shopPage = `/:currency(${segments})/:path((?!(?:${ownPages})(?:/|$)).+)`;
+const dedicatedRoutes = 'chosen|cart|order|user|search|login|register|forgotpassword|blog|activity|403|404';
+const catalogPage = `/:currency(${segments})/:path((?!(?:${dedicatedRoutes})(?:/|$)).+)`;
 
 /**
  * Fills the currency segment of every page (query, else cookie, else USD), then sends addresses that carry a
  * choice (filters, sort, page, options) to the route that reads it per request. Rules of `beforeFiles` chain: the
  * first set does not match its own result, and the second is meant to match the first one's.
  */
-export const currencyRewrites = (): Rewrite[] => [
+export const getCurrencyRewrites = (): Rewrite[] => [
   ...CURRENCY_CODES.map((code) => ({
     source: page,
     has: [{ type: 'query' as const, key: 'currency', value: code }],
@@ -30,8 +30,8 @@ export const currencyRewrites = (): Rewrite[] => [
     destination: `/${code}/:path`,
   })),
   { source: page, destination: `/${DEFAULT_CURRENCY}/:path` },
-  ...CHOICE_KEYS.map((key) => ({
-    source: shopPage,
+  ...DYNAMIC_QUERY_KEYS.map((key) => ({
+    source: catalogPage,
     has: [{ type: 'query' as const, key }],
     destination: '/:currency/chosen/:path',
   })),

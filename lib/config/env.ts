@@ -30,10 +30,10 @@ const Env = z.object({
     .default('/media/'),
 });
 
-function read() {
+function parseEnv() {
   // `API_BASE_URL=` in a copied .env.example means unset.
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
-  const parsed = Env.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const parsed = Env.safeParse(variables);
   if (parsed.success) return parsed.data;
 
   // A build asks nobody; the start says what is wrong, before the shop listens.
@@ -43,19 +43,19 @@ function read() {
 }
 
 /** The storefront's settings, read and checked once. The embedded provider reads its own in provider/settings.ts. */
-export const env = read();
+export const env = parseEnv();
 
 /** Unset, the address that the shop's mails are from. */
-export function securityContact() {
+export function getSecurityContact() {
   const [mailFrom] = /[^\s<>"]+@[^\s<>"]+/.exec(env.MAIL_FROM ?? '') ?? [];
   return env.SECURITY_CONTACT ?? mailFrom ?? `hello@${new URL(env.SITE_URL).hostname}`;
 }
 
 /** What is handed to the embedded provider when it is opened. */
-export const providerEnv = () => process.env;
+export const getProviderEnv = () => process.env;
 
 /** Where this process reaches itself: at a listener of its own (scripts/serve.mjs), or at the port that Next writes down. */
-export const ownAddress = () => process.env.OWN_ADDRESS || `http://localhost:${process.env.PORT || 3000}`;
+export const getLoopbackUrl = () => process.env.OWN_ADDRESS || `http://localhost:${process.env.PORT || 3000}`;
 
 /** Where the provider is reached over the network. The host of a request would be whatever its sender wrote. */
-export const providerAddress = () => env.API_BASE_URL ?? ownAddress();
+export const getProviderNetworkUrl = () => env.API_BASE_URL ?? getLoopbackUrl();

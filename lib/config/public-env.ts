@@ -20,18 +20,19 @@ const readProcess = (): PublicSettings =>
 const readDocument = (): PublicSettings => JSON.parse(document.documentElement.dataset.settings ?? '{}');
 
 /** Read when the shop starts; the browser has them from the root layout's element (docs/decisions/settings-at-the-start.md). */
-const given = typeof window === 'undefined' ? readProcess() : readDocument();
+const publicSettings = typeof window === 'undefined' ? readProcess() : readDocument();
 
 /** What the root layout hands to the browser; nothing where nothing is set. */
-export const documentSettings = () => (Object.keys(given).length > 0 ? JSON.stringify(given) : undefined);
+export const serializePublicSettings = () =>
+  Object.keys(publicSettings).length > 0 ? JSON.stringify(publicSettings) : undefined;
 
-export const STORE_NAME = given.STORE_NAME ?? 'Odette Hair';
+export const STORE_NAME = publicSettings.STORE_NAME ?? 'Odette Hair';
 /** Of the third parties that one may sign in with; empty: its button is not there. */
-export const GOOGLE_CLIENT_ID = given.GOOGLE_CLIENT_ID ?? '';
-export const FACEBOOK_APP_ID = given.FACEBOOK_APP_ID ?? '';
-export const APPLE_CLIENT_ID = given.APPLE_CLIENT_ID ?? '';
+export const GOOGLE_CLIENT_ID = publicSettings.GOOGLE_CLIENT_ID ?? '';
+export const FACEBOOK_APP_ID = publicSettings.FACEBOOK_APP_ID ?? '';
+export const APPLE_CLIENT_ID = publicSettings.APPLE_CLIENT_ID ?? '';
 /** Google Tag Manager; empty: nothing is asked, and nobody but the shop is told anything. */
-export const GTM_ID = given.GTM_ID ?? '';
+export const GTM_ID = publicSettings.GTM_ID ?? '';
 /** Spec 4: pop-ups by page are fetched on each navigation while the marker is absent; currently disabled. */
-export const IS_POPUP_FETCH_ACTIVE = given.POPUP_FETCH === 'on';
-export const IMAGE_HOST = given.IMAGE_HOST ?? '/media/';
+export const IS_POPUP_FETCH_ACTIVE = publicSettings.POPUP_FETCH === 'on';
+export const IMAGE_HOST = publicSettings.IMAGE_HOST ?? '/media/';

@@ -23,13 +23,13 @@ export const POPUP_MARKER = 'popoupManageExpTime'; // spec 3, spelled as there
 export const POPUP_MARKER_MS = 5 * 60_000; // spec 9
 
 // look, dialog: a pop-up comes only after 20 s or 50 % scroll.
-export const POP_UP_AFTER_MS = 20_000;
-export const POP_UP_AFTER_SCROLL = 0.5;
+export const POPUP_DELAY_MS = 20_000;
+export const POPUP_SCROLL_RATIO = 0.5;
 
 export const STORE_ID = '1'; // spec 9
 export const REQUEST_TIMEOUT_MS = 10_000; // spec 9
 
 // Spec 9, lazy loading: pictures within 1.33 windows, looked for every 300 ms; one that did not come is asked for once more.
-export const PICTURE_PRELOAD_RATIO = 1.33;
-export const PICTURE_THROTTLE_MS = 300;
-export const PICTURE_ATTEMPTS = 2;
+export const IMAGE_PRELOAD_RATIO = 1.33;
+export const IMAGE_THROTTLE_MS = 300;
+export const IMAGE_ATTEMPTS = 2;

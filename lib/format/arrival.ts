@@ -1,4 +1,4 @@
-import { dayText, weekday } from './day-text';
+import { formatFullDay, getWeekday } from './day-text';
 import { timeLeftText } from './time-left';
 
 export type Dispatch = {
@@ -16,9 +16,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Days are counted in UTC, as the bench does; a day is the moment it begins. */
-const dayOf = (atMs: number) => Math.floor(atMs / DAY_MS) * DAY_MS;
+const startOfDay = (atMs: number) => Math.floor(atMs / DAY_MS) * DAY_MS;
 
-const timeOf = (atMs: number) => new Date(atMs).toISOString();
+const toIsoTime = (atMs: number) => new Date(atMs).toISOString();
 
 function isWorkday(day: number, holidays: readonly string[]) {
   const date = new Date(day);
@@ -27,17 +27,17 @@ function isWorkday(day: number, holidays: readonly string[]) {
 }
 
 /** So many working days after a day; 0 is that day, or the next working day when it is none. */
-function workdaysAfter(day: number, count: number, holidays: readonly string[]): number {
+function addWorkdays(day: number, count: number, holidays: readonly string[]): number {
   let at = day;
   while (!isWorkday(at, holidays)) at += DAY_MS;
-  for (let left = count; left > 0; left -= 1) {
+  for (let remaining = count; remaining > 0; remaining -= 1) {
     do at += DAY_MS;
     while (!isWorkday(at, holidays));
   }
   return at;
 }
 
-type Arrival = {
+type ArrivalEstimate = {
   leavesOn: number;
   arrivesBy: number;
   /** Until when an order has to be placed for these days. */
@@ -45,22 +45,22 @@ type Arrival = {
 };
 
 /** The first day at the bench is the day of the order: what needs one day leaves on it. */
-export const daysOfWaiting = (handlingDays: number) => Math.max(0, handlingDays - 1);
+export const getHandlingDelayDays = (handlingDays: number) => Math.max(0, handlingDays - 1);
 
 /**
  * When a parcel that is ordered now leaves and has arrived. The bench counts working days, and so may the carrier. The
  * checkout counts by the same rule at the provider (docs/decisions/arrival-dates.md).
  */
-export function arrivalOf(nowMs: number, handlingDays: number, dispatch: Dispatch): Arrival {
+export function estimateArrival(nowMs: number, handlingDays: number, dispatch: Dispatch): ArrivalEstimate {
   const { cutOffHour, daysMax, workdaysOnly, holidays } = dispatch;
-  const today = dayOf(nowMs);
+  const today = startOfDay(nowMs);
   const cutOff = (day: number) => day + cutOffHour * HOUR_MS;
-  const isLate = isWorkday(today, holidays) && nowMs >= cutOff(today);
-  const takenOn = workdaysAfter(today, isLate ? 1 : 0, holidays);
-  const leavesOn = workdaysAfter(takenOn, daysOfWaiting(handlingDays), holidays);
-  const arrivesBy = workdaysOnly ? workdaysAfter(leavesOn, daysMax, holidays) : leavesOn + daysMax * DAY_MS;
+  const isPastCutOff = isWorkday(today, holidays) && nowMs >= cutOff(today);
+  const handlingStartsOn = addWorkdays(today, isPastCutOff ? 1 : 0, holidays);
+  const leavesOn = addWorkdays(handlingStartsOn, getHandlingDelayDays(handlingDays), holidays);
+  const arrivesBy = workdaysOnly ? addWorkdays(leavesOn, daysMax, holidays) : leavesOn + daysMax * DAY_MS;
 
-  return { leavesOn, arrivesBy, orderUntil: cutOff(takenOn) };
+  return { leavesOn, arrivesBy, orderUntil: cutOff(handlingStartsOn) };
 }
 
 /** How a variant is sent: the method that the checkout picks for it, and what that costs. */
@@ -78,54 +78,60 @@ export type ShippingTerms = {
 const WITH_ARTICLE =
   /^(United|Netherlands|Bahamas|Philippines|Maldives|Gambia|Dominican|Central African|Czech Rep)/;
 /** "the United States", "Germany" */
-export const inSentence = (country: string) => (WITH_ARTICLE.test(country) ? `the ${country}` : country);
+export const addCountryArticle = (country: string) =>
+  WITH_ARTICLE.test(country) ? `the ${country}` : country;
 
 /** "with free express to the United States" */
-function sentText({ title, costText, countryName }: ShippingTerms) {
+function shippingMethodText({ title, costText, countryName }: ShippingTerms) {
   const method = title.toLowerCase();
-  const how = costText === null ? `free ${method}` : `${method} (${costText})`;
-  return `with ${how} to ${inSentence(countryName)}`;
+  const methodText = costText === null ? `free ${method}` : `${method} (${costText})`;
+  return `with ${methodText} to ${addCountryArticle(countryName)}`;
 }
 
-function leavesText(leavesOn: number, nowMs: number) {
-  const days = (leavesOn - dayOf(nowMs)) / DAY_MS;
+function dispatchDayText(leavesOn: number, nowMs: number) {
+  const days = (leavesOn - startOfDay(nowMs)) / DAY_MS;
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
-  return `on ${days < 7 ? weekday(timeOf(leavesOn)) : dayText(timeOf(leavesOn))}`;
+  return `on ${days < 7 ? getWeekday(toIsoTime(leavesOn)) : formatFullDay(toIsoTime(leavesOn))}`;
 }
 
-const counted = (days: number, of: string) => `${days} ${of}${days === 1 ? '' : 's'}`;
+const pluralize = (days: number, unit: string) => `${days} ${unit}${days === 1 ? '' : 's'}`;
 
 /** What a colour or a length that is finished to order takes longer: it explains the day beside another variant's. */
-const makingText = (handlingDays: number) => {
-  const days = daysOfWaiting(handlingDays);
-  return days === 0 ? '' : ` It takes us ${counted(days, 'working day')} to finish.`;
+const handlingTimeText = (handlingDays: number) => {
+  const days = getHandlingDelayDays(handlingDays);
+  return days === 0 ? '' : ` It takes us ${pluralize(days, 'working day')} to finish.`;
 };
 
 /** "Arrives by Thursday, November 26, with free express to the United States." and until when it has to be ordered. */
-export function arrivalText(nowMs: number, handlingDays: number, dispatch: Dispatch, terms: ShippingTerms) {
+export function deliveryEstimateText(
+  nowMs: number,
+  handlingDays: number,
+  dispatch: Dispatch,
+  terms: ShippingTerms,
+) {
   const { daysMin, daysMax } = terms;
-  const { leavesOn, arrivesBy, orderUntil } = arrivalOf(nowMs, handlingDays, {
+  const { leavesOn, arrivesBy, orderUntil } = estimateArrival(nowMs, handlingDays, {
     ...dispatch,
     daysMin,
     daysMax,
   });
   return {
-    promise: `Arrives by ${dayText(timeOf(arrivesBy))}, ${sentText(terms)}.`,
-    condition: `Order within ${timeLeftText(orderUntil - nowMs)} and it ships ${leavesText(leavesOn, nowMs)}.${makingText(handlingDays)}`,
+    promise: `Arrives by ${formatFullDay(toIsoTime(arrivesBy))}, ${shippingMethodText(terms)}.`,
+    condition: `Order within ${timeLeftText(orderUntil - nowMs)} and it ships ${dispatchDayText(leavesOn, nowMs)}.${handlingTimeText(handlingDays)}`,
   };
 }
 
-const spanText = ({ workdaysOnly }: Dispatch, { daysMin, daysMax }: ShippingTerms) => {
-  const of = workdaysOnly ? 'working day' : 'day';
-  return daysMin === daysMax ? counted(daysMax, of) : `${daysMin} to ${counted(daysMax, of)}`;
+const deliveryDaysText = ({ workdaysOnly }: Dispatch, { daysMin, daysMax }: ShippingTerms) => {
+  const unit = workdaysOnly ? 'working day' : 'day';
+  return daysMin === daysMax ? pluralize(daysMax, unit) : `${daysMin} to ${pluralize(daysMax, unit)}`;
 };
 
 /** The same without a clock, for pages that everybody shares. */
-export const promiseText = (handlingDays: number, dispatch: Dispatch, terms: ShippingTerms) => ({
-  promise: `Arrives in ${spanText(dispatch, terms)} ${sentText(terms)}.`,
+export const deliveryRangeText = (handlingDays: number, dispatch: Dispatch, terms: ShippingTerms) => ({
+  promise: `Arrives in ${deliveryDaysText(dispatch, terms)} ${shippingMethodText(terms)}.`,
   condition:
-    daysOfWaiting(handlingDays) === 0
+    getHandlingDelayDays(handlingDays) === 0
       ? 'Ships the day you order.'
-      : `Ships after ${counted(daysOfWaiting(handlingDays), 'working day')}.`,
+      : `Ships after ${pluralize(getHandlingDelayDays(handlingDays), 'working day')}.`,
 });

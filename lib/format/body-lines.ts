@@ -12,14 +12,14 @@ export type LengthUnit = 'in' | 'cm';
 
 /** "falls between chest and bust" for the inches that are worn. */
 export function fallText(inches: number): string {
-  const reached = BODY_LINES.find((line) => line.inches === inches);
-  if (reached) return `falls to the ${reached.name}`;
+  const exactLine = BODY_LINES.find((line) => line.inches === inches);
+  if (exactLine) return `falls to the ${exactLine.name}`;
 
-  const above = BODY_LINES.findLast((line) => line.inches < inches);
-  const below = BODY_LINES.find((line) => line.inches > inches);
-  if (!above) return `falls above the ${BODY_LINES[0].name}`;
-  if (!below) return `falls below the ${above.name}`;
-  return `falls between ${above.name} and ${below.name}`;
+  const lineAbove = BODY_LINES.findLast((line) => line.inches < inches);
+  const lineBelow = BODY_LINES.find((line) => line.inches > inches);
+  if (!lineAbove) return `falls above the ${BODY_LINES[0].name}`;
+  if (!lineBelow) return `falls below the ${lineAbove.name}`;
+  return `falls between ${lineAbove.name} and ${lineBelow.name}`;
 }
 
 /** The same where there is little room: "chest to bust". */
@@ -29,13 +29,13 @@ export const shortFallText = (inches: number): string =>
     .replace(' and ', ' to ');
 
 /** The bare number of a length in the shopper's unit: 20, or 51. */
-export const lengthNumber = (inches: number, unit: LengthUnit) =>
+export const convertLength = (inches: number, unit: LengthUnit) =>
   unit === 'in' ? inches : Math.round(inches * CM_PER_INCH);
 
 /** "20 inches" or "51 cm". */
 export const lengthText = (inches: number, unit: LengthUnit) =>
-  `${lengthNumber(inches, unit)} ${unit === 'in' ? 'inches' : 'cm'}`;
+  `${convertLength(inches, unit)} ${unit === 'in' ? 'inches' : 'cm'}`;
 
 /** The same length in the unit that is not shown first: "51 cm" beside "20 inches". */
 export const otherUnitText = (inches: number, unit: LengthUnit) =>
-  unit === 'in' ? `${lengthNumber(inches, 'cm')} cm` : `${inches} in`;
+  unit === 'in' ? `${convertLength(inches, 'cm')} cm` : `${inches} in`;

@@ -1,53 +1,56 @@
-import { bundleSteps, bundleSum } from '@/contract/bundle';
-import type { BundleChoice } from '@/contract/product-bundle';
-import { amountLike } from './amount';
+import { bundleLengthSets, bundleTotal } from '@/contract/bundle';
+import type { BundleOption } from '@/contract/product-bundle';
+import { formatPrice } from './amount';
 
 /** A piece of a bundle as its builder knows it: how many, and in which lengths. */
-export type BundlePiece = { variantId: number; qty: number; choices: readonly BundleChoice[] };
+export type BundleItem = { variantId: number; qty: number; choices: readonly BundleOption[] };
 
 /** Of each piece the place of the choice that is made. */
-export type Places = readonly number[];
+export type ChoiceIndexes = readonly number[];
 
-export const chosenOf = (pieces: readonly BundlePiece[], places: Places) =>
-  pieces.flatMap(({ qty, choices }, at) => {
-    const choice = choices[places[at] ?? 0];
-    return choice ? [{ ...choice, qty }] : [];
+export const getSelectedChoices = (items: readonly BundleItem[], indexes: ChoiceIndexes) =>
+  items.flatMap(({ qty, choices }, at) => {
+    const option = choices[indexes[at] ?? 0];
+    return option ? [{ ...option, qty }] : [];
   });
 
 /** What the builder opens with: the length that is looked at, if all of it is here; else what the provider proposes. */
-export function openingPlaces(pieces: readonly BundlePiece[], variantId: number): number[] {
-  const looked = bundleSteps(pieces).find((places) => {
-    const chosen = chosenOf(pieces, places);
-    return chosen.some((one) => one.variantId === variantId) && chosen.every(({ isInStock }) => isInStock);
+export function getInitialIndexes(items: readonly BundleItem[], variantId: number): number[] {
+  const viewedIndexes = bundleLengthSets(items).find((indexes) => {
+    const selected = getSelectedChoices(items, indexes);
+    return selected.some((option) => option.variantId === variantId) && selected.every(({ isInStock }) => isInStock);
   });
-  const proposed = pieces.map((piece) =>
-    piece.choices.findIndex((choice) => choice.variantId === piece.variantId),
+  const proposed = items.map((item) =>
+    item.choices.findIndex((option) => option.variantId === item.variantId),
   );
-  return looked ?? proposed.map((place) => Math.max(0, place));
+  return viewedIndexes ?? proposed.map((index) => Math.max(0, index));
 }
 
-export type BundleStep = { label: string; places: Places; isInStock: boolean };
+export type BundleLengthSet = { label: string; indexes: ChoiceIndexes; isInStock: boolean };
 
 /** The ways to choose all lengths at once, each called by its first piece that has several: "18, 20 and 22 in". */
-export function stepsOf(pieces: readonly BundlePiece[]): BundleStep[] {
-  const named = pieces.findIndex(({ choices }) => choices.length > 1);
-  return bundleSteps(pieces).map((places) => {
-    const chosen = chosenOf(pieces, places);
+export function getBundleLengthSets(items: readonly BundleItem[]): BundleLengthSet[] {
+  const labelIndex = items.findIndex(({ choices }) => choices.length > 1);
+  return bundleLengthSets(items).map((indexes) => {
+    const selected = getSelectedChoices(items, indexes);
     return {
-      places,
-      label: chosen[Math.max(0, named)]?.label ?? '',
-      isInStock: chosen.every(({ isInStock }) => isInStock),
+      indexes,
+      label: selected[Math.max(0, labelIndex)]?.label ?? '',
+      isInStock: selected.every(({ isInStock }) => isInStock),
     };
   });
 }
 
-export const isSame = (one: Places, other: Places) =>
-  one.length === other.length && one.every((place, at) => place === other[at]);
+export const isSameSelection = (first: ChoiceIndexes, second: ChoiceIndexes) =>
+  first.length === second.length && first.every((optionIndex, at) => optionIndex === second[at]);
 
 /** What the chosen pieces cost together and alone, in the form of the call's own prices. */
-export function sumTexts(chosen: readonly (BundleChoice & { qty: number })[], discountPercent: number) {
-  const lines = chosen.map(({ previewPrice, qty }) => ({ minor: Math.round(previewPrice * 100), qty }));
-  const { wholeMinor, finalMinor } = bundleSum(lines, discountPercent);
-  const text = (minor: number) => amountLike(chosen[0]?.previewPriceFormat ?? '', minor / 100);
+export function bundlePriceTexts(
+  selected: readonly (BundleOption & { qty: number })[],
+  discountPercent: number,
+) {
+  const lines = selected.map(({ previewPrice, qty }) => ({ minor: Math.round(previewPrice * 100), qty }));
+  const { wholeMinor, finalMinor } = bundleTotal(lines, discountPercent);
+  const text = (minor: number) => formatPrice(selected[0]?.previewPriceFormat ?? '', minor / 100);
   return { now: text(finalMinor), was: text(wholeMinor), saving: text(wholeMinor - finalMinor) };
 }

@@ -1,4 +1,4 @@
-import { capFitOf, capRangeText, type CapSize } from '@/contract/cap-size';
+import { getCapFit, formatCapRange, type CapSize } from '@/contract/cap-size';
 
 const CM_PER_INCH = 2.54;
 
@@ -6,35 +6,39 @@ const CM_PER_INCH = 2.54;
 const measureText = (inches: number) =>
   `${Math.round(inches * 10) / 10} in (${Math.round(inches * CM_PER_INCH * 10) / 10} cm)`;
 
-const outsideText = (size: 'S' | 'L', measure: string) =>
+const noCapFitsText = (size: 'S' | 'L', measurement: string) =>
   size === 'S'
-    ? `Your ${measure} is smaller than our smallest cap, S. The band takes up about a centimetre.`
-    : `Your ${measure} is larger than our largest cap, L.`;
+    ? `Your ${measurement} is smaller than our smallest cap, S. The band takes up about a centimetre.`
+    : `Your ${measurement} is larger than our largest cap, L.`;
 
 /** What a head concludes to by itself, as the hair profile says it: "M, for 21.3 to 22.4 in, 54 to 57 cm". */
 export function capSizeText(headInches: number): string {
-  const { size, isMade } = capFitOf(headInches);
-  if (isMade) return `${size}, for ${capRangeText(size)}`;
+  const { size, isAvailable } = getCapFit(headInches);
+  if (isAvailable) return `${size}, for ${formatCapRange(size)}`;
   return size === 'S' ? 'Smaller than our S' : 'Larger than our L';
 }
 
-export type CapAdvice = {
-  words: string;
+export type CapSizeAdvice = {
+  text: string;
   /** The size to choose instead of the chosen one; null where nothing is to be changed. */
-  instead: CapSize | null;
+  suggestedSize: CapSize | null;
 };
 
 /** Which of the caps that a wig is made on fits a head: "Size M fits your 21.5 in (54.6 cm)." */
-export function capAdvice(headInches: number, made: readonly string[], chosen: string | null): CapAdvice {
-  const measure = measureText(headInches);
-  const { size, isMade } = capFitOf(headInches);
-  if (!isMade) return { words: outsideText(size, measure), instead: null };
-  if (!made.includes(size)) {
-    const sizes = `${made.slice(0, -1).join(', ')}${made.length > 1 ? ' and ' : ''}${made.at(-1) ?? ''}`;
+export function getCapSizeAdvice(
+  headInches: number,
+  availableSizes: readonly string[],
+  selectedSize: string | null,
+): CapSizeAdvice {
+  const measurement = measureText(headInches);
+  const { size, isAvailable } = getCapFit(headInches);
+  if (!isAvailable) return { text: noCapFitsText(size, measurement), suggestedSize: null };
+  if (!availableSizes.includes(size)) {
+    const sizes = `${availableSizes.slice(0, -1).join(', ')}${availableSizes.length > 1 ? ' and ' : ''}${availableSizes.at(-1) ?? ''}`;
     return {
-      words: `Your ${measure} needs size ${size}. This wig is made in ${sizes} only.`,
-      instead: null,
+      text: `Your ${measurement} needs size ${size}. This wig is made in ${sizes} only.`,
+      suggestedSize: null,
     };
   }
-  return { words: `Size ${size} fits your ${measure}.`, instead: size === chosen ? null : size };
+  return { text: `Size ${size} fits your ${measurement}.`, suggestedSize: size === selectedSize ? null : size };
 }

@@ -1,7 +1,7 @@
-import type { ProductCard } from '@/contract/product-card';
+import type { ProductCardData } from '@/contract/product-card';
 
-type Shown = Pick<ProductCard, 'urlPath' | 'defaultVariantId' | 'isDefaultVariant'>;
+type LinkedCard = Pick<ProductCardData, 'urlPath' | 'defaultVariantId' | 'isDefaultVariant'>;
 
 /** Where a card leads: to the variant that it shows. */
-export const cardHref = ({ urlPath, defaultVariantId, isDefaultVariant }: Shown) =>
+export const getCardHref = ({ urlPath, defaultVariantId, isDefaultVariant }: LinkedCard) =>
   isDefaultVariant ? `/${urlPath}` : `/${urlPath}?variant=${defaultVariantId}`;

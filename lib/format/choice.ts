@@ -1,11 +1,11 @@
 /** A value of an option: "200%", with its hint "extra full". */
-type ChoiceValue = { value: string; label: string; hint: string | null; image: string | null };
+type OptionValue = { value: string; label: string; hint: string | null; image: string | null };
 /** A way a product is chosen by. A product's options stand in their order of importance. */
-export type ChoiceOption = {
+export type ProductOption = {
   code: string;
   label: string;
   kind: 'chip' | 'swatch' | 'length' | 'density';
-  values: readonly ChoiceValue[];
+  values: readonly OptionValue[];
 };
 
 /** A variant as it travels to the browser: a list without names, since there are hundreds of them. */
@@ -26,9 +26,9 @@ export type VariantTuple = readonly [
 ];
 
 /** A variant that is made. */
-export type Made = {
+export type VariantView = {
   id: number;
-  picks: readonly number[];
+  valueIndexes: readonly number[];
   /** In the shown currency. */
   price: number;
   priceText: string;
@@ -38,92 +38,109 @@ export type Made = {
   /** What is in stock. */
   qty: number;
   handlingDays: number;
-  sent: number;
+  shippingTermsIndex: number;
 };
 
-export type ChoiceIndex = {
-  options: readonly ChoiceOption[];
+export type VariantIndex = {
+  options: readonly ProductOption[];
   /** In the order of their positions. */
-  variants: readonly Made[];
-  byPicks: ReadonlyMap<string, Made>;
+  variants: readonly VariantView[];
+  byValueIndexes: ReadonlyMap<string, VariantView>;
   /** Per option and value, the variants that have it. */
-  having: readonly (readonly (readonly Made[])[])[];
+  variantsByValue: readonly (readonly (readonly VariantView[])[])[];
 };
 
 /** A value of an option, both by their places. */
-export type Spot = { option: number; value: number };
+export type OptionValueRef = { option: number; value: number };
 
-type ValueState = 'open' | 'soldOut' | 'impossible';
-export type Standing = {
-  state: ValueState;
+type OptionAvailability = 'open' | 'soldOut' | 'impossible';
+export type OptionValueState = {
+  state: OptionAvailability;
   /** What choosing it gives, the other choices kept; null when that is not made. */
-  gives: Made | null;
+  variant: VariantView | null;
   /** What it adds to the price that is shown now. */
   delta: number;
 };
 
-const madeOf = (tuple: VariantTuple): Made => {
+const toVariantView = (tuple: VariantTuple): VariantView => {
   const [id, picks, price, priceText, wasText, percentOff, points, qty, handlingDays, sent] = tuple;
-  return { id, picks, price, priceText, wasText, percentOff, points, qty, handlingDays, sent };
+  return {
+    id,
+    valueIndexes: picks,
+    price,
+    priceText,
+    wasText,
+    percentOff,
+    points,
+    qty,
+    handlingDays,
+    shippingTermsIndex: sent,
+  };
 };
 
-const keyOf = (picks: readonly number[]) => picks.join('.');
-const isIn = (made: Made) => made.qty > 0;
+const toKey = (picks: readonly number[]) => picks.join('.');
+const isInStock = (variant: VariantView) => variant.qty > 0;
 
 /** Made once per product: afterwards a press looks up, it does not search. */
-export function choiceIndex(options: readonly ChoiceOption[], tuples: readonly VariantTuple[]): ChoiceIndex {
-  const variants = tuples.map(madeOf);
-  const byPicks = new Map<string, Made>();
-  const having = options.map(({ values }) => values.map((): Made[] => []));
+export function buildVariantIndex(
+  options: readonly ProductOption[],
+  tuples: readonly VariantTuple[],
+): VariantIndex {
+  const variants = tuples.map(toVariantView);
+  const byValueIndexes = new Map<string, VariantView>();
+  const having = options.map(({ values }) => values.map((): VariantView[] => []));
 
-  for (const made of variants) {
-    const key = keyOf(made.picks);
-    const known = byPicks.get(key);
-    if (!known || (!isIn(known) && isIn(made))) byPicks.set(key, made);
-    made.picks.forEach((value, option) => having[option]?.[value]?.push(made));
+  for (const variant of variants) {
+    const key = toKey(variant.valueIndexes);
+    const existing = byValueIndexes.get(key);
+    if (!existing || (!isInStock(existing) && isInStock(variant))) byValueIndexes.set(key, variant);
+    variant.valueIndexes.forEach((value, option) => having[option]?.[value]?.push(variant));
   }
-  return { options, variants, byPicks, having };
+  return { options, variants, byValueIndexes, variantsByValue: having };
 }
 
 /** What is chosen before anybody chose: the first that is in stock, else the first. */
-export const findInitial = ({ variants }: ChoiceIndex): Made | null =>
-  variants.find(isIn) ?? variants[0] ?? null;
+export const findInitialVariant = ({ variants }: VariantIndex): VariantView | null =>
+  variants.find(isInStock) ?? variants[0] ?? null;
 
-const withPick = (picks: readonly number[], { option, value }: Spot) =>
-  picks.map((own, at) => (at === option ? value : own));
+const replaceValueIndex = (picks: readonly number[], { option, value }: OptionValueRef) =>
+  picks.map((valueIndex, at) => (at === option ? value : valueIndex));
 
-const findExact = ({ byPicks }: ChoiceIndex, current: Made, spot: Spot): Made | null =>
-  byPicks.get(keyOf(withPick(current.picks, spot))) ?? null;
+const findExact = (
+  { byValueIndexes }: VariantIndex,
+  current: VariantView,
+  valueRef: OptionValueRef,
+): VariantView | null => byValueIndexes.get(toKey(replaceValueIndex(current.valueIndexes, valueRef))) ?? null;
 
 /** How every value stands beside the current choice, per option. */
-export const standings = (index: ChoiceIndex, current: Made): Standing[][] =>
+export const getOptionStates = (index: VariantIndex, current: VariantView): OptionValueState[][] =>
   index.options.map(({ values }, option) =>
     values.map((_, value) => {
       const gives = findExact(index, current, { option, value });
-      if (!gives) return { state: 'impossible', gives, delta: 0 };
+      if (!gives) return { state: 'impossible', variant: gives, delta: 0 };
       return {
-        state: isIn(gives) ? 'open' : 'soldOut',
-        gives,
+        state: isInStock(gives) ? 'open' : 'soldOut',
+        variant: gives,
         delta: Math.round((gives.price - current.price) * 100) / 100,
       };
     }),
   );
 
 /** 0 for the same value; for lengths and densities how far apart they are, else 1. */
-function distance({ kind, values }: ChoiceOption, from: number, to: number): number {
+function getValueDistance({ kind, values }: ProductOption, from: number, to: number): number {
   if (from === to) return 0;
   if (kind !== 'length' && kind !== 'density') return 1;
-  const apart = Math.abs(Number(values[from]?.value) - Number(values[to]?.value));
-  return Number.isFinite(apart) ? apart : 1;
+  const distance = Math.abs(Number(values[from]?.value) - Number(values[to]?.value));
+  return Number.isFinite(distance) ? distance : 1;
 }
 
 /** The first of the least, by keys that are compared place by place. */
-function leastBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => readonly number[]): Item | null {
+function findMinBy<Item>(items: readonly Item[], getKey: (item: Item) => readonly number[]): Item | null {
   let least: Item | null = null;
   let leastKey: readonly number[] = [];
   for (const item of items) {
-    const key = keyOfItem(item);
-    const at = key.findIndex((part, place) => part !== leastKey[place]);
+    const key = getKey(item);
+    const at = key.findIndex((part, index) => part !== leastKey[index]);
     if (least === null || (at >= 0 && (key[at] ?? 0) < (leastKey[at] ?? 0))) {
       least = item;
       leastKey = key;
@@ -132,59 +149,63 @@ function leastBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => readon
   return least;
 }
 
-const distances = (index: ChoiceIndex, from: readonly number[], made: Made) =>
-  index.options.map((option, at) => distance(option, from[at] ?? -1, made.picks[at] ?? -1));
+const getValueDistances = (index: VariantIndex, from: readonly number[], variant: VariantView) =>
+  index.options.map((option, at) => getValueDistance(option, from[at] ?? -1, variant.valueIndexes[at] ?? -1));
 
 /**
  * The nearest variant that has a value: one that is in stock before one that is not, then the one that keeps the more
  * important options. Null only for a value that no variant has.
  */
-export const findNearest = (index: ChoiceIndex, current: Made, { option, value }: Spot): Made | null =>
-  leastBy(index.having[option]?.[value] ?? [], (made) => [
-    isIn(made) ? 0 : 1,
-    ...distances(index, current.picks, made),
+export const findClosestVariant = (
+  index: VariantIndex,
+  current: VariantView,
+  { option, value }: OptionValueRef,
+): VariantView | null =>
+  findMinBy(index.variantsByValue[option]?.[value] ?? [], (variant) => [
+    isInStock(variant) ? 0 : 1,
+    ...getValueDistances(index, current.valueIndexes, variant),
   ]);
 
 /** Where a press leads: to what it says if that is made, else to the nearest that is. Never to what is not made. */
-export const choose = (index: ChoiceIndex, current: Made, spot: Spot): Made =>
-  findExact(index, current, spot) ?? findNearest(index, current, spot) ?? current;
+export const selectValue = (index: VariantIndex, current: VariantView, valueRef: OptionValueRef): VariantView =>
+  findExact(index, current, valueRef) ?? findClosestVariant(index, current, valueRef) ?? current;
 
-const NOT_ASKED = -1;
+const NOT_SELECTED = -1;
 
 /**
  * The variant that query keys name (`?color=ginger&length=20`, or `?variant=12`); what they leave open is filled from
  * the initial choice, and of what is not made the nearest stands in. Null when they name nothing of this product.
  */
-export function findByQuery(index: ChoiceIndex, query: URLSearchParams): Made | null {
+export function parseSelection(index: VariantIndex, query: URLSearchParams): VariantView | null {
   const id = Number(query.get('variant'));
-  const named = index.variants.find((made) => made.id === id);
-  if (named) return named;
+  const variantById = index.variants.find((variant) => variant.id === id);
+  if (variantById) return variantById;
 
-  const initial = findInitial(index);
-  const asked = index.options.map(({ code, values }) =>
+  const initial = findInitialVariant(index);
+  const requestedIndexes = index.options.map(({ code, values }) =>
     values.findIndex(({ value }) => value === query.get(code)),
   );
-  if (!initial || asked.every((value) => value === NOT_ASKED)) return null;
+  if (!initial || requestedIndexes.every((value) => value === NOT_SELECTED)) return null;
 
-  return leastBy(index.variants, (made) => {
-    const apart = distances(index, asked, made);
-    const fromInitial = distances(index, initial.picks, made);
-    const isAsked = (at: number) => asked[at] !== NOT_ASKED;
+  return findMinBy(index.variants, (variant) => {
+    const distances = getValueDistances(index, requestedIndexes, variant);
+    const fromInitial = getValueDistances(index, initial.valueIndexes, variant);
+    const isRequested = (at: number) => requestedIndexes[at] !== NOT_SELECTED;
     return [
-      ...apart.map((far, at) => (isAsked(at) ? far : 0)),
-      isIn(made) ? 0 : 1,
-      ...fromInitial.map((far, at) => (isAsked(at) ? 0 : far)),
+      ...distances.map((far, at) => (isRequested(at) ? far : 0)),
+      isInStock(variant) ? 0 : 1,
+      ...fromInitial.map((far, at) => (isRequested(at) ? 0 : far)),
     ];
   });
 }
 
 /** The query with a choice in it; without its keys for the initial choice, which needs none. What else it says stays. */
-export function queryOf(index: ChoiceIndex, chosen: Made, known: string): string {
-  const query = new URLSearchParams(known);
+export function serializeSelection(index: VariantIndex, variant: VariantView, search: string): string {
+  const query = new URLSearchParams(search);
   query.delete('variant');
-  const isInitial = chosen === findInitial(index);
+  const isInitial = variant === findInitialVariant(index);
   index.options.forEach(({ code, values }, option) => {
-    const value = values[chosen.picks[option] ?? NOT_ASKED];
+    const value = values[variant.valueIndexes[option] ?? NOT_SELECTED];
     if (value && !isInitial) query.set(code, value.value);
     else query.delete(code);
   });
@@ -192,25 +213,29 @@ export function queryOf(index: ChoiceIndex, chosen: Made, known: string): string
 }
 
 /** Smallest first; among sets of one size those with the more important options. */
-function subsets(places: readonly number[]): number[][] {
-  return places
-    .reduce<number[][]>((all, place) => [...all, ...all.map((set) => [...set, place])], [[]])
-    .sort((a, b) => a.length - b.length || keyOf(a).localeCompare(keyOf(b)));
+function listSubsets(indexes: readonly number[]): number[][] {
+  return indexes
+    .reduce<number[][]>((subsets, index) => [...subsets, ...subsets.map((subset) => [...subset, index])], [[]])
+    .sort((a, b) => a.length - b.length || toKey(a).localeCompare(toKey(b)));
 }
 
 /**
  * Which of the other choices stand against a value: the fewest, and the most important ones, with which it is not made
  * (or, where it is made, not in stock).
  */
-export function whatStandsAgainst(index: ChoiceIndex, current: Made, { option, value }: Spot): number[] {
-  const candidates = index.having[option]?.[value] ?? [];
+export function findConflicts(
+  index: VariantIndex,
+  current: VariantView,
+  { option, value }: OptionValueRef,
+): number[] {
+  const candidates = index.variantsByValue[option]?.[value] ?? [];
   const exact = findExact(index, current, { option, value });
   const others = index.options.map((_, at) => at).filter((at) => at !== option);
-  const fits = (made: Made, at: number) => made.picks[at] === current.picks[at];
+  const hasSameValue = (variant: VariantView, at: number) => variant.valueIndexes[at] === current.valueIndexes[at];
 
-  const reason = subsets(others).find((set) => {
-    const left = candidates.filter((made) => set.every((at) => fits(made, at)));
-    return exact ? !left.some(isIn) : left.length === 0;
+  const reason = listSubsets(others).find((subset) => {
+    const matching = candidates.filter((variant) => subset.every((at) => hasSameValue(variant, at)));
+    return exact ? !matching.some(isInStock) : matching.length === 0;
   });
   return reason ?? others;
 }

@@ -3,19 +3,19 @@ import type { BlogComment } from '@/contract/blog';
 type Thread = { comment: BlogComment; answers: BlogComment[] };
 
 /** Comments with their answers under them, in the order they came; an answer whose comment is gone stands alone. */
-export function commentThreads(comments: readonly BlogComment[]): Thread[] {
+export function buildCommentThreads(comments: readonly BlogComment[]): Thread[] {
   const ids = new Set(comments.map(({ id }) => id));
   const isAnswer = ({ parentId }: BlogComment) => parentId !== null && ids.has(parentId);
   return comments
     .filter((comment) => !isAnswer(comment))
     .map((comment) => ({
       comment,
-      answers: comments.filter((other) => isAnswer(other) && other.parentId === comment.id),
+      answers: comments.filter((reply) => isAnswer(reply) && reply.parentId === comment.id),
     }));
 }
 
 /** "No comments yet", "1 comment", "2 comments"; "Comments" when nobody knows how many. */
-export function commentsTitle(comments: readonly BlogComment[] | null) {
+export function commentsTitleText(comments: readonly BlogComment[] | null) {
   if (!comments) return 'Comments';
   const { length } = comments;
   return length === 0 ? 'No comments yet' : `${length} ${length === 1 ? 'comment' : 'comments'}`;

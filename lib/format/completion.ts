@@ -1,9 +1,9 @@
-type Completion = { text: string; isCompleted: boolean };
+type CompletionPart = { text: string; isCompleted: boolean };
 
 /** A suggestion cut into what was typed and what was completed. */
-export function completionOf(suggestion: string, typed: string): Completion[] {
-  const start = suggestion.toLowerCase().indexOf(typed.trim().toLowerCase());
-  const length = typed.trim().length;
+export function splitCompletion(suggestion: string, query: string): CompletionPart[] {
+  const start = suggestion.toLowerCase().indexOf(query.trim().toLowerCase());
+  const length = query.trim().length;
   if (start < 0 || length === 0) return [{ text: suggestion, isCompleted: false }];
   return [
     { text: suggestion.slice(0, start), isCompleted: true },

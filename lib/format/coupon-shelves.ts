@@ -1,58 +1,67 @@
 import type { Coupon, UnusableCoupon, UsableCoupon } from '@/contract/coupon';
-import { dayOfMonth } from './day-text';
+import { formatMonthDay } from './day-text';
 import { timeLeftText } from './time-left';
 
 const DAY_MS = 86_400_000;
 const URGENT_DAYS = 3;
 
 /** What stands big on a ticket, and the word under it: "20%" off, "Free" shipping. */
-export const ticketValue = ({ type, previewValueFormat }: Pick<Coupon, 'type' | 'previewValueFormat'>) =>
+export const getCouponDisplayValue = ({
+  type,
+  previewValueFormat,
+}: Pick<Coupon, 'type' | 'previewValueFormat'>) =>
   type === 'shipping' ? { value: 'Free', unit: 'shipping' } : { value: previewValueFormat, unit: 'off' };
 
 /** "Until December 31", in its last days "Ends in 1 d 04 h", once over "Ended November 2". */
-export function ticketEnd(endTime: string | null, nowMs: number): { until?: string; isUrgent: boolean } {
+export function getCouponEndText(
+  endTime: string | null,
+  nowMs: number,
+): { until?: string; isUrgent: boolean } {
   if (!endTime) return { until: 'No end date', isUrgent: false };
   const leftMs = Date.parse(endTime) - nowMs;
-  if (leftMs <= 0) return { until: `Ended ${dayOfMonth(endTime)}`, isUrgent: false };
+  if (leftMs <= 0) return { until: `Ended ${formatMonthDay(endTime)}`, isUrgent: false };
   const isUrgent = leftMs < URGENT_DAYS * DAY_MS;
-  return { until: isUrgent ? `Ends in ${timeLeftText(leftMs)}` : `Until ${dayOfMonth(endTime)}`, isUrgent };
+  return {
+    until: isUrgent ? `Ends in ${timeLeftText(leftMs)}` : `Until ${formatMonthDay(endTime)}`,
+    isUrgent,
+  };
 }
 
-type Ticket = {
+type GroupedCoupon = {
   coupon: Coupon;
   state: 'open' | 'best' | 'near' | 'applied';
   text: string;
-  nearness?: number;
+  progress?: number;
 };
-type Shelves = { ready: Ticket[]; unfit: { coupon: Coupon; reason: string }[] };
-type Fits = { usable: readonly UsableCoupon[]; unusable: readonly UnusableCoupon[] };
+type CouponGroups = { ready: GroupedCoupon[]; ineligible: { coupon: Coupon; reason: string }[] };
+type CartCoupons = { usable: readonly UsableCoupon[]; unusable: readonly UnusableCoupon[] };
 
-const order = { applied: 0, best: 0, open: 1, near: 2 } as const;
+const stateOrder = { applied: 0, best: 0, open: 1, near: 2 } as const;
 
 /**
  * The usable coupons as the page shows them: the best for the cart first, then what fits, what nearly fits, and apart
  * from them what is not for this cart. While nothing is in the cart, or it is not known, nothing stands apart.
  */
-export function couponShelves(kept: readonly Coupon[], fits: Fits | null): Shelves {
-  const ready: Ticket[] = [];
-  const unfit: Shelves['unfit'] = [];
+export function groupCoupons(coupons: readonly Coupon[], cartCoupons: CartCoupons | null): CouponGroups {
+  const ready: GroupedCoupon[] = [];
+  const unfit: CouponGroups['ineligible'] = [];
 
-  for (const coupon of kept) {
-    const fit = fits?.usable.find(({ id }) => id === coupon.id);
-    const miss = fits?.unusable.find(({ id }) => id === coupon.id);
-    if (fit?.status === 'applied') ready.push({ coupon, state: 'applied', text: coupon.description });
-    else if (fit?.isBest) ready.push({ coupon, state: 'best', text: coupon.description });
+  for (const coupon of coupons) {
+    const usableCoupon = cartCoupons?.usable.find(({ id }) => id === coupon.id);
+    const miss = cartCoupons?.unusable.find(({ id }) => id === coupon.id);
+    if (usableCoupon?.status === 'applied') ready.push({ coupon, state: 'applied', text: coupon.description });
+    else if (usableCoupon?.isBest) ready.push({ coupon, state: 'best', text: coupon.description });
     else if (miss && miss.gapFormat !== null)
-      ready.push({ coupon, state: 'near', text: miss.reason, nearness: miss.gapPercent / 100 });
+      ready.push({ coupon, state: 'near', text: miss.reason, progress: miss.gapPercent / 100 });
     else if (miss) unfit.push({ coupon, reason: miss.reason });
     else ready.push({ coupon, state: 'open', text: coupon.description });
   }
-  return { ready: ready.sort((a, b) => order[a.state] - order[b.state]), unfit };
+  return { ready: ready.sort((a, b) => stateOrder[a.state] - stateOrder[b.state]), ineligible: unfit };
 }
 
 export const COUPON_TABS = ['usable', 'used', 'expired'] as const;
 export type CouponTab = (typeof COUPON_TABS)[number];
 
 /** The tab that an address asks for. */
-export const couponTab = (given: string | undefined): CouponTab =>
-  COUPON_TABS.find((tab) => tab === given) ?? 'usable';
+export const parseCouponTab = (value: string | undefined): CouponTab =>
+  COUPON_TABS.find((tab) => tab === value) ?? 'usable';

@@ -1,20 +1,20 @@
-type NavPlace = { id: number; urlPath: string; children: { children: { urlPath: string }[] }[] };
+type NavTreeItem = { id: number; urlPath: string; children: { children: { urlPath: string }[] }[] };
 
 /** The path of the shop out of the segments below [currency]: route groups and our own folders are no part of it. */
-export const pathOfSegments = (segments: readonly string[]) =>
+export const toNavPath = (segments: readonly string[]) =>
   segments
     .filter((segment) => segment !== '' && !segment.startsWith('('))
-    .filter((segment, place) => !(place === 0 && segment === 'chosen'))
+    .filter((segment, index) => !(index === 0 && segment === 'chosen'))
     .join('/');
 
 const isAt = (path: string, urlPath: string) => path === urlPath || path.startsWith(`${urlPath}/`);
 
 /** The top item that a path belongs to: its own page, a page below it, or one that its columns lead to. */
-export function currentNavId(items: readonly NavPlace[], path: string): number | null {
+export function findCurrentNavId(items: readonly NavTreeItem[], path: string): number | null {
   if (path === '') return null;
-  const own = items.find(({ urlPath }) => isAt(path, urlPath));
+  const currentItem = items.find(({ urlPath }) => isAt(path, urlPath));
   const parent = items.find(({ children }) =>
     children.some((column) => column.children.some((child) => child.urlPath === path)),
   );
-  return own?.id ?? parent?.id ?? null;
+  return currentItem?.id ?? parent?.id ?? null;
 }

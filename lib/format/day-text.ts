@@ -15,43 +15,43 @@ const MONTHS = [
 ] as const;
 
 /** "Sunday" */
-export const weekday = (time: string): string => WEEKDAYS[new Date(time).getUTCDay()] ?? '';
+export const getWeekday = (time: string): string => WEEKDAYS[new Date(time).getUTCDay()] ?? '';
 
 /** A calendar day, "2026-11-26", as the shop says it: "Thursday, November 26". The same on server and browser. */
-export function dayText(day: string): string {
+export function formatFullDay(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
 /** "November 18, 2026" */
-export function longDay(time: string): string {
+export function formatLongDay(time: string): string {
   const date = new Date(time);
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
 /** "November 18" */
-export function dayOfMonth(time: string): string {
+export function formatMonthDay(time: string): string {
   const date = new Date(time);
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
 /** "Nov 18" */
-export function shortDay(time: string): string {
+export function formatShortDay(time: string): string {
   const date = new Date(time);
   return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
 }
 
 /** "09:14 UTC" */
-export const clockTime = (time: string) => `${clock(time)} UTC`;
+export const formatUtcTime = (time: string) => `${formatTime(time)} UTC`;
 
 /** "09:14", in UTC as all days of the shop. */
-const clock = (time: string) => new Date(time).toISOString().slice(11, 16);
+const formatTime = (time: string) => new Date(time).toISOString().slice(11, 16);
 
 /** "November 18, 2026, 09:14" */
-export const longMoment = (time: string) => `${longDay(time)}, ${clock(time)}`;
+export const formatLongDateTime = (time: string) => `${formatLongDay(time)}, ${formatTime(time)}`;
 
 /** "November 18, 09:15" */
-export const dayMoment = (time: string) => `${dayOfMonth(time)}, ${clock(time)}`;
+export const formatMonthDayTime = (time: string) => `${formatMonthDay(time)}, ${formatTime(time)}`;
 
 /** "Nov 18, 09:14" */
-export const shortMoment = (time: string) => `${shortDay(time)}, ${clock(time)}`;
+export const formatShortDateTime = (time: string) => `${formatShortDay(time)}, ${formatTime(time)}`;

@@ -1,4 +1,4 @@
-import { isStatusPage, statusWay } from './status-way';
+import { isStatusPage, getStatusRedirect } from './status-way';
 
 export const NOT_FOUND_TEXT = 'This page could not be found';
 export const FALLBACK_TEXT = 'An error occurred while showing the error page';
@@ -14,46 +14,46 @@ type ErrorParts = {
   response?: { status?: unknown };
 };
 
-const partsOf = (error: unknown): ErrorParts =>
+const toErrorParts = (error: unknown): ErrorParts =>
   typeof error === 'object' && error !== null ? (error as ErrorParts) : {};
 
 /** The status in the words of an answer; of an error from the server the browser knows only those, as its digest. */
-function statusInWords(digest: unknown): number | undefined {
+function findStatusInDigest(digest: unknown): number | undefined {
   const [, status] = /^Request failed with status code (\d{3})$/.exec(String(digest)) ?? [];
   return status === undefined ? undefined : Number(status);
 }
 
 /** Spec 8: the status of an error is taken from statusCode, status, response status, else 500. */
-export function errorStatus(error: unknown): number {
-  const { statusCode, status, response, digest } = partsOf(error);
+export function getErrorStatus(error: unknown): number {
+  const { statusCode, status, response, digest } = toErrorParts(error);
   return (
-    [statusCode, status, response?.status, statusInWords(digest)].find(
+    [statusCode, status, response?.status, findStatusInDigest(digest)].find(
       (value) => typeof value === 'number',
     ) ?? UNKNOWN_STATUS
   );
 }
 
 /** Where a page that an answer of the provider kept from being drawn leads (spec 8); undefined where it stays and says so. */
-export function errorWay(error: unknown, here: string): string | undefined {
-  const status = statusInWords(partsOf(error).digest);
-  return isStatusPage(here) ? undefined : statusWay(status, here, errorMessage(error));
+export function findErrorRedirect(error: unknown, currentPath: string): string | undefined {
+  const status = findStatusInDigest(toErrorParts(error).digest);
+  return isStatusPage(currentPath) ? undefined : getStatusRedirect(status, currentPath, toErrorMessage(error));
 }
 
-const REFUSED = /^refused (\d+): (.+)$/s;
+const API_ERROR_DIGEST = /^refused (\d+): (.+)$/s;
 
 /** What the browser learns of an answer of the provider that is not 200000, when the server drew the page. */
-export const refusalDigest = (code: number, message: string) => `refused ${code}: ${message}`;
+export const formatApiErrorDigest = (code: number, message: string) => `refused ${code}: ${message}`;
 
 /** The provider's message, where it refused what the page asked for (spec 8: told by a toast, too). */
-export function refusalMessage(error: unknown): string | undefined {
-  const [, , message] = REFUSED.exec(String(partsOf(error).digest)) ?? [];
+export function findApiErrorMessage(error: unknown): string | undefined {
+  const [, , message] = API_ERROR_DIGEST.exec(String(toErrorParts(error).digest)) ?? [];
   return message;
 }
 
 /** The words of an error. Of one from the server the browser knows only the digest. */
-function errorMessage(error: unknown): string {
-  const { message, digest } = partsOf(error);
-  const refusal = refusalMessage(error);
+function toErrorMessage(error: unknown): string {
+  const { message, digest } = toErrorParts(error);
+  const refusal = findApiErrorMessage(error);
   if (refusal !== undefined) return refusal;
   if (typeof digest === 'string' && digest !== '') return digest;
   return typeof message === 'string' && message !== '' ? message : String(error);
@@ -61,8 +61,8 @@ function errorMessage(error: unknown): string {
 
 /** The heading of the error page (spec 2, error page). */
 export function errorPageText(error: unknown): string {
-  const message = errorMessage(error);
-  const status = errorStatus(error);
+  const message = toErrorMessage(error);
+  const status = getErrorStatus(error);
   if (status === 403) return 'page 403 does not exist';
   if (message === TIMEOUT_TEXT) return 'Network error, please try again';
   return status === 404 ? NOT_FOUND_TEXT : `error:${message}`;

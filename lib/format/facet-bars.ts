@@ -1,6 +1,6 @@
 import type { Facet } from '@/contract/product-list';
-import { grouped } from '@/lib/format/amount';
-import { endsOf } from '@/lib/format/list-query';
+import { groupThousands } from '@/lib/format/amount';
+import { parseRangeEnds } from '@/lib/format/list-query';
 
 type Option = Facet['options'][number];
 
@@ -11,10 +11,10 @@ export type FacetBar = { low: number; high: number; lowText: string; highText: s
 export type BarEdges = readonly [from: number, to: number];
 
 /** Between the two ends of a range: "$50.00 to $100.00". */
-export const TO = ' to ';
+export const RANGE_SEPARATOR = ' to ';
 
-function barOf(option: Option): FacetBar {
-  const { from, to } = endsOf(option.value);
+function toFacetBar(option: Option): FacetBar {
+  const { from, to } = parseRangeEnds(option.value);
   if (!option.value.includes('-')) {
     return {
       low: Number(option.value),
@@ -24,48 +24,54 @@ function barOf(option: Option): FacetBar {
       count: option.count,
     };
   }
-  const [lowText = '', highText = lowText] = option.label.split(TO);
+  const [lowText = '', highText = lowText] = option.label.split(RANGE_SEPARATOR);
   return { low: from ?? 0, high: to ?? Infinity, lowText, highText, count: option.count };
 }
 
 /** The histogram of a range: one bar for each length, or for each step of the price. */
-export const barsOf = (facet: Facet): FacetBar[] => facet.options.map(barOf);
+export const toFacetBars = (facet: Facet): FacetBar[] => facet.options.map(toFacetBar);
 
 /** The edges around a range. Bars of a price touch each other: one that only begins where the range ends is outside. */
-export function barEdges(bars: readonly FacetBar[], range: string | undefined): BarEdges {
-  const { from, to } = endsOf(range);
+export function getBarEdges(bars: readonly FacetBar[], range: string | undefined): BarEdges {
+  const { from, to } = parseRangeEnds(range);
   const least = from ?? -Infinity;
-  const most = to ?? Infinity;
+  const greatest = to ?? Infinity;
   const first = bars.findIndex((bar) => bar.high > least || bar.low >= least);
-  const last = bars.findLastIndex((bar) => bar.low < most || bar.high <= most);
+  const last = bars.findLastIndex((bar) => bar.low < greatest || bar.high <= greatest);
   if (first < 0 || last < first) return [0, bars.length];
   return [first, last + 1];
 }
 
 /** The range between two edges; null for all bars, which leaves nothing out. */
-export function rangeOfEdges(bars: readonly FacetBar[], [from, to]: BarEdges): string | null {
-  const isWhole = from === 0 && to === bars.length;
-  return isWhole ? null : `${bars[from]?.low ?? ''}-${bars[to - 1]?.high ?? ''}`;
+export function toRange(bars: readonly FacetBar[], [from, to]: BarEdges): string | null {
+  const isFullRange = from === 0 && to === bars.length;
+  return isFullRange ? null : `${bars[from]?.low ?? ''}-${bars[to - 1]?.high ?? ''}`;
 }
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/;
 
 /** A value in the form of the bars' own texts: an address may name one that lies between two edges. */
-const likeBars = (sample: string, value: number) =>
-  sample.replace(NUMBER, (number) => grouped(value, number.split('.')[1]?.length ?? 0));
+const formatLikeSample = (sample: string, value: number) =>
+  sample.replace(NUMBER, (number) => groupThousands(value, number.split('.')[1]?.length ?? 0));
 
-type End = { value: number; text: string };
+type RangeEnd = { value: number; text: string };
 
 /** Both ends of a range, as they are said under the handles and on the chip; an open end is that of the bars. */
-export function rangeEnds(bars: readonly FacetBar[], range: string | undefined): [low: End, high: End] {
-  const { from, to } = endsOf(range);
+export function getRangeEnds(
+  bars: readonly FacetBar[],
+  range: string | undefined,
+): [low: RangeEnd, high: RangeEnd] {
+  const { from, to } = parseRangeEnds(range);
   const [first] = bars;
   const last = bars.at(-1);
   const sample = first?.lowText ?? '';
   const low = from ?? first?.low ?? 0;
   const high = to ?? last?.high ?? 0;
   return [
-    { value: low, text: bars.find((bar) => bar.low === low)?.lowText ?? likeBars(sample, low) },
-    { value: high, text: bars.findLast((bar) => bar.high === high)?.highText ?? likeBars(sample, high) },
+    { value: low, text: bars.find((bar) => bar.low === low)?.lowText ?? formatLikeSample(sample, low) },
+    {
+      value: high,
+      text: bars.findLast((bar) => bar.high === high)?.highText ?? formatLikeSample(sample, high),
+    },
   ];
 }

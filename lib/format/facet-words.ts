@@ -1,39 +1,39 @@
-import type { Facet, ProductPage } from '@/contract/product-list';
-import { barsOf, rangeEnds, TO, type FacetBar } from '@/lib/format/facet-bars';
-import { endsOf, type Chosen } from '@/lib/format/list-query';
+import type { Facet, PaginatedProducts } from '@/contract/product-list';
+import { toFacetBars, getRangeEnds, RANGE_SEPARATOR, type FacetBar } from '@/lib/format/facet-bars';
+import { parseRangeEnds, type AppliedFilter } from '@/lib/format/list-query';
 
 /** How a chosen filter is called on its chip: as in its facet, or as in the way out where it finds nothing. */
-export function chosenLabel(
+export function getFilterLabel(
   facets: readonly Facet[],
-  { code, value }: Chosen,
-  waysOut: ProductPage['relaxations'] = [],
+  { code, value }: AppliedFilter,
+  relaxations: PaginatedProducts['relaxations'] = [],
 ): string {
-  const wayOut = waysOut.find((one) => one.attributeCode === code && one.value === value);
-  if (wayOut) return wayOut.label;
+  const relaxation = relaxations.find((item) => item.attributeCode === code && item.value === value);
+  if (relaxation) return relaxation.label;
   const facet = facets.find(({ attributeCode }) => attributeCode === code);
-  if (!facet) return named(value);
-  if (facet.kind === 'range' || facet.kind === 'price') return rangeLabel(barsOf(facet), value);
-  return facet.options.find((option) => option.value === value)?.label ?? named(value);
+  if (!facet) return toDisplayName(value);
+  if (facet.kind === 'range' || facet.kind === 'price') return getRangeLabel(toFacetBars(facet), value);
+  return facet.options.find((option) => option.value === value)?.label ?? toDisplayName(value);
 }
 
 /** "rose-pink" as a name, for what no facet knows. */
-const named = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
+const toDisplayName = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 
-function rangeLabel(bars: readonly FacetBar[], range: string): string {
-  const { from, to } = endsOf(range);
-  const [{ text: low }, { text: high }] = rangeEnds(bars, range);
+function getRangeLabel(bars: readonly FacetBar[], range: string): string {
+  const { from, to } = parseRangeEnds(range);
+  const [{ text: low }, { text: high }] = getRangeEnds(bars, range);
   if (!from) return `up to ${high}`;
   if (to === null) return `from ${low}`;
-  return low === high ? low : `${withoutUnit(low, high)}${TO}${high}`;
+  return low === high ? low : `${removeUnit(low, high)}${RANGE_SEPARATOR}${high}`;
 }
 
 /** "14 in to 24 in" says its unit once. */
-function withoutUnit(low: string, high: string): string {
+function removeUnit(low: string, high: string): string {
   const unit = / [a-z]+$/i.exec(high)?.[0];
   return unit && low.endsWith(unit) ? low.slice(0, -unit.length) : low;
 }
 
-export const noneFitsText = (chosenCount: number) =>
+export const noMatchText = (chosenCount: number) =>
   chosenCount === 1 ? 'Nothing matches this filter.' : `Nothing matches all ${chosenCount} filters.`;
 
 /** Hair comes in styles; a shampoo is no style. */

@@ -22,8 +22,8 @@ export const EMPTY_PROFILE: HairProfile = {
 export const headText = (inches: number) => `${inches} in, ${Math.round(inches * CM_PER_INCH * 10) / 10} cm`;
 
 /** What is typed of a head; a number too great for inches was measured in centimetres. Empty is not known. */
-export function readHead(typed: string): { inches: number | null; problem: string | null } {
-  const text = typed.trim().replace(',', '.');
+export function parseHeadInches(input: string): { inches: number | null; problem: string | null } {
+  const text = input.trim().replace(',', '.');
   if (text === '') return { inches: null, problem: null };
   const number = Number(text);
   if (Number.isNaN(number)) return { inches: null, problem: 'Can only contain numbers.' };
@@ -37,5 +37,5 @@ export function readHead(typed: string): { inches: number | null; problem: strin
 }
 
 /** Whether nothing has been told yet. */
-export const isUntold = (profile: HairProfile | null) =>
+export const isEmptyProfile = (profile: HairProfile | null) =>
   profile === null || Object.values(profile).every((value) => value === null);

@@ -8,7 +8,7 @@ const SMALL_WIDTH = 160; // swatches and thumbnails are far below the first brea
 const BREAKPOINTS = [320, 640, 768, 1024, 1280, 1536] as const; // spec 9
 
 /** Spec 3: the fixed image host plus the path, resized where a size is given. */
-export function imageUrl(path: string, size?: ImageSize): string {
+export function getImageUrl(path: string, size?: ImageSize): string {
   const address = IMAGE_HOST.replace(/\/?$/, '/') + path.replace(/^\/+/, '');
   if (!size) return address;
 
@@ -16,24 +16,24 @@ export function imageUrl(path: string, size?: ImageSize): string {
   return `${address}?width=${width}&height=${height}`;
 }
 
-const sizeAt = (source: ImageSource, width: number): ImageSize =>
+const getSizeForWidth = (source: ImageSource, width: number): ImageSize =>
   `${width}x${Math.round((width * source.height) / source.width)}`;
 
 /** The widths a picture is offered in: never wider than it was made. */
-export const imageWidths = (width: number): number[] =>
+export const getImageWidths = (width: number): number[] =>
   [
     ...[SMALL_WIDTH, ...BREAKPOINTS].filter((breakpoint) => breakpoint < width),
     Math.min(width, BREAKPOINTS[BREAKPOINTS.length - 1]!),
-  ].filter((candidate, index, all) => all.indexOf(candidate) === index);
+  ].filter((candidate, index, widths) => widths.indexOf(candidate) === index);
 
-export const imageSrcSet = (source: ImageSource): string =>
-  imageWidths(source.width)
-    .map((width) => `${imageUrl(source.path, sizeAt(source, width))} ${width}w`)
+export const getImageSrcSet = (source: ImageSource): string =>
+  getImageWidths(source.width)
+    .map((width) => `${getImageUrl(source.path, getSizeForWidth(source, width))} ${width}w`)
     .join(', ');
 
 /** The address for a browser that reads no srcset: 640 wide at most. */
-export const imageSrc = (source: ImageSource): string =>
-  imageUrl(source.path, sizeAt(source, Math.min(source.width, 640)));
+export const getImageSrc = (source: ImageSource): string =>
+  getImageUrl(source.path, getSizeForWidth(source, Math.min(source.width, 640)));
 
 /** The size product pictures are made in. */
-export const LINE_PICTURE = { width: 900, height: 1200 } as const;
+export const LINE_IMAGE_SIZE = { width: 900, height: 1200 } as const;

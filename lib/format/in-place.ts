@@ -1,14 +1,14 @@
 /** What was taken out a moment ago, and where it stood. */
-export type Removed<Item> = { item: Item; index: number };
-export type Row<Item> = { item: Item; isRemoved: boolean };
+export type RemovedItem<Item> = { item: Item; index: number };
+export type UndoRow<Item> = { item: Item; isRemoved: boolean };
 
 /** The items as they are shown: what was taken out keeps its place for as long as it can be put back. */
-export function inPlace<Item extends { id: number }>(
+export function buildUndoRows<Item extends { id: number }>(
   items: readonly Item[],
-  removed: readonly Removed<Item>[],
-): Row<Item>[] {
-  const gone = new Set(removed.map(({ item }) => item.id));
-  const rows = items.filter(({ id }) => !gone.has(id)).map((item) => ({ item, isRemoved: false }));
+  removed: readonly RemovedItem<Item>[],
+): UndoRow<Item>[] {
+  const removedIds = new Set(removed.map(({ item }) => item.id));
+  const rows = items.filter(({ id }) => !removedIds.has(id)).map((item) => ({ item, isRemoved: false }));
   for (const { item, index } of [...removed].sort((a, b) => a.index - b.index))
     rows.splice(Math.min(index, rows.length), 0, { item, isRemoved: true });
   return rows;

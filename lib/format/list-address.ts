@@ -1,12 +1,12 @@
-import { chosenIn, type ListQuery } from './list-query';
+import { getAppliedFilters, type ListQuery } from './list-query';
 
 /**
  * The canonical address of a list (docs/decisions/search-engines.md): a later page is a page of its own, a filter or an
  * order is another view of the same list.
  */
-export function listAddress(path: string, query: ListQuery) {
-  const isOwnPage = query.page > 1 && chosenIn(query).length === 0 && !query.sort;
+export function getCanonicalListPath(path: string, query: ListQuery) {
+  const isOwnPage = query.page > 1 && getAppliedFilters(query).length === 0 && !query.sort;
   return isOwnPage
-    ? { path: `${path}?page=${query.page}`, pageWords: `, page ${query.page}` }
-    : { path, pageWords: '' };
+    ? { path: `${path}?page=${query.page}`, pageText: `, page ${query.page}` }
+    : { path, pageText: '' };
 }

@@ -19,9 +19,9 @@ export type ListQuery = {
 };
 
 /** One filter that is on: a chip, or a ticked row. */
-export type Chosen = { code: string; value: string };
+export type AppliedFilter = { code: string; value: string };
 
-export const NO_CHOICE: ListQuery = { lists: {}, ranges: {}, isInStock: false, sort: null, page: 1 };
+export const EMPTY_LIST_QUERY: ListQuery = { lists: {}, ranges: {}, isInStock: false, sort: null, page: 1 };
 
 /** contract/product-list.ts */
 const RANGE_PATTERNS: Record<RangeCode, RegExp> = { length: /^\d{0,3}-\d{0,3}$/, price: /^\d{0,6}-\d{0,6}$/ };
@@ -29,24 +29,24 @@ const VALUE_LENGTH_MAX = 60; // contract/shapes.ts, CommaList
 const VALUES_MAX = 40;
 const PAGE_MAX = 10_000;
 
-const isListCode = (code: string): code is ListCode => LIST_CODES.some((known) => known === code);
-const isRangeCode = (code: string): code is RangeCode => RANGE_CODES.some((known) => known === code);
+const isListCode = (code: string): code is ListCode => LIST_CODES.some((listCode) => listCode === code);
+const isRangeCode = (code: string): code is RangeCode => RANGE_CODES.some((rangeCode) => rangeCode === code);
 
-function valuesOf(text: string | null): string[] {
+function parseValues(text: string | null): string[] {
   const values = (text ?? '').split(',').map((value) => value.trim());
-  const fitting = values.filter((value) => value !== '' && value.length <= VALUE_LENGTH_MAX);
-  return [...new Set(fitting)].slice(0, VALUES_MAX);
+  const valid = values.filter((value) => value !== '' && value.length <= VALUE_LENGTH_MAX);
+  return [...new Set(valid)].slice(0, VALUES_MAX);
 }
 
-function pageIn(text: string | null) {
+function parsePage(text: string | null) {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
 }
 
 /** Reads the query of an address; what does not fit a filter does not count. */
-export function readListQuery(search: string | URLSearchParams): ListQuery {
+export function parseListQuery(search: string | URLSearchParams): ListQuery {
   const query = new URLSearchParams(search);
-  const lists = LIST_CODES.map((code) => [code, valuesOf(query.get(code))] as const);
+  const lists = LIST_CODES.map((code) => [code, parseValues(query.get(code))] as const);
   const ranges = RANGE_CODES.map((code) => [code, query.get(code) ?? ''] as const);
 
   return {
@@ -56,44 +56,44 @@ export function readListQuery(search: string | URLSearchParams): ListQuery {
     ),
     isInStock: ['1', 'true'].includes(query.get('in_stock') ?? ''),
     sort: LIST_SORTS.find((code) => code === query.get('sort')) ?? null,
-    page: pageIn(query.get('page')),
+    page: parsePage(query.get('page')),
   };
 }
 
-const OWN_KEYS: readonly string[] = [...LIST_CODES, ...RANGE_CODES, 'in_stock', 'sort', 'page'];
+const LIST_QUERY_KEYS: readonly string[] = [...LIST_CODES, ...RANGE_CODES, 'in_stock', 'sort', 'page'];
 
 /** The same choice always makes the same text, whatever order it was made in; "" for none. */
-export function listQueryText({ lists, ranges, isInStock, sort, page }: ListQuery): string {
-  const parts = [
+export function serializeListQuery({ lists, ranges, isInStock, sort, page }: ListQuery): string {
+  const entries = [
     ...LIST_CODES.map((code) => [code, [...(lists[code] ?? [])].sort().join(',')]),
     ...RANGE_CODES.map((code) => [code, ranges[code] ?? '']),
     ['in_stock', isInStock ? '1' : ''],
     ['sort', sort ?? ''],
     ['page', page > 1 ? String(page) : ''],
   ];
-  return parts
+  return entries
     .filter(([, value]) => value !== '')
     .map(([code, value]) => `${code}=${encodeURIComponent(value!).replaceAll('%2C', ',')}`)
     .join('&');
 }
 
 /** The choice in the place of the one that `search` holds; what is not the list's (q, utm_source) stays. */
-export function withListQuery(search: string, query: ListQuery): string {
-  const kept = new URLSearchParams(search);
-  OWN_KEYS.forEach((key) => kept.delete(key));
-  const text = [kept.toString(), listQueryText(query)].filter(Boolean).join('&');
+export function replaceListQuery(search: string, query: ListQuery): string {
+  const params = new URLSearchParams(search);
+  LIST_QUERY_KEYS.forEach((key) => params.delete(key));
+  const text = [params.toString(), serializeListQuery(query)].filter(Boolean).join('&');
   return text ? `?${text}` : '';
 }
 
 /** The input of the call. */
-export const filterOf = ({ lists, ranges, isInStock, sort, page }: ListQuery) => ({
-  texture: copyOf(lists.texture),
-  colorFamily: copyOf(lists.color_family),
-  color: copyOf(lists.color),
-  lace: copyOf(lists.lace),
-  cap: copyOf(lists.cap),
-  capSize: copyOf(lists.cap_size),
-  density: copyOf(lists.density),
+export const toProductFilterInput = ({ lists, ranges, isInStock, sort, page }: ListQuery) => ({
+  texture: copyValues(lists.texture),
+  colorFamily: copyValues(lists.color_family),
+  color: copyValues(lists.color),
+  lace: copyValues(lists.lace),
+  cap: copyValues(lists.cap),
+  capSize: copyValues(lists.cap_size),
+  density: copyValues(lists.density),
   length: ranges.length,
   price: ranges.price,
   inStock: isInStock || undefined,
@@ -101,52 +101,52 @@ export const filterOf = ({ lists, ranges, isInStock, sort, page }: ListQuery) =>
   page,
 });
 
-const copyOf = (values: readonly string[] | undefined) => values && [...values];
+const copyValues = (values: readonly string[] | undefined) => values && [...values];
 
-export const isChosen = (query: ListQuery, { code, value }: Chosen) => {
+export const isFilterApplied = (query: ListQuery, { code, value }: AppliedFilter) => {
   if (isListCode(code)) return query.lists[code]?.includes(value) ?? false;
   if (isRangeCode(code)) return query.ranges[code] === value;
   return code === 'in_stock' && query.isInStock;
 };
 
 /** A filter on where it was off, off where it was on. Every change begins at the first page again. */
-export function toggled(query: ListQuery, { code, value }: Chosen): ListQuery {
+export function toggleFilter(query: ListQuery, { code, value }: AppliedFilter): ListQuery {
   const start = { ...query, page: 1 };
   if (code === 'in_stock') return { ...start, isInStock: !query.isInStock };
-  if (isRangeCode(code)) return withRange(query, code, query.ranges[code] === value ? null : value);
+  if (isRangeCode(code)) return updateRange(query, code, query.ranges[code] === value ? null : value);
   if (!isListCode(code)) return start;
 
   const { [code]: values = [], ...others } = query.lists;
-  const left = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return { ...start, lists: left.length > 0 ? { ...others, [code]: left } : others };
+  const nextValues = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return { ...start, lists: nextValues.length > 0 ? { ...others, [code]: nextValues } : others };
 }
 
-export function withRange(query: ListQuery, code: string, range: string | null): ListQuery {
+export function updateRange(query: ListQuery, code: string, range: string | null): ListQuery {
   if (!isRangeCode(code)) return query;
   const { [code]: _before, ...others } = query.ranges;
   return { ...query, page: 1, ranges: range ? { ...others, [code]: range } : others };
 }
 
 /** Without all that is chosen of one filter. */
-export function withoutCode(query: ListQuery, code: string): ListQuery {
-  const others = chosenIn(query).filter((one) => one.code !== code);
-  return others.reduce(toggled, cleared(query));
+export function removeFilter(query: ListQuery, code: string): ListQuery {
+  const others = getAppliedFilters(query).filter((filter) => filter.code !== code);
+  return others.reduce(toggleFilter, clearFilters(query));
 }
 
-export const withSort = (query: ListQuery, sort: string | null): ListQuery => ({ ...query, sort, page: 1 });
-export const withPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page });
+export const updateSort = (query: ListQuery, sort: string | null): ListQuery => ({ ...query, sort, page: 1 });
+export const updatePage = (query: ListQuery, page: number): ListQuery => ({ ...query, page });
 /** Without filters; the order stays. */
-export const cleared = ({ sort }: ListQuery): ListQuery => ({ ...NO_CHOICE, sort });
+export const clearFilters = ({ sort }: ListQuery): ListQuery => ({ ...EMPTY_LIST_QUERY, sort });
 
 /** Every filter that is on, in the order of the facets. */
-export const chosenIn = ({ lists, ranges, isInStock }: ListQuery): Chosen[] => [
+export const getAppliedFilters = ({ lists, ranges, isInStock }: ListQuery): AppliedFilter[] => [
   ...LIST_CODES.flatMap((code) => (lists[code] ?? []).map((value) => ({ code, value }))),
   ...RANGE_CODES.flatMap((code) => (ranges[code] ? [{ code, value: ranges[code] }] : [])),
   ...(isInStock ? [{ code: 'in_stock', value: '1' }] : []),
 ];
 
 /** "14-24" as its two ends; an open end is null. */
-export function endsOf(range: string | undefined): { from: number | null; to: number | null } {
+export function parseRangeEnds(range: string | undefined): { from: number | null; to: number | null } {
   const [from = '', to = ''] = (range ?? '').split('-');
   return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
 }

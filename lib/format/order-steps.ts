@@ -1,18 +1,18 @@
 import type { OrderStatus } from '@/contract/order-status';
-import { shortDay } from './day-text';
+import { formatShortDay } from './day-text';
 
-type History = { status: OrderStatus; comment: string; createdAt: string };
-type Past = {
+type StatusHistoryEntry = { status: OrderStatus; comment: string; createdAt: string };
+type OrderProgress = {
   status: OrderStatus;
   createdAt: string;
   arrivesBy: string;
-  statusHistories: readonly History[];
+  statusHistories: readonly StatusHistoryEntry[];
 };
 
 type OrderStep = { title: string; text?: string; state: 'done' | 'current' | 'coming' | 'ended' };
 
 /** The way of every order; cancelled and refunded leave it. */
-const WAY = ['unpaid', 'paid', 'processing', 'shipped', 'completed'] as const;
+const STATUS_SEQUENCE = ['unpaid', 'paid', 'processing', 'shipped', 'completed'] as const;
 const titles = {
   unpaid: 'Placed',
   paid: 'Paid',
@@ -26,34 +26,37 @@ const titles = {
 const isEnd = (status: OrderStatus) => status === 'cancelled' || status === 'refunded';
 
 /** The steps that an order has made, the one it stands at, and those that come, each with its day (UTC, as the bench counts). */
-export function orderSteps(order: Past, sayDay: (time: string) => string = shortDay): OrderStep[] {
+export function buildOrderSteps(
+  order: OrderProgress,
+  formatDay: (time: string) => string = formatShortDay,
+): OrderStep[] {
   const { status, statusHistories, createdAt, arrivesBy } = order;
   // The first entry of a status is the step; what was noted later (a changed address) is none.
   const at = new Map([...statusHistories].reverse().map((entry) => [entry.status, entry]));
-  const dayOf = (step: OrderStatus) => {
+  const getDayText = (step: OrderStatus) => {
     const time = at.get(step)?.createdAt ?? (step === 'unpaid' ? createdAt : null);
-    return time ? sayDay(time) : undefined;
+    return time ? formatDay(time) : undefined;
   };
 
   if (isEnd(status)) {
-    const made = WAY.filter((step) => step === 'unpaid' || at.has(step));
-    const why = [dayOf(status), at.get(status)?.comment].filter(Boolean).join('. ');
+    const doneSteps = STATUS_SEQUENCE.filter((step) => step === 'unpaid' || at.has(step));
+    const reasonText = [getDayText(status), at.get(status)?.comment].filter(Boolean).join('. ');
     return [
-      ...made.map((step) => ({ title: titles[step], text: dayOf(step), state: 'done' as const })),
-      { title: titles[status], text: why || undefined, state: 'ended' },
+      ...doneSteps.map((step) => ({ title: titles[step], text: getDayText(step), state: 'done' as const })),
+      { title: titles[status], text: reasonText || undefined, state: 'ended' },
     ];
   }
-  const here = WAY.findIndex((step) => step === status);
-  return WAY.map((step, place) => {
+  const currentIndex = STATUS_SEQUENCE.findIndex((step) => step === status);
+  return STATUS_SEQUENCE.map((step, index) => {
     // Nothing comes after the last step: it is done.
-    const isDone = place < here || (place === here && step === 'completed');
-    const state = isDone ? 'done' : place === here ? 'current' : 'coming';
+    const isDone = index < currentIndex || (index === currentIndex && step === 'completed');
+    const state = isDone ? 'done' : index === currentIndex ? 'current' : 'coming';
     const text =
-      place > here
+      index > currentIndex
         ? step === 'completed' && status !== 'unpaid'
-          ? `Arrives by ${shortDay(arrivesBy)}`
+          ? `Arrives by ${formatShortDay(arrivesBy)}`
           : undefined
-        : dayOf(step);
+        : getDayText(step);
     return { title: titles[step], text, state };
   });
 }

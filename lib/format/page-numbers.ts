@@ -1,7 +1,7 @@
 const ALL_UP_TO = 6;
 
 /** The numbers to show, null for a gap: first, last, and the neighbours of the current page. */
-export function pageNumbers(page: number, lastPage: number): (number | null)[] {
+export function getPageNumbers(page: number, lastPage: number): (number | null)[] {
   if (lastPage <= ALL_UP_TO) return Array.from({ length: lastPage }, (_, index) => index + 1);
 
   const from = Math.max(2, Math.min(page - 1, lastPage - 3));

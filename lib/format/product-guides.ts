@@ -1,10 +1,10 @@
 import type { HowTo } from '@/contract/product';
-import { lengthNumber } from './body-lines';
-import type { ChoiceOption } from './choice';
-import { wornInches, type Texture } from './strand';
+import { convertLength } from './body-lines';
+import type { ProductOption } from './choice';
+import { getHangingInches, type HairTexture } from './strand';
 
 /** What opens beside an option: what its values mean, and how to find one's own. */
-export type Guide = {
+export type OptionGuide = {
   /** The option it stands beside. */
   code: string;
   /** The words of the link. */
@@ -14,7 +14,7 @@ export type Guide = {
   rows: readonly { value: string; term: string; text: string }[];
   steps: readonly { title: string; text: string }[];
   /** Values that the piece is made in, where lists are filtered by the option. */
-  own: readonly string[] | null;
+  filterValues: readonly string[] | null;
 };
 
 const SAMPLE_INCHES = 20;
@@ -26,22 +26,22 @@ const links = [
 ] as const;
 
 /** "20 in, 51 cm" */
-const inBothUnits = (label: string, inches: number) => `${label}, ${lengthNumber(inches, 'cm')} cm`;
+const formatBothUnits = (label: string, inches: number) => `${label}, ${convertLength(inches, 'cm')} cm`;
 
-function wornNote(texture: Texture | null) {
-  const worn = texture ? wornInches(texture, SAMPLE_INCHES) : SAMPLE_INCHES;
-  return worn < SAMPLE_INCHES
-    ? `Lengths are measured with the hair pulled straight. In this texture ${SAMPLE_INCHES} inches hang like ${worn} (${lengthNumber(worn, 'cm')} cm).`
+function hangingLengthText(texture: HairTexture | null) {
+  const hangingInches = texture ? getHangingInches(texture, SAMPLE_INCHES) : SAMPLE_INCHES;
+  return hangingInches < SAMPLE_INCHES
+    ? `Lengths are measured with the hair pulled straight. In this texture ${SAMPLE_INCHES} inches hang like ${hangingInches} (${convertLength(hangingInches, 'cm')} cm).`
     : null;
 }
 
 /** The guides of a product: only those that have something to say. */
-export function guidesOf(
-  options: readonly ChoiceOption[],
+export function getOptionGuides(
+  options: readonly ProductOption[],
   howTos: readonly HowTo[],
-  texture: Texture | null,
-): Guide[] {
-  const measured = howTos.find(({ kind }) => kind === 'measure')?.steps ?? [];
+  texture: HairTexture | null,
+): OptionGuide[] {
+  const measureSteps = howTos.find(({ kind }) => kind === 'measure')?.steps ?? [];
   // Measuring is told where the head is measured, else where the length is.
   const measuredBeside = options.some(({ code }) => code === 'cap_size') ? 'cap_size' : 'length';
 
@@ -49,12 +49,22 @@ export function guidesOf(
     const values = options.find((option) => option.code === code)?.values ?? [];
     const rows = values.flatMap(({ value, label, hint }) =>
       hint
-        ? [{ value, term: code === 'length' ? inBothUnits(label, Number(value)) : label, text: hint }]
+        ? [{ value, term: code === 'length' ? formatBothUnits(label, Number(value)) : label, text: hint }]
         : [],
     );
-    const steps = code === measuredBeside ? measured : [];
+    const steps = code === measuredBeside ? measureSteps : [];
     if (values.length === 0 || rows.length + steps.length === 0) return [];
-    const own = code === 'lace' ? values.map(({ value }) => value) : null;
-    return [{ code, link, title, note: code === 'length' ? wornNote(texture) : null, rows, steps, own }];
+    const filterValues = code === 'lace' ? values.map(({ value }) => value) : null;
+    return [
+      {
+        code,
+        link,
+        title,
+        note: code === 'length' ? hangingLengthText(texture) : null,
+        rows,
+        steps,
+        filterValues,
+      },
+    ];
   });
 }

@@ -5,14 +5,14 @@ const STEP = 7;
 type ListEntry<Item, Promo> = { item: Item; index: number } | { promo: Promo; slot: number };
 
 /** Products with the promotions between them; a list that ends before a place has none there. */
-export function withPromos<Item, Promo>(
+export function insertPromos<Item, Promo>(
   items: readonly Item[],
   promos: readonly Promo[],
 ): ListEntry<Item, Promo>[] {
   const entries: ListEntry<Item, Promo>[] = items.map((item, index) => ({ item, index }));
   promos.forEach((promo, slot) => {
-    const place = FIRST + slot * STEP;
-    if (place < entries.length) entries.splice(place, 0, { promo, slot });
+    const index = FIRST + slot * STEP;
+    if (index < entries.length) entries.splice(index, 0, { promo, slot });
   });
   return entries;
 }

@@ -1,17 +1,17 @@
-import { pathThrough, type Point } from './strand';
+import { buildSmoothPath, type PathPoint } from './strand';
 
 /** A place on the middle of the ribbon, and how far its strands stand apart there. */
-type Place = readonly [x: number, y: number, gap: number];
+type RibbonPoint = readonly [x: number, y: number, gap: number];
 /**
  * A figure is written by strokes of its own; the ribbon runs through those that have a `through`. Of others it writes a part and
  * ends there (`enter`), and goes on out of what it has written (`leave`).
  */
 type Figure = {
   width: number;
-  through?: readonly Place[];
-  enter?: readonly Place[];
-  leave?: readonly Place[];
-  strokes: readonly (readonly Place[])[];
+  through?: readonly RibbonPoint[];
+  enter?: readonly RibbonPoint[];
+  leave?: readonly RibbonPoint[];
+  strokes: readonly (readonly RibbonPoint[])[];
 };
 
 const STRANDS = 9;
@@ -20,10 +20,10 @@ export const RIBBON_HEIGHT = 290;
 const SPACE = 22;
 const PAUSE = 4; // between the ribbon and a figure it does not run through
 
-const pen = (...points: (readonly [number, number])[]): Place[] =>
+const toStroke = (...points: (readonly [number, number])[]): RibbonPoint[] =>
   points.map(([x, y], index) => [x, y, index === 0 || index === points.length - 1 ? 3.4 : 2.3]);
 
-const six = pen(
+const six = toStroke(
   [50, 12],
   [-8, 50],
   [-56, 118],
@@ -38,20 +38,20 @@ const six = pen(
 );
 
 /** Once round a circle and over its top again: from its left side to its right. */
-const ring = Array.from({ length: 18 }, (_, step): Place => {
-  const turn = Math.PI * (1 - step / 6);
-  return [95 * Math.cos(turn), 146 - 95 * Math.sin(turn), step < 3 ? 2 + step / 8 : step > 14 ? 2 : 2.4];
+const ring = Array.from({ length: 18 }, (_, index): RibbonPoint => {
+  const angle = Math.PI * (1 - index / 6);
+  return [95 * Math.cos(angle), 146 - 95 * Math.sin(angle), index < 3 ? 2 + index / 8 : index > 14 ? 2 : 2.4];
 });
 
 /** How the ribbon comes into the belly of a 3 or a 5, and how it leaves it along the bottom. */
-const hook: readonly Place[] = [
+const hook: readonly RibbonPoint[] = [
   [-95, 204, 1.8],
   [-82, 234, 2.1],
   [-50, 258, 2.3],
   [2, 270, 2.3],
   [52, 248, 2.3],
 ];
-const bowl: readonly Place[] = [
+const bowl: readonly RibbonPoint[] = [
   [-50, 258, 1.2],
   [2, 270, 1.6],
   [50, 254, 1.8],
@@ -64,7 +64,10 @@ const figures: Record<string, Figure> = {
     strokes: [],
     through: [[-130, 189, 1.7], [-108, 178, 1.9], ...ring, [124, 180, 1.7]],
   },
-  '1': { width: 110, strokes: [pen([-46, 62], [-20, 42], [4, 6]), pen([6, 4], [6, 140], [6, 278])] },
+  '1': {
+    width: 110,
+    strokes: [toStroke([-46, 62], [-20, 42], [4, 6]), toStroke([6, 4], [6, 140], [6, 278])],
+  },
   '2': {
     width: 190,
     through: [
@@ -76,7 +79,7 @@ const figures: Record<string, Figure> = {
       [86, 244, 1.9],
       [104, 208, 1.8],
     ],
-    strokes: [pen([-70, 84], [-54, 32], [0, 8], [54, 36], [58, 92], [18, 150], [-40, 214], [-66, 258])],
+    strokes: [toStroke([-70, 84], [-54, 32], [0, 8], [54, 36], [58, 92], [18, 150], [-40, 214], [-66, 258])],
   },
   '3': {
     width: 180,
@@ -119,7 +122,7 @@ const figures: Record<string, Figure> = {
     enter: [...hook, [74, 190, 2.3], [52, 130, 2.3], [2, 108, 2.1], [-54, 122, 1]],
     leave: bowl,
     strokes: [
-      pen([64, 12], [0, 13], [-46, 12]),
+      toStroke([64, 12], [0, 13], [-46, 12]),
       [
         [-46, 12, 2.3],
         [-51, 66, 2],
@@ -130,12 +133,12 @@ const figures: Record<string, Figure> = {
   '6': { width: 180, strokes: [six] },
   '7': {
     width: 180,
-    strokes: [pen([-72, 16], [0, 15], [74, 12]), pen([74, 12], [22, 110], [-8, 200], [-22, 278])],
+    strokes: [toStroke([-72, 16], [0, 15], [74, 12]), toStroke([74, 12], [22, 110], [-8, 200], [-22, 278])],
   },
   '8': {
     width: 180,
     strokes: [
-      pen(
+      toStroke(
         [0, 128],
         [-48, 92],
         [-44, 34],
@@ -156,7 +159,7 @@ const figures: Record<string, Figure> = {
 };
 
 /** How the ribbon comes in from the edge of the page, seen from where the figures begin. */
-const tail: readonly Place[] = [
+const tail: readonly RibbonPoint[] = [
   [-1700, -40, 7],
   [-1350, 20, 7],
   [-1000, -50, 7],
@@ -166,62 +169,64 @@ const tail: readonly Place[] = [
   [-110, 16, 3],
 ];
 
-const between = (a: number, b: number, c: number, d: number, t: number) =>
+const interpolate = (a: number, b: number, c: number, d: number, t: number) =>
   0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3);
 
 /** The place at `t` segments along a line through all places (Catmull-Rom). */
-function placeAt(places: readonly Place[], t: number): Place {
-  const last = places.length - 1;
+function getRibbonPoint(points: readonly RibbonPoint[], t: number): RibbonPoint {
+  const last = points.length - 1;
   const index = Math.min(last - 1, Math.max(0, Math.floor(t)));
-  const at = (offset: number) => places[Math.min(last, Math.max(0, index + offset))]!;
-  const blend = (axis: 0 | 1 | 2) => between(at(-1)[axis], at(0)[axis], at(1)[axis], at(2)[axis], t - index);
+  const at = (offset: number) => points[Math.min(last, Math.max(0, index + offset))]!;
+  const blend = (axis: 0 | 1 | 2) =>
+    interpolate(at(-1)[axis], at(0)[axis], at(1)[axis], at(2)[axis], t - index);
   return [blend(0), blend(1), blend(2)];
 }
 
 /** The strands of one stroke, side by side. */
-function strandsOf(places: readonly Place[]): string[] {
-  const segments = places.length - 1;
+function toStrandPaths(points: readonly RibbonPoint[]): string[] {
+  const segments = points.length - 1;
   return Array.from({ length: STRANDS }, (_, strand) => {
     const side = strand - (STRANDS - 1) / 2;
-    const pointAt = (t: number): Point => {
-      const [x, y, gap] = placeAt(places, t);
-      const [fromX, fromY] = placeAt(places, t - 0.01);
-      const [toX, toY] = placeAt(places, t + 0.01);
+    const pointAt = (t: number): PathPoint => {
+      const [x, y, gap] = getRibbonPoint(points, t);
+      const [fromX, fromY] = getRibbonPoint(points, t - 0.01);
+      const [toX, toY] = getRibbonPoint(points, t + 0.01);
       const length = Math.hypot(toX - fromX, toY - fromY) || 1;
       return [x - ((toY - fromY) / length) * side * gap, y + ((toX - fromX) / length) * side * gap];
     };
-    return pathThrough(pointAt, segments, 0.5);
+    return buildSmoothPath(pointAt, segments, 0.5);
   });
 }
 
-const moved = (places: readonly Place[], x: number, y = 0) =>
-  places.map(([px, py, gap]): Place => [px + x, py + y, gap]);
-const mirrored = (places: readonly Place[]) => places.map(([x, y, gap]): Place => [-x, y, gap]).reverse();
+const translate = (points: readonly RibbonPoint[], x: number, y = 0) =>
+  points.map(([px, py, gap]): RibbonPoint => [px + x, py + y, gap]);
+const mirror = (points: readonly RibbonPoint[]) =>
+  points.map(([x, y, gap]): RibbonPoint => [-x, y, gap]).reverse();
 
 /** A short number written by a ribbon of nine strands that crosses the page, around x = 0. */
-export function ribbon(text: string): { width: number; paths: string[] } {
-  const written = [...text].flatMap((sign) => figures[sign] ?? []);
+export function drawRibbon(text: string): { width: number; paths: string[] } {
+  const digitFigures = [...text].flatMap((character) => figures[character] ?? []);
   const width =
-    written.reduce((sum, figure) => sum + figure.width, 0) + SPACE * Math.max(0, written.length - 1);
-  const strokes: Place[][] = [];
-  let run: Place[] = moved(tail, -width / 2, LEVEL);
+    digitFigures.reduce((sum, figure) => sum + figure.width, 0) + SPACE * Math.max(0, digitFigures.length - 1);
+  const strokes: RibbonPoint[][] = [];
+  let currentStroke: RibbonPoint[] = translate(tail, -width / 2, LEVEL);
   let x = -width / 2;
 
-  for (const figure of written) {
-    const middle = x + figure.width / 2;
-    strokes.push(...figure.strokes.map((stroke) => moved(stroke, middle)));
+  for (const figure of digitFigures) {
+    const centerX = x + figure.width / 2;
+    strokes.push(...figure.strokes.map((stroke) => translate(stroke, centerX)));
     if (figure.through) {
-      run.push(...moved(figure.through, middle));
+      currentStroke.push(...translate(figure.through, centerX));
     } else if (figure.enter && figure.leave) {
-      strokes.push([...run, ...moved(figure.enter, middle)]);
-      run = moved(figure.leave, middle);
+      strokes.push([...currentStroke, ...translate(figure.enter, centerX)]);
+      currentStroke = translate(figure.leave, centerX);
     } else {
-      if (run.length > 1) strokes.push([...run, [x - PAUSE, LEVEL, 3.4]]);
-      run = [[x + figure.width + PAUSE, LEVEL, 3.4]];
+      if (currentStroke.length > 1) strokes.push([...currentStroke, [x - PAUSE, LEVEL, 3.4]]);
+      currentStroke = [[x + figure.width + PAUSE, LEVEL, 3.4]];
     }
     x += figure.width + SPACE;
   }
-  strokes.push([...run, ...moved(mirrored(tail), width / 2, LEVEL)]);
+  strokes.push([...currentStroke, ...translate(mirror(tail), width / 2, LEVEL)]);
 
-  return { width, paths: strokes.flatMap(strandsOf) };
+  return { width, paths: strokes.flatMap(toStrandPaths) };
 }

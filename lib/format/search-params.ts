@@ -1,7 +1,7 @@
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /** A page's search parameters, each once: the first counts where an address repeats one. */
-export const choiceOf = (params: SearchParams): Record<string, string> =>
+export const flattenSearchParams = (params: SearchParams): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).flatMap(([key, value]) => {
       const first = Array.isArray(value) ? value[0] : value;

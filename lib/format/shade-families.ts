@@ -1,5 +1,5 @@
-export type Shade = { code: string; name: string; family: string; image: string };
-type ShadeFamily = { code: string; title: string; shades: readonly Shade[] };
+export type ShopColor = { code: string; name: string; family: string; image: string };
+type ColorFamily = { code: string; title: string; colors: readonly ShopColor[] };
 
 const titles: Readonly<Record<string, string>> = {
   black: 'Black',
@@ -13,17 +13,17 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** The shop's colours by family, in the order they come in. A family that has no title of its own is called as it is. */
-export function shadeFamilies(shades: readonly Shade[]): ShadeFamily[] {
+export function groupColorFamilies(shades: readonly ShopColor[]): ColorFamily[] {
   const codes = [...new Set(shades.map(({ family }) => family))];
   return codes.map((code) => ({
     code,
     title: titles[code] ?? (code || 'Other'),
-    shades: shades.filter(({ family }) => family === code),
+    colors: shades.filter(({ family }) => family === code),
   }));
 }
 
 const COMPARED_MAX = 2;
 
 /** The shades that are laid side by side: a third takes the place of the one laid first, again takes it away. */
-export const compared = (laid: readonly string[], code: string): string[] =>
-  laid.includes(code) ? laid.filter((other) => other !== code) : [...laid, code].slice(-COMPARED_MAX);
+export const toggleComparedColor = (comparedCodes: readonly string[], code: string): string[] =>
+  comparedCodes.includes(code) ? comparedCodes.filter((other) => other !== code) : [...comparedCodes, code].slice(-COMPARED_MAX);

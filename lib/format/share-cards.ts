@@ -1,30 +1,36 @@
 import type { Metadata } from 'next';
-import { addressOf, pictureOf, type Site } from './structured-data/site';
+import { getAbsoluteUrl, getAbsoluteImageUrl, type Site } from './structured-data/site';
 
-type SharedPage = {
+type ShareablePage = {
   /** Its own address, without what somebody has chosen: no tracking parameter, no currency. */
   path: string;
   title: string;
   description?: string;
-  picture?: { path: string; alt?: string; width?: number; height?: number } | null;
+  image?: { path: string; alt?: string; width?: number; height?: number } | null;
   type?: 'website' | 'article';
 };
 
 /** The canonical address of a page, and how it looks where somebody shares it. Every address is whole. */
-export function sharedAs(
+export function buildShareMetadata(
   site: Site,
-  page: SharedPage,
+  page: ShareablePage,
 ): Pick<Metadata, 'alternates' | 'openGraph' | 'twitter'> {
-  const { title, description, picture, type = 'website' } = page;
-  const canonical = addressOf(site, page.path);
-  const images = picture
-    ? [{ url: pictureOf(site, picture.path), ...sizeOf(picture), ...(picture.alt && { alt: picture.alt }) }]
+  const { title, description, image, type = 'website' } = page;
+  const canonical = getAbsoluteUrl(site, page.path);
+  const images = image
+    ? [
+        {
+          url: getAbsoluteImageUrl(site, image.path),
+          ...getImageSize(image),
+          ...(image.alt && { alt: image.alt }),
+        },
+      ]
     : [];
   return {
     alternates: { canonical },
     openGraph: { type, siteName: site.name, title, description, url: canonical, images },
     twitter: {
-      card: picture ? 'summary_large_image' : 'summary',
+      card: image ? 'summary_large_image' : 'summary',
       title,
       description,
       images: images.map(({ url }) => url),
@@ -32,5 +38,5 @@ export function sharedAs(
   };
 }
 
-const sizeOf = ({ width, height }: NonNullable<SharedPage['picture']>) =>
+const getImageSize = ({ width, height }: NonNullable<ShareablePage['image']>) =>
   width && height ? { width, height } : {};

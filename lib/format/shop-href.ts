@@ -1,14 +1,14 @@
-import { isFullAddress } from './link';
+import { isExternalUrl } from './link';
 
 /** Links of the calls stand without a slash, "bob-wigs"; full addresses stay as they are. */
-export const shopHref = (link: string) => (isFullAddress(link) ? link : `/${link.replace(/^\/+/, '')}`);
+export const toShopHref = (link: string) => (isExternalUrl(link) ? link : `/${link.replace(/^\/+/, '')}`);
 
 /** Spec 2: footer links go to /{link} with the link URL-encoded. The slashes inside it stay, so that it still leads somewhere. */
-export const footerHref = (link: string) =>
-  isFullAddress(link)
+export const toFooterHref = (link: string) =>
+  isExternalUrl(link)
     ? link
     : `/${link
         .split('/')
         .filter(Boolean)
-        .map((part) => encodeURIComponent(part))
+        .map((segment) => encodeURIComponent(segment))
         .join('/')}`;

@@ -1,8 +1,14 @@
-import { whatStandsAgainst, type ChoiceIndex, type Made, type Spot, type Standing } from './choice';
-import { notMadeText, soldOutText } from './choice-words';
+import {
+  findConflicts,
+  type VariantIndex,
+  type VariantView,
+  type OptionValueRef,
+  type OptionValueState,
+} from './choice';
+import { unavailableText, soldOutText } from './choice-words';
 
 /** Smallest first; among sets of one size those with the more important options. */
-function nextSets(sets: readonly (readonly number[])[], options: number): number[][] {
+function extendSets(sets: readonly (readonly number[])[], options: number): number[][] {
   return sets.flatMap((set) =>
     Array.from({ length: options }, (_, at) => at)
       .filter((at) => at > (set.at(-1) ?? -1))
@@ -14,77 +20,86 @@ function nextSets(sets: readonly (readonly number[])[], options: number): number
  * The choices that together have no stock, of a chosen variant that is sold out: the fewest, and the most important
  * ones. None for what is in stock, and for a product of which nothing is.
  */
-export function whatEnds({ options, variants }: ChoiceIndex, chosen: Made): number[] {
+export function findSoldOutOptions({ options, variants }: VariantIndex, selected: VariantView): number[] {
   const inStock = variants.filter(({ qty }) => qty > 0);
-  if (chosen.qty > 0 || inStock.length === 0) return [];
-  const hasAll = (made: Made, set: readonly number[]) =>
-    set.every((at) => made.picks[at] === chosen.picks[at]);
+  if (selected.qty > 0 || inStock.length === 0) return [];
+  const hasAll = (variant: VariantView, set: readonly number[]) =>
+    set.every((at) => variant.valueIndexes[at] === selected.valueIndexes[at]);
 
   let sets: number[][] = [[]];
   for (let size = 0; size < options.length; size += 1) {
-    sets = nextSets(sets, options.length);
-    const ending = sets.find((set) => !inStock.some((made) => hasAll(made, set)));
-    if (ending) return ending;
+    sets = extendSets(sets, options.length);
+    const soldOutSet = sets.find((set) => !inStock.some((variant) => hasAll(variant, set)));
+    if (soldOutSet) return soldOutSet;
   }
   return [];
 }
 
 /** The group that ends a sold-out choice: where it is said. -1 when no group does. */
-export const endingOption = (index: ChoiceIndex, chosen: Made): number =>
-  whatEnds(index, chosen).at(-1) ?? -1;
+export const getSoldOutOption = (index: VariantIndex, selected: VariantView): number =>
+  findSoldOutOptions(index, selected).at(-1) ?? -1;
 
 /** What stands under the group of an option. */
-export type ChoiceNews = {
-  words: string;
+export type OptionNotice = {
+  text: string;
   /** The sold-out variant that a mail can be asked for here; the chosen one has the large button. */
-  missed: Made | null;
+  soldOutVariant: VariantView | null;
 };
 
 /** The sold-out value of chips that is told unasked; what is chosen is told of by `endingOption`. */
-function soldOutBeside(index: ChoiceIndex, chosen: Made, table: readonly (readonly Standing[])[]) {
+function findSoldOutValue(
+  index: VariantIndex,
+  selected: VariantView,
+  table: readonly (readonly OptionValueState[])[],
+) {
   for (const [option, standings] of table.entries()) {
     const kind = index.options[option]?.kind;
     if (kind === 'swatch' || kind === 'length') continue;
     const value = standings.findIndex(
-      ({ state }, place) => state === 'soldOut' && place !== chosen.picks[option],
+      ({ state }, valueIndex) => state === 'soldOut' && valueIndex !== selected.valueIndexes[option],
     );
     if (value >= 0) return { option, value };
   }
   return null;
 }
 
-function notMadeNews(index: ChoiceIndex, chosen: Made, option: number, standings: readonly Standing[]) {
+function findUnavailableNotice(
+  index: VariantIndex,
+  selected: VariantView,
+  option: number,
+  standings: readonly OptionValueState[],
+) {
   const kind = index.options[option]?.kind;
   if (kind === 'swatch' || kind === 'length') return null;
-  const spots = standings.flatMap(({ state }, value): Spot[] =>
+  const valueRefs = standings.flatMap(({ state }, value): OptionValueRef[] =>
     state === 'impossible' ? [{ option, value }] : [],
   );
-  const words = notMadeText(index, chosen, spots);
-  return words ? { words, missed: null } : null;
+  const text = unavailableText(index, selected, valueRefs);
+  return text ? { text, soldOutVariant: null } : null;
 }
 
 /**
  * What is said under each group, unasked. Sold out is said once: of the chosen variant under the group that ends it,
  * else of the first chip that cannot be had.
  */
-export function choiceNews(
-  index: ChoiceIndex,
-  chosen: Made,
-  table: readonly (readonly Standing[])[],
-): (ChoiceNews | null)[] {
-  const ends = whatEnds(index, chosen);
-  const ending = ends.at(-1) ?? -1;
-  const beside = chosen.qty > 0 ? soldOutBeside(index, chosen, table) : null;
+export function getOptionNotices(
+  index: VariantIndex,
+  selected: VariantView,
+  table: readonly (readonly OptionValueState[])[],
+): (OptionNotice | null)[] {
+  const soldOutOptions = findSoldOutOptions(index, selected);
+  const soldOutOption = soldOutOptions.at(-1) ?? -1;
+  const soldOutValue = selected.qty > 0 ? findSoldOutValue(index, selected, table) : null;
 
   return index.options.map((_, at) => {
-    if (at === ending) {
-      const spot = { option: at, value: chosen.picks[at] ?? -1 };
-      return { words: soldOutText(index, chosen, spot, ends.slice(0, -1)), missed: null };
+    if (at === soldOutOption) {
+      const valueRef = { option: at, value: selected.valueIndexes[at] ?? -1 };
+      return { text: soldOutText(index, selected, valueRef, soldOutOptions.slice(0, -1)), soldOutVariant: null };
     }
-    if (at === beside?.option) {
-      const words = soldOutText(index, chosen, beside, whatStandsAgainst(index, chosen, beside));
-      return { words, missed: table[at]?.[beside.value]?.gives ?? null };
+    if (at === soldOutValue?.option) {
+      const text = soldOutText(index, selected, soldOutValue, findConflicts(index, selected, soldOutValue));
+      return { text, soldOutVariant: table[at]?.[soldOutValue.value]?.variant ?? null };
     }
-    return notMadeNews(index, chosen, at, table[at] ?? []);
+    return findUnavailableNotice(index, selected, at, table[at] ?? []);
   });
 }

@@ -6,23 +6,23 @@ const DAY_MS = 24 * HOUR_MS;
 type TimeLeft = { days: number; hours: number; minutes: number; seconds: number; hundredths: number };
 
 /** What is left of a clock, cut into its parts; nothing is left of a clock that has run out. */
-export function timeLeft(ms: number): TimeLeft {
-  const left = Math.max(0, ms);
+export function getTimeLeft(ms: number): TimeLeft {
+  const remainingMs = Math.max(0, ms);
   return {
-    days: Math.floor(left / DAY_MS),
-    hours: Math.floor((left % DAY_MS) / HOUR_MS),
-    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
-    seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
-    hundredths: Math.floor((left % SECOND_MS) / 10),
+    days: Math.floor(remainingMs / DAY_MS),
+    hours: Math.floor((remainingMs % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((remainingMs % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((remainingMs % MINUTE_MS) / SECOND_MS),
+    hundredths: Math.floor((remainingMs % SECOND_MS) / 10),
   };
 }
 
 /** The two parts that matter: "2 d 04 h", "4 h 12 min", "12 min", "40 s". */
 export function timeLeftText(ms: number): string {
-  const { days, hours, minutes, seconds } = timeLeft(ms);
-  if (days > 0) return `${days} d ${twoDigits(hours)} h`;
-  if (hours > 0) return `${hours} h ${twoDigits(minutes)} min`;
+  const { days, hours, minutes, seconds } = getTimeLeft(ms);
+  if (days > 0) return `${days} d ${padTwoDigits(hours)} h`;
+  if (hours > 0) return `${hours} h ${padTwoDigits(minutes)} min`;
   return minutes > 0 ? `${minutes} min` : `${seconds} s`;
 }
 
-export const twoDigits = (value: number) => String(value).padStart(2, '0');
+export const padTwoDigits = (value: number) => String(value).padStart(2, '0');

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { NewAddress, type Address } from '@/contract/address';
 import type { Country, Region } from '@/contract/system';
 import { messages } from './messages';
-import { required, upTo } from './rules';
+import { requiredSchema, maxLengthSchema } from './rules';
 
 /** An address as it is typed: one text a field. */
-export type AddressWords = {
+export type AddressFormValues = {
   firstname: string;
   lastname: string;
   email: string;
@@ -21,7 +21,7 @@ export type AddressWords = {
   company: string;
 };
 
-export const NO_WORDS: AddressWords = {
+export const EMPTY_ADDRESS_FORM: AddressFormValues = {
   firstname: '',
   lastname: '',
   email: '',
@@ -37,24 +37,24 @@ export const NO_WORDS: AddressWords = {
 };
 
 const { shape } = NewAddress;
-const words = {
+const fieldRules = {
   firstname: shape.firstname,
   lastname: shape.lastname,
-  street: required('Street and number').max(120, messages.max(120)),
-  apartment: upTo(120),
-  postcode: upTo(20),
+  street: requiredSchema('Street and number').max(120, messages.max(120)),
+  apartment: maxLengthSchema(120),
+  postcode: maxLengthSchema(20),
   city: shape.city,
-  countryId: required('Country'),
+  countryId: requiredSchema('Country'),
   regionId: z.string(),
-  region: upTo(120),
+  region: maxLengthSchema(120),
   telephone: shape.telephone,
-  company: upTo(120),
+  company: maxLengthSchema(120),
 };
 
 export const findCountry = (countries: readonly Country[], id: string) =>
   countries.find((country) => country.id === id || country.twoLetterAbbreviation === id) ?? null;
 
-const REGION_WORDS: Record<string, string> = {
+const REGION_LABELS: Record<string, string> = {
   US: 'State',
   AU: 'State',
   BR: 'State',
@@ -67,16 +67,16 @@ const REGION_WORDS: Record<string, string> = {
 };
 
 /** What the country calls its regions: "State" in one, "Province" in another. */
-export const regionLabel = (country: Country | null) =>
-  (country && REGION_WORDS[country.twoLetterAbbreviation]) ?? 'Region';
+export const getRegionLabel = (country: Country | null) =>
+  (country && REGION_LABELS[country.twoLetterAbbreviation]) ?? 'Region';
 
 /** What a postcode is called there: "ZIP code" in one country, "Postcode" in another. */
-export const postcodeLabel = (country: Country | null) => country?.postcodeLabel || 'Postcode';
+export const getPostcodeLabel = (country: Country | null) => country?.postcodeLabel || 'Postcode';
 
 /** What is wrong with a postcode in its country; null when nothing is. */
-export function postcodeProblem(postcode: string, country: Country | null): string | null {
+export function findPostcodeProblem(postcode: string, country: Country | null): string | null {
   if (!country?.postcodePattern) return null;
-  const label = postcodeLabel(country);
+  const label = getPostcodeLabel(country);
   if (!postcode) return messages.required(label);
   if (new RegExp(`^(?:${country.postcodePattern})$`, 'i').test(postcode)) return null;
   const example = country.postcodeExample ? `. For example ${country.postcodeExample}` : '';
@@ -84,41 +84,45 @@ export function postcodeProblem(postcode: string, country: Country | null): stri
 }
 
 /** The rules of the contract's address, and of the country it is in. */
-export const addressForm = (countries: readonly Country[], { hasEmail }: { hasEmail: boolean }) =>
+export const addressSchema = (countries: readonly Country[], { hasEmail }: { hasEmail: boolean }) =>
   z
-    .object({ ...words, email: hasEmail ? shape.email : z.string() })
+    .object({ ...fieldRules, email: hasEmail ? shape.email : z.string() })
     .superRefine(({ postcode, countryId, regionId, region }, context) => {
       const country = findCountry(countries, countryId);
-      const problem = postcodeProblem(postcode, country);
+      const problem = findPostcodeProblem(postcode, country);
       if (problem) context.addIssue({ code: 'custom', path: ['postcode'], message: problem });
       if (country?.isRegionRequired && !regionId && !region)
         context.addIssue({
           code: 'custom',
           path: ['regionId'],
-          message: messages.required(regionLabel(country)),
+          message: messages.required(getRegionLabel(country)),
         });
     });
 
 /** What is typed, as the calls take it. */
-export function addressOf(typed: AddressWords, regions: readonly Region[] = []): NewAddress {
-  const { street, apartment, regionId, region, ...rest } = typed;
-  const chosen = regions.find((known) => String(known.regionId) === regionId);
+export function toNewAddress(values: AddressFormValues, regions: readonly Region[] = []): NewAddress {
+  const { street, apartment, regionId, region, ...rest } = values;
+  const selectedRegion = regions.find((candidate) => String(candidate.regionId) === regionId);
   return {
     ...rest,
     street: apartment ? [street, apartment] : [street],
-    region: chosen?.name ?? region,
+    region: selectedRegion?.name ?? region,
     regionId: regionId ? Number(regionId) : null,
-    regionCode: chosen?.code ?? '',
+    regionCode: selectedRegion?.code ?? '',
   };
 }
 
 /** What is known of an address, as it stands in the fields. */
-export function wordsOf(address: Partial<NewAddress> | Partial<Address> | null): AddressWords {
-  if (!address) return NO_WORDS;
+export function toAddressFormValues(
+  address: Partial<NewAddress> | Partial<Address> | null,
+): AddressFormValues {
+  if (!address) return EMPTY_ADDRESS_FORM;
   const { street = [], regionId, ...rest } = address;
-  const texts = Object.entries(rest).filter(([name, text]) => name in NO_WORDS && typeof text === 'string');
+  const texts = Object.entries(rest).filter(
+    ([name, text]) => name in EMPTY_ADDRESS_FORM && typeof text === 'string',
+  );
   return {
-    ...NO_WORDS,
+    ...EMPTY_ADDRESS_FORM,
     ...Object.fromEntries(texts),
     street: street[0] ?? '',
     apartment: street[1] ?? '',
@@ -127,5 +131,5 @@ export function wordsOf(address: Partial<NewAddress> | Partial<Address> | null):
 }
 
 /** The country that a shopper of this currency most often lives in; none where that would be a guess. */
-export const likelyCountry = (currency: string): string =>
+export const getLikelyCountryId = (currency: string): string =>
   ({ USD: 'US', GBP: 'GB', CAD: 'CA', AUD: 'AU' })[currency] ?? '';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { Firstname, GivenPassword, Lastname, NewPassword } from '@/contract/auth';
+import { Firstname, LoginPassword, Lastname, NewPassword } from '@/contract/auth';
 import { Email } from '@/contract/shapes';
 import type { Country } from '@/contract/system';
-import { agreed, confirmed, numeric, phone, required } from './rules';
+import { agreementSchema, confirmationRefinement, numericSchema, phoneSchema, requiredSchema } from './rules';
 
 /** Who is signing in is told by e-mail address, or by phone with its area code. */
-export type WhoBy = 'email' | 'phone';
+export type LoginIdentifierType = 'email' | 'phone';
 
-export const ENTRY_LABELS = {
+export const AUTH_LABELS = {
   email: 'E-mail address',
   areaCode: 'Area code',
   phone: 'Phone',
@@ -19,57 +19,60 @@ export const ENTRY_LABELS = {
 } as const;
 
 const CODE_LENGTH = 6;
-const notAsked = z.string();
+const unusedField = z.string();
 
 /** Six digits, as they stand in the mail. */
-const code = numeric(ENTRY_LABELS.code).length(
+const code = numericSchema(AUTH_LABELS.code).length(
   CODE_LENGTH,
   `Please enter the ${CODE_LENGTH} digits of the mail`,
 );
 
 /** What is typed to say who one is: one way is asked for, the other stays empty. */
-export type WhoWords = { email: string; countryId: string; phone: string };
-export const NOBODY: WhoWords = { email: '', countryId: '', phone: '' };
+export type LoginIdentifierFields = { email: string; countryId: string; phone: string };
+export const EMPTY_LOGIN_IDENTIFIER: LoginIdentifierFields = { email: '', countryId: '', phone: '' };
 
-const byEmail = z.object({ email: Email, countryId: notAsked, phone: notAsked });
+const byEmail = z.object({ email: Email, countryId: unusedField, phone: unusedField });
 const byPhone = z.object({
-  email: notAsked,
-  countryId: required(ENTRY_LABELS.areaCode),
-  phone: phone(ENTRY_LABELS.phone),
+  email: unusedField,
+  countryId: requiredSchema(AUTH_LABELS.areaCode),
+  phone: phoneSchema(AUTH_LABELS.phone),
 });
-const password = { password: GivenPassword };
+const password = { password: LoginPassword };
 
 type Schema<Words> = z.ZodType<Words, Words>;
 
-export const passwordLogin = (by: WhoBy): Schema<WhoWords & { password: string }> =>
-  by === 'email' ? byEmail.extend(password) : byPhone.extend(password);
-export const codeRequest = (by: WhoBy): Schema<WhoWords> => (by === 'email' ? byEmail : byPhone);
-export const CodeLogin = z.object({ code });
+export const passwordLoginSchema = (
+  identifierType: LoginIdentifierType,
+): Schema<LoginIdentifierFields & { password: string }> =>
+  identifierType === 'email' ? byEmail.extend(password) : byPhone.extend(password);
+export const codeRequestSchema = (identifierType: LoginIdentifierType): Schema<LoginIdentifierFields> =>
+  identifierType === 'email' ? byEmail : byPhone;
+export const CodeLoginFields = z.object({ code });
 
-export const NewCustomer = z.object({
+export const RegistrationFields = z.object({
   firstname: Firstname,
   lastname: Lastname,
   email: Email,
   password: NewPassword,
   isSubscribed: z.boolean(),
-  isAgreed: agreed(),
+  isAgreed: agreementSchema(),
 });
 
 const newPassword = {
   password: NewPassword,
-  passwordConfirmation: required(ENTRY_LABELS.passwordConfirmation),
+  passwordConfirmation: requiredSchema(AUTH_LABELS.passwordConfirmation),
 };
-const repeated = confirmed('passwordConfirmation', 'password', ENTRY_LABELS.password);
+const passwordsMatch = confirmationRefinement('passwordConfirmation', 'password', AUTH_LABELS.password);
 
-export const PasswordByLink = z.object(newPassword).refine(...repeated);
-export const PasswordByCode = z.object({ code, ...newPassword }).refine(...repeated);
+export const ResetByLinkFields = z.object(newPassword).refine(...passwordsMatch);
+export const ResetByCodeFields = z.object({ code, ...newPassword }).refine(...passwordsMatch);
 
 /** What is typed, as the calls take it. */
-export function whoOf(
-  by: WhoBy,
-  { email, countryId, phone }: WhoWords,
+export function toLoginIdentifier(
+  identifierType: LoginIdentifierType,
+  { email, countryId, phone }: LoginIdentifierFields,
   countries: readonly Pick<Country, 'id' | 'phonePrefix'>[],
 ) {
-  if (by === 'email') return { email };
+  if (identifierType === 'email') return { email };
   return { areaCode: countries.find(({ id }) => id === countryId)?.phonePrefix ?? '', phone };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Firstname, Lastname } from '@/contract/auth';
-import type { Info, InfoChange } from '@/contract/account';
+import type { CustomerInfo, UpdateCustomerInput } from '@/contract/account';
 import { Nickname } from '@/contract/shapes';
 import type { Country } from '@/contract/system';
 import { messages } from './messages';
-import { phone } from './rules';
+import { phoneSchema } from './rules';
 
 export const INFO_LABELS = {
   firstname: 'First name',
@@ -17,19 +17,19 @@ export const INFO_LABELS = {
 } as const;
 
 /** A list has no empty choice: this one stands for saying nothing. */
-const UNSAID = 'unsaid';
+const UNSPECIFIED = 'unsaid';
 
 export const GENDERS = [
-  { value: UNSAID, label: 'Rather not say' },
+  { value: UNSPECIFIED, label: 'Rather not say' },
   { value: 'female', label: 'Woman' },
   { value: 'male', label: 'Man' },
   { value: 'other', label: 'Another' },
 ] as const;
 
 /** What may be left out is right when it is empty. */
-const orEmpty = <Rule extends z.ZodType>(rule: Rule) => z.union([z.literal(''), rule]);
+const allowEmpty = <Rule extends z.ZodType>(rule: Rule) => z.union([z.literal(''), rule]);
 /** Fields are checked by their rule; a union would only say that none of its sides fits. */
-const checkedBy = (rule: z.ZodType<string>) =>
+const checkUnlessEmpty = (rule: z.ZodType<string>) =>
   z.string().superRefine((text, context) => {
     if (text.trim() === '') return;
     const problem = rule.safeParse(text).error?.issues[0];
@@ -41,10 +41,10 @@ export const InfoForm = z
     firstname: Firstname,
     lastname: Lastname,
     nickname: Nickname,
-    gender: z.enum([UNSAID, 'female', 'male', 'other']),
-    dob: orEmpty(z.iso.date(`${INFO_LABELS.dob} ${messages.format}`)),
+    gender: z.enum([UNSPECIFIED, 'female', 'male', 'other']),
+    dob: allowEmpty(z.iso.date(`${INFO_LABELS.dob} ${messages.format}`)),
     countryId: z.string(),
-    phone: checkedBy(phone(INFO_LABELS.phone)),
+    phone: checkUnlessEmpty(phoneSchema(INFO_LABELS.phone)),
     isSubscribed: z.boolean(),
   })
   .superRefine(({ phone: number, countryId }, context) => {
@@ -55,38 +55,47 @@ export const InfoForm = z
         message: messages.required(INFO_LABELS.countryId),
       });
   });
-export type InfoWords = z.infer<typeof InfoForm>;
+export type InfoFormValues = z.infer<typeof InfoForm>;
 
-const digits = (prefix: string) => prefix.replace(/\D/g, '');
+const removeNonDigits = (prefix: string) => prefix.replace(/\D/g, '');
 
 /** The country of an area code; several share one, so the likely one is taken where it fits. */
-export function countryOfArea(areaCode: string, countries: readonly Country[], likelyId: string): string {
-  const fitting = countries.filter(
-    ({ phonePrefix }) => digits(areaCode) !== '' && digits(phonePrefix) === digits(areaCode),
+export function getCountryIdByAreaCode(
+  areaCode: string,
+  countries: readonly Country[],
+  likelyId: string,
+): string {
+  const matching = countries.filter(
+    ({ phonePrefix }) =>
+      removeNonDigits(areaCode) !== '' && removeNonDigits(phonePrefix) === removeNonDigits(areaCode),
   );
-  const likely = fitting.find(({ id }) => id === likelyId) ?? fitting.find(({ id }) => id === 'US');
-  return (likely ?? fitting[0])?.id ?? '';
+  const likelyCountry = matching.find(({ id }) => id === likelyId) ?? matching.find(({ id }) => id === 'US');
+  return (likelyCountry ?? matching[0])?.id ?? '';
 }
 
 /** What is known of a customer, as it stands in the fields. */
-export const infoWords = (info: Info, countries: readonly Country[], likelyId: string): InfoWords => ({
+export const toInfoFormValues = (
+  info: CustomerInfo,
+  countries: readonly Country[],
+  likelyId: string,
+): InfoFormValues => ({
   firstname: info.firstname,
   lastname: info.lastname,
   nickname: info.nickname,
-  gender: info.gender || UNSAID,
+  gender: info.gender || UNSPECIFIED,
   dob: info.dob ?? '',
-  countryId: countryOfArea(info.areaCode, countries, likelyId),
+  countryId: getCountryIdByAreaCode(info.areaCode, countries, likelyId),
   phone: info.phone,
   isSubscribed: info.isSubscribed,
 });
 
 /** What is typed, as the call takes it. */
-export function infoChange(typed: InfoWords, countries: readonly Country[]): InfoChange {
-  const { countryId, gender, dob, phone: number, ...rest } = typed;
+export function toInfoChange(values: InfoFormValues, countries: readonly Country[]): UpdateCustomerInput {
+  const { countryId, gender, dob, phone: number, ...rest } = values;
   const areaCode = countries.find(({ id }) => id === countryId)?.phonePrefix ?? '';
   return {
     ...rest,
-    gender: gender === UNSAID ? '' : gender,
+    gender: gender === UNSPECIFIED ? '' : gender,
     dob: dob || null,
     phone: number.trim(),
     areaCode: number.trim() ? areaCode : '',

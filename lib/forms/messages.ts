@@ -7,7 +7,7 @@ export const messages = {
   min: (length: number) => `Cannot be less than ${length} characters`,
   max: (length: number) => `Cannot be greater than ${length} characters`,
   numeric: 'Can only contain numbers.',
-  confirmed: (other: string) => `Cannot match ${other}`,
+  confirmed: (field: string) => `Cannot match ${field}`,
   size: (kilobytes: number) => `Must be less than ${kilobytes} KB`,
   emailExample: (email: string) => `Please enter a valid email address. For example ${email}`,
   format: 'format error',

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { NewOpeningPlace } from '@/contract/activity';
-import { agreed } from './rules';
+import { RegisterForEventInput } from '@/contract/activity';
+import { agreementSchema } from './rules';
 
-export const OPENING_LABELS = {
+export const EVENT_REGISTRATION_LABELS = {
   name: 'Name',
   email: 'E-mail address',
   phone: 'Phone',
   instagram: 'Instagram',
 } as const;
 
-const { name, email, phone, instagram } = NewOpeningPlace.shape;
+const { name, email, phone, instagram } = RegisterForEventInput.shape;
 
 /** What is typed to save a place; the photo is chosen beside it. */
-export const OpeningWords = z.object({
+export const EventRegistrationFields = z.object({
   name,
   email,
   phone,
   instagram: instagram.unwrap(),
-  isAgreed: agreed(),
+  isAgreed: agreementSchema(),
 });
 
-export const NO_WORDS = { name: '', email: '', phone: '', instagram: '', isAgreed: false };
+export const EMPTY_EVENT_REGISTRATION = { name: '', email: '', phone: '', instagram: '', isAgreed: false };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { NewReview } from '@/contract/review';
 import { Nickname } from '@/contract/shapes';
 import { messages } from './messages';
-import { required, upTo } from './rules';
+import { requiredSchema, maxLengthSchema } from './rules';
 
 /** A review as it is being written. */
 export type ReviewDraft = {
@@ -14,7 +14,7 @@ export type ReviewDraft = {
   fit: 'small' | 'true' | 'large' | null;
 };
 
-export const NO_REVIEW: ReviewDraft = {
+export const EMPTY_REVIEW: ReviewDraft = {
   rating: null,
   title: '',
   content: '',
@@ -28,33 +28,33 @@ const CONTENT_MAX = 4000;
 
 const ReviewForm = z.object({
   rating: z.number({ error: messages.required('Stars') }),
-  title: upTo(TITLE_MAX),
-  content: required('Review').max(CONTENT_MAX, messages.max(CONTENT_MAX)),
+  title: maxLengthSchema(TITLE_MAX),
+  content: requiredSchema('Review').max(CONTENT_MAX, messages.max(CONTENT_MAX)),
   nickname: Nickname,
 });
 
 export const REVIEW_FIELDS = ['rating', 'title', 'content', 'nickname'] as const;
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
-export type ReviewFaults = Partial<Record<ReviewField, string>>;
+export type ReviewErrors = Partial<Record<ReviewField, string>>;
 
 /** What is wrong with a review, a message a field; nothing when it can be sent. */
-export function reviewFaults(draft: ReviewDraft): ReviewFaults {
+export function validateReview(draft: ReviewDraft): ReviewErrors {
   const parsed = ReviewForm.safeParse(draft);
   if (parsed.success) return {};
-  const faults: ReviewFaults = {};
-  for (const { path, message } of parsed.error.issues) faults[path[0] as ReviewField] ??= message;
-  return faults;
+  const errors: ReviewErrors = {};
+  for (const { path, message } of parsed.error.issues) errors[path[0] as ReviewField] ??= message;
+  return errors;
 }
 
 /** Whether somebody has begun to write it. */
-export const isBegun = (draft: ReviewDraft) =>
+export const isReviewStarted = (draft: ReviewDraft) =>
   draft.rating !== null ||
   draft.content.trim() !== '' ||
   draft.title.trim() !== '' ||
   draft.images.length > 0;
 
 /** A review that has no faults, as the call takes it. */
-export const newReviewOf = (orderItemId: number, draft: ReviewDraft): NewReview => ({
+export const toNewReview = (orderItemId: number, draft: ReviewDraft): NewReview => ({
   orderItemId,
   rating: draft.rating ?? 0,
   title: draft.title,
@@ -64,7 +64,7 @@ export const newReviewOf = (orderItemId: number, draft: ReviewDraft): NewReview 
   fit: draft.fit ?? undefined,
 });
 
-const Kept = z.record(
+const StoredDrafts = z.record(
   z.string(),
   z.object({
     rating: z.number().int().min(1).max(5).nullable(),
@@ -77,7 +77,7 @@ const Kept = z.record(
 );
 
 /** Drafts out of the storage; none when what is there is not ours. */
-export function draftsOf(kept: unknown): Record<string, ReviewDraft> {
-  const parsed = Kept.safeParse(kept);
+export function parseReviewDrafts(stored: unknown): Record<string, ReviewDraft> {
+  const parsed = StoredDrafts.safeParse(stored);
   return parsed.success ? parsed.data : {};
 }

@@ -9,23 +9,23 @@ const NUMERIC = /^\d+$/;
 // A field shows the first of its messages, so the order of the checks below is the order of what is said.
 
 /** Text that has to be there. */
-export const required = (field: string) =>
+export const requiredSchema = (field: string) =>
   z
     .string({ error: messages.required(field) })
     .trim()
     .min(1, messages.required(field));
 
 /** Text that may be left out but not be longer. */
-export const upTo = (length: number) => z.string().trim().max(length, messages.max(length));
+export const maxLengthSchema = (length: number) => z.string().trim().max(length, messages.max(length));
 
-export const phone = (field: string) =>
-  required(field).regex(PHONE, messages.format).min(PHONE_MIN, messages.min(PHONE_MIN));
+export const phoneSchema = (field: string) =>
+  requiredSchema(field).regex(PHONE, messages.format).min(PHONE_MIN, messages.min(PHONE_MIN));
 
 /** Digits alone. */
-export const numeric = (field: string) => required(field).regex(NUMERIC, messages.numeric);
+export const numericSchema = (field: string) => requiredSchema(field).regex(NUMERIC, messages.numeric);
 
 /** The terms have to be agreed to. */
-export const agreed = () => z.boolean().refine((isAgreed) => isAgreed, messages.clause);
+export const agreementSchema = () => z.boolean().refine((isAgreed) => isAgreed, messages.clause);
 
 type Refinement<Values> = [
   isRight: (values: Values) => boolean,
@@ -33,12 +33,12 @@ type Refinement<Values> = [
 ];
 
 /** `schema.refine(...confirmed('repeated', 'password', 'Password'))`: one field has to repeat another. */
-export const confirmed = <Name extends string, Of extends string>(
+export const confirmationRefinement = <Name extends string, Of extends string>(
   name: Name,
-  of: Of,
-  other: string,
+  targetName: Of,
+  targetLabel: string,
 ): Refinement<Record<Name | Of, unknown>> => [
-  (values) => values[name] === values[of],
+  (values) => values[name] === values[targetName],
   // Also said while another field of the form is still wrong.
-  { path: [name], error: messages.confirmed(other), when: () => true },
+  { path: [name], error: messages.confirmed(targetLabel), when: () => true },
 ];

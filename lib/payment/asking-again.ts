@@ -1,10 +1,10 @@
-const PAUSES_MS = [1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 8_000] as const;
+const POLL_INTERVALS_MS = [1_000, 1_500, 2_000, 3_000, 4_000, 5_000, 6_000, 8_000] as const;
 
 /** After this, the shopper is let go with a promise to write. */
-export const PATIENCE_MS = 60_000;
+export const POLL_TIMEOUT_MS = 60_000;
 
 /** How long to wait before the bank is asked once more; null when it has been asked long enough. */
-export function pauseBefore(attempt: number, waitedMs: number): number | null {
-  if (waitedMs >= PATIENCE_MS) return null;
-  return PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)] ?? null;
+export function findPollIntervalMs(attempt: number, elapsedMs: number): number | null {
+  if (elapsedMs >= POLL_TIMEOUT_MS) return null;
+  return POLL_INTERVALS_MS[Math.min(attempt, POLL_INTERVALS_MS.length - 1)] ?? null;
 }

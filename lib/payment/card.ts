@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { serverNow } from '@/lib/browser/clock';
+import { getServerNow } from '@/lib/browser/clock';
 import { messages } from '@/lib/forms/messages';
-import { required } from '@/lib/forms/rules';
+import { requiredSchema } from '@/lib/forms/rules';
 
 type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
 
 type BrandRule = {
   brand: CardBrand;
   name: string;
-  starts: RegExp;
+  prefix: RegExp;
   lengths: readonly number[];
   groups: readonly number[];
   cvcLength: number;
@@ -17,11 +17,11 @@ type BrandRule = {
 const fours = [4, 4, 4, 4, 3] as const;
 
 const rules: readonly BrandRule[] = [
-  { brand: 'amex', name: 'Amex', starts: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvcLength: 4 },
+  { brand: 'amex', name: 'Amex', prefix: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvcLength: 4 },
   {
     brand: 'diners',
     name: 'Diners Club',
-    starts: /^3(?:0[0-5]|[689])/,
+    prefix: /^3(?:0[0-5]|[689])/,
     lengths: [14, 16, 19],
     groups: [4, 6, 4, 5],
     cvcLength: 3,
@@ -29,16 +29,16 @@ const rules: readonly BrandRule[] = [
   {
     brand: 'jcb',
     name: 'JCB',
-    starts: /^35(?:2[89]|[3-8])/,
+    prefix: /^35(?:2[89]|[3-8])/,
     lengths: [16, 17, 18, 19],
     groups: fours,
     cvcLength: 3,
   },
-  { brand: 'visa', name: 'Visa', starts: /^4/, lengths: [13, 16, 19], groups: fours, cvcLength: 3 },
+  { brand: 'visa', name: 'Visa', prefix: /^4/, lengths: [13, 16, 19], groups: fours, cvcLength: 3 },
   {
     brand: 'mastercard',
     name: 'Mastercard',
-    starts: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    prefix: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
     lengths: [16],
     groups: fours,
     cvcLength: 3,
@@ -46,7 +46,7 @@ const rules: readonly BrandRule[] = [
   {
     brand: 'discover',
     name: 'Discover',
-    starts: /^6(?:011|4[4-9]|5)/,
+    prefix: /^6(?:011|4[4-9]|5)/,
     lengths: [16, 17, 18, 19],
     groups: fours,
     cvcLength: 3,
@@ -54,7 +54,7 @@ const rules: readonly BrandRule[] = [
   {
     brand: 'unionpay',
     name: 'UnionPay',
-    starts: /^62/,
+    prefix: /^62/,
     lengths: [16, 17, 18, 19],
     groups: fours,
     cvcLength: 3,
@@ -64,43 +64,43 @@ const rules: readonly BrandRule[] = [
 const NAME_MAX = 120;
 const CARD_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19];
 
-export const digitsOf = (text: string) => text.replace(/\D/g, '');
+export const extractDigits = (text: string) => text.replace(/\D/g, '');
 
 /** Whose card it is, from its first digits; null while they could be anybody's. */
 export const findBrand = (number: string): BrandRule | null =>
-  rules.find(({ starts }) => starts.test(digitsOf(number))) ?? null;
+  rules.find(({ prefix }) => prefix.test(extractDigits(number))) ?? null;
 
-export const cvcLengthOf = (number: string) => findBrand(number)?.cvcLength ?? 3;
+export const getCvcLength = (number: string) => findBrand(number)?.cvcLength ?? 3;
 
 /** "4242 4242 4242 4242", as it stands on the card. */
-export function groupedNumber(text: string): string {
+export function formatCardNumber(text: string): string {
   const brand = findBrand(text);
-  const longest = Math.max(...(brand?.lengths ?? CARD_LENGTHS));
-  let rest = digitsOf(text).slice(0, longest);
+  const maxLength = Math.max(...(brand?.lengths ?? CARD_LENGTHS));
+  let remaining = extractDigits(text).slice(0, maxLength);
   const groups: string[] = [];
   for (const length of brand?.groups ?? fours) {
-    if (!rest) break;
-    groups.push(rest.slice(0, length));
-    rest = rest.slice(length);
+    if (!remaining) break;
+    groups.push(remaining.slice(0, length));
+    remaining = remaining.slice(length);
   }
   return groups.join(' ');
 }
 
 /** "12 / 34" while it is typed; a month that can only be one digit gets its zero. */
-export function groupedExpiry(text: string, before = ''): string {
-  const isDeleting = text.length < before.length;
-  const typed = digitsOf(text);
-  const digits = !isDeleting && /^[2-9]/.test(typed) ? `0${typed}` : typed;
+export function formatExpiry(text: string, previous = ''): string {
+  const isDeleting = text.length < previous.length;
+  const rawDigits = extractDigits(text);
+  const digits = !isDeleting && /^[2-9]/.test(rawDigits) ? `0${rawDigits}` : rawDigits;
   if (digits.length > 2) return `${digits.slice(0, 2)} / ${digits.slice(2, 4)}`;
   if (!isDeleting) return digits.length === 2 ? `${digits} / ` : digits;
   // The last digit of the month goes together with the slash behind it.
-  return before.endsWith(' / ') ? digits.slice(0, -1) : digits;
+  return previous.endsWith(' / ') ? digits.slice(0, -1) : digits;
 }
 
 /** Luhn: finds one wrong digit, and two that changed places. */
-export function hasRightCheckDigit(number: string): boolean {
-  const sum = [...digitsOf(number)].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+export function hasValidCheckDigit(number: string): boolean {
+  const sum = [...extractDigits(number)].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
@@ -109,8 +109,8 @@ export function hasRightCheckDigit(number: string): boolean {
 type Expiry = { month: number; year: number };
 
 /** Null when it is no month and year. */
-export function findExpiry(text: string): Expiry | null {
-  const digits = digitsOf(text);
+export function parseExpiry(text: string): Expiry | null {
+  const digits = extractDigits(text);
   const [month, year] = [Number(digits.slice(0, 2)), Number(digits.slice(2))];
   if (![4, 6].includes(digits.length) || month < 1 || month > 12) return null;
   return { month, year: digits.length === 4 ? 2000 + year : year };
@@ -120,31 +120,35 @@ export function findExpiry(text: string): Expiry | null {
 export const hasExpired = ({ month, year }: Expiry, now: Date) =>
   year < now.getFullYear() || (year === now.getFullYear() && month < now.getMonth() + 1);
 
-const hasWholeLength = (number: string) =>
-  (findBrand(number)?.lengths ?? CARD_LENGTHS).includes(digitsOf(number).length);
+const hasValidLength = (number: string) =>
+  (findBrand(number)?.lengths ?? CARD_LENGTHS).includes(extractDigits(number).length);
 
-const isInTime = (text: string) => {
-  const expiry = findExpiry(text);
-  return !expiry || !hasExpired(expiry, new Date(serverNow()));
+const isNotExpired = (text: string) => {
+  const expiry = parseExpiry(text);
+  return !expiry || !hasExpired(expiry, new Date(getServerNow()));
 };
 
 /** The fields of a card. Whether it is good, its bank says; this only finds slips of the finger. */
-export const CardForm = z
+export const CardFields = z
   .object({
-    number: required('Card number')
-      .refine(hasWholeLength, 'The card number is not complete')
-      .refine(hasRightCheckDigit, 'One digit of the card number is wrong'),
-    expiry: required('Expiry date')
-      .refine((text) => findExpiry(text) !== null, 'Month and year, for example 08 / 29')
-      .refine(isInTime, 'This card has expired'),
-    cvc: required('Security code'),
-    name: required('Name on the card').max(NAME_MAX, messages.max(NAME_MAX)),
+    number: requiredSchema('Card number')
+      .refine(hasValidLength, 'The card number is not complete')
+      .refine(hasValidCheckDigit, 'One digit of the card number is wrong'),
+    expiry: requiredSchema('Expiry date')
+      .refine((text) => parseExpiry(text) !== null, 'Month and year, for example 08 / 29')
+      .refine(isNotExpired, 'This card has expired'),
+    cvc: requiredSchema('Security code'),
+    name: requiredSchema('Name on the card').max(NAME_MAX, messages.max(NAME_MAX)),
   })
   .superRefine(({ number, cvc }, context) => {
-    const length = cvcLengthOf(number);
-    if (cvc && digitsOf(cvc).length !== length)
-      context.addIssue({ code: 'custom', path: ['cvc'], message: `${length} digits, ${cvcPlace(length)}` });
+    const length = getCvcLength(number);
+    if (cvc && extractDigits(cvc).length !== length)
+      context.addIssue({
+        code: 'custom',
+        path: ['cvc'],
+        message: `${length} digits, ${cvcLocationText(length)}`,
+      });
   });
-export type CardForm = z.infer<typeof CardForm>;
+export type CardFields = z.infer<typeof CardFields>;
 
-export const cvcPlace = (length: number) => (length === 4 ? 'on the front' : 'on the back');
+export const cvcLocationText = (length: number) => (length === 4 ? 'on the front' : 'on the back');

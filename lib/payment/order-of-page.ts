@@ -1,7 +1,7 @@
 import 'server-only';
 import { isAxiosError } from 'axios';
-import { serverApi } from '@/lib/api/server';
-import { newQueryClient } from '@/lib/queries/client';
+import { createServerApi } from '@/lib/api/server';
+import { createQueryClient } from '@/lib/queries/client';
 import { orderQueries } from '@/lib/queries/order';
 import { findOrderId } from './pay-paths';
 
@@ -9,18 +9,18 @@ import { findOrderId } from './pay-paths';
  * The shopper's own order that an address names, with a query client that holds it. `orderId` is null when there is
  * none, or it is somebody else's; `order` is null when it could not be read just now, and the browser asks again.
  */
-export async function orderOfPage(currency: string, given: string | string[] | undefined) {
-  const client = newQueryClient();
-  const orderId = findOrderId(given);
-  const nothing = { orderId: null, order: null, client, seenAtMs: 0 };
-  if (orderId === null) return nothing;
+export async function loadPageOrder(currency: string, orderParam: string | string[] | undefined) {
+  const client = createQueryClient();
+  const orderId = findOrderId(orderParam);
+  const notFoundResult = { orderId: null, order: null, client, renderedAtMs: 0 };
+  if (orderId === null) return notFoundResult;
 
-  const api = await serverApi(currency);
+  const api = await createServerApi(currency);
   try {
     const order = await client.fetchQuery({ ...orderQueries.read(api, orderId), retry: false });
-    return { orderId, order, client, seenAtMs: Date.now() };
+    return { orderId, order, client, renderedAtMs: Date.now() };
   } catch (error) {
-    if (isAxiosError(error) && error.response?.status === 404) return nothing;
-    return { orderId, order: null, client, seenAtMs: Date.now() };
+    if (isAxiosError(error) && error.response?.status === 404) return notFoundResult;
+    return { orderId, order: null, client, renderedAtMs: Date.now() };
   }
 }

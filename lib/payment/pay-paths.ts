@@ -1,20 +1,20 @@
 import type { OrderStatus } from '@/contract/order-status';
 
-export const payPath = (orderId: number) => `/order/payment?order=${orderId}`;
+export const getPaymentPath = (orderId: number) => `/order/payment?order=${orderId}`;
 
 /** Where the bank is waited for, and where a paid order is thanked for. */
-export const waitPath = (orderId: number, paymentIntent?: string) =>
+export const getPayWaitPath = (orderId: number, paymentIntent?: string) =>
   `/order/payWait?${new URLSearchParams({
     order: String(orderId),
     ...(paymentIntent ? { payment_intent: paymentIntent } : {}),
   })}`;
 
-const paid: readonly OrderStatus[] = ['paid', 'processing', 'shipped', 'completed'];
-export const isPaidStatus = (status: OrderStatus) => paid.includes(status);
+const paidStatuses: readonly OrderStatus[] = ['paid', 'processing', 'shipped', 'completed'];
+export const isPaidStatus = (status: OrderStatus) => paidStatuses.includes(status);
 
 /** The order's id of an address; null when it is none. */
-export function findOrderId(given: string | string[] | undefined): number | null {
-  if (typeof given !== 'string' || !/^[1-9]\d{0,9}$/.test(given)) return null;
-  const id = Number(given);
+export function findOrderId(value: string | string[] | undefined): number | null {
+  if (typeof value !== 'string' || !/^[1-9]\d{0,9}$/.test(value)) return null;
+  const id = Number(value);
   return id <= 2_147_483_647 ? id : null;
 }

@@ -1,10 +1,10 @@
-import type { Cart, NewItem } from '@/contract/cart';
+import type { Cart, AddItemInput } from '@/contract/cart';
 import type { Order } from '@/contract/order';
 
-type Bought = Pick<Order['items'][number], 'variantId' | 'qtyOrdered' | 'bundleId'>;
+type OrderedItem = Pick<Order['items'][number], 'variantId' | 'qtyOrdered' | 'bundleId'>;
 
 /** What was ordered as it is put into a cart again: a bundle stays one, and saves as much. */
-export const boughtItems = (items: readonly Bought[]): NewItem[] =>
+export const toAddItemInputs = (items: readonly OrderedItem[]): AddItemInput[] =>
   items.map(({ variantId, qtyOrdered, bundleId }) => ({
     variantId,
     qty: qtyOrdered,
@@ -12,8 +12,8 @@ export const boughtItems = (items: readonly Bought[]): NewItem[] =>
   }));
 
 /** What of an order is not in the cart: its lines left the cart with it, and pressing twice puts them back once. */
-export const missingFrom = (cart: Pick<Cart, 'items'>, order: Pick<Order, 'items'>) =>
-  boughtItems(order.items)
+export const getMissingItems = (cart: Pick<Cart, 'items'>, order: Pick<Order, 'items'>) =>
+  toAddItemInputs(order.items)
     .map((item) => {
       const line = cart.items.find(
         ({ variantId, bundleId }) => variantId === item.variantId && bundleId === (item.bundleId ?? null),

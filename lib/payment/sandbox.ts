@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { StripeSession } from '@/contract/payment';
-import { digitsOf, findExpiry, type CardForm } from './card';
+import { extractDigits, parseExpiry, type CardFields } from './card';
 
-const Confirmed = z.object({
+const ConfirmResponse = z.object({
   status: z.enum([
     'succeeded',
     'requires_action',
@@ -15,7 +15,7 @@ const Confirmed = z.object({
   redirect_url: z.string().nullish(),
 });
 
-export type Confirmation =
+export type PaymentConfirmation =
   | { status: 'succeeded' | 'processing' }
   /** The gateway's own fields say what is missing; its bank was not asked. */
   | { status: 'incomplete' }
@@ -23,16 +23,21 @@ export type Confirmation =
   | { status: 'declined'; message: string };
 
 /** What is paid with: a card, or the wallet of this device. */
-export type PaidWith = { card: CardForm } | 'wallet';
+export type PaymentSource = { card: CardFields } | 'wallet';
 
 export const DECLINED_MESSAGE = 'Your bank declined the payment';
 
-function detailsOf(paidWith: PaidWith) {
+function toPaymentDetails(paidWith: PaymentSource) {
   if (paidWith === 'wallet') return { wallet: true };
   const { number, expiry, cvc } = paidWith.card;
-  const date = findExpiry(expiry);
+  const date = parseExpiry(expiry);
   return {
-    card: { number: digitsOf(number), exp_month: date?.month, exp_year: date?.year, cvc: digitsOf(cvc) },
+    card: {
+      number: extractDigits(number),
+      exp_month: date?.month,
+      exp_year: date?.year,
+      cvc: extractDigits(cvc),
+    },
   };
 }
 
@@ -40,23 +45,27 @@ function detailsOf(paidWith: PaidWith) {
  * Confirms a payment at the embedded sandbox, as Stripe.js would at Stripe: the card goes to the gateway alone, never
  * through a call of the shop.
  */
-export async function confirmAtSandbox(session: StripeSession, paidWith: PaidWith, returnUrl: string) {
+export async function confirmSandboxPayment(
+  session: StripeSession,
+  paidWith: PaymentSource,
+  returnUrl: string,
+) {
   const path = `/api/sandbox/payment_intents/${encodeURIComponent(session.paymentIntentId)}/confirm`;
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       client_secret: session.clientSecret,
       return_url: returnUrl,
-      ...detailsOf(paidWith),
+      ...toPaymentDetails(paidWith),
     }),
   });
-  return confirmationOf(await answer.json());
+  return toPaymentConfirmation(await response.json());
 }
 
 /** What the gateway's answer means for the shopper. */
-export function confirmationOf(body: unknown): Confirmation {
-  const { status, message, redirect_url: redirectUrl } = Confirmed.parse(body);
+export function toPaymentConfirmation(body: unknown): PaymentConfirmation {
+  const { status, message, redirect_url: redirectUrl } = ConfirmResponse.parse(body);
   if (status === 'requires_action' && redirectUrl) return { status, redirectUrl };
   if (status === 'succeeded' || status === 'processing') return { status };
   return { status: 'declined', message: message || DECLINED_MESSAGE };

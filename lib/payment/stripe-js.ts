@@ -1,5 +1,5 @@
-import { loadFailure, loadScript } from '@/lib/browser/load-script';
-import { DECLINED_MESSAGE, type Confirmation } from './sandbox';
+import { createScriptLoadError, loadScript } from '@/lib/browser/load-script';
+import { DECLINED_MESSAGE, type PaymentConfirmation } from './sandbox';
 
 const SRC = 'https://js.stripe.com/v3/';
 
@@ -12,7 +12,7 @@ export type StripeElements = {
     type: 'payment',
     options?: object,
   ) => {
-    mount: (place: HTMLElement) => void;
+    mount: (container: HTMLElement) => void;
     destroy: () => void;
     on: (event: 'ready', listener: () => void) => void;
   };
@@ -28,10 +28,10 @@ export type StripeJs = {
   }) => Promise<StripeResult>;
 };
 
-type WithStripe = typeof globalThis & { Stripe?: (publishableKey: string) => StripeJs };
+type GlobalWithStripe = typeof globalThis & { Stripe?: (publishableKey: string) => StripeJs };
 
 /** What Stripe's answer means for the shopper (docs.stripe.com/api/errors). */
-export function confirmationOfStripe({ error, paymentIntent }: StripeResult): Confirmation {
+export function toStripeConfirmation({ error, paymentIntent }: StripeResult): PaymentConfirmation {
   if (!error) return { status: paymentIntent?.status === 'processing' ? 'processing' : 'succeeded' };
   if (error.type === 'validation_error') return { status: 'incomplete' };
   // Nobody knows whether the bank has heard of it: the page that waits for the bank asks.
@@ -40,9 +40,9 @@ export function confirmationOfStripe({ error, paymentIntent }: StripeResult): Co
 }
 
 /** Stripe.js, loaded when a payment at Stripe itself begins. */
-export async function stripeJs(publishableKey: string): Promise<StripeJs> {
+export async function loadStripeJs(publishableKey: string): Promise<StripeJs> {
   await loadScript(SRC);
-  const open = (globalThis as WithStripe).Stripe;
-  if (!open) throw loadFailure(SRC);
+  const open = (globalThis as GlobalWithStripe).Stripe;
+  if (!open) throw createScriptLoadError(SRC);
   return open(publishableKey);
 }

@@ -1,16 +1,16 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { account, Info, InfoChange } from '@/contract/account';
-import type { DataOf, InputOf } from '@/contract/call';
+import type { account, CustomerInfo, UpdateCustomerInput } from '@/contract/account';
+import type { CallData, CallInput } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
-import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
+import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
-type Answer = DataOf<typeof account.info>;
+type Answer = CallData<typeof account.info>;
 
 const INFO_KEY = [...CUSTOMER_KEY, 'info'] as const;
 const HOME_KEY = [...CUSTOMER_KEY, 'home'] as const;
 
-function keepInfo(client: QueryClient, info: Info) {
-  client.setQueryData<Answer>(INFO_KEY, (known) => known && { ...known, info });
+function cacheInfo(client: QueryClient, info: CustomerInfo) {
+  client.setQueryData<Answer>(INFO_KEY, (cached) => cached && { ...cached, info });
   void client.invalidateQueries({ queryKey: HOME_KEY });
 }
 
@@ -26,19 +26,19 @@ export const accountMutations = {
   update: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
-      mutationFn: (change: InfoChange) => api.account.update(change),
-      onSuccess: ({ info }) => keepInfo(client, info),
+      mutationFn: (input: UpdateCustomerInput) => api.account.update(input),
+      onSuccess: ({ info }) => cacheInfo(client, info),
     }),
   changePassword: (api: Api) =>
     mutationOptions({
       meta,
-      mutationFn: (input: InputOf<typeof account.changePassword>) => api.account.changePassword(input),
+      mutationFn: (input: CallInput<typeof account.changePassword>) => api.account.changePassword(input),
     }),
   avatar: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (file: Blob) => api.account.avatar({ file }),
-      onSuccess: ({ info }) => keepInfo(client, info),
+      onSuccess: ({ info }) => cacheInfo(client, info),
     }),
   upload: (api: Api) => mutationOptions({ meta, mutationFn: (file: Blob) => api.account.upload({ file }) }),
 };

@@ -1,25 +1,25 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { activity, Opening } from '@/contract/activity';
-import type { InputOf } from '@/contract/call';
+import type { activity, GrandOpening } from '@/contract/activity';
+import type { CallInput } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
-import { rememberEmail } from '@/lib/browser/said-email';
-import { askAnew } from './ask-anew';
-import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
+import { saveKnownEmail } from '@/lib/browser/said-email';
+import { cancelAndInvalidate } from './ask-anew';
+import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
-const OPENING_KEY = ['activity', 'opening'] as const;
+const GRAND_OPENING_KEY = ['activity', 'opening'] as const;
 
 export const activityQueries = {
   /** The page has come with it already; this adds the shopper's own place, and what is left by now. */
-  opening: (api: Api) =>
+  grandOpening: (api: Api) =>
     queryOptions({
-      queryKey: OPENING_KEY,
-      queryFn: ({ signal }) => api.activity.opening({}, { signal }),
+      queryKey: GRAND_OPENING_KEY,
+      queryFn: ({ signal }) => api.activity.readGrandOpening({}, { signal }),
       meta,
     }),
-  share: (api: Api, code: string) =>
+  readInvite: (api: Api, code: string) =>
     queryOptions({
       queryKey: ['activity', 'share', code],
-      queryFn: ({ signal }) => api.activity.share({ code }, { signal }),
+      queryFn: ({ signal }) => api.activity.readInvite({ code }, { signal }),
       meta,
     }),
   survey: (api: Api) =>
@@ -44,35 +44,36 @@ export const activityQueries = {
 };
 
 export const activityMutations = {
-  savePlace: (api: Api, client: QueryClient) =>
+  registerForEvent: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
-      mutationFn: (place: InputOf<typeof activity.savePlace>) => api.activity.savePlace(place),
+      mutationFn: (registration: CallInput<typeof activity.registerForEvent>) =>
+        api.activity.registerForEvent(registration),
       onSuccess: ({ entry, coupon }, { email }) => {
-        rememberEmail(email);
-        client.setQueryData<Opening>(OPENING_KEY, (known) => known && { ...known, entry, coupon });
+        saveKnownEmail(email);
+        client.setQueryData<GrandOpening>(GRAND_OPENING_KEY, (cached) => cached && { ...cached, entry, coupon });
       },
     }),
-  claimShare: (api: Api, client: QueryClient) =>
+  claimInvite: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
-      mutationFn: (claim: InputOf<typeof activity.claimShare>) => api.activity.claimShare(claim),
+      mutationFn: (claim: CallInput<typeof activity.claimInvite>) => api.activity.claimInvite(claim),
       onSuccess: (_claimed, { email }) => {
-        if (email) rememberEmail(email);
-        return askAnew(client, CUSTOMER_KEY);
+        if (email) saveKnownEmail(email);
+        return cancelAndInvalidate(client, CUSTOMER_KEY);
       },
     }),
   answer: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
-      mutationFn: (said: InputOf<typeof activity.answer>) => api.activity.answer(said),
+      mutationFn: (input: CallInput<typeof activity.answer>) => api.activity.answer(input),
       // The hair profile stands in the account.
-      onSuccess: ({ isSaved }) => (isSaved ? askAnew(client, CUSTOMER_KEY) : undefined),
+      onSuccess: ({ isSaved }) => (isSaved ? cancelAndInvalidate(client, CUSTOMER_KEY) : undefined),
     }),
-  receiveHomeOffer: (api: Api) =>
+  claimHomeOffer: (api: Api) =>
     mutationOptions({
       meta,
-      mutationFn: (email: string) => api.coupon.receiveHomeOffer({ email }),
-      onSuccess: (_answer, email) => rememberEmail(email),
+      mutationFn: (email: string) => api.coupon.claimHomeOffer({ email }),
+      onSuccess: (_answer, email) => saveKnownEmail(email),
     }),
 };

@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { auth } from '@/contract/auth';
-import type { InputOf } from '@/contract/call';
+import type { CallInput } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
-import { saidThere as meta } from './customer-key';
+import { suppressGlobalError as meta } from './customer-key';
 
-type Input<Name extends keyof typeof auth> = InputOf<(typeof auth)[Name]>;
+type Input<Name extends keyof typeof auth> = CallInput<(typeof auth)[Name]>;
 
 export const authQueries = {
   /** Whether an account has this address. Nobody waits for it, so its failure is quiet. */
-  exists: (api: Api, email: string) =>
+  emailExists: (api: Api, email: string) =>
     queryOptions({
       queryKey: ['auth', 'exists', email],
       queryFn: ({ signal }) => api.auth.exists({ email }, { signal }),
@@ -24,13 +24,16 @@ export const authMutations = {
     mutationOptions({ meta, mutationFn: (input: Input<'logIn'>) => api.auth.logIn(input) }),
   logInByCode: (api: Api) =>
     mutationOptions({ meta, mutationFn: (input: Input<'logInByCode'>) => api.auth.logInByCode(input) }),
-  logInByThirdParty: (api: Api) =>
+  logInWithSocialProvider: (api: Api) =>
     mutationOptions({
       meta,
-      mutationFn: (input: Input<'logInByThirdParty'>) => api.auth.logInByThirdParty(input),
+      mutationFn: (input: Input<'logInBySocialProvider'>) => api.auth.logInBySocialProvider(input),
     }),
-  forgot: (api: Api) =>
-    mutationOptions({ meta, mutationFn: (input: Input<'forgot'>) => api.auth.forgot(input) }),
+  requestPasswordReset: (api: Api) =>
+    mutationOptions({
+      meta,
+      mutationFn: (input: Input<'requestPasswordReset'>) => api.auth.requestPasswordReset(input),
+    }),
   resetByLink: (api: Api) =>
     mutationOptions({ meta, mutationFn: (input: Input<'resetByLink'>) => api.auth.resetByLink(input) }),
   resetByCode: (api: Api) =>

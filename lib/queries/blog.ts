@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { InputOf } from '@/contract/call';
+import type { CallInput } from '@/contract/call';
 import type { blog, ShareChannel } from '@/contract/blog';
 import type { Api } from '@/lib/api/create-api';
-import { saidThere as meta } from './customer-key';
+import { suppressGlobalError as meta } from './customer-key';
 
 export const blogQueries = {
   /** The post as it is now, for its comments: the page may be a little older. Asking for it counts a reader. */
@@ -16,7 +16,7 @@ export const blogQueries = {
 
 export const blogMutations = {
   comment: (api: Api) =>
-    mutationOptions({ meta, mutationFn: (input: InputOf<typeof blog.comment>) => api.blog.comment(input) }),
+    mutationOptions({ meta, mutationFn: (input: CallInput<typeof blog.comment>) => api.blog.comment(input) }),
   /** Counting goes on in silence: whoever shares has got what they came for. */
   share: (api: Api, id: number) =>
     mutationOptions({ meta, mutationFn: (channel: ShareChannel) => api.blog.share({ id, channel }) }),

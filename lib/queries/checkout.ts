@@ -1,36 +1,36 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewAddress } from '@/contract/address';
-import type { InputOf } from '@/contract/call';
+import type { CallInput } from '@/contract/call';
 import type { Cart } from '@/contract/cart';
 import type { Checkout, checkout } from '@/contract/checkout';
-import type { NewOrder } from '@/contract/new-order';
+import type { PlaceOrderInput } from '@/contract/new-order';
 import type { Api } from '@/lib/api/create-api';
-import { tellCheckout } from '@/lib/browser/tell-checkout';
-import { CHECKOUT_KEY, keepCart } from './cart';
+import { trackCheckoutStep } from '@/lib/browser/tell-checkout';
+import { CHECKOUT_KEY, setCartIfNewer } from './cart';
 
 /** What is chosen on the confirm page. The server keeps it with the cart and computes with it. */
-export type CheckoutChoices = Pick<
-  InputOf<typeof checkout.choose>,
+export type CheckoutUpdateInput = Pick<
+  CallInput<typeof checkout.update>,
   'shippingMethod' | 'payMethod' | 'points' | 'shippingGuarantee' | 'countryId' | 'regionId'
 >;
 
-type AddressChoice = { address: NewAddress } | { addressId: number };
+type AddressInput = { address: NewAddress } | { addressId: number };
 
 /** One write after the other; the screen itself says what went wrong. */
 const scope = { id: 'checkout' };
-const meta = { quiet: true };
+const meta = { suppressErrorToast: true };
 
 export const CHECKOUT_READ_KEY = [...CHECKOUT_KEY, 'read'] as const;
 
-function keepCheckout(client: QueryClient, answer: Checkout) {
-  const { version, quote, items } = answer;
-  keepCart(client, { version, quote, items });
-  client.setQueryData(CHECKOUT_READ_KEY, answer);
+function cacheCheckout(client: QueryClient, checkout: Checkout) {
+  const { version, quote, items } = checkout;
+  setCartIfNewer(client, { version, quote, items });
+  client.setQueryData(CHECKOUT_READ_KEY, checkout);
 }
 
 /** The answer to a coupon holds the cart and its totals; the rest of the checkout depends on them. */
-async function keepTotals(client: QueryClient, { version, quote, items }: Cart) {
-  keepCart(client, { version, quote, items });
+async function cacheTotals(client: QueryClient, { version, quote, items }: Cart) {
+  setCartIfNewer(client, { version, quote, items });
   await client.invalidateQueries({ queryKey: CHECKOUT_KEY });
 }
 
@@ -45,7 +45,7 @@ export const checkoutQueries = {
   coupons: (api: Api) =>
     queryOptions({
       queryKey: [...CHECKOUT_KEY, 'coupons'],
-      queryFn: ({ signal }) => api.coupon.scope({}, { signal }),
+      queryFn: ({ signal }) => api.coupon.listForCheckout({}, { signal }),
       meta,
     }),
   /** Before the checkout: the methods to where its place is, else to where the shopper most likely lives. */
@@ -66,54 +66,54 @@ export const checkoutQueries = {
 };
 
 export const checkoutMutations = {
-  choose: (api: Api, client: QueryClient) =>
+  update: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
-      mutationFn: (choices: CheckoutChoices) => api.checkout.choose(choices),
-      onSuccess: (answer, choices) => {
-        keepCheckout(client, answer);
-        if (choices.shippingMethod) tellCheckout('shipping', answer);
-        if (choices.payMethod) tellCheckout('payment', answer);
+      mutationFn: (input: CheckoutUpdateInput) => api.checkout.update(input),
+      onSuccess: (checkout, input) => {
+        cacheCheckout(client, checkout);
+        if (input.shippingMethod) trackCheckoutStep('shipping', checkout);
+        if (input.payMethod) trackCheckoutStep('payment', checkout);
       },
     }),
   setShipping: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
-      mutationFn: (choice: AddressChoice) => api.checkout.setShippingAddress(choice),
-      onSuccess: (answer) => keepCheckout(client, answer),
+      mutationFn: (input: AddressInput) => api.checkout.setShippingAddress(input),
+      onSuccess: (checkout) => cacheCheckout(client, checkout),
     }),
   applyCoupon: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
-      mutationFn: ({ idempotencyKey, ...coupon }: CouponChoice & { idempotencyKey: string }) =>
+      mutationFn: ({ idempotencyKey, ...coupon }: CouponReference & { idempotencyKey: string }) =>
         api.coupon.apply(coupon, { idempotencyKey }),
-      onSuccess: (answer) => keepTotals(client, answer),
+      onSuccess: (cart) => cacheTotals(client, cart),
     }),
   cancelCoupon: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
       mutationFn: (_nothing: void) => api.coupon.cancel({}),
-      onSuccess: (answer) => keepTotals(client, answer),
+      onSuccess: (cart) => cacheTotals(client, cart),
     }),
   /** Has its turn when all that was chosen and typed before is answered: the checkout as it then is. */
-  settled: (api: Api, client: QueryClient) =>
+  readAfterPending: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
       mutationFn: (_nothing: void) =>
         client.fetchQuery({ ...checkoutQueries.read(api), staleTime: Infinity }),
     }),
-  place: (api: Api) =>
+  placeOrder: (api: Api) =>
     mutationOptions({
       scope,
       meta,
-      mutationFn: ({ order, idempotencyKey }: { order: NewOrder; idempotencyKey: string }) =>
+      mutationFn: ({ order, idempotencyKey }: { order: PlaceOrderInput; idempotencyKey: string }) =>
         api.order.place(order, { idempotencyKey }),
     }),
 };
 
-export type CouponChoice = { couponCode: string } | { couponId: number } | { best: true };
+export type CouponReference = { couponCode: string } | { couponId: number } | { best: true };

@@ -2,7 +2,7 @@ import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { tell } from '@/lib/browser/signals';
 import { CUSTOMER_KEY } from './customer-key';
 
-type Counting = {
+type AccountAnswer = {
   info: { point: number };
   pendingOrder: number;
   wishlistCount: number;
@@ -10,7 +10,7 @@ type Counting = {
 };
 
 /** The counts of a customer's account, for the stores. */
-export const countsOf = ({ info, pendingOrder, wishlistCount, couponCount }: Counting) => ({
+export const toAccountCounts = ({ info, pendingOrder, wishlistCount, couponCount }: AccountAnswer) => ({
   points: info.point,
   pendingOrder,
   wishlistCount,
@@ -18,20 +18,20 @@ export const countsOf = ({ info, pendingOrder, wishlistCount, couponCount }: Cou
 });
 
 /** The answers that count what a customer has: the account's own, and the user home's. */
-const isCounting = ([subject, part]: readonly unknown[]) =>
+const hasAccountCounts = ([subject, part]: readonly unknown[]) =>
   subject === CUSTOMER_KEY[0] && (part === 'info' || part === 'home');
 
 /**
  * The newest counts are told from wherever they were asked, also from a page that brought them: each answer once. A query
  * that is removed or put back to what it was, as at a logout, has no news.
  */
-export function tellCounts() {
-  const told = new WeakSet<object>();
+export function emitCounts() {
+  const emitted = new WeakSet<object>();
   return ({ type, query }: QueryCacheNotifyEvent) => {
-    if (type === 'removed' || !isCounting(query.queryKey)) return;
-    const answer = query.state.data as Counting | undefined;
-    if (!answer || told.has(answer)) return;
-    told.add(answer);
-    tell('counted', countsOf(answer));
+    if (type === 'removed' || !hasAccountCounts(query.queryKey)) return;
+    const data = query.state.data as AccountAnswer | undefined;
+    if (!data || emitted.has(data)) return;
+    emitted.add(data);
+    tell('accountCounts', toAccountCounts(data));
   };
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
-import { comingFilter } from '@/lib/format/home-words';
+import { findIncomingFilter } from '@/lib/format/home-words';
 import { accountQueries } from './account';
 import { couponQueries } from './coupon';
 import { orderQueries } from './order';
 import { POINTS_PER_PAGE, pointsQueries } from './points';
-import { WISHES_PER_PAGE, wishlistQueries } from './wishlist';
+import { WISHLIST_ITEMS_PER_PAGE, wishlistQueries } from './wishlist';
 
-const newest = (api: Api, status: 'unpaid' | 'shipped' | 'processing') =>
+const getNewestOrderQuery = (api: Api, status: 'unpaid' | 'shipped' | 'processing') =>
   orderQueries.list(api, status, 1, 1);
 
 /** What the user home shows. Only the account itself has to come; a block that does not is left out. */
@@ -16,19 +16,19 @@ export async function prefetchHome(api: Api, client: QueryClient) {
     client.fetchQuery(accountQueries.read(api)),
     client.prefetchQuery(pointsQueries.list(api, 1, POINTS_PER_PAGE)),
     client.prefetchQuery(couponQueries.list(api)),
-    client.prefetchQuery(wishlistQueries.list(api, 1, WISHES_PER_PAGE)),
+    client.prefetchQuery(wishlistQueries.list(api, 1, WISHLIST_ITEMS_PER_PAGE)),
   ]);
 
-  const coming = comingFilter(home.orderCounts);
+  const incomingFilter = findIncomingFilter(home.orderCounts);
   await Promise.all([
-    home.pendingOrder > 0 && client.prefetchQuery(newest(api, 'unpaid')),
-    coming && prefetchComing(api, client, coming),
+    home.pendingOrder > 0 && client.prefetchQuery(getNewestOrderQuery(api, 'unpaid')),
+    incomingFilter && prefetchIncomingOrder(api, client, incomingFilter),
   ]);
 }
 
-async function prefetchComing(api: Api, client: QueryClient, filter: 'shipped' | 'processing') {
-  const asked = newest(api, filter);
-  await client.prefetchQuery(asked);
-  const order = client.getQueryData(asked.queryKey)?.items[0];
+async function prefetchIncomingOrder(api: Api, client: QueryClient, filter: 'shipped' | 'processing') {
+  const query = getNewestOrderQuery(api, filter);
+  await client.prefetchQuery(query);
+  const order = client.getQueryData(query.queryKey)?.items[0];
   if (order) await client.prefetchQuery(orderQueries.read(api, order.id));
 }

@@ -2,4 +2,4 @@
 export const CUSTOMER_KEY = ['customer'] as const;
 
 /** What a form or a list says itself, beside the button that was pressed. */
-export const saidThere = { quiet: true } as const;
+export const suppressGlobalError = { suppressErrorToast: true } as const;

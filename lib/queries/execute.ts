@@ -1,7 +1,7 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 
 /** Runs a mutation outside a component: it still counts, waits its turn in its scope, and fills the cache. */
-export const execute = <Answer, Input, Context>(
+export const executeMutation = <Answer, Input, Context>(
   client: QueryClient,
   options: MutationOptions<Answer, Error, Input, Context>,
   input: Input,

@@ -1,6 +1,6 @@
-import type { ProductPage } from '@/contract/product-list';
+import type { PaginatedProducts } from '@/contract/product-list';
 import type { ListQuery } from '@/lib/format/list-query';
-import { asking } from './client';
+import { getQueryContext } from './client';
 import { productListQueries, type CategoryScope } from './product-list';
 import { searchResultQueries, type SearchScope } from './search-results';
 
@@ -8,9 +8,9 @@ import { searchResultQueries, type SearchScope } from './search-results';
 export type ListScope = CategoryScope | SearchScope;
 
 /** One page of a list, from what is known or from the server. */
-export async function askList(scope: ListScope, query: ListQuery): Promise<ProductPage> {
-  const { api, client } = asking();
+export async function fetchList(scope: ListScope, query: ListQuery): Promise<PaginatedProducts> {
+  const { api, client } = getQueryContext();
   return scope.kind === 'category'
-    ? client.fetchQuery(productListQueries.of(api, scope, query))
-    : client.fetchQuery(searchResultQueries.of(api, scope, query));
+    ? client.fetchQuery(productListQueries.list(api, scope, query))
+    : client.fetchQuery(searchResultQueries.list(api, scope, query));
 }

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
-import { askAnew } from './ask-anew';
+import { cancelAndInvalidate } from './ask-anew';
 import { CUSTOMER_KEY } from './customer-key';
 
 /** The offer that a product list makes for registering; every other claim is for the new customer's coupons. */
@@ -13,15 +13,15 @@ export const offerQueries = {
   newCustomer: (api: Api) =>
     queryOptions({
       queryKey: [...OFFER_KEY, 'newCustomer'],
-      queryFn: ({ signal }) => api.coupon.newCustomer({}, { signal }),
-      meta: { quiet: true },
+      queryFn: ({ signal }) => api.coupon.newCustomerOffer({}, { signal }),
+      meta: { suppressErrorToast: true },
     }),
   /** What a product list offers for registering, to this visitor or customer. */
   list: (api: Api, isLogin: boolean) =>
     queryOptions({
       queryKey: [...OFFER_KEY, 'list', isLogin],
       queryFn: ({ signal }) => api.coupon.listOffer({}, { signal }),
-      meta: { quiet: true },
+      meta: { suppressErrorToast: true },
     }),
 };
 
@@ -29,7 +29,7 @@ export const offerMutations = {
   claim: (api: Api, client: QueryClient) =>
     mutationOptions({
       mutationFn: (identifier: string) =>
-        identifier === LIST_OFFER ? api.coupon.receiveListOffer({}) : api.coupon.receiveNewCustomer({}),
-      onSuccess: () => askAnew(client, CUSTOMER_KEY, OFFER_KEY),
+        identifier === LIST_OFFER ? api.coupon.claimListOffer({}) : api.coupon.claimNewCustomerOffer({}),
+      onSuccess: () => cancelAndInvalidate(client, CUSTOMER_KEY, OFFER_KEY),
     }),
 };

@@ -1,24 +1,24 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewAddress } from '@/contract/address';
-import type { InputOf } from '@/contract/call';
+import type { CallInput } from '@/contract/call';
 import type { Order, order as orderCalls } from '@/contract/order';
 import type { OrderFilter } from '@/contract/order-status';
 import type { Api } from '@/lib/api/create-api';
-import { askAnew } from './ask-anew';
+import { cancelAndInvalidate } from './ask-anew';
 import { CUSTOMER_KEY } from './customer-key';
 
 /** Orders on one page of the list. */
 export const ORDERS_PER_PAGE = 5;
 
-export type Tracked = { token: string } | { incrementId: string; email: string };
+export type OrderLookup = { token: string } | { incrementId: string; email: string };
 
-const meta = { quiet: true };
+const meta = { suppressErrorToast: true };
 
 /** The parcels of an order, each with its whole way. */
-async function wholeWays(api: Api, order: InputOf<typeof orderCalls.tracks>, signal: AbortSignal) {
+async function fetchShipments(api: Api, order: CallInput<typeof orderCalls.tracks>, signal: AbortSignal) {
   const { items } = await api.order.tracks(order, { signal });
-  const asked = items.map(({ trackNumber }) => api.order.trackInfo({ ...order, trackNumber }, { signal }));
-  return (await Promise.all(asked)).flatMap(({ shipment }) => shipment ?? []);
+  const requests = items.map(({ trackNumber }) => api.order.readShipment({ ...order, trackNumber }, { signal }));
+  return (await Promise.all(requests)).flatMap(({ shipment }) => shipment ?? []);
 }
 
 export const orderQueries = {
@@ -36,57 +36,58 @@ export const orderQueries = {
       meta,
     }),
   /** Where its parcels are; without them the order is shown all the same. */
-  parcels: (api: Api, orderId: number) =>
+  shipments: (api: Api, orderId: number) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'parcels', orderId],
-      queryFn: ({ signal }) => wholeWays(api, { orderId }, signal),
+      queryFn: ({ signal }) => fetchShipments(api, { orderId }, signal),
       meta,
     }),
   /** For who has no account: by number and e-mail address, or by the signed link of the order mail. */
-  track: (api: Api, given: Tracked) =>
+  track: (api: Api, lookup: OrderLookup) =>
     queryOptions({
-      queryKey: [...orderQueries.all, 'track', given],
-      queryFn: ({ signal }) => api.order.track(given, { signal }),
+      queryKey: [...orderQueries.all, 'track', lookup],
+      queryFn: ({ signal }) => api.order.track(lookup, { signal }),
       retry: false, // wrong tries are counted
       meta,
     }),
-  trackedParcels: (api: Api, { incrementId, email }: Pick<Order, 'incrementId' | 'email'>) =>
+  trackedShipments: (api: Api, { incrementId, email }: Pick<Order, 'incrementId' | 'email'>) =>
     queryOptions({
-      queryKey: [...orderQueries.all, 'trackedParcels', incrementId, email],
-      queryFn: ({ signal }) => wholeWays(api, { incrementId, email }, signal),
+      queryKey: [...orderQueries.all, 'trackedShipments', incrementId, email],
+      queryFn: ({ signal }) => fetchShipments(api, { incrementId, email }, signal),
       retry: false,
       meta,
     }),
 };
 
 /** What changes an order changes the lists and counts that it stands in. */
-const forget = (client: QueryClient) => askAnew(client, orderQueries.all, CUSTOMER_KEY);
+const invalidateOrders = (client: QueryClient) => cancelAndInvalidate(client, orderQueries.all, CUSTOMER_KEY);
 
 export const orderMutations = {
-  claim: (api: Api) => mutationOptions({ meta, mutationFn: (proof: Tracked) => api.order.claim(proof) }),
+  claim: (api: Api) => mutationOptions({ meta, mutationFn: (proof: OrderLookup) => api.order.claim(proof) }),
   cancel: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (input: { id: number; reason?: string }) => api.order.cancel(input),
-      onSuccess: () => forget(client),
+      onSuccess: () => invalidateOrders(client),
     }),
   confirmAddress: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (orderId: number) => api.order.confirmAddress({ orderId }),
-      onSuccess: () => forget(client),
+      onSuccess: () => invalidateOrders(client),
     }),
-  urge: (api: Api, client: QueryClient) =>
+  requestShipping: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
-      mutationFn: (id: number) => api.order.urge({ id }),
-      onSuccess: () => forget(client),
+      mutationFn: (id: number) => api.order.requestShipping({ id }),
+      onSuccess: () => invalidateOrders(client),
     }),
   updateAddress: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (input: { orderId: number; address: NewAddress }) => api.order.updateAddress(input),
-      onSuccess: () => forget(client),
+      onSuccess: () => invalidateOrders(client),
     }),
-  arrived: (api: Api) => mutationOptions({ meta, mutationFn: (id: number) => api.order.arrived({ id }) }),
+  recordSuccessPage: (api: Api) =>
+    mutationOptions({ meta, mutationFn: (id: number) => api.order.recordSuccessPage({ id }) }),
 };

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { InputOf } from '@/contract/call';
+import type { CallInput } from '@/contract/call';
 import type { payment } from '@/contract/payment';
 import type { Api } from '@/lib/api/create-api';
-import { clockRead } from '@/lib/browser/clock';
+import { setClockOffset } from '@/lib/browser/clock';
 
-const meta = { quiet: true };
+const meta = { suppressErrorToast: true };
 
 export const paymentQueries = {
   /** How far the server's clock is ahead of this browser's, asked for once. */
@@ -12,11 +12,11 @@ export const paymentQueries = {
     queryOptions({
       queryKey: ['clock'],
       queryFn: async ({ signal }) => {
-        const askedAt = Date.now();
+        const sentAt = Date.now();
         const { now } = await api.system.serverTime({}, { signal });
-        const aheadMs = now - (askedAt + Date.now()) / 2;
-        clockRead(aheadMs);
-        return { aheadMs };
+        const aheadMs = now - (sentAt + Date.now()) / 2;
+        setClockOffset(aheadMs);
+        return { offsetMs: aheadMs };
       },
       staleTime: Infinity,
       meta,
@@ -27,24 +27,26 @@ export const paymentMutations = {
   open: (api: Api) =>
     mutationOptions({
       meta,
-      mutationFn: (input: InputOf<typeof payment.stripeCreate>) => api.payment.stripeCreate(input),
+      mutationFn: (input: CallInput<typeof payment.createStripePayment>) =>
+        api.payment.createStripePayment(input),
     }),
   openAdyen: (api: Api) =>
     mutationOptions({
       meta,
-      mutationFn: (input: InputOf<typeof payment.adyenCreate>) => api.payment.adyenCreate(input),
+      mutationFn: (input: CallInput<typeof payment.createAdyenPayment>) =>
+        api.payment.createAdyenPayment(input),
     }),
   openInstalment: (api: Api) =>
     mutationOptions({
       meta,
-      mutationFn: (input: InputOf<typeof payment.openInstalment>) => api.payment.openInstalment(input),
+      mutationFn: (input: CallInput<typeof payment.openInstalment>) => api.payment.openInstalment(input),
     }),
-  settle: (api: Api) =>
+  reconcile: (api: Api) =>
     mutationOptions({
       meta,
-      mutationFn: (input: InputOf<typeof payment.return>) => api.payment.return(input),
+      mutationFn: (input: CallInput<typeof payment.return>) => api.payment.return(input),
     }),
-  replay: (api: Api) =>
+  retry: (api: Api) =>
     mutationOptions({
       meta,
       mutationFn: ({
@@ -54,6 +56,6 @@ export const paymentMutations = {
         orderId: number;
         paymentMethod: string;
         idempotencyKey: string;
-      }) => api.payment.replay(input, { idempotencyKey }),
+      }) => api.payment.retry(input, { idempotencyKey }),
     }),
 };

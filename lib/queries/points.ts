@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@/contract/call';
+import type { CallInput } from '@/contract/call';
 import type { points } from '@/contract/points';
 import type { Api } from '@/lib/api/create-api';
-import { askAnew } from './ask-anew';
-import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
+import { cancelAndInvalidate } from './ask-anew';
+import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
 /** Entries on one page of the history. */
 export const POINTS_PER_PAGE = 10;
@@ -22,7 +22,7 @@ export const pointsMutations = {
   earn: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
-      mutationFn: (input: InputOf<typeof points.earn>) => api.points.earn(input),
-      onSuccess: () => askAnew(client, CUSTOMER_KEY),
+      mutationFn: (input: CallInput<typeof points.earn>) => api.points.earn(input),
+      onSuccess: () => cancelAndInvalidate(client, CUSTOMER_KEY),
     }),
 };

@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
-import { saidThere } from './customer-key';
+import { suppressGlobalError } from './customer-key';
 
 /** Colours and options change with the seasons, not while somebody chooses. */
-const WORDS_STALE_MS = 300_000;
+const OPTIONS_STALE_MS = 300_000;
 
 export const productQueries = {
   all: ['product'] as const,
@@ -17,31 +17,31 @@ export const productQueries = {
     queryOptions({
       queryKey: [...productQueries.all, 'colors'],
       queryFn: async ({ signal }) => (await api.product.colors({}, { signal })).items,
-      meta: saidThere,
-      staleTime: WORDS_STALE_MS,
+      meta: suppressGlobalError,
+      staleTime: OPTIONS_STALE_MS,
     }),
   /** The options of one attribute; left out without a word when they fail. */
-  optionsOf: (api: Api, attribute: string) =>
+  attributeOptions: (api: Api, attribute: string) =>
     queryOptions({
       queryKey: [...productQueries.all, 'options', attribute],
-      queryFn: ({ signal }) => api.product.optionsOf({ attribute }, { signal }),
-      meta: { quiet: true },
+      queryFn: ({ signal }) => api.product.readAttributeOptions({ attribute }, { signal }),
+      meta: { suppressErrorToast: true },
       retry: false,
-      staleTime: WORDS_STALE_MS,
+      staleTime: OPTIONS_STALE_MS,
     }),
   /** Rows that come late and are left out when they fail. */
   byIds: (api: Api, ids: readonly number[]) =>
     queryOptions({
       queryKey: [...productQueries.all, 'by ids', ...ids],
       queryFn: async ({ signal }) => (await api.product.byIds({ ids: ids.map(String) }, { signal })).items,
-      meta: { quiet: true },
+      meta: { suppressErrorToast: true },
     }),
 };
 
 export const productMutations = {
-  notifyWhenBack: (api: Api) =>
+  subscribeToStock: (api: Api) =>
     mutationOptions({
-      mutationFn: (wish: { id: number; variantId: number; email: string }) =>
-        api.product.notifyWhenBack(wish),
+      mutationFn: (input: { id: number; variantId: number; email: string }) =>
+        api.product.subscribeToStock(input),
     }),
 };

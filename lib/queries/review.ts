@@ -5,30 +5,30 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { DataOf, InputOf } from '@/contract/call';
+import type { CallData, CallInput } from '@/contract/call';
 import type { review } from '@/contract/review';
 import type { Api } from '@/lib/api/create-api';
-import { askAnew } from './ask-anew';
-import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
+import { cancelAndInvalidate } from './ask-anew';
+import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
 /** Reviews that a product's page brings at once, and that each press brings more of. */
 const REVIEWS_PER_PAGE = 4; // spec 9
 
 export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'helpful';
 /** Which of a product's reviews are wanted, and which first. */
-export type ReviewChoice = {
+export type ReviewFilter = {
   sort: ReviewSort;
   withImage: boolean;
   rating: number | null;
   length: number | null;
 };
 
-type Page = DataOf<typeof review.list>;
+type Page = CallData<typeof review.list>;
 const LIST_KEY = ['reviews'] as const;
 
 export const reviewQueries = {
   /** What shoppers say of a product. The first page may be old: it came with the page that everybody shares. */
-  list: (api: Api, productId: number, { sort, withImage, rating, length }: ReviewChoice) =>
+  list: (api: Api, productId: number, { sort, withImage, rating, length }: ReviewFilter) =>
     infiniteQueryOptions({
       queryKey: [...LIST_KEY, productId, sort, withImage, rating, length],
       queryFn: ({ pageParam, signal }) =>
@@ -45,10 +45,10 @@ export const reviewQueries = {
       getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : null),
       meta,
     }),
-  ofOrder: (api: Api, orderId: number) =>
+  listForOrder: (api: Api, orderId: number) =>
     queryOptions({
       queryKey: [...CUSTOMER_KEY, 'reviews', orderId],
-      queryFn: ({ signal }) => api.review.ofOrder({ orderId }, { signal }),
+      queryFn: ({ signal }) => api.review.listForOrder({ orderId }, { signal }),
     }),
 };
 
@@ -56,24 +56,24 @@ export const reviewMutations = {
   add: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
-      mutationFn: ({ idempotencyKey, ...input }: InputOf<typeof review.add> & { idempotencyKey: string }) =>
+      mutationFn: ({ idempotencyKey, ...input }: CallInput<typeof review.add> & { idempotencyKey: string }) =>
         api.review.add(input, { idempotencyKey }),
-      onSuccess: () => askAnew(client, CUSTOMER_KEY),
+      onSuccess: () => cancelAndInvalidate(client, CUSTOMER_KEY),
     }),
   /** Shown in each list where the review stands. */
   like: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (id: number) => api.review.like({ id }),
-      onSuccess: (answer, id) =>
+      onSuccess: (result, id) =>
         client.setQueriesData<InfiniteData<Page>>(
           { queryKey: LIST_KEY },
-          (known) =>
-            known && {
-              ...known,
-              pages: known.pages.map((page) => ({
+          (cached) =>
+            cached && {
+              ...cached,
+              pages: cached.pages.map((page) => ({
                 ...page,
-                items: page.items.map((item) => (item.id === id ? { ...item, ...answer } : item)),
+                items: page.items.map((item) => (item.id === id ? { ...item, ...result } : item)),
               })),
             },
         ),

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
 
-const WORDS_STALE_MS = 5 * 60_000;
+const KEYWORDS_STALE_MS = 5 * 60_000;
 /** Spec 8: failures of suggestions and hot words are internal, the shopper is told nothing. */
-const quiet = { quiet: true };
+const suppressErrorToast = { suppressErrorToast: true };
 
 const BEST_MATCHES = 3;
 
@@ -12,41 +12,41 @@ export const searchQueries = {
     queryOptions({
       queryKey: ['search', 'suggest', term],
       queryFn: async ({ signal }) => (await api.search.suggest({ suggest: term }, { signal })).suggests,
-      meta: quiet,
+      meta: suppressErrorToast,
       retry: false,
-      staleTime: WORDS_STALE_MS,
+      staleTime: KEYWORDS_STALE_MS,
     }),
   matches: (api: Api, term: string) =>
     queryOptions({
       queryKey: ['search', 'matches', term],
       queryFn: ({ signal }) => api.search.find({ q: term, limit: BEST_MATCHES }, { signal }),
-      meta: quiet,
+      meta: suppressErrorToast,
       retry: false,
     }),
-  hotWords: (api: Api) =>
+  hotKeywords: (api: Api) =>
     queryOptions({
       queryKey: ['search', 'hot words'],
       queryFn: async ({ signal }) =>
         (await api.system.configs({ module: 'system_configs' }, { signal })).searchPageHotKeywords ?? [],
-      meta: quiet,
+      meta: suppressErrorToast,
       retry: false,
-      staleTime: WORDS_STALE_MS,
+      staleTime: KEYWORDS_STALE_MS,
     }),
   /** Products of before anything is searched for. */
-  mostLookedAt: (api: Api) =>
+  mostViewed: (api: Api) =>
     queryOptions({
       queryKey: ['search', 'show'],
-      queryFn: async ({ signal }) => (await api.search.show({}, { signal })).items,
-      meta: quiet,
+      queryFn: async ({ signal }) => (await api.search.readSearchStart({}, { signal })).items,
+      meta: suppressErrorToast,
       retry: false,
-      staleTime: WORDS_STALE_MS,
+      staleTime: KEYWORDS_STALE_MS,
     }),
   cards: (api: Api, productIds: readonly number[]) =>
     queryOptions({
       queryKey: ['search', 'cards', ...productIds],
       queryFn: async ({ signal }) =>
         (await api.product.byIds({ ids: productIds.map(String) }, { signal })).items,
-      meta: quiet,
+      meta: suppressErrorToast,
       retry: false,
     }),
   /** For words that found nothing: near them, and near what was looked at. */
@@ -55,7 +55,7 @@ export const searchQueries = {
       queryKey: ['search', 'recommended', q, ...viewed],
       queryFn: async ({ signal }) =>
         (await api.search.recommend({ q, viewed: viewed.join(',') }, { signal })).items,
-      meta: quiet,
+      meta: suppressErrorToast,
       retry: false,
     }),
 };

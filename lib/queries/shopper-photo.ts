@@ -1,23 +1,27 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
-import type { InputOf } from '@/contract/call';
+import type { CallInput } from '@/contract/call';
 import type { review } from '@/contract/review';
 import type { Api } from '@/lib/api/create-api';
-import { saidThere as meta } from './customer-key';
+import { suppressGlobalError as meta } from './customer-key';
 
 /** Two rows of the wall. */
 export const PHOTOS_PER_PAGE = 12;
 
 /** Which photos are wanted: of the product alone or of all, by what is worn. */
-export type PhotoChoice = { isOnlyThis: boolean; texture: string | null; length: string | null };
+export type CustomerPhotoFilter = {
+  isThisProductOnly: boolean;
+  texture: string | null;
+  length: string | null;
+};
 
 export const photoQueries = {
-  list: (api: Api, productId: number, { isOnlyThis, texture, length }: PhotoChoice) =>
+  list: (api: Api, productId: number, { isThisProductOnly, texture, length }: CustomerPhotoFilter) =>
     infiniteQueryOptions({
-      queryKey: ['photos', productId, isOnlyThis, texture, length],
+      queryKey: ['photos', productId, isThisProductOnly, texture, length],
       queryFn: ({ pageParam, signal }) =>
         api.review.photos(
           {
-            ...(isOnlyThis ? { productId } : { nearProductId: productId }),
+            ...(isThisProductOnly ? { productId } : { nearProductId: productId }),
             ...(texture === null ? {} : { texture }),
             ...(length === null ? {} : { length }),
             page: pageParam,
@@ -39,7 +43,7 @@ export const photoMutations = {
       mutationFn: ({
         idempotencyKey,
         ...input
-      }: InputOf<typeof review.addPhotos> & { idempotencyKey: string }) =>
+      }: CallInput<typeof review.addPhotos> & { idempotencyKey: string }) =>
         api.review.addPhotos(input, { idempotencyKey }),
     }),
 };

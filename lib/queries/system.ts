@@ -1,13 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
-import { rememberEmail } from '@/lib/browser/said-email';
+import { saveKnownEmail } from '@/lib/browser/said-email';
 
 export const systemMutations = {
   /** Spec 7: only a success is answered on the screen, so a refusal stays quiet. */
   subscribe: (api: Api) =>
     mutationOptions({
       mutationFn: (email: string) => api.system.subscribe({ email }),
-      onSuccess: (_answer, email) => rememberEmail(email),
-      meta: { quiet: true },
+      onSuccess: (_answer, email) => saveKnownEmail(email),
+      meta: { suppressErrorToast: true },
     }),
 };

@@ -1,41 +1,41 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
 import { tell } from '@/lib/browser/signals';
-import { askAnew } from './ask-anew';
-import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
+import { cancelAndInvalidate } from './ask-anew';
+import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
 /** Cards on one page of the wishlist. */
-export const WISHES_PER_PAGE = 12;
+export const WISHLIST_ITEMS_PER_PAGE = 12;
 
 const KEY = [...CUSTOMER_KEY, 'wishlist'] as const;
-const HEARTS_KEY = [...KEY, 'hearts'] as const;
+const WISHLIST_IDS_KEY = [...KEY, 'hearts'] as const;
 const scope = { id: 'wishlist' };
 
-type Kept = { wishlistCount: number; productIds: number[] };
+type WishlistIds = { wishlistCount: number; productIds: number[] };
 
 /** An answer from before this write would empty a heart that has just been filled. */
-const dropOlder = (client: QueryClient) => client.cancelQueries({ queryKey: HEARTS_KEY });
+const cancelOlderReads = (client: QueryClient) => client.cancelQueries({ queryKey: WISHLIST_IDS_KEY });
 
 /**
  * A read that began before this write answers what was true before it. It is cancelled and given this answer, or it would
  * empty the heart (after a login the header asks for the hearts while the pressed one is still being kept).
  */
-function settle(client: QueryClient, kept: Kept) {
-  void client.cancelQueries({ queryKey: HEARTS_KEY });
-  client.setQueryData<Kept>(HEARTS_KEY, kept);
-  tell('kept', kept);
+function cacheWishlist(client: QueryClient, wishlistIds: WishlistIds) {
+  void client.cancelQueries({ queryKey: WISHLIST_IDS_KEY });
+  client.setQueryData<WishlistIds>(WISHLIST_IDS_KEY, wishlistIds);
+  tell('wishlist', wishlistIds);
   // The counts of the side menu change with it.
-  return askAnew(client, CUSTOMER_KEY);
+  return cancelAndInvalidate(client, CUSTOMER_KEY);
 }
 
-const SOUGHT_AT_ONCE = 100;
+const SEARCH_PAGE_SIZE = 100;
 
 /** The entry of a product; null when it is not kept. */
-async function findWish(api: Api, productId: number, page = 1): Promise<number | null> {
-  const { items, lastPage } = await api.wishlist.list({ page, limit: SOUGHT_AT_ONCE });
-  const found = items.find(({ product }) => product.productId === productId);
-  if (found) return found.id;
-  return page < lastPage ? findWish(api, productId, page + 1) : null;
+async function findWishlistItemId(api: Api, productId: number, page = 1): Promise<number | null> {
+  const { items, lastPage } = await api.wishlist.list({ page, limit: SEARCH_PAGE_SIZE });
+  const item = items.find(({ product }) => product.productId === productId);
+  if (item) return item.id;
+  return page < lastPage ? findWishlistItemId(api, productId, page + 1) : null;
 }
 
 export const wishlistQueries = {
@@ -45,10 +45,10 @@ export const wishlistQueries = {
       queryFn: ({ signal }) => api.wishlist.list({ page, limit }, { signal }),
     }),
   /** What is kept, for the hearts on the pictures. */
-  hearts: (api: Api) =>
+  wishlistIds: (api: Api) =>
     queryOptions({
-      queryKey: HEARTS_KEY,
-      queryFn: async ({ signal }): Promise<Kept> => {
+      queryKey: WISHLIST_IDS_KEY,
+      queryFn: async ({ signal }): Promise<WishlistIds> => {
         const { wishlistCount, productIds } = await api.wishlist.list({ limit: 1 }, { signal });
         return { wishlistCount, productIds };
       },
@@ -60,26 +60,26 @@ export const wishlistMutations = {
   add: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
-      onMutate: () => dropOlder(client),
-      mutationFn: (wish: { productId: number; variantId?: number }) => api.wishlist.add(wish),
-      onSuccess: (kept) => settle(client, kept),
+      onMutate: () => cancelOlderReads(client),
+      mutationFn: (input: { productId: number; variantId?: number }) => api.wishlist.add(input),
+      onSuccess: (wishlistIds) => cacheWishlist(client, wishlistIds),
     }),
   remove: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
       mutationFn: (id: number) => api.wishlist.remove({ id }),
-      onSuccess: (kept) => settle(client, kept),
+      onSuccess: (wishlistIds) => cacheWishlist(client, wishlistIds),
     }),
   /** By the heart on a picture, which knows the product alone. */
   removeProduct: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
-      onMutate: () => dropOlder(client),
+      onMutate: () => cancelOlderReads(client),
       mutationFn: async (productId: number) => {
-        const id = await findWish(api, productId);
+        const id = await findWishlistItemId(api, productId);
         return id === null ? null : api.wishlist.remove({ id });
       },
-      onSuccess: (kept) => kept && settle(client, kept),
+      onSuccess: (wishlistIds) => wishlistIds && cacheWishlist(client, wishlistIds),
     }),
 };

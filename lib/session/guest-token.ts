@@ -12,18 +12,18 @@ const PHRASE = 'odette-guest';
 
 const TOKEN_PATTERN = /^[0-9a-f]{32}$/;
 
-export const newGuestToken = (): GuestToken => ({
+export const createGuestToken = (): GuestToken => ({
   timestamp: Date.now(),
   token: crypto.randomUUID().replaceAll('-', ''),
 });
 
-export const sealGuestToken = (guest: GuestToken) => AES.encrypt(JSON.stringify(guest), PHRASE).toString();
+export const encryptGuestToken = (guest: GuestToken) => AES.encrypt(JSON.stringify(guest), PHRASE).toString();
 
 /** The token out of its sealed form; null when there is none, or it is not ours. */
-export function openGuestToken(sealed: string | undefined): GuestToken | null {
-  if (!sealed) return null;
+export function decryptGuestToken(encryptedToken: string | undefined): GuestToken | null {
+  if (!encryptedToken) return null;
   try {
-    const guest: unknown = JSON.parse(AES.decrypt(sealed, PHRASE).toString(Utf8));
+    const guest: unknown = JSON.parse(AES.decrypt(encryptedToken, PHRASE).toString(Utf8));
     const { timestamp, token } = guest as Partial<GuestToken>;
     if (typeof timestamp !== 'number' || typeof token !== 'string' || !TOKEN_PATTERN.test(token)) return null;
     return { timestamp, token };

@@ -1,4 +1,4 @@
-import { safePath } from './safe-path';
+import { toSafePath } from './safe-path';
 
 export const LOGIN_PATH = '/login';
 const USER_HOME_PATH = '/user';
@@ -6,31 +6,35 @@ const USER_HOME_PATH = '/user';
  * Says that a login has ended. Where its cookie is still there, the mark of its token says so too: the guard takes that
  * cookie away instead of leading back to /user. A link from elsewhere cannot know the mark, and takes away nothing.
  */
-export const ENDED = 'ended';
-const ENDED_HERE = '1';
+export const SESSION_ENDED_PARAM = 'ended';
+const SESSION_ENDED_VALUE = '1';
 
 /** FNV-1a: short, and told from nothing but the token itself. */
-export function tokenMark(token: string): string {
+export function hashLoginToken(token: string): string {
   let hash = 0x811c9dc5;
-  for (let place = 0; place < token.length; place += 1)
-    hash = Math.imul(hash ^ token.charCodeAt(place), 0x01000193) >>> 0;
+  for (let index = 0; index < token.length; index += 1)
+    hash = Math.imul(hash ^ token.charCodeAt(index), 0x01000193) >>> 0;
   return hash.toString(36);
 }
 
-const ENTRIES = ['/login', '/register', '/forgotpassword'];
+const AUTH_PATHS = ['/login', '/register', '/forgotpassword'];
 /** Pages to come in by: nowhere to come back to. */
-export const isEntry = (path: string) =>
-  ENTRIES.some((entry) => path === entry || path.startsWith(`${entry}?`));
+export const isAuthPath = (path: string) =>
+  AUTH_PATHS.some((authPath) => path === authPath || path.startsWith(`${authPath}?`));
 
 /** Where to log in, and where to go on afterwards. */
-export function loginPath(
-  here: string | null,
+export function getLoginPath(
+  currentPath: string | null,
   { isEnded = false, endedToken }: { isEnded?: boolean; endedToken?: string } = {},
 ): string {
   const query = new URLSearchParams();
-  const next = safePath(here);
-  if (next && next !== '/' && !isEntry(next)) query.set('next', next);
-  if (isEnded) query.set(ENDED, endedToken === undefined ? ENDED_HERE : tokenMark(endedToken));
+  const next = toSafePath(currentPath);
+  if (next && next !== '/' && !isAuthPath(next)) query.set('next', next);
+  if (isEnded)
+    query.set(
+      SESSION_ENDED_PARAM,
+      endedToken === undefined ? SESSION_ENDED_VALUE : hashLoginToken(endedToken),
+    );
   return query.size > 0 ? `${LOGIN_PATH}?${query}` : LOGIN_PATH;
 }
 
@@ -38,13 +42,13 @@ export function loginPath(
  * Where a page to come in by leads in the end; null goes back one page. Spec 4: that is where a third-party login goes,
  * unless somebody said where to.
  */
-export const wayOn = (
+export const getPostLoginPath = (
   next: string | null,
-  { isThirdParty, canGoBack }: { isThirdParty: boolean; canGoBack: boolean },
-) => (next === null && isThirdParty && canGoBack ? null : afterLogin(next));
+  { isSocialLogin, canGoBack }: { isSocialLogin: boolean; canGoBack: boolean },
+) => (next === null && isSocialLogin && canGoBack ? null : getSafeNextPath(next));
 
 /** Where to go after logging in; the user home when nobody said, or said something outside the shop. */
-export function afterLogin(next: string | null | undefined): string {
-  const path = safePath(next);
-  return path && !isEntry(path) ? path : USER_HOME_PATH;
+export function getSafeNextPath(next: string | null | undefined): string {
+  const path = toSafePath(next);
+  return path && !isAuthPath(path) ? path : USER_HOME_PATH;
 }

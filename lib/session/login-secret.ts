@@ -9,5 +9,5 @@ export function readLoginSecret(cookies: Cookies): string | undefined {
 }
 
 /** The header by which the server hands the second cookie of the shopper's login on to the provider. */
-export const loginSecretHeader = (loginSecret: string | undefined): { Cookie?: string } =>
+export const buildLoginSecretHeader = (loginSecret: string | undefined): { Cookie?: string } =>
   loginSecret ? { Cookie: `${LOGIN_SECRET_COOKIE}=${loginSecret}` } : {};

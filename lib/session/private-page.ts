@@ -1,4 +1,4 @@
-import { findOrderPlace } from '@/lib/format/order-words';
+import { findOrderRoute } from '@/lib/format/order-words';
 import { findOrderId } from '@/lib/payment/pay-paths';
 
 /** What a private address names: nothing, an order, the reviews of one, or the newest order. */
@@ -11,20 +11,20 @@ export type PrivatePage =
 const ORDERS = /^\/user\/order\/(.+?)\/?$/;
 const PAYMENT = /^\/order\/pay(?:ment|Wait)\/?$/;
 
-const named = (kind: 'order' | 'review', id: string | undefined): PrivatePage => {
+const toPrivatePage = (kind: 'order' | 'review', id: string | undefined): PrivatePage => {
   const orderId = findOrderId(id);
   return orderId === null ? { kind: 'missing' } : { kind, orderId };
 };
 
 /** The part of an order's page that says whose it is; null for every page that is there for anybody. */
 export function findPrivatePage({ pathname, searchParams }: URL): PrivatePage | null {
-  if (PAYMENT.test(pathname)) return named('order', searchParams.get('order') ?? undefined);
+  if (PAYMENT.test(pathname)) return toPrivatePage('order', searchParams.get('order') ?? undefined);
 
   const [, rest] = ORDERS.exec(pathname) ?? [];
   if (rest === undefined) return null;
-  const [first, id, ...more] = rest.split('/');
-  if (more.length > 0) return { kind: 'missing' };
-  if (first === 'detail') return id === undefined ? { kind: 'newestOrder' } : named('order', id);
-  if (first === 'review') return id === undefined ? null : named('review', id);
-  return findOrderPlace(rest.split('/')) ? null : { kind: 'missing' };
+  const [section, id, ...extraSegments] = rest.split('/');
+  if (extraSegments.length > 0) return { kind: 'missing' };
+  if (section === 'detail') return id === undefined ? { kind: 'newestOrder' } : toPrivatePage('order', id);
+  if (section === 'review') return id === undefined ? null : toPrivatePage('review', id);
+  return findOrderRoute(rest.split('/')) ? null : { kind: 'missing' };
 }

@@ -8,15 +8,15 @@ export type UserInfo = {
 
 export const USER_INFO_COOKIE = 'userInfo';
 export const USER_INFO_DAYS = 120; // spec 9
-const EXCHANGED_AFTER_DAYS = 30;
+const REFRESH_AFTER_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A token that has served for a month is exchanged for a new one; one without a date is left alone. */
 export const isOldLogin = ({ since }: Pick<UserInfo, 'since'>, nowMs: number) =>
-  since !== undefined && nowMs - since > EXCHANGED_AFTER_DAYS * DAY_MS;
+  since !== undefined && nowMs - since > REFRESH_AFTER_DAYS * DAY_MS;
 
 /** What the cookie says; null when it is missing or unreadable. */
-export function readUserInfo(value: string | undefined): UserInfo | null {
+export function parseUserInfo(value: string | undefined): UserInfo | null {
   if (!value) return null;
   try {
     const info = JSON.parse(value.startsWith('%') ? decodeURIComponent(value) : value) as Partial<UserInfo>;

@@ -1,12 +1,12 @@
-import type { ProductCard } from '@/contract/product-card';
+import type { ProductCardData } from '@/contract/product-card';
 
 /** Which list a card stands in, and at which place, counted from 1. */
-export type ListPlace = { name: string; index: number };
+export type ListPosition = { name: string; index: number };
 
-type Item = Pick<ProductCard, 'productId' | 'name' | 'previewFinalPriceFormat' | 'categories'>;
+type Item = Pick<ProductCardData, 'productId' | 'name' | 'previewFinalPriceFormat' | 'categories'>;
 
 /** Spec 3: what the tracking reads off a product, for an event once it is fully seen or pressed. */
-export const itemAttributes = (item: Item, list: ListPlace) => ({
+export const getItemAttributes = (item: Item, list: ListPosition) => ({
   'data-item-id': item.productId,
   'data-item-name': item.name,
   'data-item-price': item.previewFinalPriceFormat,
@@ -16,7 +16,7 @@ export const itemAttributes = (item: Item, list: ListPlace) => ({
 });
 
 /** The same on the page of a product: it is no card, and is told with the page. */
-export const viewedAttributes = (item: Item) => ({
+export const getViewedItemAttributes = (item: Item) => ({
   'data-view-item': item.productId,
   'data-item-name': item.name,
   'data-item-price': item.previewFinalPriceFormat,
@@ -26,7 +26,7 @@ export const viewedAttributes = (item: Item) => ({
 export type Promotion = { label: string; id: string; creative: string; slot: number; name?: string };
 
 /** Spec 3: what the tracking reads off a banner, a tile or any other promotion. */
-export const promotionAttributes = ({ label, id, creative, slot, name = creative }: Promotion) => ({
+export const getPromotionAttributes = ({ label, id, creative, slot, name = creative }: Promotion) => ({
   'data-label': label,
   'data-promotion-id': id,
   'data-promotion-name': name,

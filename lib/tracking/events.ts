@@ -1,42 +1,48 @@
-import { lineOf, listedLineOf, listNameOf, promotionOf, type Marked } from './marked';
+import {
+  parseAnalyticsItem,
+  parseListedItem,
+  getListName,
+  parsePromotion,
+  type TrackingDataset,
+} from './marked';
 
 /** What is handed to whoever counts (lib/browser/data-layer.ts). */
 export type TrackedEvent = { event: string; ecommerce?: object; [field: string]: unknown };
 
-export const viewItem = (marked: Marked): TrackedEvent => ({
+export const createViewItemEvent = (dataset: TrackingDataset): TrackedEvent => ({
   event: 'view_item',
-  ecommerce: { items: [lineOf(marked)] },
+  ecommerce: { items: [parseAnalyticsItem(dataset)] },
 });
 
 /** Products that came into sight in the same moment, an event a list. */
-export function viewItemLists(seen: readonly Marked[]): TrackedEvent[] {
-  return [...new Set(seen.map(listNameOf))].map((name) => ({
+export function createViewItemListEvents(datasets: readonly TrackingDataset[]): TrackedEvent[] {
+  return [...new Set(datasets.map(getListName))].map((name) => ({
     event: 'view_item_list',
     ecommerce: {
       item_list_name: name,
-      items: seen.filter((marked) => listNameOf(marked) === name).map(listedLineOf),
+      items: datasets.filter((dataset) => getListName(dataset) === name).map(parseListedItem),
     },
   }));
 }
 
-export const selectItem = (marked: Marked): TrackedEvent => ({
+export const createSelectItemEvent = (dataset: TrackingDataset): TrackedEvent => ({
   event: 'select_item',
-  ecommerce: { item_list_name: listNameOf(marked), items: [listedLineOf(marked)] },
+  ecommerce: { item_list_name: getListName(dataset), items: [parseListedItem(dataset)] },
 });
 
-export const viewPromotion = (marked: Marked): TrackedEvent => ({
+export const createViewPromotionEvent = (dataset: TrackingDataset): TrackedEvent => ({
   event: 'view_promotion',
-  ecommerce: promotionOf(marked),
+  ecommerce: parsePromotion(dataset),
 });
 
-export const selectPromotion = (marked: Marked): TrackedEvent => ({
+export const createSelectPromotionEvent = (dataset: TrackingDataset): TrackedEvent => ({
   event: 'select_promotion',
-  ecommerce: promotionOf(marked),
+  ecommerce: parsePromotion(dataset),
 });
 
-type PageSeen = { path: string; address: string; title: string };
+type PageLocation = { path: string; url: string; title: string };
 /** What a page tells of itself beside its address; it knows its path and its title better than the address bar does. */
-export type PageFacts = {
+export type PageViewParams = {
   page_type?: string;
   page_path?: string;
   page_title?: string;
@@ -46,13 +52,19 @@ export type PageFacts = {
   search_results?: number;
 };
 
-export const pageView = ({ path, address, title }: PageSeen, facts: PageFacts = {}): TrackedEvent => ({
+export const createPageViewEvent = (
+  { path, url, title }: PageLocation,
+  params: PageViewParams = {},
+): TrackedEvent => ({
   event: 'page_view',
   page_path: path,
-  page_location: address,
+  page_location: url,
   page_title: title,
-  ...facts,
+  ...params,
 });
 
 /** How far down a page has been read, in quarters. */
-export const scrolled = (percent: number): TrackedEvent => ({ event: 'scroll', percent_scrolled: percent });
+export const createScrollEvent = (percent: number): TrackedEvent => ({
+  event: 'scroll',
+  percent_scrolled: percent,
+});

@@ -1,37 +1,37 @@
 /** What lib/tracking/attributes.ts has written onto elements, read again; apart from it, since cards do not read. */
-export const TOLD_ELEMENTS = '[data-item-id],[data-promotion-id]';
-export const VIEWED_ELEMENT = '[data-view-item]';
+export const TRACKED_SELECTOR = '[data-item-id],[data-promotion-id]';
+export const VIEWED_ITEM_SELECTOR = '[data-view-item]';
 
 /** The data attributes of an element, as a browser hands them out. */
-export type Marked = Readonly<Record<string, string | undefined>>;
+export type TrackingDataset = Readonly<Record<string, string | undefined>>;
 
-const numberOf = (text: string | undefined) => (text ? Number(text) : undefined);
+const toOptionalNumber = (text: string | undefined) => (text ? Number(text) : undefined);
 
 /** The line of a product as its element says it. */
-export const lineOf = (marked: Marked) => ({
-  name: marked.itemName ?? '',
-  productId: Number(marked.itemId ?? marked.viewItem),
-  categories: numberOf(marked.itemCategory),
-  previewFinalPriceFormat: marked.itemPrice ?? '',
+export const parseAnalyticsItem = (dataset: TrackingDataset) => ({
+  name: dataset.itemName ?? '',
+  productId: Number(dataset.itemId ?? dataset.viewItem),
+  categories: toOptionalNumber(dataset.itemCategory),
+  previewFinalPriceFormat: dataset.itemPrice ?? '',
   qty: 1,
 });
 
-type ListedLine = ReturnType<typeof lineOf> & { index: number | undefined };
+type ListedItem = ReturnType<typeof parseAnalyticsItem> & { index: number | undefined };
 
-export const listedLineOf = (marked: Marked): ListedLine => ({
-  ...lineOf(marked),
-  index: numberOf(marked.itemIndex),
+export const parseListedItem = (dataset: TrackingDataset): ListedItem => ({
+  ...parseAnalyticsItem(dataset),
+  index: toOptionalNumber(dataset.itemIndex),
 });
 
-export const listNameOf = (marked: Marked) => marked.itemListName ?? '';
+export const getListName = (dataset: TrackingDataset) => dataset.itemListName ?? '';
 
 /** Spec 3, Top banner: label, slot index, promotion id, promotion name, creative name. */
-export const promotionOf = (marked: Marked) => ({
-  label: marked.label ?? '',
-  slot: numberOf(marked.slot),
-  promotion_id: marked.promotionId ?? '',
-  promotion_name: marked.promotionName ?? '',
-  creative_name: marked.creativeName ?? '',
+export const parsePromotion = (dataset: TrackingDataset) => ({
+  label: dataset.label ?? '',
+  slot: toOptionalNumber(dataset.slot),
+  promotion_id: dataset.promotionId ?? '',
+  promotion_name: dataset.promotionName ?? '',
+  creative_name: dataset.creativeName ?? '',
 });
 
-export const isPromotion = (marked: Marked) => marked.promotionId !== undefined;
+export const isPromotion = (dataset: TrackingDataset) => dataset.promotionId !== undefined;

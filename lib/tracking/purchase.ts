@@ -1,11 +1,14 @@
-import type { DataOf } from '@/contract/call';
+import type { CallData } from '@/contract/call';
 import type { order } from '@/contract/order';
 import type { TrackedEvent } from './events';
 
-type Arrived = DataOf<(typeof order)['arrived']>;
+type SuccessPageData = CallData<(typeof order)['recordSuccessPage']>;
 
 /** The purchase event with its line items (spec 3: analytics line items, purchase event). */
-export const purchaseEvent = ({ purchase, order }: Pick<Arrived, 'purchase' | 'order'>): TrackedEvent => ({
+export const createPurchaseEvent = ({
+  purchase,
+  order,
+}: Pick<SuccessPageData, 'purchase' | 'order'>): TrackedEvent => ({
   event: 'purchase',
   ecommerce: {
     transaction_id: purchase.transactionId,

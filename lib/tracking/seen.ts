@@ -1,27 +1,27 @@
 export const ROUTE_DELAY_MS = 250; // spec 9: route tracking delay
 export const SCROLL_THROTTLE_MS = 1000; // spec 9: scroll tracking throttle
 
-type Sight = {
+type Visibility = {
   intersectionRatio: number;
   intersectionRect: { height: number };
   rootBounds: { height: number } | null;
 };
 
 /** Fully visible but for the part of a pixel; what is higher than the window is when it fills the window. */
-export const isFullySeen = ({ intersectionRatio, intersectionRect, rootBounds }: Sight) =>
+export const isFullyVisible = ({ intersectionRatio, intersectionRect, rootBounds }: Visibility) =>
   intersectionRatio >= 0.99 || (rootBounds !== null && intersectionRect.height >= rootBounds.height * 0.95);
 
-type Reach = { top: number; windowHeight: number; pageHeight: number };
+type ScrollPosition = { top: number; windowHeight: number; pageHeight: number };
 
 /** The quarters of a page that were reached by scrolling, above those told before. */
-export function newQuarters(told: number, { top, windowHeight, pageHeight }: Reach): number[] {
+export function getNewQuarters(trackedPercent: number, { top, windowHeight, pageHeight }: ScrollPosition): number[] {
   if (top <= 0) return [];
   const percent = ((top + windowHeight + 1) / pageHeight) * 100;
-  return [25, 50, 75, 100].filter((quarter) => quarter > told && quarter <= percent);
+  return [25, 50, 75, 100].filter((quarter) => quarter > trackedPercent && quarter <= percent);
 }
 
 /** Another path or another search is another page; a filter, a length or a colour is a choice on the same one. */
-export const pageKey = ({ pathname, search }: { pathname: string; search: string }) => {
+export const getPageKey = ({ pathname, search }: { pathname: string; search: string }) => {
   const term = new URLSearchParams(search).get('q');
   return term === null ? pathname : `${pathname}?q=${term}`;
 };

@@ -1,17 +1,17 @@
-import { CHOICE_KEYS } from '@/lib/config/choice-keys';
+import { DYNAMIC_QUERY_KEYS } from '@/lib/config/choice-keys';
 import { MARKETING_KEYS } from '@/contract/marketing-keys';
 
 /** What of an address may be told to whoever counts. Links in mails carry tokens and e-mail addresses: all else stays here. */
-const SHARED_KEYS: ReadonlySet<string> = new Set([...CHOICE_KEYS, ...MARKETING_KEYS, 'q', 'currency']);
+const SHARED_KEYS: ReadonlySet<string> = new Set([...DYNAMIC_QUERY_KEYS, ...MARKETING_KEYS, 'q', 'currency']);
 
 /** The address without what is nobody else's business. */
-export function sharedAddress(address: string): string {
+export function redactUrl(address: string): string {
   const url = new URL(address);
-  const kept = url.search
+  const sharedPairs = url.search
     .slice(1)
     .split('&')
     .filter((pair) => SHARED_KEYS.has(pair.split('=')[0] ?? '') && !/@|%40/.test(pair));
-  url.search = kept.join('&');
+  url.search = sharedPairs.join('&');
   url.hash = '';
   return url.href;
 }

@@ -2,12 +2,12 @@ import type { Consent } from '@/lib/browser/consent';
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
-export const tagManagerSrc = (id: string) => `${TAG_MANAGER}/gtm.js?id=${encodeURIComponent(id)}`;
+export const getTagManagerSrc = (id: string) => `${TAG_MANAGER}/gtm.js?id=${encodeURIComponent(id)}`;
 
 type State = 'granted' | 'denied';
 
 /** Google's consent mode v2. The banner asks for counting alone: what advertising would keep stays denied. */
-export const consentStates = (consent: Consent | null) => ({
+export const getConsentStates = (consent: Consent | null) => ({
   ad_storage: 'denied' as State,
   ad_user_data: 'denied' as State,
   ad_personalization: 'denied' as State,
@@ -15,4 +15,4 @@ export const consentStates = (consent: Consent | null) => ({
 });
 
 /** Runs before anything else of the page: the first entry of the data layer says that nothing is allowed yet. */
-export const CONSENT_DEFAULT_SCRIPT = `window.dataLayer=window.dataLayer||[];window.gtag=function(){dataLayer.push(arguments)};gtag('consent','default',${JSON.stringify(consentStates(null))});`;
+export const CONSENT_DEFAULT_SCRIPT = `window.dataLayer=window.dataLayer||[];window.gtag=function(){dataLayer.push(arguments)};gtag('consent','default',${JSON.stringify(getConsentStates(null))});`;

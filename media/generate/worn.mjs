@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const SEED = 'provider/db/seed/photos';
 const wanted = readdirSync(SEED).flatMap((file) =>
   [...readFileSync(`${SEED}/${file}`, 'utf8').matchAll(/slug: '([^']+)',\s*of: '([^']+)'/g)].map(
-    ([, slug, of]) => `${slug}-${of}`,
+    ([, slug, suffix]) => `${slug}-${suffix}`,
   ),
 );
 const manifest = JSON.parse(readFileSync('media/manifest.json', 'utf8'));
@@ -33,23 +33,23 @@ mkdirSync('media/worn', { recursive: true });
 for (const name of [...new Set(wanted)]) {
   const source = files.find(({ path }) => path === `products/${name}.webp`);
   if (!source) throw new Error(`There is no product picture ${name}`);
-  const chance = chanceOf(name);
-  const [width, height] = SHAPES[Math.floor(chance() * SHAPES.length)];
-  const turn = (chance() - 0.5) * 7;
-  const zoom = 1.12 + chance() * 0.3;
+  const random = chanceOf(name);
+  const [width, height] = SHAPES[Math.floor(random() * SHAPES.length)];
+  const angle = (random() - 0.5) * 7;
+  const zoom = 1.12 + random() * 0.3;
   const cutWidth = Math.round(source.width / zoom);
   const cutHeight = Math.min(source.height, Math.round((cutWidth * height) / width));
-  const left = Math.round((source.width - cutWidth) * (0.25 + chance() * 0.5));
-  const top = Math.round((source.height - cutHeight) * (source.view === 'main' ? 0.1 + chance() * 0.25 : chance()));
-  const warmth = chance() * 0.09;
-  const light = 0.9 + chance() * 0.2;
+  const left = Math.round((source.width - cutWidth) * (0.25 + random() * 0.5));
+  const top = Math.round((source.height - cutHeight) * (source.view === 'main' ? 0.1 + random() * 0.25 : random()));
+  const warmth = random() * 0.09;
+  const light = 0.9 + random() * 0.2;
 
-  const turned = sharp(`media/products/${name}.webp`).extract({ left, top, width: cutWidth, height: cutHeight });
-  const steps = chance() < 0.55 ? turned.flop() : turned;
+  const cropped = sharp(`media/products/${name}.webp`).extract({ left, top, width: cutWidth, height: cutHeight });
+  const image = random() < 0.55 ? cropped.flop() : cropped;
   const margin = 1.1; // turned a little, the corners would be empty: drawn larger, then cut
-  const rotated = await steps
+  const rotated = await image
     .resize(Math.round(width * margin), Math.round(height * margin), { fit: 'cover' })
-    .rotate(turn, { background: '#d9cfc6' })
+    .rotate(angle, { background: '#d9cfc6' })
     .toBuffer({ resolveWithObject: true });
   const inner = sharp(rotated.data).extract({
     left: Math.round((rotated.info.width - width) / 2),
@@ -58,7 +58,7 @@ for (const name of [...new Set(wanted)]) {
     height,
   });
   const { size } = await inner
-    .modulate({ brightness: light, saturation: 1 + chance() * 0.2 })
+    .modulate({ brightness: light, saturation: 1 + random() * 0.2 })
     .linear([1 + warmth, 1, 1 - warmth], [0, 0, 0])
     .webp({ quality: 78 })
     .toFile(`media/worn/${name}.webp`);

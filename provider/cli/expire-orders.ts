@@ -6,37 +6,41 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { openPostgres } from '@/provider/db/client';
-import { openLimits } from '@/provider/http/limits';
-import { openTeller } from '@/provider/machines/tell';
-import { sweepOrders, type Sweep } from '@/provider/records/order-life';
-import { settingsFrom } from '@/provider/settings';
+import { createRateLimits } from '@/provider/http/limits';
+import { createInvalidationPublisher } from '@/provider/machines/tell';
+import { runOrderJobs, type OrderJobResult } from '@/provider/records/order-life';
+import { parseConfig } from '@/provider/settings';
 
-async function askShop(ownerKey: string | undefined): Promise<Sweep> {
+async function runOrderJobsOverHttp(ownerKey: string | undefined): Promise<OrderJobResult> {
   if (!ownerKey) throw new Error('Setting OWNER_KEY is missing: the running shop lets nobody in without it');
   const address = `http://localhost:${process.env.PORT || 3000}/api/owner/orders/sweep`;
   const answer = await fetch(address, { method: 'POST', headers: { 'Owner-Key': ownerKey } });
-  const { code, message, data } = (await answer.json()) as { code: number; message: string; data: Sweep };
+  const { code, message, data } = (await answer.json()) as {
+    code: number;
+    message: string;
+    data: OrderJobResult;
+  };
   if (code !== 200000) throw new Error(`${address} answered ${answer.status}: ${message}`);
   return data;
 }
 
-const TOLD_WITHIN_MS = 5_000;
+const FLUSH_TIMEOUT_MS = 5_000;
 
-async function sweep(): Promise<Sweep> {
-  const settings = settingsFrom(process.env);
-  if (!settings.databaseUrl) return askShop(settings.ownerKey);
+async function runJobs(): Promise<OrderJobResult> {
+  const settings = parseConfig(process.env);
+  if (!settings.databaseUrl) return runOrderJobsOverHttp(settings.adminKey);
   const { db, close } = await openPostgres(settings.databaseUrl);
-  const limits = openLimits({ redisUrl: undefined }); // time is not limited
-  const teller = settings.redisUrl ? openTeller(settings.redisUrl, randomUUID()) : null;
+  const limits = createRateLimits({ redisUrl: undefined }); // time is not limited
+  const teller = settings.redisUrl ? createInvalidationPublisher(settings.redisUrl, randomUUID()) : null;
   try {
-    const done = await sweepOrders({
+    const done = await runOrderJobs({
       db,
-      settings,
+      config: settings,
       now: () => new Date(),
-      changed: (...tags) => teller?.tell(tags),
+      invalidateTags: (...tags) => teller?.publish(tags),
       limits,
     });
-    if (teller && !(await teller.isTold(TOLD_WITHIN_MS)))
+    if (teller && !(await teller.flushed(FLUSH_TIMEOUT_MS)))
       console.error('The shops could not be told over Redis: their pages show it once their time is over');
     return done;
   } finally {
@@ -47,7 +51,7 @@ async function sweep(): Promise<Sweep> {
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
-  const { cancelled, completed } = await sweep();
+  const { cancelled, completed } = await runJobs();
   console.log(`${cancelled} cancelled, ${completed} completed`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

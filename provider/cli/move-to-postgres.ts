@@ -4,11 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import { moveToPostgres } from '@/provider/db/move';
-import { settingsFrom } from '@/provider/settings';
+import { parseConfig } from '@/provider/settings';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
-  const { dataDir, databaseUrl } = settingsFrom(process.env);
+  const { dataDir, databaseUrl } = parseConfig(process.env);
   if (!databaseUrl) throw new Error('Setting DATABASE_URL is missing: where should the database move to?');
   const moved = await moveToPostgres(dataDir, databaseUrl);
   const rows = Object.values(moved).reduce((sum, count) => sum + count, 0);

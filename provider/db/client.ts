@@ -8,9 +8,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
-import { eachInTurn } from '@/provider/records/each-in-turn';
-import { namingFolder, prepareFolder } from './data-folder';
-import { takeFolder } from './folder-lock';
+import { runSequentially } from '@/provider/records/each-in-turn';
+import { withFolderErrors, prepareFolder } from './data-folder';
+import { lockDataDir } from './folder-lock';
 import { requireKnownSchema } from './known-schema';
 import * as activity from './schema/activity';
 import * as attribute from './schema/attribute';
@@ -80,17 +80,18 @@ const CONNECT_TIMEOUT_MS = 8_000;
  * nothing. A server that is gone without a word would otherwise hold all connections until the operating system gives them up, a
  * quarter of an hour later.
  */
-const SILENT_MS = 40_000;
+const IDLE_TIMEOUT_MS = 40_000;
 /** Any number, as long as nobody else's: the name of the lock under which the tables are made and filled. */
 const OPENING_LOCK = 7_143_001;
 const OPENING_MAX = '5min';
 
-const told = (error: Error) => console.error(`[database] A connection was lost: ${error.message}`);
+const logConnectionError = (error: Error) =>
+  console.error(`[database] A connection was lost: ${error.message}`);
 
 /** Holds a lock of the whole database meanwhile: of machines that open at once, one makes the tables and the others find them. */
-async function alone(url: string, run: () => Promise<void>) {
+async function withAdvisoryLock(url: string, run: () => Promise<void>) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  client.on('error', told);
+  client.on('error', logConnectionError);
   await client.connect();
   try {
     await client.query(`set lock_timeout = '${OPENING_MAX}'`);
@@ -105,11 +106,11 @@ async function alone(url: string, run: () => Promise<void>) {
 export async function openPostgres(
   url: string,
   fill?: (db: Db) => Promise<void>,
-  silentMs = SILENT_MS,
+  silentMs = IDLE_TIMEOUT_MS,
 ): Promise<Database> {
   const opening = openPool(url, SESSION_OPTIONS);
   try {
-    await alone(url, async () => {
+    await withAdvisoryLock(url, async () => {
       const db = drizzlePg(opening, { schema });
       const ask = async (statement: string) => (await opening.query<Record<string, unknown>>(statement)).rows;
       await requireKnownSchema(ask, migrationsFolder, 'DATABASE_URL');
@@ -161,7 +162,7 @@ function openPool(url: string, options: string) {
   });
   // Unheard, the end of a connection would end the process; the pool opens another one by itself.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', told));
+  pool.on('connect', (client) => client.on('error', logConnectionError));
   releaseWhenEnded(pool);
   return pool;
 }
@@ -169,9 +170,9 @@ function openPool(url: string, options: string) {
 /** PGlite in memory (no folder), or in a folder that is locked against a second process; migrated. */
 export async function openPglite(folder?: string, more: PGliteOptions = {}): Promise<Database> {
   if (!folder) return openLite(undefined, more);
-  return namingFolder(folder, async () => {
+  return withFolderErrors(folder, async () => {
     const dataDir = await prepareFolder(folder);
-    const release = await takeFolder(folder);
+    const release = await lockDataDir(folder);
     try {
       const database = await openLite(dataDir, more);
       return { ...database, close: () => database.close().finally(release) };
@@ -205,5 +206,5 @@ async function reclaimSpace(client: PGlite) {
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by relid`,
   );
   const statements = [...rows.map(({ name }) => `vacuum ${name}`), 'checkpoint'];
-  await eachInTurn(statements, (statement) => client.exec(statement));
+  await runSequentially(statements, (statement) => client.exec(statement));
 }

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 const HELP = 'Restore it from a backup (docs/operations.md), or set DATA_DIR to another folder';
 
 /** Why the embedded database cannot be opened, in one line that names the setting. */
-export const folderTrouble = (folder: string, reason: string) =>
+export const createFolderError = (folder: string, reason: string) =>
   new Error(`The database in DATA_DIR (${folder}) cannot be opened: ${reason}. ${HELP}`);
 
-const reasonOf = (error: unknown) =>
+const getReason = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/\.?\s*$/, '');
 
 /** Runs what opens the database, and names the folder in whatever goes wrong. */
-export async function namingFolder<T>(folder: string, open: () => Promise<T>): Promise<T> {
+export async function withFolderErrors<T>(folder: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (error) {
     if (error instanceof Error && error.message.includes('DATA_DIR')) throw error;
-    throw folderTrouble(folder, reasonOf(error) || 'no reason was given');
+    throw createFolderError(folder, getReason(error) || 'no reason was given');
   }
 }
 
@@ -32,6 +32,9 @@ export async function prepareFolder(folder: string): Promise<string> {
     throw error;
   });
   if (files.length > 0 && !files.includes('PG_VERSION'))
-    throw folderTrouble(folder, `${database} is not empty, and PG_VERSION of a database is missing there`);
+    throw createFolderError(
+      folder,
+      `${database} is not empty, and PG_VERSION of a database is missing there`,
+    );
   return database;
 }

@@ -9,15 +9,15 @@ const isAnswering = (path: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => (socket.destroy(), resolve(true)));
-    socket.once('error', (error) => resolve(isCode(error, 'EACCES'))); // another user's
+    socket.once('error', (error) => resolve(hasErrnoCode(error, 'EACCES'))); // another user's
   });
 
-const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
+const hasErrnoCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
 /** Takes a file away, or finds it gone. */
 const remove = (path: string) =>
   unlink(path).catch((error: unknown) => {
-    if (!isCode(error, 'ENOENT')) throw error;
+    if (!hasErrnoCode(error, 'ENOENT')) throw error;
   });
 
 const listen = (path: string) =>
@@ -38,9 +38,9 @@ const CLEANER_MS = 10_000;
 const PAUSE_MS = 100;
 
 /** Runs `work` unless somebody else is at it; one that was killed over it keeps nobody out for long. */
-async function exclusively(path: string, work: () => Promise<void>) {
+async function runWithFileLock(path: string, ctx: () => Promise<void>) {
   const mine = await open(path, 'wx').catch(async (error: unknown) => {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (!hasErrnoCode(error, 'EEXIST')) throw error;
     const begun = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
     if (Date.now() - begun > CLEANER_MS) await remove(path);
     await pause(PAUSE_MS);
@@ -48,7 +48,7 @@ async function exclusively(path: string, work: () => Promise<void>) {
   });
   if (!mine) return;
   try {
-    await work();
+    await ctx();
   } finally {
     await mine.close();
     await remove(path);
@@ -61,10 +61,10 @@ async function hold(path: string): Promise<(() => Promise<void>) | null> {
     try {
       return await listen(path);
     } catch (error) {
-      if (!isCode(error, 'EADDRINUSE')) throw error;
+      if (!hasErrnoCode(error, 'EADDRINUSE')) throw error;
     }
     if (await isAnswering(path)) return null;
-    await exclusively(`${path}.cleaner`, async () => {
+    await runWithFileLock(`${path}.cleaner`, async () => {
       if (!(await isAnswering(path))) await remove(path);
     });
   }
@@ -84,13 +84,13 @@ export async function listSocketPaths(folder: string): Promise<string[]> {
  * ends with the process, however that ends. It lies in the folder, for containers with a `/tmp` of their own that share a volume;
  * and in `/tmp`, for file systems that have no sockets. Throws one clear line when another process holds the folder.
  */
-export async function takeFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockDataDir(folder: string): Promise<() => Promise<void>> {
   const paths = await listSocketPaths(folder);
   const held: (() => Promise<void>)[] = [];
   const release = async () => void (await Promise.all(held.map((end) => end())));
   for (const path of paths) {
     const end = await hold(path).catch((error: unknown) => {
-      if (path === paths[0] || !NO_SOCKETS.some((code) => isCode(error, code))) throw error;
+      if (path === paths[0] || !NO_SOCKETS.some((code) => hasErrnoCode(error, code))) throw error;
       return () => Promise.resolve();
     });
     if (end) {

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 
 type Row = Record<string, unknown>;
 /** Asks the database, outside of any transaction. */
-export type Ask = (statement: string) => Promise<Row[]>;
+export type RunStatement = (statement: string) => Promise<Row[]>;
 
-type Journal = { entries: { when: number }[] };
+type MigrationJournal = { entries: { when: number }[] };
 
-const newestOf = (migrationsFolder: string) => {
+const readNewestMigrationTime = (migrationsFolder: string) => {
   const journal = readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
-  return Math.max(...(JSON.parse(journal) as Journal).entries.map(({ when }) => when));
+  return Math.max(...(JSON.parse(journal) as MigrationJournal).entries.map(({ when }) => when));
 };
 
 /**
  * Refuses a database that this version of the shop must not migrate: one that a newer version has changed, or one that holds
  * somebody else's tables. `where` names the setting. An empty database is fine.
  */
-export async function requireKnownSchema(ask: Ask, migrationsFolder: string, where: string) {
+export async function requireKnownSchema(ask: RunStatement, migrationsFolder: string, where: string) {
   const [migrations] = await ask("select to_regclass('drizzle.__drizzle_migrations') is not null as known");
   if (!migrations?.known) {
     const foreign = await ask(
@@ -28,7 +28,7 @@ export async function requireKnownSchema(ask: Ask, migrationsFolder: string, whe
     );
   }
   const [newest] = await ask('select max(created_at)::text as at from drizzle.__drizzle_migrations');
-  if (Number(newest?.at ?? 0) > newestOf(migrationsFolder))
+  if (Number(newest?.at ?? 0) > readNewestMigrationTime(migrationsFolder))
     throw new Error(
       `The database of ${where} was made by a newer version of the shop. Start that version, or restore a backup of before the upgrade`,
     );

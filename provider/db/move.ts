@@ -4,16 +4,16 @@ import { Client } from 'pg';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { openPglite, openPostgres } from './client';
-import { namingFolder } from './data-folder';
-import { takeFolder } from './folder-lock';
+import { withFolderErrors } from './data-folder';
+import { lockDataDir } from './folder-lock';
 
 const ROWS_AT_ONCE = 500;
 
-type Asker = { query: <Row>(statement: string, values?: unknown[]) => Promise<{ rows: Row[] }> };
+type SqlClient = { query: <Row>(statement: string, values?: unknown[]) => Promise<{ rows: Row[] }> };
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-async function tablesOf(database: Asker) {
+async function listTables(database: SqlClient) {
   const { rows } = await database.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
   );
@@ -21,17 +21,17 @@ async function tablesOf(database: Asker) {
 }
 
 /** The columns that are written; the others come of them by themselves. */
-async function columnsOf(database: Asker, table: string) {
+async function listColumns(database: SqlClient, table: string) {
   const { rows } = await database.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position",
     [table],
   );
-  return rows.map(({ name }) => quoted(name)).join(', ');
+  return rows.map(({ name }) => quoteIdentifier(name)).join(', ');
 }
 
-const countOf = async (database: Asker, table: string) => {
+const countRows = async (database: SqlClient, table: string) => {
   const { rows } = await database.query<{ count: string }>(
-    `select count(*)::text as count from ${quoted(table)}`,
+    `select count(*)::text as count from ${quoteIdentifier(table)}`,
   );
   return Number(rows[0]?.count);
 };
@@ -39,25 +39,25 @@ const countOf = async (database: Asker, table: string) => {
 type ForeignKey = { table: string; name: string; terms: string };
 
 /** Tables point at each other: without their foreign keys they can be filled in any order. */
-async function foreignKeysOf(database: Asker) {
+async function listForeignKeys(database: SqlClient) {
   const { rows } = await database.query<ForeignKey>(
     "select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as terms from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace",
   );
   return rows;
 }
 
-async function copyTable(from: Asker, to: Asker, table: string) {
-  const columns = await columnsOf(from, table);
+async function copyTable(from: SqlClient, to: SqlClient, table: string) {
+  const columns = await listColumns(from, table);
   await from.query('begin');
   await from.query(
-    `declare moving no scroll cursor for select row_to_json(x)::text as row from ${quoted(table)} x`,
+    `declare moving no scroll cursor for select row_to_json(x)::text as row from ${quoteIdentifier(table)} x`,
   );
   for (;;) {
     const { rows } = await from.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from moving`);
     if (rows.length === 0) break;
     const list = `[${rows.map(({ row }) => row).join(',')}]`;
     await to.query(
-      `insert into ${quoted(table)} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${quoted(table)}, $1::json)`,
+      `insert into ${quoteIdentifier(table)} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${quoteIdentifier(table)}, $1::json)`,
       [list],
     );
   }
@@ -65,37 +65,41 @@ async function copyTable(from: Asker, to: Asker, table: string) {
 }
 
 /** What the next ids and order numbers are. */
-async function copySequences(from: Asker, to: Asker) {
+async function copySequences(from: SqlClient, to: SqlClient) {
   const { rows } = await from.query<{ name: string }>(
     "select sequencename as name from pg_sequences where schemaname = 'public'",
   );
   for (const { name } of rows) {
     const at = await from.query<{ last: string; called: boolean }>(
-      `select last_value::text as last, is_called as called from ${quoted(name)}`,
+      `select last_value::text as last, is_called as called from ${quoteIdentifier(name)}`,
     );
     const [now] = at.rows;
-    await to.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), now?.last, now?.called]);
+    await to.query('select setval($1::regclass, $2::bigint, $3)', [
+      quoteIdentifier(name),
+      now?.last,
+      now?.called,
+    ]);
   }
 }
 
-async function copyAll(from: Asker, to: Asker): Promise<Record<string, number>> {
-  const tables = await tablesOf(from);
-  const foreignKeys = await foreignKeysOf(to);
+async function copyAll(from: SqlClient, to: SqlClient): Promise<Record<string, number>> {
+  const tables = await listTables(from);
+  const foreignKeys = await listForeignKeys(to);
   for (const { table, name } of foreignKeys) await to.query(`alter table ${table} drop constraint ${name}`);
   const moved: Record<string, number> = {};
   for (const table of tables) {
     // Triggers count and index what is written; what they have written comes along as rows.
-    await to.query(`alter table ${quoted(table)} disable trigger user`);
-    await to.query(`delete from ${quoted(table)}`); // what migrations have put there comes along, too
+    await to.query(`alter table ${quoteIdentifier(table)} disable trigger user`);
+    await to.query(`delete from ${quoteIdentifier(table)}`); // what migrations have put there comes along, too
   }
   for (const table of tables) {
     await copyTable(from, to, table);
-    moved[table] = await countOf(to, table);
-    const there = await countOf(from, table);
+    moved[table] = await countRows(to, table);
+    const there = await countRows(from, table);
     if (there !== moved[table])
       throw new Error(`${table} has ${there} rows, and ${moved[table]} came across`);
   }
-  for (const table of tables) await to.query(`alter table ${quoted(table)} enable trigger user`);
+  for (const table of tables) await to.query(`alter table ${quoteIdentifier(table)} enable trigger user`);
   for (const { table, name, terms } of foreignKeys)
     await to.query(`alter table ${table} add constraint ${name} ${terms}`);
   await copySequences(from, to);
@@ -103,13 +107,13 @@ async function copyAll(from: Asker, to: Asker): Promise<Record<string, number>> 
 }
 
 /** Brings both databases to the newest schema; refuses a target that has goods or customers in it. */
-async function prepare(folder: string, url: string) {
+async function prepareDatabases(folder: string, url: string) {
   await (await openPglite(folder)).close();
   await (await openPostgres(url)).close();
   const target = new Client({ connectionString: url });
   await target.connect();
   for (const table of ['products', 'customers', 'orders'])
-    if ((await countOf(target, table)) > 0) {
+    if ((await countRows(target, table)) > 0) {
       await target.end();
       throw new Error(`The database of DATABASE_URL is not empty: it has ${table}. Set it to an empty one`);
     }
@@ -123,9 +127,9 @@ async function prepare(folder: string, url: string) {
 export async function moveToPostgres(folder: string, url: string): Promise<Record<string, number>> {
   if (!existsSync(join(folder, 'pg', 'PG_VERSION')))
     throw new Error(`There is no database in DATA_DIR (${folder}) that could be moved`);
-  const target = await prepare(folder, url);
-  const release = await takeFolder(folder);
-  const source = await namingFolder(folder, () =>
+  const target = await prepareDatabases(folder, url);
+  const release = await lockDataDir(folder);
+  const source = await withFolderErrors(folder, () =>
     PGlite.create({ dataDir: join(folder, 'pg'), extensions: { pg_trgm } }),
   );
   try {

@@ -9,7 +9,7 @@ function findDriverError(error: unknown): { code: unknown; constraint?: unknown 
 }
 
 /** Whether a write failed of a unique index. */
-export function isDuplicate(error: unknown, index: string): boolean {
+export function isUniqueViolation(error: unknown, index: string): boolean {
   const found = findDriverError(error);
   return found?.code === UNIQUE_VIOLATION && found.constraint === index;
 }

@@ -5,14 +5,14 @@ import type { AdyenKeys } from '@/provider/gateway-settings';
 const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
 
 /** Loaded with the first payment: it is large, and most shops take none by it. */
-export async function adyenLibrary() {
+export async function importAdyenLibrary() {
   const library = await import('@adyen/api-library');
   // A CommonJS package: Node offers all of its parts as `default` alone, bundlers by name.
   return library.default ?? library;
 }
 
 /** Adyen understood, and said no. Nothing that was sent stands in it. */
-export class AdyenRefusal extends Error {
+export class AdyenError extends Error {
   readonly status: number;
 
   constructor(status: number, body: string) {
@@ -21,7 +21,7 @@ export class AdyenRefusal extends Error {
   }
 }
 
-type Request = (
+type SendRequest = (
   endpoint: string,
   json: string | Buffer,
   config: { apiKey?: string },
@@ -30,8 +30,8 @@ type Request = (
 ) => Promise<string>;
 
 /** The library's own transport speaks https alone and throws what is no Error; this one can also ask elsewhere. */
-const requestAt =
-  (apiUrl: string | undefined): Request =>
+const createSendRequest =
+  (apiUrl: string | undefined): SendRequest =>
   async (endpoint, json, { apiKey = '' }, _isKeyRequired, { method = 'POST', idempotencyKey } = {}) => {
     const { origin } = new URL(endpoint);
     const url = apiUrl ? endpoint.replace(origin, apiUrl.replace(/\/$/, '')) : endpoint;
@@ -44,19 +44,19 @@ const requestAt =
     return withTimeLimit(TIMEOUT_MS, async (signal) => {
       const answer = await fetch(url, { method, headers, body: sent, signal });
       const body = await answer.text();
-      if (!answer.ok) throw new AdyenRefusal(answer.status, body);
+      if (!answer.ok) throw new AdyenError(answer.status, body);
       return body;
     });
   };
 
 /** Adyen's checkout: the live one where its prefix is known, else the test one. */
-export async function adyenCheckout(keys: AdyenKeys): Promise<CheckoutAPI> {
-  const { Client, CheckoutAPI, EnvironmentEnum } = await adyenLibrary();
+export async function createAdyenCheckout(keys: AdyenKeys): Promise<CheckoutAPI> {
+  const { Client, CheckoutAPI, EnvironmentEnum } = await importAdyenLibrary();
   const client = new Client({
     apiKey: keys.apiKey,
     environment: keys.livePrefix ? EnvironmentEnum.LIVE : EnvironmentEnum.TEST,
     liveEndpointUrlPrefix: keys.livePrefix,
   });
-  client.httpClient = { request: requestAt(keys.apiUrl) };
+  client.httpClient = { request: createSendRequest(keys.apiUrl) };
   return new CheckoutAPI(client);
 }

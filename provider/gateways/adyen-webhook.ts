@@ -3,18 +3,18 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { orders } from '@/provider/db/schema/order';
 import { adyenAuthorisations, gatewayEvents } from '@/provider/db/schema/payment';
-import { lockOrder, noteEvent } from '@/provider/records/order';
-import { priceOf } from '@/provider/records/order-view';
-import { attemptsOf, findAttempt, type PaymentRow } from '@/provider/records/payment';
+import { lockOrder, addOrderEvent } from '@/provider/records/order';
+import { formatOrderPrice } from '@/provider/records/order-view';
+import { listAttempts, findAttempt, type PaymentRow } from '@/provider/records/payment';
 import { failRefund } from '@/provider/records/refund-fail';
-import { requireHeard, settleAttempt } from '@/provider/records/settle';
-import { inTransaction } from '@/provider/records/visit';
+import { requireReconciled, reconcileAttempt } from '@/provider/records/settle';
+import { withTransaction } from '@/provider/records/visit';
 import type { AdyenKeys } from '@/provider/gateway-settings';
-import type { Work } from '@/provider/work';
-import { newsOf, readReference, reversePayment } from './adyen';
-import { adyenLibrary } from './adyen-client';
+import type { ServiceContext } from '@/provider/work';
+import { loadLinkPayments, parseAdyenReference, reversePayment } from './adyen';
+import { importAdyenLibrary } from './adyen-client';
 
-const Item = z.looseObject({
+const NotificationItem = z.looseObject({
   eventCode: z.string(),
   success: z.enum(['true', 'false']),
   pspReference: z.string().min(1),
@@ -29,21 +29,21 @@ const Item = z.looseObject({
 });
 const Notification = z.object({
   notificationItems: z
-    .array(z.object({ NotificationRequestItem: Item }))
+    .array(z.object({ NotificationRequestItem: NotificationItem }))
     .min(1)
     .max(100),
 });
-type Item = z.output<typeof Item>;
-type Stray = typeof adyenAuthorisations.$inferSelect;
+type NotificationItem = z.output<typeof NotificationItem>;
+type UnexpectedPayment = typeof adyenAuthorisations.$inferSelect;
 
 /** The items of a notification, if Adyen signed them all; null when one is somebody else's. */
-async function signedItems(body: string, hmacKey: string): Promise<Item[] | null> {
-  const { hmacValidator: HmacValidator } = await adyenLibrary();
+async function parseSignedItems(body: string, hmacKey: string): Promise<NotificationItem[] | null> {
+  const { hmacValidator: HmacValidator } = await importAdyenLibrary();
   try {
     const { notificationItems } = Notification.parse(JSON.parse(body));
     const items = notificationItems.map(({ NotificationRequestItem: item }) => item);
     const validator = new HmacValidator();
-    const isSigned = (item: Item) =>
+    const isSigned = (item: NotificationItem) =>
       validator.validateHMAC(item as unknown as Parameters<typeof validator.validateHMAC>[0], hmacKey);
     return items.every(isSigned) ? items : null;
   } catch {
@@ -52,37 +52,42 @@ async function signedItems(body: string, hmacKey: string): Promise<Item[] | null
 }
 
 /** The try that an item is about, by what Adyen has signed of it. */
-async function findTry({ db }: Work, { merchantReference }: Item) {
-  const named = readReference(merchantReference);
+async function findItemAttempt({ db }: ServiceContext, { merchantReference }: NotificationItem) {
+  const named = parseAdyenReference(merchantReference);
   if (!named) return null;
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.incrementId, named.incrementId));
-  const attempts = order ? await attemptsOf(db, order.id) : [];
-  const attempt = attempts.at(-named.tryNumber); // the newest stands first
+  const attempts = order ? await listAttempts(db, order.id) : [];
+  const attempt = attempts.at(-named.attemptNumber); // the newest stands first
   return attempt?.gateway === 'adyen' ? attempt : null;
 }
 
-const titled = (method: string) => `${method.slice(0, 1).toUpperCase()}${method.slice(1)}`;
+const toTitleCase = (method: string) => `${method.slice(0, 1).toUpperCase()}${method.slice(1)}`;
 
 /**
  * Money that does not pay its try (of another sum, or a second one) goes back at once, and the try is not ended by it. While Adyen
  * cannot be asked for it, the notification fails, and comes again.
  */
-async function sendStrayBack(work: Work, keys: AdyenKeys, { orderId }: PaymentRow, stray: Stray) {
+async function refundUnexpectedPayment(
+  ctx: ServiceContext,
+  keys: AdyenKeys,
+  { orderId }: PaymentRow,
+  stray: UnexpectedPayment,
+) {
   const { pspReference, amountMinor, currency } = stray;
-  const event = { gateway: 'adyen', eventId: `stray:${pspReference}`, createdAt: work.now() };
+  const event = { gateway: 'adyen', eventId: `stray:${pspReference}`, createdAt: ctx.now() };
   const isThis = and(eq(gatewayEvents.gateway, event.gateway), eq(gatewayEvents.eventId, event.eventId));
-  if ((await work.db.$count(gatewayEvents, isThis)) > 0) return;
+  if ((await ctx.db.$count(gatewayEvents, isThis)) > 0) return;
   await reversePayment(keys, pspReference, `refund-${pspReference}`, `refund-${pspReference}`);
-  await inTransaction(work, async (inside) => {
-    const order = await lockOrder(inside.db, orderId);
-    const isNew = await inside.db.insert(gatewayEvents).values(event).onConflictDoNothing().returning();
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, orderId);
+    const isNew = await tx.db.insert(gatewayEvents).values(event).onConflictDoNothing().returning();
     if (isNew.length === 0) return;
-    const sum = await priceOf(inside, { currency }, amountMinor);
+    const sum = await formatOrderPrice(tx, { currency }, amountMinor);
     const words = `A payment of ${sum} came in that was not due; it has been sent back`;
-    await noteEvent(inside, orderId, order.status, words);
+    await addOrderEvent(tx, orderId, order.status, words);
   });
 }
 
@@ -90,12 +95,12 @@ async function sendStrayBack(work: Work, keys: AdyenKeys, { orderId }: PaymentRo
  * Keeps what came of a payment, and settles its order. Twice changes nothing; and what has succeeded once has, in
  * whatever order the news come.
  */
-async function take(work: Work, keys: AdyenKeys, item: Item) {
-  const attempt = await findTry(work, item);
+async function processAuthorisation(ctx: ServiceContext, keys: AdyenKeys, item: NotificationItem) {
+  const attempt = await findItemAttempt(ctx, item);
   if (!attempt) return;
   const { pspReference, success, amount, reason, paymentMethod, additionalData } = item;
   const told = adyenAuthorisations;
-  await work.db
+  await ctx.db
     .insert(told)
     .values({
       pspReference,
@@ -104,34 +109,34 @@ async function take(work: Work, keys: AdyenKeys, item: Item) {
       amountMinor: amount.value,
       currency: amount.currency,
       reason: success === 'true' ? null : (reason ?? null),
-      cardBrand: paymentMethod ? titled(paymentMethod) : null,
+      cardBrand: paymentMethod ? toTitleCase(paymentMethod) : null,
       cardLast4: additionalData.cardSummary ?? null,
-      createdAt: work.now(),
+      createdAt: ctx.now(),
     })
     .onConflictDoUpdate({
       target: told.pspReference,
       set: { isSuccess: sql`${told.isSuccess} or excluded.is_success` },
     });
-  requireHeard(await settleAttempt(work, attempt));
-  const { strays } = await newsOf(work, attempt.reference);
-  const stray = strays.find((one) => one.pspReference === pspReference);
-  if (stray) await sendStrayBack(work, keys, attempt, stray);
+  requireReconciled(await reconcileAttempt(ctx, attempt));
+  const { unexpectedPayments } = await loadLinkPayments(ctx, attempt.reference);
+  const stray = unexpectedPayments.find((one) => one.pspReference === pspReference);
+  if (stray) await refundUnexpectedPayment(ctx, keys, attempt, stray);
 }
 
-const isRefundFailed = ({ eventCode, success }: Item) =>
+const isRefundFailed = ({ eventCode, success }: NotificationItem) =>
   ['REFUND', 'CANCEL_OR_REFUND'].includes(eventCode)
     ? success === 'false'
     : ['REFUND_FAILED', 'REFUNDED_REVERSED'].includes(eventCode);
 
 /** A refund that Adyen could not deliver, of a payment that it has told of. */
-async function takeFailedRefund(work: Work, item: Item) {
-  const [paid] = await work.db
+async function processFailedRefund(ctx: ServiceContext, item: NotificationItem) {
+  const [paid] = await ctx.db
     .select({ linkId: adyenAuthorisations.linkId })
     .from(adyenAuthorisations)
     .where(eq(adyenAuthorisations.pspReference, item.originalReference ?? ''));
-  const attempt = paid && (await findAttempt(work.db, 'adyen', paid.linkId));
+  const attempt = paid && (await findAttempt(ctx.db, 'adyen', paid.linkId));
   if (!attempt || attempt.currency !== item.amount.currency) return;
-  await failRefund(work, attempt, {
+  await failRefund(ctx, attempt, {
     id: item.pspReference,
     key: item.merchantReference,
     amountMinor: item.amount.value,
@@ -139,14 +144,14 @@ async function takeFailedRefund(work: Work, item: Item) {
   });
 }
 
-export function mountAdyenWebhook(app: Hono, work: Work, keys: AdyenKeys) {
+export function mountAdyenWebhook(app: Hono, ctx: ServiceContext, keys: AdyenKeys) {
   app.post('/api/webhooks/adyen', async (c) => {
-    const items = await signedItems(await c.req.text(), keys.hmacKey);
+    const items = await parseSignedItems(await c.req.text(), keys.hmacKey);
     if (!items) return c.text('The signature is not right', 401);
     const ours = items.filter((item) => item.merchantAccountCode === keys.merchantAccount);
     for (const item of ours)
-      if (item.eventCode === 'AUTHORISATION') await take(work, keys, item);
-      else if (isRefundFailed(item)) await takeFailedRefund(work, item);
+      if (item.eventCode === 'AUTHORISATION') await processAuthorisation(ctx, keys, item);
+      else if (isRefundFailed(item)) await processFailedRefund(ctx, item);
     return c.text('[accepted]');
   });
 }

@@ -1,25 +1,25 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { adyenAuthorisations, payments } from '@/provider/db/schema/payment';
 import type { AdyenKeys } from '@/provider/gateway-settings';
-import type { Work } from '@/provider/work';
-import { adyenCheckout, adyenLibrary, AdyenRefusal } from './adyen-client';
-import type { Gateway, GatewayKind, RefundPart, Told } from './gateway';
+import type { ServiceContext } from '@/provider/work';
+import { createAdyenCheckout, importAdyenLibrary, AdyenError } from './adyen-client';
+import type { Gateway, GatewayDefinition, RefundPart, GatewayPayment } from './gateway';
 
 type Authorisation = typeof adyenAuthorisations.$inferSelect;
-type Link = { status: string; amountMinor: number; currency: string; url: string };
+type PaymentLink = { status: string; amountMinor: number; currency: string; url: string };
 
 /** What may be chosen on Adyen's page for a way to pay of the shop; all that the merchant account has for others. */
-const methodsFor: Record<string, string[]> = { card: ['scheme'], wallet: ['applepay', 'googlepay'] };
+const allowedMethods: Record<string, string[]> = { card: ['scheme'], wallet: ['applepay', 'googlepay'] };
 
-const OTHER_SUM = 'A payment of another sum came in; it goes back to you';
+const AMOUNT_MISMATCH = 'A payment of another sum came in; it goes back to you';
 
 /** What Adyen has told of a link. */
-type News = {
+type LinkPayments = {
   newest: Authorisation | undefined;
   /** The payment that counts: the first one of the try's own sum. */
   paid: Authorisation | undefined;
   /** All others that brought money: it must not be kept. */
-  strays: readonly Authorisation[];
+  unexpectedPayments: readonly Authorisation[];
 };
 
 /**
@@ -27,39 +27,46 @@ type News = {
  * (adyen-webhook.ts): until then a used link is with the bank. Money of another sum has failed to pay, and the right one may
  * still come.
  */
-function stateOf({ status }: Link, { newest, strays }: News): Told['state'] {
+function toPaymentState(
+  { status }: PaymentLink,
+  { newest, unexpectedPayments }: LinkPayments,
+): GatewayPayment['state'] {
   if (status === 'expired') return 'cancelled';
-  if (strays.length > 0) return 'failed';
+  if (unexpectedPayments.length > 0) return 'failed';
   if (status !== 'active') return 'pending';
   return newest ? 'failed' : 'open';
 }
 
-const failureOf = ({ newest, strays }: News) => (strays.length > 0 ? OTHER_SUM : (newest?.reason ?? null));
+const getFailure = ({ newest, unexpectedPayments }: LinkPayments) =>
+  unexpectedPayments.length > 0 ? AMOUNT_MISMATCH : (newest?.reason ?? null);
 
-function toldOf(link: Link, news: News): Told {
+function toGatewayPayment(link: PaymentLink, news: LinkPayments): GatewayPayment {
   const { paid } = news;
   const { amountMinor, currency } = paid ?? link;
   const { cardBrand: brand, cardLast4: last4 } = paid ?? { cardBrand: null, cardLast4: null };
   return {
-    state: paid ? 'paid' : stateOf(link, news),
+    state: paid ? 'paid' : toPaymentState(link, news),
     ...{ amountMinor, currency },
     clientSecret: link.url,
-    failure: paid ? null : failureOf(news),
+    failure: paid ? null : getFailure(news),
     card: brand && last4 ? { brand, last4 } : null,
   };
 }
 
 /** What Adyen signs when it tells of a payment: the order's number, and which of its tries it is. */
-const adyenReference = (incrementId: string, tryNumber: number) => `${incrementId}-${tryNumber}`;
-export const readReference = (reference: string) => {
+const formatReference = (incrementId: string, tryNumber: number) => `${incrementId}-${tryNumber}`;
+export const parseAdyenReference = (reference: string) => {
   const [, incrementId, tryNumber] = /^(\d+)-(\d+)$/.exec(reference) ?? [];
-  return incrementId && tryNumber ? { incrementId, tryNumber: Number(tryNumber) } : null;
+  return incrementId && tryNumber ? { incrementId, attemptNumber: Number(tryNumber) } : null;
 };
 
 const UNPROCESSABLE = 422;
 
 /** What has been told of a link, as it stands beside the try that it was opened for. */
-export async function newsOf({ db }: Pick<Work, 'db'>, linkId: string): Promise<News> {
+export async function loadLinkPayments(
+  { db }: Pick<ServiceContext, 'db'>,
+  linkId: string,
+): Promise<LinkPayments> {
   const isOfTry = and(eq(payments.gateway, 'adyen'), eq(payments.reference, adyenAuthorisations.linkId));
   const rows = await db
     .select({ told: adyenAuthorisations, due: payments.amountMinor, dueIn: payments.currency })
@@ -73,17 +80,17 @@ export async function newsOf({ db }: Pick<Work, 'db'>, linkId: string): Promise<
   )?.told;
   return {
     ...{ newest: rows.at(-1)?.told, paid },
-    strays: successes.map(({ told }) => told).filter((told) => told !== paid),
+    unexpectedPayments: successes.map(({ told }) => told).filter((told) => told !== paid),
   };
 }
 
 /** Adyen's own name of the newest payment that it has told of by a link; null before the first. */
-export const newestPspReference = async (work: Work, linkId: string) =>
-  (await newsOf(work, linkId)).newest?.pspReference ?? null;
+export const findNewestPspReference = async (ctx: ServiceContext, linkId: string) =>
+  (await loadLinkPayments(ctx, linkId)).newest?.pspReference ?? null;
 
 /** Gives all of a payment back, captured or not, once for its key. */
 export async function reversePayment(keys: AdyenKeys, pspReference: string, reference: string, key: string) {
-  const { ModificationsApi } = await adyenCheckout(keys);
+  const { ModificationsApi } = await createAdyenCheckout(keys);
   await ModificationsApi.refundOrCancelPayment(
     pspReference,
     { merchantAccount: keys.merchantAccount, reference },
@@ -94,7 +101,7 @@ export async function reversePayment(keys: AdyenKeys, pspReference: string, refe
 /** A part of a payment that has been captured goes back under a key of its own. */
 async function refundPart(keys: AdyenKeys, paid: Authorisation | undefined, part: RefundPart) {
   if (!paid) throw new Error('Adyen has told of no payment that could be refunded');
-  const { ModificationsApi } = await adyenCheckout(keys);
+  const { ModificationsApi } = await createAdyenCheckout(keys);
   const { key, amountMinor: value, currency } = part;
   await ModificationsApi.refundCapturedPayment(
     paid.pspReference,
@@ -104,30 +111,39 @@ async function refundPart(keys: AdyenKeys, paid: Authorisation | undefined, part
 }
 
 /** Payments on a page of Adyen's (Pay by Link): one link a try. The reference of a try is the link's id. */
-function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
+function createAdyenGateway({ db }: ServiceContext, keys: AdyenKeys): Gateway {
   const { merchantAccount } = keys;
   const ask = async (reference: string) => {
-    const { PaymentLinksApi } = await adyenCheckout(keys);
+    const { PaymentLinksApi } = await createAdyenCheckout(keys);
     const { status, amount, url } = await PaymentLinksApi.getPaymentLink(reference);
-    return toldOf(
+    return toGatewayPayment(
       { status, amountMinor: amount.value, currency: amount.currency, url },
-      await newsOf({ db }, reference),
+      await loadLinkPayments({ db }, reference),
     );
   };
 
   return {
     name: 'adyen',
     publishableKey: '',
-    ask,
-    open: async ({ key, incrementId, tryNumber, amountMinor, currency, method, returnUrl, expiresAt }) => {
-      const { PaymentLinksApi } = await adyenCheckout(keys);
+    retrieve: ask,
+    create: async ({
+      key,
+      incrementId,
+      attemptNumber,
+      amountMinor,
+      currency,
+      method,
+      returnUrl,
+      expiresAt,
+    }) => {
+      const { PaymentLinksApi } = await createAdyenCheckout(keys);
       const { id, url } = await PaymentLinksApi.paymentLinks(
         {
           merchantAccount,
-          reference: adyenReference(incrementId, tryNumber),
+          reference: formatReference(incrementId, attemptNumber),
           amount: { value: amountMinor, currency },
           description: `Order ${incrementId}`,
-          allowedPaymentMethods: methodsFor[method],
+          allowedPaymentMethods: allowedMethods[method],
           returnUrl,
           expiresAt,
         },
@@ -136,20 +152,20 @@ function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
       return { reference: id, clientSecret: url };
     },
     cancel: async (reference) => {
-      const { PaymentLinksApi } = await adyenCheckout(keys);
-      const { StatusEnum } = (await adyenLibrary()).Types.checkout.UpdatePaymentLinkRequest;
+      const { PaymentLinksApi } = await createAdyenCheckout(keys);
+      const { StatusEnum } = (await importAdyenLibrary()).Types.checkout.UpdatePaymentLinkRequest;
       try {
         await PaymentLinksApi.updatePaymentLink(reference, { status: StatusEnum.Expired });
       } catch (error) {
         // Used, or over already: what it is counts.
-        if (!(error instanceof AdyenRefusal) || error.status !== UNPROCESSABLE) throw error;
+        if (!(error instanceof AdyenError) || error.status !== UNPROCESSABLE) throw error;
       }
       return ask(reference);
     },
     refund: async (reference, part) => {
-      const { paid, strays } = await newsOf({ db }, reference);
+      const { paid, unexpectedPayments } = await loadLinkPayments({ db }, reference);
       if (part && !part.isWhole) return refundPart(keys, paid, part);
-      for (const { pspReference } of paid ? [paid] : strays)
+      for (const { pspReference } of paid ? [paid] : unexpectedPayments)
         await reversePayment(
           keys,
           pspReference,
@@ -161,9 +177,9 @@ function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
   };
 }
 
-export const adyenKind: GatewayKind = {
+export const adyenGatewayDefinition: GatewayDefinition = {
   name: 'adyen',
   canChargeLater: false,
-  configOf: ({ adyen }) => ({ clientKey: null, environment: adyen?.livePrefix ? 'live' : 'test' }),
-  connect: (work) => (work.settings.adyen ? adyenGateway(work, work.settings.adyen) : null),
+  getClientConfig: ({ adyen }) => ({ clientKey: null, environment: adyen?.livePrefix ? 'live' : 'test' }),
+  connect: (ctx) => (ctx.config.adyen ? createAdyenGateway(ctx, ctx.config.adyen) : null),
 };

@@ -1,29 +1,33 @@
 import type { GatewayName } from '@/contract/shapes';
-import type { Work } from '@/provider/work';
-import { adyenKind } from './adyen';
-import type { Gateway, GatewayKind } from './gateway';
-import { sandboxKind } from './sandbox';
-import { stripeKind } from './stripe';
+import type { ServiceContext } from '@/provider/work';
+import { adyenGatewayDefinition } from './adyen';
+import type { Gateway, GatewayDefinition } from './gateway';
+import { sandboxGatewayDefinition } from './sandbox';
+import { stripeGatewayDefinition } from './stripe';
 
 /** All gateways there are; they stand side by side, each open where its settings are there. */
-const kinds: readonly GatewayKind[] = [stripeKind, adyenKind, sandboxKind];
+const gatewayDefinitions: readonly GatewayDefinition[] = [
+  stripeGatewayDefinition,
+  adyenGatewayDefinition,
+  sandboxGatewayDefinition,
+];
 
 /** A gateway whose keys are not there, be it that they were taken away: of its payments nothing can be known. */
-export class GatewayMissing extends Error {
+export class GatewayNotConfiguredError extends Error {
   constructor(name: GatewayName) {
     super(`The gateway ${name} is not configured`);
   }
 }
 
-export function kindOf(name: GatewayName): GatewayKind {
-  const kind = kinds.find((one) => one.name === name);
-  if (!kind) throw new GatewayMissing(name);
+export function getGatewayDefinition(name: GatewayName): GatewayDefinition {
+  const kind = gatewayDefinitions.find((one) => one.name === name);
+  if (!kind) throw new GatewayNotConfiguredError(name);
   return kind;
 }
 
 /** The gateway by its name: an attempt is asked about where it was opened. */
-export function gatewayOf(work: Work, name: GatewayName): Gateway {
-  const gateway = kindOf(name).connect(work);
-  if (!gateway) throw new GatewayMissing(name);
+export function getGateway(ctx: ServiceContext, name: GatewayName): Gateway {
+  const gateway = getGatewayDefinition(name).connect(ctx);
+  if (!gateway) throw new GatewayNotConfiguredError(name);
   return gateway;
 }

@@ -1,15 +1,15 @@
 import type { GatewayName } from '@/contract/shapes';
-import type { Settings } from '@/provider/settings';
-import type { Work } from '@/provider/work';
+import type { Config } from '@/provider/settings';
+import type { ServiceContext } from '@/provider/work';
 
 /** What is to be paid; it comes from the order's row and from nowhere else. */
-type Bill = {
+type PaymentRequest = {
   /** The same key opens the same payment, however often it is asked. */
   key: string;
   orderId: number;
   incrementId: string;
   /** 1 for the first try to pay the order, then 2 … */
-  tryNumber: number;
+  attemptNumber: number;
   amountMinor: number;
   /** ISO code, upper case. */
   currency: string;
@@ -22,7 +22,7 @@ type Bill = {
 };
 
 /** What a gateway says of a payment. */
-export type Told = {
+export type GatewayPayment = {
   /** `pending`: the bank has not answered yet. `failed`: a try was declined, and another one may be made. */
   state: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled';
   amountMinor: number;
@@ -59,23 +59,23 @@ export type Gateway = {
   name: GatewayName;
   /** The key that the browser speaks to the gateway with. */
   publishableKey: string;
-  open: (bill: Bill) => Promise<{ reference: string; clientSecret: string }>;
-  ask: (reference: string) => Promise<Told>;
+  create: (bill: PaymentRequest) => Promise<{ reference: string; clientSecret: string }>;
+  retrieve: (reference: string) => Promise<GatewayPayment>;
   /** Ends a payment that nobody has paid; what has been paid meanwhile is told as paid. */
-  cancel: (reference: string) => Promise<Told>;
+  cancel: (reference: string) => Promise<GatewayPayment>;
   /** Takes a later part of a plan by the card of its first payment, once for its key; a gateway without it offers no plan. */
-  chargeLater?: (charge: LaterCharge) => Promise<Told & { reference: string }>;
+  chargeLater?: (charge: LaterCharge) => Promise<GatewayPayment & { reference: string }>;
   /** Gives money back: all of a payment that must not be kept, or a part of it, each once for its key. */
   refund: (reference: string, part?: RefundPart) => Promise<void>;
 };
 
 /** What the shop knows of a gateway before it asks it for anything; each gateway's file has one, and choose.ts lists them. */
-export type GatewayKind = {
+export type GatewayDefinition = {
   name: GatewayName;
   /** Whether it can take the later parts of a plan. */
   canChargeLater: boolean;
   /** What the browser needs to know. */
-  configOf: (settings: Settings) => { clientKey: string | null; environment: 'test' | 'live' };
+  getClientConfig: (settings: Config) => { clientKey: string | null; environment: 'test' | 'live' };
   /** null while its settings are missing: nothing can be asked or opened there. */
-  connect: (work: Work) => Gateway | null;
+  connect: (ctx: ServiceContext) => Gateway | null;
 };

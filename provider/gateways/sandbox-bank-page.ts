@@ -1,6 +1,6 @@
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-type Page = { storeName: string; amountText: string; last4: string; action: string };
+type BankPageProps = { storeName: string; amountText: string; last4: string; action: string };
 
 /** The shop's look without its files: the page belongs to nobody's frame, and loads nothing. */
 const style = `
@@ -26,7 +26,7 @@ const style = `
   button:focus-visible { outline: 2px solid #21161a; outline-offset: 2px; }`;
 
 /** The page of the sandbox's bank, where 3-D Secure is passed or failed. It needs no script. */
-export const bankPage = ({ storeName, amountText, last4, action }: Page) => `<!doctype html>
+export const renderBankPage = ({ storeName, amountText, last4, action }: BankPageProps) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -37,15 +37,15 @@ export const bankPage = ({ storeName, amountText, last4, action }: Page) => `<!d
 </head>
 <body>
 <p class="sandbox" role="note">Sandbox: this is a test bank, and no money moves.</p>
-<p class="store">${escaped(storeName)}</p>
+<p class="store">${escapeHtml(storeName)}</p>
 <main>
 <h1>Confirm your payment</h1>
 <dl>
-<div><dt>Store</dt><dd>${escaped(storeName)}</dd></div>
-<div><dt>Amount</dt><dd>${escaped(amountText)}</dd></div>
-<div><dt>Card</dt><dd>ending in ${escaped(last4)}</dd></div>
+<div><dt>Store</dt><dd>${escapeHtml(storeName)}</dd></div>
+<div><dt>Amount</dt><dd>${escapeHtml(amountText)}</dd></div>
+<div><dt>Card</dt><dd>ending in ${escapeHtml(last4)}</dd></div>
 </dl>
-<form method="post" action="${escaped(action)}">
+<form method="post" action="${escapeHtml(action)}">
 <button type="submit" name="outcome" value="complete">Confirm payment</button>
 <button type="submit" name="outcome" value="fail">Decline</button>
 </form>

@@ -1,39 +1,39 @@
 /** A card as the browser sends it; all but the last 4 digits and the brand is forgotten after the look. */
 type Card = { number: string; expMonth: number; expYear: number; cvc: string };
-export type Declined = { declineCode: string; message: string };
-export type Verdict =
+export type CardDecline = { declineCode: string; message: string };
+export type CardOutcome =
   | { outcome: 'succeeded' }
   | { outcome: 'requires_action' }
   | { outcome: 'processing' }
-  | ({ outcome: 'declined' } & Declined);
+  | ({ outcome: 'declined' } & CardDecline);
 
-const accepted: Verdict = { outcome: 'succeeded' };
-const declined = (declineCode: string, message: string): Verdict => ({
+const accepted: CardOutcome = { outcome: 'succeeded' };
+const createDeclinedOutcome = (declineCode: string, message: string): CardOutcome => ({
   outcome: 'declined',
   declineCode,
   message,
 });
 
 /** Stripe's well-known test cards, and one of our own that answers late. */
-const cards: Record<string, Verdict> = {
+const testCards: Record<string, CardOutcome> = {
   '4242424242424242': accepted,
   '5555555555554444': accepted,
   '378282246310005': accepted,
-  '4000000000000002': declined('generic_decline', 'Your card was declined.'),
-  '4000000000009995': declined('insufficient_funds', 'Your card has insufficient funds.'),
-  '4000000000000069': declined('expired_card', 'Your card has expired.'),
-  '4000000000000127': declined('incorrect_cvc', "Your card's security code is incorrect."),
+  '4000000000000002': createDeclinedOutcome('generic_decline', 'Your card was declined.'),
+  '4000000000009995': createDeclinedOutcome('insufficient_funds', 'Your card has insufficient funds.'),
+  '4000000000000069': createDeclinedOutcome('expired_card', 'Your card has expired.'),
+  '4000000000000127': createDeclinedOutcome('incorrect_cvc', "Your card's security code is incorrect."),
   '4000002500003155': { outcome: 'requires_action' },
   '4000000000003220': { outcome: 'requires_action' },
   '4000000000000077': { outcome: 'processing' }, // the bank says yes some seconds later
   '4000000000000341': accepted, // and declined when it is charged later
 };
 
-const NOT_A_TEST_CARD = declined(
+const NOT_A_TEST_CARD = createDeclinedOutcome(
   'test_mode_live_card',
   'Your card was declined. Your request was in test mode, but used a non test card.',
 );
-export const NOT_AUTHENTICATED: Declined = {
+export const NOT_AUTHENTICATED: CardDecline = {
   declineCode: 'authentication_failed',
   message:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
@@ -48,7 +48,7 @@ function isLuhn(digits: string) {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-export function brandOf(digits: string) {
+export function getCardBrand(digits: string) {
   if (digits.startsWith('4')) return 'Visa';
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'Mastercard';
   if (/^3[47]/.test(digits)) return 'American Express';
@@ -58,9 +58,9 @@ export function brandOf(digits: string) {
 const YEARS_AHEAD_MAX = 50;
 
 /** What Stripe's own fields would say before a bank is asked; null when all of it can be. */
-export function cardProblem({ number, expMonth, expYear, cvc }: Card, now: Date): Declined | null {
+export function findCardError({ number, expMonth, expYear, cvc }: Card, now: Date): CardDecline | null {
   const problem = (declineCode: string, message: string) => ({ declineCode, message });
-  const isAmex = brandOf(number) === 'American Express';
+  const isAmex = getCardBrand(number) === 'American Express';
   if (number.length < (isAmex ? 15 : 16))
     return problem('incomplete_number', 'Your card number is incomplete.');
   if (number.length > 19 || !isLuhn(number)) return problem('invalid_number', 'Your card number is invalid.');
@@ -81,4 +81,4 @@ export function cardProblem({ number, expMonth, expYear, cvc }: Card, now: Date)
 /** Cards that are taken once and declined when they are charged again without their holder. */
 export const isDeclinedLater = (number: string) => number === '4000000000000341';
 
-export const verdictOn = (number: string): Verdict => cards[number] ?? NOT_A_TEST_CARD;
+export const evaluateTestCard = (number: string): CardOutcome => testCards[number] ?? NOT_A_TEST_CARD;

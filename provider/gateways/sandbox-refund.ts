@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { sandboxIntents, sandboxRefunds } from '@/provider/db/schema/payment';
-import type { Work } from '@/provider/work';
+import type { ServiceContext } from '@/provider/work';
 import type { RefundPart } from './gateway';
 
 /** Gives money back in the sandbox's books: a part once for its key and never more than came in, or all of it. */
-export async function refundIntent({ db, now }: Work, intentId: string, part?: RefundPart) {
+export async function refundIntent({ db, now }: ServiceContext, intentId: string, part?: RefundPart) {
   const isPaid = and(eq(sandboxIntents.id, intentId), eq(sandboxIntents.status, 'succeeded'));
   if (!part) {
     await db

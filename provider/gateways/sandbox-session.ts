@@ -1,17 +1,17 @@
-import { bankPath, payByMethod } from './sandbox-confirm';
-import type { Work } from '@/provider/work';
+import { getBankPath, payByMethod } from './sandbox-confirm';
+import type { ServiceContext } from '@/provider/work';
 
-type Opened = { order: { id: number }; reference: string; clientSecret: string };
-type Asked = { returnPath: string | undefined; method: string | undefined };
+type SandboxPayment = { order: { id: number }; reference: string; clientSecret: string };
+type SessionOptions = { returnPath: string | undefined; method: string | undefined };
 
 /**
  * What Adyen would answer, out of the sandbox's books: a session for fields in the shop, or for a method that is named
  * the way to the bank's page, where the payment is completed or failed.
  */
-export async function sandboxSession(
-  work: Work,
-  { order, reference, clientSecret }: Opened,
-  { returnPath = `/order/payWait?order=${order.id}`, method }: Asked,
+export async function createSandboxSession(
+  ctx: ServiceContext,
+  { order, reference, clientSecret }: SandboxPayment,
+  { returnPath = `/order/payWait?order=${order.id}`, method }: SessionOptions,
 ) {
   if (method === undefined)
     return {
@@ -20,12 +20,12 @@ export async function sandboxSession(
       action: null,
       pspReference: null,
     };
-  await payByMethod(work, reference);
-  const path = bankPath({ id: reference, clientSecret }, returnPath);
+  await payByMethod(ctx, reference);
+  const path = getBankPath({ id: reference, clientSecret }, returnPath);
   return {
     session: null,
     resultCode: 'RedirectShopper',
-    action: { type: 'redirect', url: `${work.settings.siteUrl}${path}` },
+    action: { type: 'redirect', url: `${ctx.config.siteUrl}${path}` },
     pspReference: reference,
   };
 }

@@ -1,30 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { sandboxIntents } from '@/provider/db/schema/payment';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { hasRealGateway } from '@/provider/gateway-settings';
-import { Refusal } from '@/provider/http/refusal';
-import type { Work } from '@/provider/work';
-import type { Gateway, GatewayKind, LaterCharge, Told } from './gateway';
+import { DomainError } from '@/provider/http/refusal';
+import type { ServiceContext } from '@/provider/work';
+import type { Gateway, GatewayDefinition, LaterCharge, GatewayPayment } from './gateway';
 import { refundIntent } from './sandbox-refund';
 
-export type Intent = typeof sandboxIntents.$inferSelect;
+export type SandboxIntent = typeof sandboxIntents.$inferSelect;
 
 const SANDBOX_KEY = 'pk_sandbox_odette';
 
-const states = {
+const paymentStates = {
   requires_payment_method: 'open',
   requires_action: 'open',
   processing: 'pending',
   succeeded: 'paid',
   canceled: 'cancelled',
   refunded: 'cancelled',
-} satisfies Record<Intent['status'], Told['state']>;
+} satisfies Record<SandboxIntent['status'], GatewayPayment['state']>;
 
-function toldOf(intent: Intent): Told {
+function toGatewayPayment(intent: SandboxIntent): GatewayPayment {
   const isDeclined = intent.status === 'requires_payment_method' && intent.declineCode !== null;
   return {
-    state: isDeclined ? 'failed' : states[intent.status],
+    state: isDeclined ? 'failed' : paymentStates[intent.status],
     amountMinor: intent.amountMinor,
     currency: intent.currency,
     clientSecret: intent.clientSecret,
@@ -35,7 +35,7 @@ function toldOf(intent: Intent): Told {
 }
 
 /** The intent as it stands now: one that answers late has succeeded once its time has come. */
-export async function findIntent({ db, now }: Work, id: string): Promise<Intent | null> {
+export async function findIntent({ db, now }: ServiceContext, id: string): Promise<SandboxIntent | null> {
   await db
     .update(sandboxIntents)
     .set({ status: 'succeeded' })
@@ -50,21 +50,24 @@ export async function findIntent({ db, now }: Work, id: string): Promise<Intent 
   return intent ?? null;
 }
 
-async function requireIntent(work: Work, id: string): Promise<Intent> {
-  const intent = await findIntent(work, id);
+async function requireIntent(ctx: ServiceContext, id: string): Promise<SandboxIntent> {
+  const intent = await findIntent(ctx, id);
   if (!intent) throw new Error(`The sandbox knows no payment ${id}`);
   return intent;
 }
 
 /** The same key is the same payment. */
-const intentIdOf = (key: string) =>
+const toIntentId = (key: string) =>
   `pi_sandbox_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
 /** Charges the card of an earlier payment again, without its holder. */
-async function chargeIntentLater(work: Work, { key, firstReference, amountMinor, currency }: LaterCharge) {
-  const { cardBrand, cardLast4, isDeclinedLater } = await requireIntent(work, firstReference);
-  const id = intentIdOf(key);
-  await work.db
+async function chargeIntentLater(
+  ctx: ServiceContext,
+  { key, firstReference, amountMinor, currency }: LaterCharge,
+) {
+  const { cardBrand, cardLast4, isDeclinedLater } = await requireIntent(ctx, firstReference);
+  const id = toIntentId(key);
+  await ctx.db
     .insert(sandboxIntents)
     .values({
       ...{ id, amountMinor, currency, cardBrand, cardLast4, isDeclinedLater },
@@ -72,15 +75,15 @@ async function chargeIntentLater(work: Work, { key, firstReference, amountMinor,
       status: isDeclinedLater ? 'requires_payment_method' : 'succeeded',
       declineCode: isDeclinedLater ? 'generic_decline' : null,
       failure: isDeclinedLater ? 'Your card was declined.' : null,
-      createdAt: work.now(),
+      createdAt: ctx.now(),
     })
     .onConflictDoNothing();
-  return { reference: id, ...toldOf(await requireIntent(work, id)) };
+  return { reference: id, ...toGatewayPayment(await requireIntent(ctx, id)) };
 }
 
 const CLOSED = 'Test payments are closed';
 
-const over: Told = {
+const closedPayment: GatewayPayment = {
   ...{ state: 'cancelled', failure: null },
   ...{ amountMinor: 0, currency: '', clientSecret: '', card: null },
 };
@@ -92,13 +95,13 @@ const over: Told = {
 const closedSandboxGateway: Gateway = {
   name: 'sandbox',
   publishableKey: SANDBOX_KEY,
-  open: async () => {
-    throw new Refusal(Code.orderNotPayable, CLOSED);
+  create: async () => {
+    throw new DomainError(ResponseCode.orderNotPayable, CLOSED);
   },
-  ask: async () => over,
-  cancel: async () => over,
+  retrieve: async () => closedPayment,
+  cancel: async () => closedPayment,
   chargeLater: async ({ firstReference }) => ({
-    ...over,
+    ...closedPayment,
     ...{ reference: firstReference, state: 'failed', failure: CLOSED },
   }),
   refund: async () => undefined,
@@ -108,23 +111,23 @@ const closedSandboxGateway: Gateway = {
  * The embedded gateway: what Stripe would keep is a table of ours, and the browser confirms cards at sandbox-http.ts as
  * it would at Stripe. Open only while no real gateway is configured.
  */
-const sandboxGateway = (work: Work): Gateway => ({
+const createSandboxGateway = (ctx: ServiceContext): Gateway => ({
   name: 'sandbox',
   publishableKey: SANDBOX_KEY,
-  open: async ({ key, amountMinor, currency }) => {
-    const id = intentIdOf(key);
+  create: async ({ key, amountMinor, currency }) => {
+    const id = toIntentId(key);
     const clientSecret = `${id}_secret_${randomBytes(16).toString('hex')}`;
-    await work.db
+    await ctx.db
       .insert(sandboxIntents)
-      .values({ id, clientSecret, amountMinor, currency, createdAt: work.now() })
+      .values({ id, clientSecret, amountMinor, currency, createdAt: ctx.now() })
       .onConflictDoNothing();
-    const intent = await requireIntent(work, id);
+    const intent = await requireIntent(ctx, id);
     return { reference: id, clientSecret: intent.clientSecret };
   },
-  ask: async (reference) => toldOf(await requireIntent(work, reference)),
+  retrieve: async (reference) => toGatewayPayment(await requireIntent(ctx, reference)),
   cancel: async (reference) => {
-    await requireIntent(work, reference);
-    await work.db
+    await requireIntent(ctx, reference);
+    await ctx.db
       .update(sandboxIntents)
       .set({ status: 'canceled' })
       .where(
@@ -133,15 +136,15 @@ const sandboxGateway = (work: Work): Gateway => ({
           inArray(sandboxIntents.status, ['requires_payment_method', 'requires_action']),
         ),
       );
-    return toldOf(await requireIntent(work, reference));
+    return toGatewayPayment(await requireIntent(ctx, reference));
   },
-  chargeLater: (charge) => chargeIntentLater(work, charge),
-  refund: (reference, part) => refundIntent(work, reference, part),
+  chargeLater: (charge) => chargeIntentLater(ctx, charge),
+  refund: (reference, part) => refundIntent(ctx, reference, part),
 });
 
-export const sandboxKind: GatewayKind = {
+export const sandboxGatewayDefinition: GatewayDefinition = {
   name: 'sandbox',
   canChargeLater: true,
-  configOf: () => ({ clientKey: null, environment: 'test' }),
-  connect: (work) => (hasRealGateway(work.settings) ? closedSandboxGateway : sandboxGateway(work)),
+  getClientConfig: () => ({ clientKey: null, environment: 'test' }),
+  connect: (ctx) => (hasRealGateway(ctx.config) ? closedSandboxGateway : createSandboxGateway(ctx)),
 };

@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import type { StripeKeys } from '@/provider/gateway-settings';
-import type { Gateway, GatewayKind, Told } from './gateway';
+import type { Gateway, GatewayDefinition, GatewayPayment } from './gateway';
 
 const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
 const clients = new Map<string, Stripe>();
 
-export function stripeClient({ secretKey, apiUrl }: StripeKeys): Stripe {
+export function getStripeClient({ secretKey, apiUrl }: StripeKeys): Stripe {
   const name = `${apiUrl} ${secretKey}`;
   const known = clients.get(name);
   if (known) return known;
@@ -21,29 +21,32 @@ export function stripeClient({ secretKey, apiUrl }: StripeKeys): Stripe {
   return client;
 }
 
-function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent): Told['state'] {
+function toPaymentState({
+  status,
+  last_payment_error: error,
+}: Stripe.PaymentIntent): GatewayPayment['state'] {
   if (status === 'succeeded') return 'paid';
   if (status === 'canceled') return 'cancelled';
   if (status === 'processing') return 'pending';
   return status === 'requires_payment_method' && error ? 'failed' : 'open';
 }
 
-function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): Told['card'] {
+function getCard({ latest_charge: charge }: Stripe.PaymentIntent): GatewayPayment['card'] {
   const card = charge && typeof charge !== 'string' ? charge.payment_method_details?.card : null;
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
 }
 
-const toldOf = (intent: Stripe.PaymentIntent): Told => ({
-  state: stateOf(intent),
+const toGatewayPayment = (intent: Stripe.PaymentIntent): GatewayPayment => ({
+  state: toPaymentState(intent),
   amountMinor: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
   currency: intent.currency.toUpperCase(),
   clientSecret: intent.client_secret ?? '',
   failure: intent.last_payment_error?.message ?? null,
-  card: cardOf(intent),
+  card: getCard(intent),
   isWithBank: intent.status === 'requires_action',
 });
 
-const isCode = (error: unknown, code: string) =>
+const hasStripeErrorCode = (error: unknown, code: string) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
@@ -55,16 +58,16 @@ async function hasRefund(stripe: Stripe, reference: string, key: string) {
   return data.some(({ metadata, status }) => metadata?.refund === key && !isLost(status));
 }
 
-function stripeGateway(keys: StripeKeys): Gateway {
-  const stripe = stripeClient(keys);
+function createStripeGateway(keys: StripeKeys): Gateway {
+  const stripe = getStripeClient(keys);
   const ask = async (reference: string) =>
-    toldOf(await stripe.paymentIntents.retrieve(reference, WITH_CHARGE));
+    toGatewayPayment(await stripe.paymentIntents.retrieve(reference, WITH_CHARGE));
 
   return {
     name: 'stripe',
     publishableKey: keys.publishableKey,
-    ask,
-    open: async ({ key, orderId, incrementId, amountMinor, currency }) => {
+    retrieve: ask,
+    create: async ({ key, orderId, incrementId, amountMinor, currency }) => {
       const intent = await stripe.paymentIntents.create(
         {
           amount: amountMinor,
@@ -79,9 +82,9 @@ function stripeGateway(keys: StripeKeys): Gateway {
     },
     cancel: async (reference) => {
       try {
-        return toldOf(await stripe.paymentIntents.cancel(reference, WITH_CHARGE));
+        return toGatewayPayment(await stripe.paymentIntents.cancel(reference, WITH_CHARGE));
       } catch (error) {
-        if (!isCode(error, 'payment_intent_unexpected_state')) throw error;
+        if (!hasStripeErrorCode(error, 'payment_intent_unexpected_state')) throw error;
         return ask(reference); // paid, cancelled or still with the bank: what it is counts
       }
     },
@@ -93,18 +96,18 @@ function stripeGateway(keys: StripeKeys): Gateway {
         await stripe.refunds.create({ payment_intent: reference, ...sum }, key);
       } catch (error) {
         // By hand, or by a try that Stripe remembers longer than its key.
-        if (!isCode(error, 'charge_already_refunded')) throw error;
+        if (!hasStripeErrorCode(error, 'charge_already_refunded')) throw error;
       }
     },
   };
 }
 
-export const stripeKind: GatewayKind = {
+export const stripeGatewayDefinition: GatewayDefinition = {
   name: 'stripe',
   canChargeLater: false,
-  configOf: ({ stripe }) => ({
+  getClientConfig: ({ stripe }) => ({
     clientKey: stripe?.publishableKey ?? null,
     environment: stripe?.secretKey.startsWith('sk_live') ? 'live' : 'test',
   }),
-  connect: ({ settings: { stripe } }) => (stripe ? stripeGateway(stripe) : null),
+  connect: ({ config: { stripe } }) => (stripe ? createStripeGateway(stripe) : null),
 };

@@ -1,45 +1,45 @@
 import type { Contract } from '@/contract/contract';
-import type { HandlersOf } from '@/provider/http/mount';
-import { accountInfo, changeInfo } from '@/provider/records/account';
-import { accountCounts } from '@/provider/records/account-counts';
-import { joinLate } from '@/provider/records/join-guest';
-import { newestOrders, orderCountsOf, toReview } from '@/provider/records/order-list';
+import type { CallHandlers } from '@/provider/http/mount';
+import { loadAccountInfo, changeInfo } from '@/provider/records/account';
+import { loadAccountCounts } from '@/provider/records/account-counts';
+import { mergeLateGuest } from '@/provider/records/join-guest';
+import { listNewestOrders, countOrdersByFilter, listItemsToReview } from '@/provider/records/order-list';
 import { changePassword } from '@/provider/records/password';
-import { changeAvatar, keepUpload } from '@/provider/records/upload';
+import { changeAvatar, createUpload } from '@/provider/records/upload';
 
 const NEWEST_ORDERS = 3;
 const TO_REVIEW = 4;
 
-export const account: HandlersOf<Contract['account']> = {
+export const accountHandlers: CallHandlers<Contract['account']> = {
   read: async (request) => {
     const { customerId } = request.shopper;
-    await joinLate(request);
+    await mergeLateGuest(request);
     return {
-      info: await accountInfo(request, customerId),
-      ...(await accountCounts(request)),
+      info: await loadAccountInfo(request, customerId),
+      ...(await loadAccountCounts(request)),
       // The orders first: those whose time is over are cancelled by it.
-      newestOrders: await newestOrders(request, NEWEST_ORDERS),
-      orderCounts: await orderCountsOf(request),
-      toReview: await toReview(request, TO_REVIEW),
+      newestOrders: await listNewestOrders(request, NEWEST_ORDERS),
+      orderCounts: await countOrdersByFilter(request),
+      toReview: await listItemsToReview(request, TO_REVIEW),
     };
   },
   info: async (request) => {
     const { customerId } = request.shopper;
-    await joinLate(request);
-    return { info: await accountInfo(request, customerId), ...(await accountCounts(request)) };
+    await mergeLateGuest(request);
+    return { info: await loadAccountInfo(request, customerId), ...(await loadAccountCounts(request)) };
   },
   update: async (request) => {
     const { customerId } = request.shopper;
     // The refusal says whether a number has an account.
-    if (request.input.phone) await request.limits.count('networkLookUp', request.from);
+    if (request.input.phone) await request.limits.count('networkEmailLookup', request.clientIp);
     await changeInfo(request, customerId, request.input);
-    return { info: await accountInfo(request, customerId) };
+    return { info: await loadAccountInfo(request, customerId) };
   },
   changePassword: (request) => changePassword(request, request.shopper.customerId, request.input),
   avatar: async (request) => {
     const { customerId } = request.shopper;
     const url = await changeAvatar(request, customerId, request.input.file);
-    return { url, info: await accountInfo(request, customerId) };
+    return { url, info: await loadAccountInfo(request, customerId) };
   },
-  upload: (request) => keepUpload(request, request.input.file),
+  upload: (request) => createUpload(request, request.input.file),
 };

@@ -1,17 +1,17 @@
 import type { Contract } from '@/contract/contract';
-import type { HandlersOf } from '@/provider/http/mount';
+import type { CallHandlers } from '@/provider/http/mount';
 import {
   addAddress,
-  addressBook,
-  readAddress,
+  loadAddressBook,
+  loadBookAddress,
   removeAddress,
-  updateAddress,
+  updateBookAddress,
 } from '@/provider/records/address-book';
 
-export const address: HandlersOf<Contract['address']> = {
-  list: async (request) => ({ items: await addressBook(request) }),
-  read: (request) => readAddress(request, request.shopper.customerId, request.input.id),
+export const addressHandlers: CallHandlers<Contract['address']> = {
+  list: async (request) => ({ items: await loadAddressBook(request) }),
+  read: (request) => loadBookAddress(request, request.shopper.customerId, request.input.id),
   add: (request) => addAddress(request, request.shopper.customerId, request.input),
-  update: (request) => updateAddress(request, request.shopper.customerId, request.input),
+  update: (request) => updateBookAddress(request, request.shopper.customerId, request.input),
   remove: (request) => removeAddress(request, request.shopper.customerId, request.input.id),
 };

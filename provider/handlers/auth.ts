@@ -1,68 +1,71 @@
-import { SNS } from '@/contract/auth';
-import { Code } from '@/contract/codes';
+import { SOCIAL_PROVIDER_CODES } from '@/contract/auth';
+import { ResponseCode } from '@/contract/codes';
 import { hasWebAddress } from '@/contract/plain-name';
 import type { Contract } from '@/contract/contract';
-import type { HandlersOf } from '@/provider/http/mount';
-import { Refusal, refuseField } from '@/provider/http/refusal';
-import type { Identity, Way } from '@/provider/identity/identity';
+import type { CallHandlers } from '@/provider/http/mount';
+import { DomainError, refuseField } from '@/provider/http/refusal';
+import type { ExternalIdentity, SocialProvider } from '@/provider/identity/identity';
 import { verifyIdentity } from '@/provider/identity/verify';
 import { findCustomerByEmail, lockCustomer } from '@/provider/records/customer';
-import { sessionView } from '@/provider/records/enter';
-import { logIn, logInByCode, promiseMail, type Caller } from '@/provider/records/log-in';
+import { toSessionResponse } from '@/provider/records/enter';
+import { logIn, logInByCode, enqueueAccountEmail } from '@/provider/records/log-in';
 import { logInByIdentity } from '@/provider/records/log-in-identity';
-import { ADDRESSES_GONE } from '@/provider/records/prove-email';
+import { ADDRESSES_REMOVED } from '@/provider/records/prove-email';
 import { resetByCode, resetByLink } from '@/provider/records/password';
-import { register } from '@/provider/records/register';
-import { endSession, forgetLoginSecret, isRememberedSession, openSession } from '@/provider/records/session';
-import { inTransaction } from '@/provider/records/visit';
+import { registerCustomer } from '@/provider/records/register';
+import { endSession, clearLoginSecret, isRememberedSession, openSession } from '@/provider/records/session';
+import { withTransaction, type RequestContext } from '@/provider/records/visit';
 
-const CODE_ASKED = 'If you have an account with us, a code is on its way to your email';
-const RESET_ASKED = 'If there is an account with this address, we’ve sent an email to it';
-const CHANGED = 'Your password has been changed. Please sign in';
+const CODE_REQUESTED = 'If you have an account with us, a code is on its way to your email';
+const RESET_REQUESTED = 'If there is an account with this address, we’ve sent an email to it';
+const PASSWORD_CHANGED = 'Your password has been changed. Please sign in';
 
-const ways: readonly Way[] = ['google', 'facebook', 'apple'];
-const wayOf = (snsLogin: number) => ways.find((way) => SNS[way] === snsLogin);
+const socialProviders: readonly SocialProvider[] = ['google', 'facebook', 'apple'];
+const findSocialProvider = (snsLogin: number) =>
+  socialProviders.find((way) => SOCIAL_PROVIDER_CODES[way] === snsLogin);
 
-type Given = { idToken?: string; accessToken?: string; firstname?: string; lastname?: string };
+type SocialTokens = { idToken?: string; accessToken?: string; firstname?: string; lastname?: string };
 
 /** What a mail may greet with; a name that would be a link in it is none. */
-const nameOf = (told = '') => (hasWebAddress(told) ? '' : told.slice(0, 60));
+const toGreetingName = (told = '') => (hasWebAddress(told) ? '' : told.slice(0, 60));
 
 /** Tokens that do not hold are counted, as wrong passwords are. */
-async function logInBy(caller: Caller, way: Way, given: Given) {
-  await caller.limits.count('networkTry', caller.from);
-  const identity = await verifyIdentity(caller, way, given);
+async function logInBySocialProvider(ctx: RequestContext, way: SocialProvider, given: SocialTokens) {
+  await ctx.limits.count('networkLoginAttempt', ctx.clientIp);
+  const identity = await verifyIdentity(ctx, way, given);
   // Apple tells names to the browser alone; they are a greeting, no proof.
-  const named: Identity = {
+  const named: ExternalIdentity = {
     ...identity,
-    firstname: nameOf(identity.firstname || given.firstname),
-    lastname: nameOf(identity.lastname || given.lastname),
+    firstname: toGreetingName(identity.firstname || given.firstname),
+    lastname: toGreetingName(identity.lastname || given.lastname),
   };
-  const session = await logInByIdentity(caller, named);
-  await caller.limits.giveBack('networkTry', caller.from);
+  const session = await logInByIdentity(ctx, named);
+  await ctx.limits.reward('networkLoginAttempt', ctx.clientIp);
   return session;
 }
 
 /** The caller, with what they chose about staying signed in. */
-const staying = <Request extends Caller & { input: { isRemembered: boolean } }>(request: Request) => ({
+const withRememberMe = <Request extends RequestContext & { input: { isRemembered: boolean } }>(
+  request: Request,
+) => ({
   ...request,
   isRemembered: request.input.isRemembered,
 });
 
-export const auth: HandlersOf<Contract['auth']> = {
-  register: (request) => register(staying(request), request.input),
-  logIn: (request) => logIn(staying(request), request.input, request.input.password),
+export const authHandlers: CallHandlers<Contract['auth']> = {
+  register: (request) => registerCustomer(withRememberMe(request), request.input),
+  logIn: (request) => logIn(withRememberMe(request), request.input, request.input.password),
   logInByCode: async (request) => {
     const { code, isRemembered: _isRemembered, ...who } = request.input;
     if (code !== undefined)
-      return { message: 'Welcome back', session: await logInByCode(staying(request), who, code) };
-    await promiseMail(request, 'login-code', who);
-    return { message: CODE_ASKED, session: null };
+      return { message: 'Welcome back', session: await logInByCode(withRememberMe(request), who, code) };
+    await enqueueAccountEmail(request, 'login-code', who);
+    return { message: CODE_REQUESTED, session: null };
   },
-  logInBy: async (request) => {
+  logInByMethod: async (request) => {
     const { method, email, areaCode, phone, password, code, ...given } = request.input;
-    const caller = staying(request);
-    if (method !== 'password' && method !== 'code') return logInBy(caller, method, given);
+    const caller = withRememberMe(request);
+    if (method !== 'password' && method !== 'code') return logInBySocialProvider(caller, method, given);
     if (email === undefined && phone === undefined) throw refuseField('E-mail address', 'Cannot be empty');
     const who = { email, areaCode, phone };
     if (method === 'code') {
@@ -72,39 +75,39 @@ export const auth: HandlersOf<Contract['auth']> = {
     if (password === undefined) throw refuseField('Password', 'Cannot be empty');
     return logIn(caller, who, password);
   },
-  logInByThirdParty: async (request) => {
-    const way = wayOf(request.input.snsLogin);
+  logInBySocialProvider: async (request) => {
+    const way = findSocialProvider(request.input.snsLogin);
     if (!way) throw refuseField('sns_login', 'is not known');
-    return logInBy(staying(request), way, request.input);
+    return logInBySocialProvider(withRememberMe(request), way, request.input);
   },
   refresh: (request) =>
-    inTransaction(request, async (inside) => {
+    withTransaction(request, async (tx) => {
       // Whoever ends all sessions holds this lock, and must not miss the one that is opened here.
-      const customer = await lockCustomer(inside.db, inside.shopper.customerId);
-      const isRemembered = await isRememberedSession(inside.db, inside.shopper.tokenKey);
-      const ended = await endSession(inside.db, inside.shopper.tokenKey);
-      if (ended.length === 0) throw new Refusal(Code.notLoggedIn); // another tab was faster
-      return sessionView(customer, await openSession({ ...inside, isRemembered }, customer.id));
+      const customer = await lockCustomer(tx.db, tx.shopper.customerId);
+      const isRemembered = await isRememberedSession(tx.db, tx.shopper.sessionTokenHash);
+      const ended = await endSession(tx.db, tx.shopper.sessionTokenHash);
+      if (ended.length === 0) throw new DomainError(ResponseCode.notLoggedIn); // another tab was faster
+      return toSessionResponse(customer, await openSession({ ...tx, isRemembered }, customer.id));
     }),
   logOut: async ({ db, shopper, cookies }) => {
-    await endSession(db, shopper.tokenKey);
-    forgetLoginSecret(cookies);
+    await endSession(db, shopper.sessionTokenHash);
+    clearLoginSecret(cookies);
     return null;
   },
-  exists: async ({ db, limits, from, input }) => {
-    await limits.count('networkLookUp', from);
+  exists: async ({ db, limits, clientIp, input }) => {
+    await limits.count('networkEmailLookup', clientIp);
     return { exists: (await findCustomerByEmail(db, input.email)) !== null };
   },
-  forgot: async (request) => {
-    await promiseMail(request, 'password-reset', request.input);
-    return { message: RESET_ASKED };
+  requestPasswordReset: async (request) => {
+    await enqueueAccountEmail(request, 'password-reset', request.input);
+    return { message: RESET_REQUESTED };
   },
   resetByLink: async (request) => {
     const { hasLostAddresses } = await resetByLink(request, request.input);
-    return { message: hasLostAddresses ? `${CHANGED}. ${ADDRESSES_GONE}` : CHANGED };
+    return { message: hasLostAddresses ? `${PASSWORD_CHANGED}. ${ADDRESSES_REMOVED}` : PASSWORD_CHANGED };
   },
   resetByCode: async (request) => {
     const { hasLostAddresses } = await resetByCode(request, request.input);
-    return { message: hasLostAddresses ? `${CHANGED}. ${ADDRESSES_GONE}` : CHANGED };
+    return { message: hasLostAddresses ? `${PASSWORD_CHANGED}. ${ADDRESSES_REMOVED}` : PASSWORD_CHANGED };
   },
 };

@@ -1,9 +1,9 @@
 import type { Contract } from '@/contract/contract';
-import type { HandlersOf } from '@/provider/http/mount';
-import { categoryTree, readCategory, readNavigation } from '@/provider/records/category';
+import type { CallHandlers } from '@/provider/http/mount';
+import { loadCategoryTree, loadCategory, loadNavigation } from '@/provider/records/category';
 
-export const category: HandlersOf<Contract['category']> = {
-  navigation: async ({ db }) => ({ category: await readNavigation(db) }),
-  list: async ({ db, shopper }) => ({ items: await categoryTree(db, shopper.currency) }),
-  read: async ({ db, input, shopper }) => readCategory(db, input.id, shopper.currency),
+export const categoryHandlers: CallHandlers<Contract['category']> = {
+  navigation: async ({ db }) => ({ category: await loadNavigation(db) }),
+  list: async ({ db, shopper }) => ({ items: await loadCategoryTree(db, shopper.currency) }),
+  read: async ({ db, input, shopper }) => loadCategory(db, input.id, shopper.currency),
 };

@@ -1,51 +1,59 @@
 import type { Contract } from '@/contract/contract';
-import { firstInstalment } from '@/contract/instalments';
-import type { HandlersOf } from '@/provider/http/mount';
-import { shownAddresses } from '@/provider/records/address';
-import { withDefaults } from '@/provider/records/address-book';
+import { getFirstInstalment } from '@/contract/instalments';
+import type { CallHandlers } from '@/provider/http/mount';
+import { toAddressResponses } from '@/provider/records/address';
+import { applyDefaultAddresses } from '@/provider/records/address-book';
 import { requireCountry } from '@/provider/records/country';
-import { cartPlan } from '@/provider/records/cart-plan';
+import { priceCart } from '@/provider/records/cart-plan';
 import {
-  chooseCheckout,
-  readCheckout,
+  updateCheckout,
+  loadCheckout,
   setBillingAddress,
   setShippingAddress,
 } from '@/provider/records/checkout-choices';
-import { checkoutPlan, placeOf, planMethods, selectedOf } from '@/provider/records/checkout-plan';
-import { guaranteeView, methodViews, quarterOf } from '@/provider/records/checkout-view';
-import { tryCouponCode } from '@/provider/records/coupon-try';
-import { joinLate } from '@/provider/records/join-guest';
-import type { Caller } from '@/provider/records/log-in';
+import {
+  priceCheckout,
+  getShippingLocation,
+  priceShippingMethods,
+  selectShippingMethod,
+} from '@/provider/records/checkout-plan';
+import {
+  toShippingProtectionResponse,
+  toShippingMethodResponses,
+  getInstalmentAmount,
+} from '@/provider/records/checkout-view';
+import { withCouponAttemptLimit } from '@/provider/records/coupon-try';
+import { mergeLateGuest } from '@/provider/records/join-guest';
 import { requirePayerOrder } from '@/provider/records/order-claim';
-import { priceOf } from '@/provider/records/order-view';
-import { payMethodViews } from '@/provider/records/pay-methods';
-import { findQuote } from '@/provider/records/quote';
-import { parcelProtection } from '@/provider/records/shop-config';
-import type { Visit } from '@/provider/records/visit';
+import { formatOrderPrice } from '@/provider/records/order-view';
+import { toPaymentMethodResponses } from '@/provider/records/pay-methods';
+import { findCart } from '@/provider/records/quote';
+import { getShippingProtection } from '@/provider/records/shop-config';
+import type { RequestContext } from '@/provider/records/visit';
 
-async function findAddressedQuote(visit: Visit) {
-  const quote = await findQuote(visit);
-  return quote && withDefaults(visit, quote);
+async function findCartWithAddresses(ctx: RequestContext) {
+  const quote = await findCart(ctx);
+  return quote && applyDefaultAddresses(ctx, quote);
 }
 
-type Choosing = Caller & { input: { couponCode?: string } };
+type CouponCodeRequest = RequestContext & { input: { couponCode?: string } };
 
 /** A code that comes along with other choices is a try like any other. Who has no token has no cart to try it on. */
-function limitCodeTries<T>(request: Choosing, make: () => Promise<T>): Promise<T> {
-  const { customerId, guestKey } = request.shopper;
-  const isTry = Boolean(request.input.couponCode) && (customerId !== null || guestKey !== null);
-  return isTry ? tryCouponCode(request, make) : make();
+function limitCodeAttempts<T>(request: CouponCodeRequest, make: () => Promise<T>): Promise<T> {
+  const { customerId, guestTokenHash } = request.shopper;
+  const isTry = Boolean(request.input.couponCode) && (customerId !== null || guestTokenHash !== null);
+  return isTry ? withCouponAttemptLimit(request, make) : make();
 }
 
-export const checkout: HandlersOf<Contract['checkout']> = {
-  read: (request) => limitCodeTries(request, () => readCheckout(request, request.input)),
-  choose: async (request) => {
-    await joinLate(request);
-    return limitCodeTries(request, () => chooseCheckout(request, request.input));
+export const checkoutHandlers: CallHandlers<Contract['checkout']> = {
+  read: (request) => limitCodeAttempts(request, () => loadCheckout(request, request.input)),
+  update: async (request) => {
+    await mergeLateGuest(request);
+    return limitCodeAttempts(request, () => updateCheckout(request, request.input));
   },
   addresses: async (request) => {
-    const quote = await findAddressedQuote(request);
-    const { address, billingAddress } = await shownAddresses(request.db, {
+    const quote = await findCartWithAddresses(request);
+    const { address, billingAddress } = await toAddressResponses(request.db, {
       address: quote?.shippingAddress ?? null,
       billingAddress: quote?.billingAddress ?? quote?.shippingAddress ?? null,
     });
@@ -54,15 +62,19 @@ export const checkout: HandlersOf<Contract['checkout']> = {
   setShippingAddress: (request) => setShippingAddress(request, request.input),
   setBillingAddress: (request) => setBillingAddress(request, request.input),
   shippingMethods: async (request) => {
-    const quote = await findAddressedQuote(request);
+    const quote = await findCartWithAddresses(request);
     const { countryId, likelyCountryId } = request.input;
     if (countryId !== undefined) await requireCountry(request.db, countryId);
-    const known = countryId === undefined && quote ? placeOf(quote) : null;
+    const known = countryId === undefined && quote ? getShippingLocation(quote) : null;
     const asked = countryId ?? likelyCountryId;
     const place = known ?? (asked === undefined ? null : { countryId: asked, regionCode: '' });
-    const { methods } = await planMethods(request, await cartPlan(request, quote), place);
+    const { methods } = await priceShippingMethods(request, await priceCart(request, quote), place);
     return {
-      items: methodViews(request, methods, selectedOf(methods, quote?.shippingMethod ?? null)),
+      items: toShippingMethodResponses(
+        request,
+        methods,
+        selectShippingMethod(methods, quote?.shippingMethod ?? null),
+      ),
       countryId: place?.countryId ?? null,
     };
   },
@@ -70,19 +82,23 @@ export const checkout: HandlersOf<Contract['checkout']> = {
     const { orderId } = request.input;
     if (orderId !== undefined) {
       const order = await requirePayerOrder(request, orderId);
-      const quarter = await priceOf(request, order, firstInstalment(order.grandTotalMinor));
-      return { items: payMethodViews(request.settings, order.payMethod, quarter) };
+      const quarter = await formatOrderPrice(request, order, getFirstInstalment(order.grandTotalMinor));
+      return { items: toPaymentMethodResponses(request.config, order.paymentMethod, quarter) };
     }
-    const quote = await findQuote(request);
-    const total = quote ? (await checkoutPlan(request, quote)).shown.grandTotal : 0;
-    const items = payMethodViews(request.settings, quote?.payMethod ?? null, quarterOf(request, total));
+    const quote = await findCart(request);
+    const total = quote ? (await priceCheckout(request, quote)).shown.grandTotal : 0;
+    const items = toPaymentMethodResponses(
+      request.config,
+      quote?.paymentMethod ?? null,
+      getInstalmentAmount(request, total),
+    );
     return { items };
   },
-  guarantee: async (request) => {
+  readShippingProtection: async (request) => {
     // A page that all shoppers share asks for nobody: it has no cart, and no token.
-    const { guestKey, customerId } = request.shopper;
-    const quote = guestKey === null && customerId === null ? null : await findQuote(request);
-    const protection = await parcelProtection(request.db);
-    return guaranteeView(request, protection, quote?.hasGuarantee ?? false);
+    const { guestTokenHash, customerId } = request.shopper;
+    const quote = guestTokenHash === null && customerId === null ? null : await findCart(request);
+    const protection = await getShippingProtection(request.db);
+    return toShippingProtectionResponse(request, protection, quote?.hasShippingProtection ?? false);
   },
 };

@@ -1,15 +1,15 @@
 import type { Contract } from '@/contract/contract';
 import { isShopPath } from '@/contract/shop-path';
-import { newestPspReference } from '@/provider/gateways/adyen';
-import { sandboxSession } from '@/provider/gateways/sandbox-session';
-import type { HandlersOf } from '@/provider/http/mount';
+import { findNewestPspReference } from '@/provider/gateways/adyen';
+import { createSandboxSession } from '@/provider/gateways/sandbox-session';
+import type { CallHandlers } from '@/provider/http/mount';
 import { refuseField } from '@/provider/http/refusal';
-import { openInstalment } from '@/provider/records/instalment-pay';
-import { payAction } from '@/provider/records/order-view';
+import { openInstalmentPayment } from '@/provider/records/instalment-pay';
+import { toPaymentAction } from '@/provider/records/order-view';
 import { openPayment } from '@/provider/records/payment-open';
-import { payResult, replayPayment } from '@/provider/records/payment-result';
-import { paidAtOnce } from '@/provider/rules/instalments';
-import { amountOf } from '@/provider/rules/money';
+import { loadPaymentResult, retryPayment } from '@/provider/records/payment-result';
+import { getFirstPaymentMinor } from '@/provider/rules/instalments';
+import { toAmount } from '@/provider/rules/money';
 
 function requireShopPath(returnUrl: string | undefined) {
   if (returnUrl !== undefined && !isShopPath(returnUrl))
@@ -17,39 +17,39 @@ function requireShopPath(returnUrl: string | undefined) {
   return returnUrl;
 }
 
-export const payment: HandlersOf<Contract['payment']> = {
-  stripeCreate: async (request) => {
+export const paymentHandlers: CallHandlers<Contract['payment']> = {
+  createStripePayment: async (request) => {
     const { orderId, returnUrl } = request.input;
     const returnPath = requireShopPath(returnUrl);
-    const opened = await openPayment(request, orderId, { returnPath, at: ['stripe', 'sandbox'] });
+    const opened = await openPayment(request, orderId, { returnPath, gatewayNames: ['stripe', 'sandbox'] });
     const { order, gateway, reference, clientSecret } = opened;
     return {
       clientSecret,
       paymentIntentId: reference,
       publishableKey: gateway.publishableKey,
-      amount: amountOf(paidAtOnce(order.payMethod, order.grandTotalMinor)),
+      amount: toAmount(getFirstPaymentMinor(order.paymentMethod, order.grandTotalMinor)),
       currency: order.currency,
       gateway: gateway.name === 'stripe' ? 'stripe' : 'sandbox',
     };
   },
-  adyenCreate: async (request) => {
+  createAdyenPayment: async (request) => {
     const { orderId, returnUrl, paymentMethod } = request.input;
     const returnPath = requireShopPath(returnUrl);
-    const opened = await openPayment(request, orderId, { returnPath, at: ['adyen', 'sandbox'] });
+    const opened = await openPayment(request, orderId, { returnPath, gatewayNames: ['adyen', 'sandbox'] });
     if (opened.gateway.name === 'sandbox')
-      return sandboxSession(request, opened, { returnPath, method: paymentMethod?.type });
+      return createSandboxSession(request, opened, { returnPath, method: paymentMethod?.type });
     const { reference, clientSecret } = opened;
     return {
       session: null,
       resultCode: 'RedirectShopper',
       action: { type: 'redirect', url: clientSecret },
-      pspReference: await newestPspReference(request, reference),
+      pspReference: await findNewestPspReference(request, reference),
     };
   },
   openInstalment: async (request) => {
     const { orderId, number, returnUrl } = request.input;
     const part = { orderId, number };
-    const { order, gateway, amountMinor, reference, clientSecret } = await openInstalment(
+    const { order, gateway, amountMinor, reference, clientSecret } = await openInstalmentPayment(
       request,
       part,
       requireShopPath(returnUrl),
@@ -58,14 +58,14 @@ export const payment: HandlersOf<Contract['payment']> = {
       clientSecret,
       paymentIntentId: reference,
       publishableKey: gateway.publishableKey,
-      amount: amountOf(amountMinor),
+      amount: toAmount(amountMinor),
       currency: order.currency,
       gateway: gateway.name === 'stripe' ? 'stripe' : 'sandbox',
     };
   },
-  return: (request) => payResult(request, request.input.orderId),
-  replay: async (request) => {
+  return: (request) => loadPaymentResult(request, request.input.orderId),
+  retry: async (request) => {
     const { orderId, paymentMethod } = request.input;
-    return payAction(request, await replayPayment(request, orderId, paymentMethod));
+    return toPaymentAction(request, await retryPayment(request, orderId, paymentMethod));
   },
 };

@@ -1,10 +1,10 @@
 import type { Contract } from '@/contract/contract';
-import type { HandlersOf } from '@/provider/http/mount';
-import { addWish, removeWish } from '@/provider/records/wishlist';
-import { listWishes } from '@/provider/records/wishlist-list';
+import type { CallHandlers } from '@/provider/http/mount';
+import { addWishlistItem, removeWishlistItem } from '@/provider/records/wishlist';
+import { listWishlistItems } from '@/provider/records/wishlist-list';
 
-export const wishlist: HandlersOf<Contract['wishlist']> = {
-  list: (request) => listWishes(request, request.input),
-  add: (request) => addWish(request, request.input),
-  remove: (request) => removeWish(request, request.input.id),
+export const wishlistHandlers: CallHandlers<Contract['wishlist']> = {
+  list: (request) => listWishlistItems(request, request.input),
+  add: (request) => addWishlistItem(request, request.input),
+  remove: (request) => removeWishlistItem(request, request.input.id),
 };

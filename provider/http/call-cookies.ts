@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
-import type { Settings } from '@/provider/settings';
+import type { Config } from '@/provider/settings';
 
 type NewCookie = {
   name: string;
@@ -23,7 +23,7 @@ export type CallCookies = {
 };
 
 /** Reads the cookies of a call; `send` puts those that were set meanwhile into its answer. */
-export function createCallCookies(c: Context, { siteUrl }: Pick<Settings, 'siteUrl'>) {
+export function createCallCookies(c: Context, { siteUrl }: Pick<Config, 'siteUrl'>) {
   const changes = new Map<string, NewCookie>();
   const get = (name: string) => getCookie(c, name);
   const cookies: CallCookies = {

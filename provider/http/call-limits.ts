@@ -1,10 +1,10 @@
 import type { Contract } from '@/contract/contract';
-import type { Limit } from './limits';
+import type { RateLimitName } from './limits';
 
-type Writes = { [Subject in keyof Contract]?: { [Name in keyof Contract[Subject]]?: Limit } };
+type CallLimits = { [Subject in keyof Contract]?: { [Name in keyof Contract[Subject]]?: RateLimitName } };
 
 /** Calls that are counted by the network address that asks, before they are answered, however they end. */
-const limitOfCall: Writes = {
+const callLimits: CallLimits = {
   activity: { answer: 'networkActivity' },
   cart: {
     add: 'networkCartWrite',
@@ -17,7 +17,7 @@ const limitOfCall: Writes = {
     share: 'networkCartWrite',
   },
   checkout: {
-    choose: 'networkCartWrite',
+    update: 'networkCartWrite',
     setBillingAddress: 'networkCartWrite',
     setShippingAddress: 'networkCartWrite',
   },
@@ -26,19 +26,19 @@ const limitOfCall: Writes = {
   order: {
     place: 'networkOrder',
     cancel: 'networkCancel',
-    arrived: 'networkPayAsk',
+    recordSuccessPage: 'networkPaymentStatus',
     confirmAddress: 'networkActivity',
     updateAddress: 'networkActivity',
   },
   payment: {
-    stripeCreate: 'networkPayTry',
-    adyenCreate: 'networkPayTry',
-    openInstalment: 'networkPayTry',
-    replay: 'networkPayTry',
-    return: 'networkPayAsk',
+    createStripePayment: 'networkPaymentAttempt',
+    createAdyenPayment: 'networkPaymentAttempt',
+    openInstalment: 'networkPaymentAttempt',
+    retry: 'networkPaymentAttempt',
+    return: 'networkPaymentStatus',
   },
   review: { like: 'networkCartWrite' },
 };
 
-export const findCallLimit = (subject: string, name: string): Limit | undefined =>
-  (limitOfCall as Record<string, Record<string, Limit> | undefined>)[subject]?.[name];
+export const findCallLimit = (subject: string, name: string): RateLimitName | undefined =>
+  (callLimits as Record<string, Record<string, RateLimitName> | undefined>)[subject]?.[name];

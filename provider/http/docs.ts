@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { openApiOf } from '@/contract/openapi';
+import { createOpenApiDocument } from '@/contract/openapi';
 import packageInfo from '@/package.json';
-import type { Work } from '@/provider/work';
+import type { ServiceContext } from '@/provider/work';
 
 const VIEWER = join(process.cwd(), 'node_modules', 'swagger-ui-dist');
 
 /** The files of the viewer that the page asks for, and no other of its folder. */
-const files: Record<string, string> = {
+const viewerFiles: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true, docExpansion: 'none', defaultModelsExpandDepth: 0, filter: true, validatorUrl: null, persistAuthorization: false });`;
 
-const pageOf = (title: string) => `<!doctype html>
+const renderPage = (title: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -45,26 +45,26 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The description of all calls, and a page to read it in. Both are counted apart from the calls. */
-export function mountDocs(app: Hono, { settings }: Work) {
-  const info = { title: `${settings.storeName} provider`, version: packageInfo.version };
-  let made: ReturnType<typeof openApiOf> | undefined;
+export function mountDocs(app: Hono, { config }: ServiceContext) {
+  const info = { title: `${config.storeName} provider`, version: packageInfo.version };
+  let made: ReturnType<typeof createOpenApiDocument> | undefined;
 
-  app.get('/api/openapi.json', (c) => c.json((made ??= openApiOf(info))));
+  app.get('/api/openapi.json', (c) => c.json((made ??= createOpenApiDocument(info))));
   app.get('/api/docs', (c) => {
     c.header('Content-Security-Policy', POLICY);
     c.header('X-Content-Type-Options', 'nosniff');
-    return c.html(pageOf(escaped(info.title)));
+    return c.html(renderPage(escapeHtml(info.title)));
   });
   app.get('/api/docs/start.js', (c) =>
     c.body(START, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
   app.get('/api/docs/:file', async (c) => {
     const name = c.req.param('file');
-    const type = Object.hasOwn(files, name) ? files[name] : undefined;
+    const type = Object.hasOwn(viewerFiles, name) ? viewerFiles[name] : undefined;
     if (!type) return c.notFound();
     return c.body(await readFile(join(VIEWER, name), 'utf8'), 200, { 'Content-Type': type });
   });

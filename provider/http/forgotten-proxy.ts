@@ -1,14 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Settings } from '@/provider/settings';
+import type { Config } from '@/provider/settings';
 import { CONNECTION_HEADER } from './shopper';
 
 /**
  * Warns once when X-Forwarded-For names another address than the connection has, and no proxy is expected: all shoppers then
  * count as one. Next writes the header itself, with the address of the connection.
  */
-export function warnOfForgottenProxy({
-  trustedProxies,
-}: Pick<Settings, 'trustedProxies'>): MiddlewareHandler {
+export function createProxyWarning({ trustedProxies }: Pick<Config, 'trustedProxies'>): MiddlewareHandler {
   let isDone = trustedProxies > 0;
   return async (c, next) => {
     const connection = c.req.header(CONNECTION_HEADER);

@@ -2,38 +2,41 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Call } from '@/contract/call';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
-import type { Work } from '@/provider/work';
-import { Refusal, refuseField } from './refusal';
-import { requireShopperKey, type Shopper } from './shopper';
+import type { ServiceContext } from '@/provider/work';
+import { DomainError, refuseField } from './refusal';
+import { requireShopperId, type Shopper } from './shopper';
 
 const ABANDONED_MS = 30_000; // whoever held the key is gone: a crash between the write and its answer
 const WAIT_MS = 100;
 const WAITS = 50;
 
-type Asked = { c: Context; call: Call; work: Work; shopper: Shopper; input: unknown };
+type IdempotentRequest = { c: Context; call: Call; ctx: ServiceContext; shopper: Shopper; input: unknown };
 
-const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Runs a repeatable write once per Idempotency-Key and answers its first result again. A refusal
  * is not kept: the shopper mends what was wrong and the same key may try again.
  */
-export async function answerOnce(asked: Asked, run: () => Promise<unknown>): Promise<unknown> {
+export async function withIdempotency(
+  asked: IdempotentRequest,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
   const key = asked.c.req.header('Idempotency-Key');
   if (!key) return run();
   if (!/^[\w:.-]{8,128}$/.test(key)) throw refuseField('Idempotency-Key', 'format error');
 
-  const { db, now } = asked.work;
+  const { db, now } = asked.ctx;
   const id = {
-    shopperKey: requireShopperKey(asked.shopper),
+    shopperId: requireShopperId(asked.shopper),
     call: `${asked.call.method} ${asked.call.path}`,
     key,
   };
   const requestHash = createHash('sha256').update(JSON.stringify(asked.input)).digest('hex');
   const here = and(
-    eq(idempotencyKeys.shopperKey, id.shopperKey),
+    eq(idempotencyKeys.shopperId, id.shopperId),
     eq(idempotencyKeys.call, id.call),
     eq(idempotencyKeys.key, key),
   );
@@ -54,8 +57,8 @@ export async function answerOnce(asked: Asked, run: () => Promise<unknown>): Pro
     if (known && known.requestHash !== requestHash)
       throw refuseField('Idempotency-Key', 'was used for something else');
     if (known?.answer != null) return known.answer;
-    if (wait === WAITS - 1) throw new Refusal(Code.busy);
-    await rest(WAIT_MS);
+    if (wait === WAITS - 1) throw new DomainError(ResponseCode.inProgress);
+    await sleep(WAIT_MS);
   }
 
   try {

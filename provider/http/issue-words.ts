@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import { wireName } from '@/contract/wire';
+import { toSnakeCase } from '@/contract/wire';
 
 type Issue = z.core.$ZodIssue;
 
-const isOurs = (message: string, field: string) =>
+const isContractMessage = (message: string, field: string) =>
   /Cannot|can't be|[Pp]lease|Can only|must be|format error/.test(message) || message.includes(field);
 
-const valueAt = (input: unknown, path: Issue['path']) =>
+const getValueAt = (input: unknown, path: Issue['path']) =>
   path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], input);
 
-function wordsOf(issue: Issue, field: string, input: unknown): string {
+function toFieldMessage(issue: Issue, field: string, input: unknown): string {
   if (issue.code === 'invalid_type') {
-    if (valueAt(input, issue.path) === undefined) return `${field} Cannot be empty`;
+    if (getValueAt(input, issue.path) === undefined) return `${field} Cannot be empty`;
     if (/expected (number|int)/.test(issue.message)) return `${field} Can only contain numbers.`;
     return `${field} format error`;
   }
@@ -25,12 +25,12 @@ function wordsOf(issue: Issue, field: string, input: unknown): string {
 }
 
 /** The first thing wrong with an input, with the field in its wire name, in the words of spec section 5. */
-export function firstIssueWords(error: z.ZodError, input: unknown): string {
+export function toFieldError(error: z.ZodError, input: unknown): string {
   const issue = error.issues[0];
-  const field = issue?.path.map((part) => wireName(String(part))).join('.') ?? '';
+  const field = issue?.path.map((part) => toSnakeCase(String(part))).join('.') ?? '';
   if (!issue || !field) return issue?.message ?? 'format error';
   // A sentence that the contract gives stands as it is: it names the field as a person would.
-  return isOurs(issue.message, field) && !/^(Invalid|Too)/.test(issue.message)
+  return isContractMessage(issue.message, field) && !/^(Invalid|Too)/.test(issue.message)
     ? issue.message
-    : wordsOf(issue, field, input);
+    : toFieldMessage(issue, field, input);
 }

@@ -6,12 +6,12 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { Code } from '@/contract/codes';
-import { redisAt } from '@/provider/machines/redis';
-import { wideNetworkOf } from '@/provider/rules/network-address';
-import { waitWords } from '@/provider/rules/wait-words';
-import type { Settings } from '@/provider/settings';
-import { Refusal } from './refusal';
+import { ResponseCode } from '@/contract/codes';
+import { connectRedis } from '@/provider/machines/redis';
+import { findWideNetwork } from '@/provider/rules/network-address';
+import { retryAfterText } from '@/provider/rules/wait-words';
+import type { Config } from '@/provider/settings';
+import { DomainError } from './refusal';
 
 const QUARTER_S = 15 * 60;
 /** A Redis that is there and says nothing holds a shopper up for so long, and nobody once its line is given up. */
@@ -27,7 +27,7 @@ export const KEYS_MAX = 20_000;
  * Runs a function outside of the request that is being answered. A counter sets a timer that lives as long as its window, and a
  * timer holds the async context it was made in: without this, the whole answer stays in memory for a quarter of an hour or a day.
  */
-const outsideOfRequests = AsyncLocalStorage.snapshot();
+const runOutsideRequests = AsyncLocalStorage.snapshot();
 
 /** Counts in this process, for a bounded number of keys. */
 class BoundedMemory extends RateLimiterMemory {
@@ -35,12 +35,12 @@ class BoundedMemory extends RateLimiterMemory {
 
   override consume(key: string | number, ...rest: [number?, Record<string, unknown>?]) {
     this.#bound(String(key));
-    return outsideOfRequests(() => super.consume(key, ...rest));
+    return runOutsideRequests(() => super.consume(key, ...rest));
   }
 
   override reward(key: string | number, ...rest: [number?, Record<string, unknown>?]) {
     this.#bound(String(key));
-    return outsideOfRequests(() => super.reward(key, ...rest));
+    return runOutsideRequests(() => super.reward(key, ...rest));
   }
 
   #bound(key: string) {
@@ -56,18 +56,18 @@ class BoundedMemory extends RateLimiterMemory {
  * How many within how many seconds. What begins with `network` is counted by the network address that asks, and more widely
  * by its IPv6 network (rules/network-address.ts). Of tries only the wrong ones are counted in the end.
  */
-const rules = {
+const rateLimitRules = {
   /** Wrong passwords for an account from one network: a stranger elsewhere locks nobody out. */
-  accountTry: { points: 5, duration: QUARTER_S },
+  accountLoginAttempt: { points: 5, duration: QUARTER_S },
   /** The same from all networks together, against guessing from many of them. A mailed code still gets in. */
-  accountTryAll: { points: 100, duration: DAY_S },
+  accountLoginAttemptAll: { points: 100, duration: DAY_S },
   /** The part of these that one network may use up. */
-  accountTryDay: { points: 20, duration: DAY_S },
-  networkTry: { points: 20, duration: QUARTER_S },
+  accountLoginAttemptDay: { points: 20, duration: DAY_S },
+  networkLoginAttempt: { points: 20, duration: QUARTER_S },
   /** Wrong passwords for an account from a browser in which it has signed in before: counted by that browser alone. */
-  knownBrowserTry: { points: 5, duration: QUARTER_S },
-  accountCodeTry: { points: 5, duration: QUARTER_S },
-  networkCodeTry: { points: 20, duration: QUARTER_S },
+  knownBrowserLoginAttempt: { points: 5, duration: QUARTER_S },
+  accountCodeAttempt: { points: 5, duration: QUARTER_S },
+  networkCodeAttempt: { points: 20, duration: QUARTER_S },
   /** Mails with a code or a link to an account that one network asks for, and that anybody does. */
   accountMail: { points: 5, duration: QUARTER_S },
   accountMailAll: { points: 30, duration: DAY_S },
@@ -78,14 +78,14 @@ const rules = {
   /** Mails to an address that were brought about by somebody who has not shown that it is theirs. */
   recipientMail: { points: 5, duration: DAY_S },
   /** Mails that a piece is back, to one address. */
-  recipientWish: { points: 20, duration: DAY_S },
+  recipientStockMail: { points: 20, duration: DAY_S },
   /** Wrong order numbers and addresses: each with the network that tries, and each from all of them. */
-  orderTry: { points: 10, duration: QUARTER_S },
-  orderTryAll: { points: 300, duration: DAY_S },
+  orderLookupAttempt: { points: 10, duration: QUARTER_S },
+  orderLookupAttemptAll: { points: 300, duration: DAY_S },
   /** The part of these that one network may use up. */
-  orderTryDay: { points: 20, duration: DAY_S },
-  networkOrderTry: { points: 30, duration: QUARTER_S },
-  networkLookUp: { points: 30, duration: QUARTER_S },
+  orderLookupAttemptDay: { points: 20, duration: DAY_S },
+  networkOrderLookupAttempt: { points: 30, duration: QUARTER_S },
+  networkEmailLookup: { points: 30, duration: QUARTER_S },
   networkRegistration: { points: 60, duration: QUARTER_S },
   /** Accounts are never deleted by themselves. */
   networkRegistrationDay: { points: 1_000, duration: DAY_S },
@@ -102,59 +102,59 @@ const rules = {
   /** Places saved, invites claimed. */
   networkActivity: { points: 60, duration: QUARTER_S },
   /** E-mail addresses that anybody may write down: letters, coupons, what is back in stock. */
-  networkLetter: { points: 60, duration: QUARTER_S },
+  networkEmailSubmission: { points: 60, duration: QUARTER_S },
   networkOrder: { points: 30, duration: QUARTER_S },
   /** Orders that are placed, be they cancelled again: they stay for 30 days (records/delete-unpaid-orders.ts). */
   networkOrderDay: { points: 300, duration: DAY_S },
   /** The same of a customer whose address is confirmed: strangers in her network keep her from nothing. */
   customerOrderDay: { points: 100, duration: DAY_S },
   networkCancel: { points: 30, duration: QUARTER_S },
-  networkPayTry: { points: 60, duration: QUARTER_S },
+  networkPaymentAttempt: { points: 60, duration: QUARTER_S },
   /** How a payment stands; the gateway is asked each time, and allows the shop so many questions. */
-  networkPayAsk: { points: 600, duration: QUARTER_S },
+  networkPaymentStatus: { points: 600, duration: QUARTER_S },
   /** Changes of carts, checkouts and wishlists. */
   networkCartWrite: { points: 600, duration: QUARTER_S },
   /** Each stays for 90 days (records/leftovers.ts). */
   networkNewCart: { points: 2_000, duration: DAY_S },
   /** Mails that calls bring to addresses which anybody writes down: welcome, seats, letters. */
-  networkUnaskedMail: { points: 300, duration: DAY_S },
-  couponTry: { points: 10, duration: QUARTER_S },
-  networkCouponTry: { points: 30, duration: QUARTER_S },
+  networkUnsolicitedMail: { points: 300, duration: DAY_S },
+  couponAttempt: { points: 10, duration: QUARTER_S },
+  networkCouponAttempt: { points: 30, duration: QUARTER_S },
   /** "Helpful" for one review from one network. */
   vote: { points: 5, duration: DAY_S },
-  networkOwnerTry: { points: 10, duration: QUARTER_S },
+  networkAdminAttempt: { points: 10, duration: QUARTER_S },
 } as const;
 
-export type Limit = keyof typeof rules;
+export type RateLimitName = keyof typeof rateLimitRules;
 
 /** Counts before the work is done, so that tries at once cannot all slip through before the first one has failed. */
-export type Limits = {
+export type RateLimits = {
   /** Counts one more, or so many; refuses with how long to wait when that was too many. Of several that are too many none counts. */
-  count: (limit: Limit, key: string, amount?: number) => Promise<void>;
+  count: (limit: RateLimitName, key: string, amount?: number) => Promise<void>;
   /** Takes back one that was counted. */
-  giveBack: (limit: Limit, key: string) => Promise<void>;
+  reward: (limit: RateLimitName, key: string) => Promise<void>;
   /** Refuses as `count` does once as many as allowed have been counted, and counts nothing. */
-  requireOpen: (limit: Limit, key: string) => Promise<void>;
+  requireBelowLimit: (limit: RateLimitName, key: string) => Promise<void>;
   /** Begins anew. */
-  forget: (limit: Limit, key: string) => Promise<void>;
+  reset: (limit: RateLimitName, key: string) => Promise<void>;
 };
 
-const tooMany = (waitMs: number) =>
-  new Refusal(Code.tooMany, `Too many tries. Please wait ${waitWords(waitMs)}`);
+const createTooManyRequestsError = (waitMs: number) =>
+  new DomainError(ResponseCode.tooManyRequests, `Too many tries. Please wait ${retryAfterText(waitMs)}`);
 
 /** Whether one more was still allowed, for work that is left out rather than refused. */
 export const isWithinLimit = (counted: Promise<void>): Promise<boolean> =>
   counted.then(
     () => true,
     (error: unknown) => {
-      if (error instanceof Refusal) return false;
+      if (error instanceof DomainError) return false;
       throw error;
     },
   );
 
-type OpenLimits = Limits & {
+type ClosableRateLimits = RateLimits & {
   /** Once it is, what is counted is shared; before that, each machine counts for itself. */
-  isReady: () => Promise<void>;
+  waitUntilReady: () => Promise<void>;
   /** A process that has nothing else to do may end. */
   close: () => void;
 };
@@ -172,14 +172,14 @@ async function consumeAll(counters: readonly Counter[], amount: number) {
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
     if (amount > 1) for (const { limiter, key } of counted) await limiter?.reward(key, amount);
-    throw tooMany(reason.msBeforeNext);
+    throw createTooManyRequestsError(reason.msBeforeNext);
   }
 }
 
 /** The limits of this process, or those that all machines share in Redis; while Redis is away each counts for itself. */
-export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): OpenLimits {
+export function createRateLimits({ redisUrl }: Pick<Config, 'redisUrl'>): ClosableRateLimits {
   const redis = redisUrl
-    ? redisAt(redisUrl, 'limits', {
+    ? connectRedis(redisUrl, 'limits', {
         maxRetriesPerRequest: 1,
         commandTimeout: ANSWER_MS,
         socketTimeout: 2 * ANSWER_MS,
@@ -196,14 +196,14 @@ export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): OpenLimits
     });
   };
   const limiters = new Map<string, RateLimiterAbstract>();
-  for (const [name, rule] of Object.entries(rules)) {
+  for (const [name, rule] of Object.entries(rateLimitRules)) {
     limiters.set(name, limiterOf(name, rule));
     limiters.set(`${name}Wide`, limiterOf(`${name}Wide`, { ...rule, points: rule.points * WIDE_FACTOR }));
   }
 
   /** What a key is counted by: itself, and the wider network that it belongs to. */
-  const countersOf = (limit: Limit, key: string): Counter[] => {
-    const wide = limit.startsWith('network') ? wideNetworkOf(key) : null;
+  const countersOf = (limit: RateLimitName, key: string): Counter[] => {
+    const wide = limit.startsWith('network') ? findWideNetwork(key) : null;
     const counters: Counter[] = [{ limiter: limiters.get(limit), key }];
     if (wide) counters.push({ limiter: limiters.get(`${limit}Wide`), key: wide });
     return counters;
@@ -211,19 +211,19 @@ export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): OpenLimits
 
   return {
     count: (limit, key, amount = 1) => consumeAll(countersOf(limit, key), amount),
-    requireOpen: async (limit, key) => {
+    requireBelowLimit: async (limit, key) => {
       for (const counter of countersOf(limit, key)) {
         const counted = await counter.limiter?.get(counter.key);
-        if (counted && counted.remainingPoints <= 0) throw tooMany(counted.msBeforeNext);
+        if (counted && counted.remainingPoints <= 0) throw createTooManyRequestsError(counted.msBeforeNext);
       }
     },
-    giveBack: async (limit, key) => {
+    reward: async (limit, key) => {
       for (const counter of countersOf(limit, key)) await counter.limiter?.reward(counter.key);
     },
-    forget: async (limit, key) => {
+    reset: async (limit, key) => {
       await limiters.get(limit)?.delete(key);
     },
-    isReady: async () => {
+    waitUntilReady: async () => {
       if (redis && redis.status !== 'ready') await once(redis, 'ready');
     },
     close: () => redis?.disconnect(),

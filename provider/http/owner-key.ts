@@ -1,36 +1,40 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { Code } from '@/contract/codes';
-import type { Work } from '@/provider/work';
-import { NotFound, Refusal, refuseField } from './refusal';
-import { addressOf } from './shopper';
+import { ResponseCode } from '@/contract/codes';
+import type { ServiceContext } from '@/provider/work';
+import { NotFoundError, DomainError, refuseField } from './refusal';
+import { getClientIp } from './shopper';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compared by digests of one length, in constant time. */
-const isKey = (given: string | null, key: string) => timingSafeEqual(digest(given ?? ''), digest(key));
+const isMatchingKey = (given: string | null, key: string) =>
+  timingSafeEqual(digest(given ?? ''), digest(key));
 
 /**
  * Whether the headers carry the owner's key. After some wrong ones from a network the right one is refused there for a while,
  * too: otherwise guessing would have no limit.
  */
-export async function isOwner(headers: Headers, { settings, limits }: Pick<Work, 'settings' | 'limits'>) {
-  if (settings.ownerKey === undefined) return false;
-  const from = addressOf(headers, settings.trustedProxies);
-  await limits.requireOpen('networkOwnerTry', from);
-  const isRight = isKey(headers.get('Owner-Key'), settings.ownerKey);
-  if (!isRight) await limits.count('networkOwnerTry', from);
+export async function isAdmin(
+  headers: Headers,
+  { config, limits }: Pick<ServiceContext, 'config' | 'limits'>,
+) {
+  if (config.adminKey === undefined) return false;
+  const clientIp = getClientIp(headers, config.trustedProxies);
+  await limits.requireBelowLimit('networkAdminAttempt', clientIp);
+  const isRight = isMatchingKey(headers.get('Owner-Key'), config.adminKey);
+  if (!isRight) await limits.count('networkAdminAttempt', clientIp);
   return isRight;
 }
 
 /** The owner's doors are shut without a key in the settings, and to a wrong key nothing is here. */
-export async function requireOwner(c: Context, work: Pick<Work, 'settings' | 'limits'>) {
-  if (!(await isOwner(c.req.raw.headers, work))) throw new NotFound('No call answers here');
+export async function requireAdmin(c: Context, ctx: Pick<ServiceContext, 'config' | 'limits'>) {
+  if (!(await isAdmin(c.req.raw.headers, ctx))) throw new NotFoundError('No call answers here');
 }
 
 /** What the owner sends, checked; refuses the first thing wrong with the name of its field. */
-export function ownerInput<Shape extends z.ZodType>(
+export function parseAdminInput<Shape extends z.ZodType>(
   shape: Shape,
   body: Record<string, unknown>,
 ): z.output<Shape> {
@@ -40,5 +44,5 @@ export function ownerInput<Shape extends z.ZodType>(
   const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
   throw field
     ? refuseField(field, `is not valid: ${issue?.message}`)
-    : new Refusal(Code.refused, issue?.message);
+    : new DomainError(ResponseCode.unprocessable, issue?.message);
 }

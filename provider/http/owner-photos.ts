@@ -1,33 +1,33 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { Code } from '@/contract/codes';
-import { toWire } from '@/contract/wire';
-import { decideOnPhoto, photosOfStatus } from '@/provider/records/photo-release';
-import type { Work } from '@/provider/work';
-import { bodyOf } from './input';
-import { ownerInput, requireOwner } from './owner-key';
+import { ResponseCode } from '@/contract/codes';
+import { toSnakeCaseKeys } from '@/contract/wire';
+import { moderatePhoto, listPhotosByStatus } from '@/provider/records/photo-release';
+import type { ServiceContext } from '@/provider/work';
+import { parseJsonBody } from './input';
+import { parseAdminInput, requireAdmin } from './owner-key';
 
-const SHOWN_MAX = 100;
+const LIST_MAX = 100;
 
-const Wanted = z.object({ status: z.enum(['pending', 'approved', 'rejected']).default('pending') });
-const Decision = z.strictObject({ status: z.enum(['approved', 'rejected']) });
+const PhotoListQuery = z.object({ status: z.enum(['pending', 'approved', 'rejected']).default('pending') });
+const PhotoModerationInput = z.strictObject({ status: z.enum(['approved', 'rejected']) });
 
 /** The owner's doors to shoppers' photos: those that wait to be looked at, and what is decided about one. */
-export function mountOwnerPhotos(app: Hono, work: Work) {
+export function mountAdminPhotos(app: Hono, ctx: ServiceContext) {
   app.get('/api/owner/customer_images', async (c) => {
-    await requireOwner(c, work);
-    const { status } = ownerInput(Wanted, c.req.query());
-    const items = (await photosOfStatus(work, status, SHOWN_MAX)).map(({ createdAt, ...photo }) => ({
+    await requireAdmin(c, ctx);
+    const { status } = parseAdminInput(PhotoListQuery, c.req.query());
+    const items = (await listPhotosByStatus(ctx, status, LIST_MAX)).map(({ createdAt, ...photo }) => ({
       ...photo,
       createdAt: createdAt.toISOString(),
     }));
-    return c.json({ code: Code.ok, message: 'success', data: toWire({ items }) });
+    return c.json({ code: ResponseCode.ok, message: 'success', data: toSnakeCaseKeys({ items }) });
   });
 
   app.put('/api/owner/customer_images/:id', async (c) => {
-    await requireOwner(c, work);
-    const { status } = ownerInput(Decision, await bodyOf(c));
-    const decided = await decideOnPhoto(work, Number(c.req.param('id')), status);
-    return c.json({ code: Code.ok, message: 'success', data: toWire(decided) });
+    await requireAdmin(c, ctx);
+    const { status } = parseAdminInput(PhotoModerationInput, await parseJsonBody(c));
+    const decided = await moderatePhoto(ctx, Number(c.req.param('id')), status);
+    return c.json({ code: ResponseCode.ok, message: 'success', data: toSnakeCaseKeys(decided) });
   });
 }

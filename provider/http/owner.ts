@@ -1,18 +1,18 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { categoryTag, productTag, stockTag } from '@/contract/tags';
-import { toWire } from '@/contract/wire';
-import { changeVariant } from '@/provider/records/variant';
-import type { Work } from '@/provider/work';
-import { bodyOf } from './input';
-import { ownerInput, requireOwner } from './owner-key';
-import { NotFound } from './refusal';
+import { toSnakeCaseKeys } from '@/contract/wire';
+import { updateVariant } from '@/provider/records/variant';
+import type { ServiceContext } from '@/provider/work';
+import { parseJsonBody } from './input';
+import { parseAdminInput, requireAdmin } from './owner-key';
+import { NotFoundError } from './refusal';
 
 const INTEGER_MAX = 2_147_483_647;
 const cents = z.int().min(1).max(INTEGER_MAX);
 
-const Change = z
+const VariantUpdateInput = z
   .strictObject({
     price_cents: cents.optional(),
     was_cents: cents.nullable().optional(),
@@ -28,20 +28,24 @@ const Change = z
  * The owner's door beside the shop's calls: price and stock of a variant by its number. Shut without a key in the
  * settings, and to a wrong key nothing is here.
  */
-export function mountOwnerDoor(app: Hono, work: Work) {
-  const { changed } = work;
+export function mountAdminVariants(app: Hono, ctx: ServiceContext) {
+  const { invalidateTags } = ctx;
   app.put('/api/owner/variants/:sku', async (c) => {
-    await requireOwner(c, work);
-    const { price_cents, was_cents, stock } = ownerInput(Change, await bodyOf(c));
+    await requireAdmin(c, ctx);
+    const { price_cents, was_cents, stock } = parseAdminInput(VariantUpdateInput, await parseJsonBody(c));
     const change = { priceCents: price_cents, wasCents: was_cents, stock };
-    const variant = await changeVariant(work, c.req.param('sku'), change);
-    if (!variant) throw new NotFound('There is no such variant');
+    const variant = await updateVariant(ctx, c.req.param('sku'), change);
+    if (!variant) throw new NotFoundError('There is no such variant');
 
     const { productId, categoryIds, isShownChanged, isStockChanged, ...shown } = variant;
-    changed(
+    invalidateTags(
       ...(isShownChanged ? [productTag(productId), ...categoryIds.map(categoryTag)] : []),
       ...(isStockChanged ? [stockTag(productId)] : []),
     );
-    return c.json({ code: Code.ok, message: 'success', data: toWire({ productId, ...shown }) });
+    return c.json({
+      code: ResponseCode.ok,
+      message: 'success',
+      data: toSnakeCaseKeys({ productId, ...shown }),
+    });
   });
 }

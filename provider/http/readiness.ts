@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { Work } from '@/provider/work';
+import type { ServiceContext } from '@/provider/work';
 
 const ANSWERS_WITHIN_MS = 2_000;
 const UNAVAILABLE = 503;
 
 /** True when the database answers in time; a machine that waits longer for it is of no use to a shopper. */
-async function isReady({ db }: Pick<Work, 'db'>): Promise<boolean> {
+async function isReady({ db }: Pick<ServiceContext, 'db'>): Promise<boolean> {
   const late = new AbortController();
   const answered = db.execute(sql`select 1`).then(
     () => true,
@@ -18,9 +18,9 @@ async function isReady({ db }: Pick<Work, 'db'>): Promise<boolean> {
 }
 
 /** For whoever watches the machine (api.md): health says that the process answers, ready that its database does too. */
-export function mountReadiness(app: Hono, work: Pick<Work, 'db'>) {
+export function mountHealthChecks(app: Hono, ctx: Pick<ServiceContext, 'db'>) {
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
   app.get('/api/ready', async (c) =>
-    (await isReady(work)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, UNAVAILABLE),
+    (await isReady(ctx)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, UNAVAILABLE),
   );
 }

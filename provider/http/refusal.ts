@@ -1,21 +1,21 @@
-import { Code, codeMessages } from '@/contract/codes';
+import { ResponseCode, codeMessages } from '@/contract/codes';
 
 /** An expected failure: a code of the envelope and a sentence for a person. HTTP status stays 200. */
-export class Refusal extends Error {
-  readonly code: Code;
+export class DomainError extends Error {
+  readonly code: ResponseCode;
 
-  constructor(code: Code, message: string = codeMessages[code]) {
+  constructor(code: ResponseCode, message: string = codeMessages[code]) {
     super(message);
     this.code = code;
   }
 }
 
 /** What is not there, or belongs to somebody else: HTTP 404, so that ids tell nothing. */
-export class NotFound extends Error {
+export class NotFoundError extends Error {
   constructor(message = 'This could not be found') {
     super(message);
   }
 }
 
 export const refuseField = (field: string, message: string) =>
-  new Refusal(Code.refused, `${field} ${message}`);
+  new DomainError(ResponseCode.unprocessable, `${field} ${message}`);

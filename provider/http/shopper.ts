@@ -5,31 +5,31 @@ import { findCurrency, type CurrencyRecord } from '@/provider/records/currency';
 import { findSession } from '@/provider/records/session';
 import type { Db } from '@/provider/db/client';
 import { isGuestToken } from '@/provider/rules/guest-token';
-import { lineOf } from '@/provider/rules/network-address';
+import { toRateLimitIp } from '@/provider/rules/network-address';
 import type { CallCookies } from './call-cookies';
-import { Refusal, refuseField } from './refusal';
-import { Code } from '@/contract/codes';
+import { DomainError, refuseField } from './refusal';
+import { ResponseCode } from '@/contract/codes';
 
 const BASE_CURRENCY = 'USD'; // spec 9
 const STORE_ID = '1'; // spec 9
 
 export type Shopper = {
   /** The hashed guest token; null when none was sent. */
-  guestKey: string | null;
+  guestTokenHash: string | null;
   customerId: number | null;
   /** Of the session that the call came with; null for a visitor. */
-  tokenKey: string | null;
+  sessionTokenHash: string | null;
   currency: CurrencyRecord;
 };
-export type Customer = Shopper & { customerId: number; tokenKey: string };
+export type Customer = Shopper & { customerId: number; sessionTokenHash: string };
 
 const VISITOR = 'visitor'; // spec 4
 
 /** Guest tokens are kept hashed, as every token is. */
-export const guestKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashGuestToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The token of the Authorization header, with or without its type; null for a visitor. */
-function tokenOf(c: Context): string | null {
+function getBearerToken(c: Context): string | null {
   const token = c.req
     .header('Authorization')
     ?.replace(/^Bearer\s+/i, '')
@@ -41,19 +41,22 @@ function tokenOf(c: Context): string | null {
 export const CONNECTION_HEADER = 'X-Connection-Address';
 
 /** The network address of who asks, to count tries by. X-Forwarded-For is read only behind proxies of our own. */
-export function addressOf(headers: Headers, trustedProxies: number): string {
+export function getClientIp(headers: Headers, trustedProxies: number): string {
   const hops = headers.get('X-Forwarded-For')?.split(',') ?? [];
   const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
-  return lineOf(told ?? headers.get(CONNECTION_HEADER) ?? 'unknown');
+  return toRateLimitIp(told ?? headers.get(CONNECTION_HEADER) ?? 'unknown');
 }
 
-type Asking = { db: Db; now: Date; cookies: CallCookies; isWayIn: boolean };
+type AuthenticateOptions = { db: Db; now: Date; cookies: CallCookies; allowsExpiredSession: boolean };
 
 /**
  * Who is asking, read from the headers. Refuses a malformed token or an unknown currency, and with
  * 200101 a session that has ended: whoever is logged out in one tab learns it in the other at the next call. On a way in that is no reason: one comes there to have another.
  */
-export async function shopperOf(c: Context, { db, now, cookies, isWayIn }: Asking): Promise<Shopper> {
+export async function authenticateShopper(
+  c: Context,
+  { db, now, cookies, allowsExpiredSession }: AuthenticateOptions,
+): Promise<Shopper> {
   const storeId = c.req.header('StoreId');
   if (storeId && storeId !== STORE_ID) throw refuseField('StoreId', 'is not known');
 
@@ -64,23 +67,24 @@ export async function shopperOf(c: Context, { db, now, cookies, isWayIn }: Askin
   const currency = await findCurrency(db, code);
   if (!currency) throw refuseField('Currency', `${code.slice(0, 10)} is not known`);
 
-  const sessionToken = tokenOf(c);
+  const sessionToken = getBearerToken(c);
   const loginSecret = cookies.get(LOGIN_SECRET_COOKIE);
   const session =
     sessionToken === null ? null : await findSession(db, { token: sessionToken, loginSecret }, now);
-  if (sessionToken !== null && !session && !isWayIn) throw new Refusal(Code.notLoggedIn);
+  if (sessionToken !== null && !session && !allowsExpiredSession)
+    throw new DomainError(ResponseCode.notLoggedIn);
 
   return {
-    guestKey: token ? guestKeyOf(token) : null,
+    guestTokenHash: token ? hashGuestToken(token) : null,
     customerId: session?.customerId ?? null,
-    tokenKey: session?.tokenKey ?? null,
+    sessionTokenHash: session?.sessionTokenHash ?? null,
     currency,
   };
 }
 
 /** The one key that a shopper's own things are kept under; refuses somebody without a token. */
-export function requireShopperKey(shopper: Shopper): string {
+export function requireShopperId(shopper: Shopper): string {
   if (shopper.customerId !== null) return `customer:${shopper.customerId}`;
-  if (shopper.guestKey) return `guest:${shopper.guestKey}`;
-  throw new Refusal(Code.refused, 'LQ-Token Cannot be empty');
+  if (shopper.guestTokenHash) return `guest:${shopper.guestTokenHash}`;
+  throw new DomainError(ResponseCode.unprocessable, 'LQ-Token Cannot be empty');
 }

@@ -1,11 +1,11 @@
-import { Code } from '@/contract/codes';
-import { Refusal } from '@/provider/http/refusal';
+import { ResponseCode } from '@/contract/codes';
+import { DomainError } from '@/provider/http/refusal';
 
-let known: Promise<ReadonlySet<string>> | undefined;
+let loadedPasswords: Promise<ReadonlySet<string>> | undefined;
 
 /** Some 49,000 passwords that leaked most often. 4 MB of memory, loaded when the first password is chosen. */
-const commonPasswords = () =>
-  (known ??= import('@zxcvbn-ts/language-common').then(
+const loadCommonPasswords = () =>
+  (loadedPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as readonly string[]),
   ));
 
@@ -13,14 +13,17 @@ const commonPasswords = () =>
 const isOneCharacter = (password: string) => new Set(password).size === 1;
 
 /** Refuses a password that somebody who guesses would try first: a common one, or the e-mail address itself. */
-export async function requireUncommon(password: string, email: string) {
+export async function requireUncommonPassword(password: string, email: string) {
   const plain = password.trim().toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
   const isGuessed =
     isOneCharacter(password) ||
     plain === email.toLowerCase() ||
     plain === name ||
-    (await commonPasswords()).has(plain);
+    (await loadCommonPasswords()).has(plain);
   if (isGuessed)
-    throw new Refusal(Code.refused, 'Password is too easy to guess. Please choose a less common one');
+    throw new DomainError(
+      ResponseCode.unprocessable,
+      'Password is too easy to guess. Please choose a less common one',
+    );
 }

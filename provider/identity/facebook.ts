@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { withTimeLimit } from '@/contract/time-limit';
-import type { Settings } from '@/provider/settings';
-import { ToldEmail, unproven, unreachable, type Identity } from './identity';
+import type { Config } from '@/provider/settings';
+import { ProviderEmail, invalidProviderToken, providerUnavailable, type ExternalIdentity } from './identity';
 
-type App = NonNullable<Settings['facebook']>;
+type FacebookApp = NonNullable<Config['facebook']>;
 
 const TIMEOUT_MS = 5_000;
 
-const Checked = z.object({
+const TokenInfo = z.object({
   data: z.object({
     app_id: z.coerce.string(),
     is_valid: z.boolean(),
@@ -16,22 +16,22 @@ const Checked = z.object({
     expires_at: z.number().optional(),
   }),
 });
-const Me = z.object({
+const GraphProfile = z.object({
   id: z.coerce.string().regex(/^\d{1,30}$/),
   first_name: z.string().default(''),
   last_name: z.string().default(''),
-  email: ToldEmail,
+  email: ProviderEmail,
 });
 
-async function ask<Shape extends z.ZodType>(url: URL, shape: Shape): Promise<z.output<Shape>> {
+async function fetchGraph<Shape extends z.ZodType>(url: URL, shape: Shape): Promise<z.output<Shape>> {
   const answer = await withTimeLimit(TIMEOUT_MS, async (signal) => {
     const response = await fetch(url, { signal });
     const body: unknown = await response.json().catch(() => null);
     return { isOk: response.ok, status: response.status, body };
   }).catch(() => null);
-  if (!answer || answer.status >= 500) throw unreachable('facebook');
+  if (!answer || answer.status >= 500) throw providerUnavailable('facebook');
   const told = shape.safeParse(answer.body);
-  if (!answer.isOk || !told.success) throw unproven('facebook');
+  if (!answer.isOk || !told.success) throw invalidProviderToken('facebook');
   return told.data;
 }
 
@@ -39,15 +39,19 @@ async function ask<Shape extends z.ZodType>(url: URL, shape: Shape): Promise<z.o
  * Who an access token is for. Facebook is asked whether it was given to this shop: a token that somebody gave to
  * another site would open accounts here else.
  */
-export async function readAccessToken(app: App, token: string, now: Date): Promise<Identity> {
+export async function verifyAccessToken(
+  app: FacebookApp,
+  token: string,
+  now: Date,
+): Promise<ExternalIdentity> {
   const debug = new URL(`${app.graphUrl}/debug_token`);
   debug.search = new URLSearchParams({
     input_token: token,
     access_token: `${app.appId}|${app.appSecret}`,
   }).toString();
-  const { data } = await ask(debug, Checked);
+  const { data } = await fetchGraph(debug, TokenInfo);
   const isOver = Boolean(data.expires_at) && (data.expires_at ?? 0) * 1000 <= now.getTime(); // 0: never
-  if (!data.is_valid || data.app_id !== app.appId || isOver) throw unproven('facebook');
+  if (!data.is_valid || data.app_id !== app.appId || isOver) throw invalidProviderToken('facebook');
 
   const me = new URL(`${app.graphUrl}/me`);
   me.search = new URLSearchParams({
@@ -55,8 +59,8 @@ export async function readAccessToken(app: App, token: string, now: Date): Promi
     access_token: token,
     appsecret_proof: createHmac('sha256', app.appSecret).update(token).digest('hex'),
   }).toString();
-  const { id, email, first_name, last_name } = await ask(me, Me);
-  if (data.user_id !== id) throw unproven('facebook');
+  const { id, email, first_name, last_name } = await fetchGraph(me, GraphProfile);
+  if (data.user_id !== id) throw invalidProviderToken('facebook');
   return {
     provider: 'facebook',
     subject: id,

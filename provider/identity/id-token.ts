@@ -1,15 +1,15 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import { ToldEmail, unproven, unreachable, type Identity } from './identity';
+import { ProviderEmail, invalidProviderToken, providerUnavailable, type ExternalIdentity } from './identity';
 
-type Issuer = { way: 'google' | 'apple'; issuers: string[]; clientId: string; jwksUrl: string };
+type Issuer = { provider: 'google' | 'apple'; issuers: string[]; clientId: string; jwksUrl: string };
 
 const TIMEOUT_MS = 5_000;
 const SKEW_SECONDS = 30;
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
-  email: ToldEmail,
+  email: ProviderEmail,
   // Apple says it as text.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   given_name: z.string().default(''),
@@ -19,14 +19,14 @@ const Claims = z.object({
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /** The issuer's public keys, fetched once and again when an unknown one signs. */
-function keysAt(url: string) {
+function getKeySet(url: string) {
   const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: TIMEOUT_MS });
   keySets.set(url, known);
   return known;
 }
 
 /** What says that a token is not good; everything else is about reaching the issuer. */
-const isBad = (error: unknown) =>
+const isInvalidTokenError = (error: unknown) =>
   error instanceof errors.JWTClaimValidationFailed ||
   error instanceof errors.JWTExpired ||
   error instanceof errors.JWTInvalid ||
@@ -37,9 +37,9 @@ const isBad = (error: unknown) =>
   error instanceof errors.JWKSNoMatchingKey ||
   error instanceof errors.JWKSMultipleMatchingKeys;
 
-async function claimsOf(issuer: Issuer, token: string, now: Date): Promise<JWTPayload> {
+async function verifyClaims(issuer: Issuer, token: string, now: Date): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, keysAt(issuer.jwksUrl), {
+    const { payload } = await jwtVerify(token, getKeySet(issuer.jwksUrl), {
       issuer: issuer.issuers,
       audience: issuer.clientId,
       algorithms: ['RS256', 'ES256'], // never "none", never a secret
@@ -49,17 +49,19 @@ async function claimsOf(issuer: Issuer, token: string, now: Date): Promise<JWTPa
     });
     return payload;
   } catch (error) {
-    throw isBad(error) ? unproven(issuer.way) : unreachable(issuer.way);
+    throw isInvalidTokenError(error)
+      ? invalidProviderToken(issuer.provider)
+      : providerUnavailable(issuer.provider);
   }
 }
 
 /** Who an ID token is for: signed by its issuer, for this shop, and not too old. */
-export async function readIdToken(issuer: Issuer, token: string, now: Date): Promise<Identity> {
-  const claims = Claims.safeParse(await claimsOf(issuer, token, now));
-  if (!claims.success) throw unproven(issuer.way);
+export async function verifyIdToken(issuer: Issuer, token: string, now: Date): Promise<ExternalIdentity> {
+  const claims = Claims.safeParse(await verifyClaims(issuer, token, now));
+  if (!claims.success) throw invalidProviderToken(issuer.provider);
   const { sub, email, email_verified, given_name, family_name } = claims.data;
   return {
-    provider: issuer.way,
+    provider: issuer.provider,
     subject: sub,
     email: email || null,
     isEmailVerified: email_verified === true || email_verified === 'true',

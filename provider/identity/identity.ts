@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Code } from '@/contract/codes';
-import { Refusal } from '@/provider/http/refusal';
+import { ResponseCode } from '@/contract/codes';
+import { DomainError } from '@/provider/http/refusal';
 
-export type Way = 'google' | 'facebook' | 'apple';
+export type SocialProvider = 'google' | 'facebook' | 'apple';
 
 /** Somebody, as a third party has told us itself. */
-export type Identity = {
-  provider: Way;
+export type ExternalIdentity = {
+  provider: SocialProvider;
   /** The third party's own id of the person. */
   subject: string;
   /** Lower case; null when the third party gives none. */
@@ -17,16 +17,17 @@ export type Identity = {
   lastname: string;
 };
 
-export const titles = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } satisfies Record<
-  Way,
-  string
->;
+export const socialProviderTitles = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+} satisfies Record<SocialProvider, string>;
 
 /**
  * An e-mail address as a third party tells it. One with other letters counts as none: lower case would make an "ordinary" k
  * of the Kelvin sign, and so of a verified address somebody else's.
  */
-export const ToldEmail = z
+export const ProviderEmail = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]+$/)
@@ -34,8 +35,15 @@ export const ToldEmail = z
   .optional()
   .catch(undefined);
 
-export const shut = (way: Way) => new Refusal(Code.refused, `Sign-in with ${titles[way]} is not open here`);
-export const unproven = (way: Way) =>
-  new Refusal(Code.refused, `${titles[way]} did not confirm this sign-in. Please try again`);
-export const unreachable = (way: Way) =>
-  new Refusal(Code.busy, `${titles[way]} cannot be reached right now. Please try again in a moment`);
+export const providerDisabled = (way: SocialProvider) =>
+  new DomainError(ResponseCode.unprocessable, `Sign-in with ${socialProviderTitles[way]} is not open here`);
+export const invalidProviderToken = (way: SocialProvider) =>
+  new DomainError(
+    ResponseCode.unprocessable,
+    `${socialProviderTitles[way]} did not confirm this sign-in. Please try again`,
+  );
+export const providerUnavailable = (way: SocialProvider) =>
+  new DomainError(
+    ResponseCode.inProgress,
+    `${socialProviderTitles[way]} cannot be reached right now. Please try again in a moment`,
+  );

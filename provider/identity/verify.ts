@@ -1,8 +1,8 @@
 import { refuseField } from '@/provider/http/refusal';
-import type { Work } from '@/provider/work';
-import { readAccessToken } from './facebook';
-import { readIdToken } from './id-token';
-import { shut, type Identity, type Way } from './identity';
+import type { ServiceContext } from '@/provider/work';
+import { verifyAccessToken } from './facebook';
+import { verifyIdToken } from './id-token';
+import { providerDisabled, type ExternalIdentity, type SocialProvider } from './identity';
 
 type Tokens = { idToken?: string; accessToken?: string };
 
@@ -16,17 +16,17 @@ function requireToken(token: string | undefined) {
 
 /** Who the tokens are for, asked of the third party that gave them. What the browser says about it counts nothing. */
 export async function verifyIdentity(
-  { settings, now }: Pick<Work, 'settings' | 'now'>,
-  way: Way,
+  { config, now }: Pick<ServiceContext, 'config' | 'now'>,
+  way: SocialProvider,
   { idToken, accessToken }: Tokens,
-): Promise<Identity> {
-  const { google, apple, facebook } = settings;
+): Promise<ExternalIdentity> {
+  const { google, apple, facebook } = config;
   if (way === 'facebook') {
-    if (!facebook) throw shut(way);
-    return readAccessToken(facebook, requireToken(accessToken), now());
+    if (!facebook) throw providerDisabled(way);
+    return verifyAccessToken(facebook, requireToken(accessToken), now());
   }
   const issuer =
     way === 'google' ? google && { ...google, issuers: GOOGLE } : apple && { ...apple, issuers: APPLE };
-  if (!issuer) throw shut(way);
-  return readIdToken({ way, ...issuer }, requireToken(idToken), now());
+  if (!issuer) throw providerDisabled(way);
+  return verifyIdToken({ provider: way, ...issuer }, requireToken(idToken), now());
 }

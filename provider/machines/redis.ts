@@ -2,13 +2,13 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 
-const reason = (error: Error & { code?: string }) => error.message || error.code || 'no reason given';
+const getReason = (error: Error & { code?: string }) => error.message || error.code || 'no reason given';
 
 /**
  * A connection to the Redis that the machines share. What is asked of it while it is away fails at once, and it comes
  * back by itself; both are said once. `who` names what it is for, null says nothing.
  */
-export function redisAt(url: string, who: string | null, options: RedisOptions): Redis {
+export function connectRedis(url: string, who: string | null, options: RedisOptions): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -16,7 +16,7 @@ export function redisAt(url: string, who: string | null, options: RedisOptions):
   });
   let isAway = false;
   redis.on('error', (error: Error) => {
-    if (who && !isAway) console.error(`[${who}] Redis cannot be asked: ${reason(error)}`);
+    if (who && !isAway) console.error(`[${who}] Redis cannot be asked: ${getReason(error)}`);
     isAway = true;
   });
   redis.on('ready', () => {
@@ -27,6 +27,6 @@ export function redisAt(url: string, who: string | null, options: RedisOptions):
 }
 
 /** After something was asked in vain: a line that seems good and is not is opened anew. */
-export function openAnew(redis: Redis) {
+export function reconnect(redis: Redis) {
   if (redis.status === 'ready') redis.disconnect(true);
 }

@@ -1,21 +1,21 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { openAnew, redisAt } from './redis';
-import { CHANGED_STREAM, fieldsOf, KEPT_MAX } from './stream';
+import { reconnect, connectRedis } from './redis';
+import { INVALIDATION_STREAM, toFields, STREAM_MAX_LENGTH } from './stream';
 
 const ANSWER_MS = 2_000;
 const RETRY_MS = 500;
 
-export type Teller = {
+export type InvalidationPublisher = {
   /** Tells the other machines what is out of date. Waits for nothing: while Redis is away it is told later. */
-  tell: (tags: readonly string[]) => void;
+  publish: (tags: readonly string[]) => void;
   /** Whether all of it is told by then. */
-  isTold: (withinMs: number) => Promise<boolean>;
+  flushed: (withinMs: number) => Promise<boolean>;
   close: () => void;
 };
 
 /** The voice of the machine `from` in the Redis at `url`. */
-export function openTeller(url: string, from: string): Teller {
-  const redis = redisAt(url, null, { maxRetriesPerRequest: 0, commandTimeout: ANSWER_MS });
+export function createInvalidationPublisher(url: string, from: string): InvalidationPublisher {
+  const redis = connectRedis(url, null, { maxRetriesPerRequest: 0, commandTimeout: ANSWER_MS });
   const waiting = new Set<string>();
   let telling: Promise<void> | null = null;
   let isClosed = false;
@@ -25,10 +25,17 @@ export function openTeller(url: string, from: string): Teller {
       const tags = [...waiting];
       waiting.clear(); // a tag that becomes old once more meanwhile is told once more
       try {
-        await redis.xadd(CHANGED_STREAM, 'MAXLEN', '~', KEPT_MAX, '*', ...fieldsOf({ from, tags }));
+        await redis.xadd(
+          INVALIDATION_STREAM,
+          'MAXLEN',
+          '~',
+          STREAM_MAX_LENGTH,
+          '*',
+          ...toFields({ from, tags }),
+        );
       } catch {
         tags.forEach((tag) => waiting.add(tag));
-        if (!isClosed) openAnew(redis);
+        if (!isClosed) reconnect(redis);
         await rest(RETRY_MS);
       }
     }
@@ -36,11 +43,11 @@ export function openTeller(url: string, from: string): Teller {
   }
 
   return {
-    tell: (tags) => {
+    publish: (tags) => {
       tags.forEach((tag) => waiting.add(tag));
       telling ??= tellAll();
     },
-    isTold: async (withinMs) => {
+    flushed: async (withinMs) => {
       const giveUp = new AbortController();
       const late = rest(withinMs, undefined, { signal: giveUp.signal }).catch(() => undefined);
       await Promise.race([telling, late]);

@@ -1,16 +1,17 @@
 import { requireCustomer, type CustomerRow } from '@/provider/records/customer';
-import type { MailData } from '@/provider/records/mail';
-import { LIFE_MINUTES, makeMailedKey } from '@/provider/records/mailed-key';
-import type { Work } from '@/provider/work';
-import { button, text, withoutLinks, type Letter } from './letter';
+import type { EmailData } from '@/provider/records/mail';
+import { LIFE_MINUTES, createOneTimeCode } from '@/provider/records/mailed-key';
+import type { ServiceContext } from '@/provider/work';
+import { createButtonBlock, createTextBlock, disableLinks, type EmailContent } from './letter';
 
-const hello = ({ firstname }: CustomerRow) => (firstname ? `Hello ${withoutLinks(firstname)},` : 'Hello,');
-const HERE = 'You received this email because there is an account with this email address.';
+const formatGreeting = ({ firstname }: CustomerRow) =>
+  firstname ? `Hello ${disableLinks(firstname)},` : 'Hello,';
+const ACCOUNT_REASON = 'You received this email because there is an account with this email address.';
 const NOT_YOU = 'If you did not ask for this, you can ignore this email. Nothing has changed.';
 
-export async function welcomeLetter(work: Work, data: MailData['welcome']): Promise<Letter> {
-  const { storeName, siteUrl } = work.settings;
-  const customer = await requireCustomer(work.db, data.customerId);
+export async function welcomeEmail(ctx: ServiceContext, data: EmailData['welcome']): Promise<EmailContent> {
+  const { storeName, siteUrl } = ctx.config;
+  const customer = await requireCustomer(ctx.db, data.customerId);
   const gift = data.couponCode
     ? `${data.points} points and the coupon ${data.couponCode} are waiting for you.`
     : `${data.points} points are waiting for you.`;
@@ -20,38 +21,38 @@ export async function welcomeLetter(work: Work, data: MailData['welcome']): Prom
     preview: gift,
     title: 'Welcome',
     blocks: [
-      text(hello(customer)),
-      text(`Your account is ready. ${gift}`),
-      text('You will find your orders, addresses and wishlist in it.'),
-      button('View your account', `${siteUrl}/user`),
+      createTextBlock(formatGreeting(customer)),
+      createTextBlock(`Your account is ready. ${gift}`),
+      createTextBlock('You will find your orders, addresses and wishlist in it.'),
+      createButtonBlock('View your account', `${siteUrl}/user`),
     ],
-    reason: HERE,
+    reason: ACCOUNT_REASON,
   };
 }
 
-export async function codeLetter(work: Work, customer: CustomerRow): Promise<Letter> {
-  const { code } = await makeMailedKey(work, customer.id, 'login');
+export async function loginCodeEmail(ctx: ServiceContext, customer: CustomerRow): Promise<EmailContent> {
+  const { code } = await createOneTimeCode(ctx, customer.id, 'login');
   return {
     to: customer.email,
-    subject: `${code} is your code for ${work.settings.storeName}`,
+    subject: `${code} is your code for ${ctx.config.storeName}`,
     preview: `It works for ${LIFE_MINUTES.login} minutes.`,
     title: 'Your code',
     blocks: [
-      text(hello(customer)),
-      text('Enter this code to sign in:'),
+      createTextBlock(formatGreeting(customer)),
+      createTextBlock('Enter this code to sign in:'),
       { kind: 'code', code },
-      text(
+      createTextBlock(
         `It works once, for ${LIFE_MINUTES.login} minutes. Do not share it with anyone, not even with us.`,
       ),
-      text(NOT_YOU),
+      createTextBlock(NOT_YOU),
     ],
-    reason: HERE,
+    reason: ACCOUNT_REASON,
   };
 }
 
-export async function resetLetter(work: Work, customer: CustomerRow): Promise<Letter> {
-  const { code, token } = await makeMailedKey(work, customer.id, 'reset');
-  const link = new URL(`${work.settings.siteUrl}/forgotpassword`);
+export async function passwordResetEmail(ctx: ServiceContext, customer: CustomerRow): Promise<EmailContent> {
+  const { code, token } = await createOneTimeCode(ctx, customer.id, 'reset');
+  const link = new URL(`${ctx.config.siteUrl}/forgotpassword`);
   link.search = new URLSearchParams({ email: customer.email, token }).toString();
   return {
     to: customer.email,
@@ -59,34 +60,34 @@ export async function resetLetter(work: Work, customer: CustomerRow): Promise<Le
     preview: 'The link and the code work for an hour.',
     title: 'Choose a new password',
     blocks: [
-      text(hello(customer)),
-      text('You asked to reset your password. Use this link:'),
-      button('Choose a new password', link.href),
-      text('Or enter this code on the page where you asked for it:'),
+      createTextBlock(formatGreeting(customer)),
+      createTextBlock('You asked to reset your password. Use this link:'),
+      createButtonBlock('Choose a new password', link.href),
+      createTextBlock('Or enter this code on the page where you asked for it:'),
       { kind: 'code', code },
-      text('The link and the code work once, for an hour.'),
-      text(NOT_YOU),
+      createTextBlock('The link and the code work once, for an hour.'),
+      createTextBlock(NOT_YOU),
     ],
-    reason: HERE,
+    reason: ACCOUNT_REASON,
   };
 }
 
-export async function changedLetter(
-  work: Work,
-  { customerId }: MailData['password-changed'],
-): Promise<Letter> {
-  const customer = await requireCustomer(work.db, customerId);
+export async function passwordChangedEmail(
+  ctx: ServiceContext,
+  { customerId }: EmailData['password-changed'],
+): Promise<EmailContent> {
+  const customer = await requireCustomer(ctx.db, customerId);
   return {
     to: customer.email,
     subject: 'Your password has been changed',
     preview: 'You have been signed out everywhere else.',
     title: 'Your password has been changed',
     blocks: [
-      text(hello(customer)),
-      text('Your password has been changed, and you have been signed out everywhere else.'),
-      text('If this was not you, choose a new password right away:'),
-      button('Choose a new password', `${work.settings.siteUrl}/forgotpassword`),
+      createTextBlock(formatGreeting(customer)),
+      createTextBlock('Your password has been changed, and you have been signed out everywhere else.'),
+      createTextBlock('If this was not you, choose a new password right away:'),
+      createButtonBlock('Choose a new password', `${ctx.config.siteUrl}/forgotpassword`),
     ],
-    reason: HERE,
+    reason: ACCOUNT_REASON,
   };
 }

@@ -1,55 +1,59 @@
-import type { mails } from '@/provider/db/schema/mail';
+import type { emails } from '@/provider/db/schema/mail';
 import { requireCustomer } from '@/provider/records/customer';
-import type { MailData, MailKind } from '@/provider/records/mail';
+import type { EmailData, EmailKind } from '@/provider/records/mail';
 import { LIFE_MINUTES } from '@/provider/records/mailed-key';
-import type { Work } from '@/provider/work';
-import { changedLetter, codeLetter, resetLetter, welcomeLetter } from './account-letters';
-import { instalmentLetter } from './instalment-letter';
-import type { Letter } from './letter';
-import { placeLetter } from './opening-letter';
-import { orderLetter } from './order-letters';
-import { ownerLetter, refundFailedLetter } from './owner-letter';
-import { refundLetter } from './refund-letter';
-import { stockLetter } from './stock-letter';
+import type { ServiceContext } from '@/provider/work';
+import { passwordChangedEmail, loginCodeEmail, passwordResetEmail, welcomeEmail } from './account-letters';
+import { instalmentEmail } from './instalment-letter';
+import type { EmailContent } from './letter';
+import { eventRegistrationEmail } from './opening-letter';
+import { orderEmail } from './order-letters';
+import { adminOrderEmail, refundFailedEmail } from './owner-letter';
+import { refundEmail } from './refund-letter';
+import { stockEmail } from './stock-letter';
 
-export type MailRow = typeof mails.$inferSelect;
+export type EmailRow = typeof emails.$inferSelect;
 
-type Composers = {
-  [Kind in MailKind]: (work: Work, data: MailData[Kind], mail: MailRow) => Promise<Letter | null>;
+type EmailBuilders = {
+  [Kind in EmailKind]: (
+    ctx: ServiceContext,
+    data: EmailData[Kind],
+    mail: EmailRow,
+  ) => Promise<EmailContent | null>;
 };
 
 const MINUTE_MS = 60_000;
 
 /** Whoever asked so long ago has given up, and would wonder about the mail. */
-const isStale = ({ now }: Work, { createdAt }: MailRow, minutes: number) =>
+const isStale = ({ now }: ServiceContext, { createdAt }: EmailRow, minutes: number) =>
   now().getTime() - createdAt.getTime() > minutes * MINUTE_MS;
 
-const composers: Composers = {
-  welcome: welcomeLetter,
-  'login-code': async (work, { customerId }, mail) =>
-    customerId === null || isStale(work, mail, LIFE_MINUTES.login)
+const emailBuilders: EmailBuilders = {
+  welcome: welcomeEmail,
+  'login-code': async (ctx, { customerId }, mail) =>
+    customerId === null || isStale(ctx, mail, LIFE_MINUTES.login)
       ? null
-      : codeLetter(work, await requireCustomer(work.db, customerId)),
-  'password-reset': async (work, { customerId }, mail) =>
-    customerId === null || isStale(work, mail, LIFE_MINUTES.reset)
+      : loginCodeEmail(ctx, await requireCustomer(ctx.db, customerId)),
+  'password-reset': async (ctx, { customerId }, mail) =>
+    customerId === null || isStale(ctx, mail, LIFE_MINUTES.reset)
       ? null
-      : resetLetter(work, await requireCustomer(work.db, customerId)),
-  'password-changed': changedLetter,
-  'order-paid': (work, { orderId }) => orderLetter(work, 'order-paid', orderId),
-  'order-shipped': (work, { orderId }) => orderLetter(work, 'order-shipped', orderId),
-  'order-cancelled': (work, { orderId }) => orderLetter(work, 'order-cancelled', orderId),
-  'order-refunded': refundLetter,
-  'instalment-failed': instalmentLetter,
-  'order-received': ownerLetter,
-  'refund-failed': refundFailedLetter,
-  'order-unpaid': (work, { orderId }) => orderLetter(work, 'order-unpaid', orderId),
-  'back-in-stock': stockLetter,
-  'opening-place': placeLetter,
+      : passwordResetEmail(ctx, await requireCustomer(ctx.db, customerId)),
+  'password-changed': passwordChangedEmail,
+  'order-paid': (ctx, { orderId }) => orderEmail(ctx, 'order-paid', orderId),
+  'order-shipped': (ctx, { orderId }) => orderEmail(ctx, 'order-shipped', orderId),
+  'order-cancelled': (ctx, { orderId }) => orderEmail(ctx, 'order-cancelled', orderId),
+  'order-refunded': refundEmail,
+  'instalment-failed': instalmentEmail,
+  'order-received': adminOrderEmail,
+  'refund-failed': refundFailedEmail,
+  'order-unpaid': (ctx, { orderId }) => orderEmail(ctx, 'order-unpaid', orderId),
+  'back-in-stock': stockEmail,
+  'opening-place': eventRegistrationEmail,
 };
 
 /** The words of a promised mail; null when there is nobody to tell, or nothing any more. */
-export async function composed(work: Work, mail: MailRow): Promise<Letter | null> {
-  const compose = composers[mail.kind as MailKind] as Composers[MailKind] | undefined;
+export async function buildEmail(ctx: ServiceContext, mail: EmailRow): Promise<EmailContent | null> {
+  const compose = emailBuilders[mail.kind as EmailKind] as EmailBuilders[EmailKind] | undefined;
   if (!compose) throw new Error(`No mail is called ${mail.kind}`);
-  return compose(work, mail.data as never, mail); // queueMail has seen to it that kind and data go together
+  return compose(ctx, mail.data as never, mail); // queueMail has seen to it that kind and data go together
 }

@@ -1,19 +1,19 @@
 import { findOrder } from '@/provider/records/order';
-import type { MailData } from '@/provider/records/mail';
-import { orderLinkToken } from '@/provider/records/order-link';
-import { orderView } from '@/provider/records/order-view';
-import { dayText } from '@/provider/rules/delivery-dates';
-import type { Work } from '@/provider/work';
-import { button, text, type Letter } from './letter';
+import type { EmailData } from '@/provider/records/mail';
+import { createOrderLinkToken } from '@/provider/records/order-link';
+import { toOrderResponse } from '@/provider/records/order-view';
+import { formatDeliveryDay } from '@/provider/rules/delivery-dates';
+import type { ServiceContext } from '@/provider/work';
+import { createButtonBlock, createTextBlock, type EmailContent } from './letter';
 
 /** Tells of a later payment of a plan that the bank declined, and when it is tried again; null once it has been paid. */
-export async function instalmentLetter(
-  work: Work,
-  { orderId, number }: MailData['instalment-failed'],
-): Promise<Letter | null> {
-  const row = await findOrder(work.db, orderId);
+export async function instalmentEmail(
+  ctx: ServiceContext,
+  { orderId, number }: EmailData['instalment-failed'],
+): Promise<EmailContent | null> {
+  const row = await findOrder(ctx.db, orderId);
   if (!row) return null;
-  const order = await orderView(work, row);
+  const order = await toOrderResponse(ctx, row);
   const part = order.instalments.find((entry) => entry.number === number);
   if (!part || !['due', 'failed'].includes(part.status)) return null;
 
@@ -21,23 +21,23 @@ export async function instalmentLetter(
   const card = payment.ccLast4 ? `your card ending in ${payment.ccLast4}` : 'your card';
   const next =
     part.status === 'due'
-      ? `We will try again on ${dayText(part.nextTryAt.slice(0, 10))}. You do not need to do anything if the card works then.`
+      ? `We will try again on ${formatDeliveryDay(part.nextTryAt.slice(0, 10))}. You do not need to do anything if the card works then.`
       : 'We will not try again by ourselves. You can pay it with any card on the page of your order.';
-  const link = new URL(`${work.settings.siteUrl}/order/track`);
-  link.search = new URLSearchParams({ token: await orderLinkToken(work, orderId) }).toString();
+  const link = new URL(`${ctx.config.siteUrl}/order/track`);
+  link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, orderId) }).toString();
   return {
     to: row.email,
     subject: `Payment ${number} of 4 for order ${incrementId} did not go through`,
     preview: next,
     title: 'A payment did not go through',
     blocks: [
-      text(
+      createTextBlock(
         `We could not take payment ${number} of 4, ${part.amountFormat}, for order ${incrementId} from ${card}.`,
       ),
-      ...(part.failure ? [text(`Your bank says: ${part.failure}`)] : []),
-      text(next),
-      button(part.status === 'due' ? 'View your order' : 'Pay now', link.href),
+      ...(part.failure ? [createTextBlock(`Your bank says: ${part.failure}`)] : []),
+      createTextBlock(next),
+      createButtonBlock(part.status === 'due' ? 'View your order' : 'Pay now', link.href),
     ],
-    reason: `You received this email because you are paying for an order at ${work.settings.storeName} in 4 payments. The link is personal: anyone who has it can see this order.`,
+    reason: `You received this email because you are paying for an order at ${ctx.config.storeName} in 4 payments. The link is personal: anyone who has it can see this order.`,
   };
 }

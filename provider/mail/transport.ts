@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Settings } from '@/provider/settings';
+import type { Config } from '@/provider/settings';
 
 /** Codes and links stand in mails: only the user that the shop runs as reads them. */
 const OWNER_FOLDER = 0o700;
@@ -10,7 +10,7 @@ const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000; // shorter than the first pause between two tries, so that no mail is tried twice at once
 
 /** Writes the mail as it would travel. Under a name of its own first, so that nobody reads half a mail. */
-async function toOutbox(settings: Settings, name: string, mail: SendMailOptions) {
+async function writeToOutbox(settings: Config, name: string, mail: SendMailOptions) {
   const { message } = (await createTransport({
     streamTransport: true,
     buffer: true,
@@ -23,7 +23,7 @@ async function toOutbox(settings: Settings, name: string, mail: SendMailOptions)
   await rename(draft, join(folder, `${name}.eml`));
 }
 
-async function toServer(url: string, mail: SendMailOptions) {
+async function sendToServer(url: string, mail: SendMailOptions) {
   const options = { url, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: IDLE_MS };
   const transport = createTransport(options);
   try {
@@ -34,7 +34,7 @@ async function toServer(url: string, mail: SendMailOptions) {
 }
 
 /** Sends a mail to SMTP_URL, else puts it as a file into DATA_DIR/outbox. */
-export async function sendOut(settings: Settings, name: string, mail: SendMailOptions) {
+export async function deliverEmail(settings: Config, name: string, mail: SendMailOptions) {
   const { smtpUrl } = settings.mail;
-  return smtpUrl ? toServer(smtpUrl, mail) : toOutbox(settings, name, mail);
+  return smtpUrl ? sendToServer(smtpUrl, mail) : writeToOutbox(settings, name, mail);
 }

@@ -1,7 +1,7 @@
 type ByteRange = { from: number; to: number };
 
 /** The one range of a Range header, both ends included; null when there is none we serve, 'outside' when it cannot be met. */
-export function byteRangeOf(header: string | null, size: number): ByteRange | 'outside' | null {
+export function parseRange(header: string | null, size: number): ByteRange | 'outside' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return null;
   const from = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));

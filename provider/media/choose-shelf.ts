@@ -1,9 +1,9 @@
-import type { Settings } from '@/provider/settings';
-import { diskShelf } from './disk-shelf';
-import { s3Shelf } from './s3-shelf';
-import type { Shelf } from './shelf';
+import type { Config } from '@/provider/settings';
+import { createDiskStorage } from './disk-shelf';
+import { createS3Storage } from './s3-shelf';
+import type { FileStorage } from './shelf';
 
-export type ShelfSettings = Pick<Settings, 'dataDir' | 's3'>;
+export type StorageConfig = Pick<Config, 'dataDir' | 's3'>;
 
 /** S3 where it is set, for several machines; else the disk. */
-export const shelfOf = ({ dataDir, s3 }: ShelfSettings): Shelf => (s3 ? s3Shelf(s3) : diskShelf(dataDir));
+export const getFileStorage = ({ dataDir, s3 }: StorageConfig): FileStorage => (s3 ? createS3Storage(s3) : createDiskStorage(dataDir));

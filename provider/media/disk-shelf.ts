@@ -1,13 +1,13 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { nullIfNotThere, ShelfAway, type Shelf } from './shelf';
+import { nullIfMissing, StorageUnavailableError, type FileStorage } from './shelf';
 
 /** The folder `dataDir` of this machine. */
-export function diskShelf(dataDir: string): Shelf {
+export function createDiskStorage(dataDir: string): FileStorage {
   const fileOf = (path: string) => join(/* turbopackIgnore: true */ dataDir, path);
   const ask = <Answer>(path: string, asking: Promise<Answer>) =>
-    nullIfNotThere(asking).catch((error: unknown) => {
-      throw new ShelfAway(`The disk cannot be asked for ${path}`, { cause: error });
+    nullIfMissing(asking).catch((error: unknown) => {
+      throw new StorageUnavailableError(`The disk cannot be asked for ${path}`, { cause: error });
     });
   return {
     put: async (path, bytes) => {
@@ -17,7 +17,7 @@ export function diskShelf(dataDir: string): Shelf {
       await rename(`${file}.draft`, file);
     },
     find: (path) => ask(path, readFile(/* turbopackIgnore: true */ fileOf(path))),
-    isThere: async (path) => (await ask(path, access(fileOf(path)))) !== null,
+    has: async (path) => (await ask(path, access(fileOf(path)))) !== null,
     remove: (path) => rm(fileOf(path), { force: true }),
   };
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { UPLOAD_MAX_KB } from '@/contract/account';
-import { Code } from '@/contract/codes';
-import { Refusal, refuseField } from '@/provider/http/refusal';
-import { pictureKindOf } from '@/provider/rules/picture-kind';
+import { ResponseCode } from '@/contract/codes';
+import { DomainError, refuseField } from '@/provider/http/refusal';
+import { detectImageType } from '@/provider/rules/picture-kind';
 import { enqueueUpload, ImageQueueFullError } from './image-queue';
 
 /** Some 40 megapixels: more than a phone's camera gives, less than a bomb needs. All frames of a film count. */
@@ -11,31 +11,31 @@ const FRAMES_MAX = 300;
 const SIDE_MAX = 2_000;
 const AVATAR_SIDE = 512;
 const QUALITY = 82;
-const MAKING_SECONDS = 15;
+const TIMEOUT_SECONDS = 15;
 
-type Shape = 'whole' | 'square';
-type MadePicture = { bytes: Buffer; width: number; height: number };
+type ImageCrop = 'whole' | 'square';
+type ProcessedImage = { bytes: Buffer; width: number; height: number };
 
-const notPicture = () => refuseField('File', 'must be a picture: JPEG, PNG, WebP, GIF or AVIF');
-const broken = () => new Refusal(Code.refused, 'File cannot be opened as a picture. Please try another one');
+const createNotImageError = () => refuseField('File', 'must be a picture: JPEG, PNG, WebP, GIF or AVIF');
+const createUnreadableImageError = () => new DomainError(ResponseCode.unprocessable, 'File cannot be opened as a picture. Please try another one');
 const TOO_MANY_WAIT = 'Many pictures are being uploaded at the moment. Please try again in a minute';
-const tooLarge = () => new Refusal(Code.refused, 'File is too large to be opened: too many pixels');
+const createTooManyPixelsError = () => new DomainError(ResponseCode.unprocessable, 'File is too large to be opened: too many pixels');
 
 /** What a picture says of itself, before any of it is drawn. */
-async function measured(bytes: Buffer) {
+async function requireAllowedDimensions(bytes: Buffer) {
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw broken();
+      throw createUnreadableImageError();
     });
-  if (!width || !height) throw broken();
-  if (width * height * pages > PIXELS_MAX || pages > FRAMES_MAX) throw tooLarge();
+  if (!width || !height) throw createUnreadableImageError();
+  if (width * height * pages > PIXELS_MAX || pages > FRAMES_MAX) throw createTooManyPixelsError();
 }
 
-async function redraw(file: Blob, shape: Shape): Promise<MadePicture> {
+async function reencode(file: Blob, shape: ImageCrop): Promise<ProcessedImage> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  if (pictureKindOf(bytes) === null) throw notPicture();
-  await measured(bytes);
+  if (detectImageType(bytes) === null) throw createNotImageError();
+  await requireAllowedDimensions(bytes);
 
   const size =
     shape === 'square'
@@ -43,14 +43,14 @@ async function redraw(file: Blob, shape: Shape): Promise<MadePicture> {
       : { width: SIDE_MAX, height: SIDE_MAX, fit: 'inside' as const, withoutEnlargement: true };
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
-      .timeout({ seconds: MAKING_SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .rotate()
       .resize(size)
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    throw broken();
+    throw createUnreadableImageError();
   }
 }
 
@@ -58,13 +58,13 @@ async function redraw(file: Blob, shape: Shape): Promise<MadePicture> {
  * What a shopper has sent, drawn anew: judged by its content and not by its name, the right way up, and with nothing of
  * where and with what it was taken. One at a time; refused while too many wait, of everybody or of this `network`.
  */
-export async function madePicture(file: Blob, shape: Shape, network: string): Promise<MadePicture> {
+export async function reencodeImage(file: Blob, shape: ImageCrop, network: string): Promise<ProcessedImage> {
   if (file.size === 0) throw refuseField('File', 'Cannot be empty');
   if (file.size > UPLOAD_MAX_KB * 1024) throw refuseField('File', `Must be less than ${UPLOAD_MAX_KB} KB`);
   try {
-    return await enqueueUpload(network, () => redraw(file, shape));
+    return await enqueueUpload(network, () => reencode(file, shape));
   } catch (error) {
-    if (error instanceof ImageQueueFullError) throw new Refusal(Code.busy, TOO_MANY_WAIT);
+    if (error instanceof ImageQueueFullError) throw new DomainError(ResponseCode.inProgress, TOO_MANY_WAIT);
     throw error;
   }
 }

@@ -4,20 +4,20 @@ const LARGEST = 1536;
 /** Height to width of what the shop draws; a crop takes the nearest of these, for the same reason. */
 const RATIOS = [72 / 750, 1 / 3, 3 / 8, 9 / 16, 2 / 3, 3 / 4, 8 / 9, 1, 6 / 5, 5 / 4, 4 / 3, 3 / 2, 16 / 9] as const;
 
-export type PictureSize = { width: number; height: number | null };
+export type ImageDimensions = { width: number; height: number | null };
 
-const whole = (value: string | null) => {
+const parsePositiveInteger = (value: string | null) => {
   const number = Number(value);
   return Number.isInteger(number) && number > 0 ? number : null;
 };
 
 /** The size that is made for `?width=W&height=H` (spec 3, Image URL); null when none is asked for. */
-export function pictureSizeOf(query: URLSearchParams): PictureSize | null {
-  const asked = whole(query.get('width'));
+export function parseImageDimensions(query: URLSearchParams): ImageDimensions | null {
+  const asked = parsePositiveInteger(query.get('width'));
   if (!asked) return null;
 
   const width = WIDTHS.find((made) => made >= asked) ?? LARGEST;
-  const height = whole(query.get('height'));
+  const height = parsePositiveInteger(query.get('height'));
   if (!height) return { width, height: null };
 
   const farFrom = (ratio: number) => Math.abs(Math.log(ratio / (height / asked)));

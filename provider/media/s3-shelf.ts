@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { withTimeLimit } from '@/contract/time-limit';
-import type { S3 } from '@/provider/settings';
-import { ShelfAway, type Shelf } from './shelf';
+import type { S3Config } from '@/provider/settings';
+import { StorageUnavailableError, type FileStorage } from './shelf';
 
 const ANSWER_MS = 5_000;
 const RETRIES = 2;
@@ -11,7 +11,7 @@ const RETRIES = 2;
 const NOT_THERE = [403, 404];
 
 /** A bucket of anything that speaks S3, addressed by path: `endpoint/bucket/uploads/…`. */
-export function s3Shelf({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3): Shelf {
+export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config): FileStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
 
   async function ask(method: string, path: string, body?: Buffer) {
@@ -25,12 +25,12 @@ export function s3Shelf({ endpoint, region, bucket, accessKeyId, secretAccessKey
         return { ok: answer.ok, status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
       });
     } catch (error) {
-      throw new ShelfAway(`S3 cannot be asked for ${path}`, { cause: error });
+      throw new StorageUnavailableError(`S3 cannot be asked for ${path}`, { cause: error });
     }
   }
 
   const done = <Answer extends { ok: boolean; status: number }>(answer: Answer, path: string) => {
-    if (!answer.ok) throw new ShelfAway(`S3 answered ${answer.status} for ${path}`);
+    if (!answer.ok) throw new StorageUnavailableError(`S3 answered ${answer.status} for ${path}`);
     return answer;
   };
 
@@ -41,7 +41,7 @@ export function s3Shelf({ endpoint, region, bucket, accessKeyId, secretAccessKey
       if (NOT_THERE.includes(answer.status)) return null;
       return done(answer, path).bytes;
     },
-    isThere: async (path) => {
+    has: async (path) => {
       const answer = await ask('HEAD', path);
       return !NOT_THERE.includes(answer.status) && done(answer, path).ok;
     },

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { shelfOf, type ShelfSettings } from './choose-shelf';
+import { getFileStorage, type StorageConfig } from './choose-shelf';
 import { UPLOADS } from './shelf';
 
 const NAME_BYTES = 16;
 
 /** Keeps a picture under a name that nobody can guess, and answers the path that the image host serves. */
-export async function shelve(settings: ShelfSettings, bytes: Buffer): Promise<string> {
+export async function saveUpload(settings: StorageConfig, bytes: Buffer): Promise<string> {
   const name = randomBytes(NAME_BYTES).toString('hex');
   const path = `${UPLOADS}/${name.slice(0, 2)}/${name}.webp`;
-  await shelfOf(settings).put(path, bytes);
+  await getFileStorage(settings).put(path, bytes);
   return path;
 }
 
@@ -16,8 +16,8 @@ export async function shelve(settings: ShelfSettings, bytes: Buffer): Promise<st
  * Takes a picture away; smaller copies of it leave with the cache's folder. One that could not be taken away costs room, and not
  * what was done before.
  */
-export async function unshelve(settings: ShelfSettings, path: string): Promise<void> {
-  await shelfOf(settings)
+export async function deleteUpload(settings: StorageConfig, path: string): Promise<void> {
+  await getFileStorage(settings)
     .remove(path)
     .catch((error: unknown) => console.error(`[media] ${path} could not be taken away`, error));
 }

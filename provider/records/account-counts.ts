@@ -1,13 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
-import { itemsOf } from './cart-lines';
-import { couponCount } from './coupon-list';
-import { findQuote } from './quote';
-import type { CustomerVisit } from './visit';
-import { wishlistCount } from './wishlist';
+import { listCartItems } from './cart-lines';
+import { countUsableCoupons } from './coupon-list';
+import { findCart } from './quote';
+import type { CustomerContext } from './visit';
+import { countWishlistItems } from './wishlist';
 
 /** Orders that wait to be paid, and still can be. */
-async function countPending({ db, now, shopper }: CustomerVisit) {
+async function countPending({ db, now, shopper }: CustomerContext) {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(orders)
@@ -21,18 +21,18 @@ async function countPending({ db, now, shopper }: CustomerVisit) {
   return row?.count ?? 0;
 }
 
-async function countPieces(visit: CustomerVisit) {
-  const quote = await findQuote(visit);
-  const items = quote ? await itemsOf(visit.db, quote.id) : [];
+async function countCartQuantity(ctx: CustomerContext) {
+  const cart = await findCart(ctx);
+  const items = cart ? await listCartItems(ctx.db, cart.id) : [];
   return items.reduce((sum, { qty }) => sum + qty, 0);
 }
 
 /** The counts that the header and the user home show. */
-export async function accountCounts(visit: CustomerVisit) {
+export async function loadAccountCounts(ctx: CustomerContext) {
   return {
-    pendingOrder: await countPending(visit),
-    wishlistCount: await wishlistCount(visit.db, visit.shopper.customerId),
-    couponCount: await couponCount(visit),
-    cartCount: await countPieces(visit),
+    pendingOrder: await countPending(ctx),
+    wishlistCount: await countWishlistItems(ctx.db, ctx.shopper.customerId),
+    couponCount: await countUsableCoupons(ctx),
+    cartCount: await countCartQuantity(ctx),
   };
 }

@@ -1,28 +1,31 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Info, InfoChange } from '@/contract/account';
-import { Code } from '@/contract/codes';
-import { isDuplicate } from '@/provider/db/postgres-error';
+import type { CustomerInfo, UpdateCustomerInput } from '@/contract/account';
+import { ResponseCode } from '@/contract/codes';
+import { isUniqueViolation } from '@/provider/db/postgres-error';
 import { customers } from '@/provider/db/schema/customer';
-import { Refusal, refuseField } from '@/provider/http/refusal';
-import { phoneKey } from '@/provider/rules/phone-key';
+import { DomainError, refuseField } from '@/provider/http/refusal';
+import { toPhoneKey } from '@/provider/rules/phone-key';
 import { lockCustomer, requireCustomer, type CustomerRow } from './customer';
-import { pointsBalance } from './points';
-import { dropSubscriber, isSubscriber, keepSubscriber } from './subscriber';
-import { inTransaction, type Visit } from './visit';
+import { loadPointsBalance } from './points';
+import { deleteSubscriber, isSubscriber, saveSubscriber } from './subscriber';
+import { withTransaction, type RequestContext } from './visit';
 
-type Change = z.output<typeof InfoChange>;
+type Change = z.output<typeof UpdateCustomerInput>;
 
 const GROUP = 'Customer';
 const DAY_FORMAT_LENGTH = 10;
 
-export async function accountInfo({ db, now }: Visit, customerId: number): Promise<Info> {
+export async function loadAccountInfo(
+  { db, now }: RequestContext,
+  customerId: number,
+): Promise<CustomerInfo> {
   const customer = await requireCustomer(db, customerId);
   const { id, email, firstname, lastname, nickname, gender, dob, avatar, areaCode, phone, groupId } =
     customer;
   return {
     ...{ id, email, firstname, lastname, nickname, gender, dob, avatar, areaCode, phone, groupId },
-    point: await pointsBalance(db, id, now()),
+    point: await loadPointsBalance(db, id, now()),
     groupName: GROUP,
     isSubscribed: await isSubscriber(db, email),
     hasPassword: customer.passwordHash !== null,
@@ -32,43 +35,45 @@ export async function accountInfo({ db, now }: Visit, customerId: number): Promi
 }
 
 /** A birthday that has been, and of somebody who can be alive. */
-function requireBirthday({ now }: Visit, dob: string) {
+function requireBirthday({ now }: RequestContext, dob: string) {
   const today = now().toISOString().slice(0, DAY_FORMAT_LENGTH);
   if (dob > today || dob < '1900-01-01') throw refuseField('Birthday', 'format error');
 }
 
-function phoneChange(customer: CustomerRow, change: Change): Partial<CustomerRow> {
-  if (change.phone === undefined && change.areaCode === undefined) return {};
-  const phone = change.phone ?? customer.phone;
+function toPhoneChange(customer: CustomerRow, input: Change): Partial<CustomerRow> {
+  if (input.phone === undefined && input.areaCode === undefined) return {};
+  const phone = input.phone ?? customer.phone;
   if (phone === '') return { phone, phoneDigits: null, areaCode: '' };
-  const key = phoneKey(change.areaCode ?? customer.areaCode, phone);
+  const key = toPhoneKey(input.areaCode ?? customer.areaCode, phone);
   if (!key.areaCode) throw refuseField('Area code', 'Cannot be empty');
   if (!key.phoneDigits) throw refuseField('Phone', 'format error');
   return { phone, ...key };
 }
 
-async function writeChange(inside: Visit, customerId: number, change: Change) {
-  const { db, now } = inside;
+async function writeChange(tx: RequestContext, customerId: number, input: Change) {
+  const { db, now } = tx;
   const customer = await lockCustomer(db, customerId);
-  const { firstname, lastname, nickname, gender, dob, hairProfile, isSubscribed } = change;
-  if (dob) requireBirthday(inside, dob);
+  const { firstname, lastname, nickname, gender, dob, hairProfile, isSubscribed } = input;
+  if (dob) requireBirthday(tx, dob);
   await db
     .update(customers)
     .set({
       ...{ firstname, lastname, nickname, gender, dob, hairProfile },
-      ...phoneChange(customer, change),
+      ...toPhoneChange(customer, input),
       updatedAt: now(),
     })
     .where(eq(customers.id, customerId));
-  if (isSubscribed === true) await keepSubscriber(db, customer.email);
-  if (isSubscribed === false) await dropSubscriber(db, customer.email);
+  if (isSubscribed === true) await saveSubscriber(db, customer.email);
+  if (isSubscribed === false) await deleteSubscriber(db, customer.email);
 }
 
 /** Changes what is given; a phone number belongs to one account, since one logs in with it. */
-export async function changeInfo(visit: Visit, customerId: number, change: Change) {
-  await inTransaction(visit, (inside) => writeChange(inside, customerId, change)).catch((error: unknown) => {
-    if (isDuplicate(error, 'customer_phone'))
-      throw new Refusal(Code.refused, 'Phone number belongs to another account');
-    throw error;
-  });
+export async function changeInfo(ctx: RequestContext, customerId: number, input: Change) {
+  await withTransaction(ctx, (tx) => writeChange(tx, customerId, input)).catch(
+    (error: unknown) => {
+      if (isUniqueViolation(error, 'customer_phone'))
+        throw new DomainError(ResponseCode.unprocessable, 'Phone number belongs to another account');
+      throw error;
+    },
+  );
 }

@@ -1,27 +1,27 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BookAddress, NewBookAddress } from '@/contract/address';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
 import { customerAddresses } from '@/provider/db/schema/customer';
-import type { AddressRecord } from '@/provider/db/schema/records';
-import { NotFound, Refusal } from '@/provider/http/refusal';
-import { requireAddress, shownAddresses } from './address';
+import type { AddressJson } from '@/provider/db/schema/records';
+import { NotFoundError, DomainError } from '@/provider/http/refusal';
+import { requireValidAddress, toAddressResponses } from './address';
 import { lockCustomer } from './customer';
-import type { QuoteRow } from './quote';
+import type { CartRow } from './quote';
 import { requireLiveSession } from './session';
-import { inTransaction, type Visit } from './visit';
+import { withTransaction, type RequestContext } from './visit';
 
 type Row = typeof customerAddresses.$inferSelect;
-type Given = z.output<typeof NewBookAddress>;
+type BookAddressInput = z.output<typeof NewBookAddress>;
 type Defaults = Pick<Row, 'isDefaultShipping' | 'isDefaultBilling'>;
 
 const BOOK_MAX = 50;
 
-const of = (customerId: number, id: number) =>
+const matchesAddress = (customerId: number, id: number) =>
   and(eq(customerAddresses.id, id), eq(customerAddresses.customerId, customerId));
 
-const rowsOf = (db: Db, customerId: number): Promise<Row[]> =>
+const listAddressRows = (db: Db, customerId: number): Promise<Row[]> =>
   db
     .select()
     .from(customerAddresses)
@@ -32,10 +32,13 @@ const rowsOf = (db: Db, customerId: number): Promise<Row[]> =>
       asc(customerAddresses.id),
     );
 
-async function viewsOf(db: Db, rows: readonly Row[]): Promise<BookAddress[]> {
-  const shown = await shownAddresses(db, Object.fromEntries(rows.map(({ id, address }) => [id, address])));
+async function toBookAddressResponses(db: Db, rows: readonly Row[]): Promise<BookAddress[]> {
+  const addressesById = await toAddressResponses(
+    db,
+    Object.fromEntries(rows.map(({ id, address }) => [id, address])),
+  );
   return rows.flatMap(({ id, isDefaultShipping, isDefaultBilling }) => {
-    const address = shown[id];
+    const address = addressesById[id];
     if (!address) return [];
     const isDefault = isDefaultShipping && isDefaultBilling;
     return [
@@ -45,52 +48,58 @@ async function viewsOf(db: Db, rows: readonly Row[]): Promise<BookAddress[]> {
 }
 
 /** The customer's address book, the defaults first; a guest has none. */
-export async function addressBook({ db, shopper }: Visit): Promise<BookAddress[]> {
-  return shopper.customerId === null ? [] : viewsOf(db, await rowsOf(db, shopper.customerId));
+export async function loadAddressBook({ db, shopper }: RequestContext): Promise<BookAddress[]> {
+  return shopper.customerId === null
+    ? []
+    : toBookAddressResponses(db, await listAddressRows(db, shopper.customerId));
 }
 
 async function requireRow(db: Db, customerId: number | null, id: number): Promise<Row> {
   const [row] = await db
     .select()
     .from(customerAddresses)
-    .where(of(customerId ?? 0, id));
-  if (!row) throw new NotFound('This address is not in your address book');
+    .where(matchesAddress(customerId ?? 0, id));
+  if (!row) throw new NotFoundError('This address is not in your address book');
   return row;
 }
 
-export async function readAddress({ db }: Visit, customerId: number, id: number): Promise<BookAddress> {
-  const [view] = await viewsOf(db, [await requireRow(db, customerId, id)]);
-  if (!view) throw new NotFound();
+export async function loadBookAddress(
+  { db }: RequestContext,
+  customerId: number,
+  id: number,
+): Promise<BookAddress> {
+  const [view] = await toBookAddressResponses(db, [await requireRow(db, customerId, id)]);
+  if (!view) throw new NotFoundError();
   return view;
 }
 
 /** An address of the shopper's own book, as it is kept on a cart or an order; somebody else's is as good as none. */
-export const requireBookAddress = async ({ db, shopper }: Visit, id: number): Promise<AddressRecord> =>
+export const requireBookAddress = async ({ db, shopper }: RequestContext, id: number): Promise<AddressJson> =>
   (await requireRow(db, shopper.customerId, id)).address;
 
 /** There is one default of each kind: whoever becomes it takes it from the one before. */
-async function makeDefault({ db }: Visit, customerId: number, id: number, given: Partial<Defaults>) {
+async function makeDefault({ db }: RequestContext, customerId: number, id: number, defaults: Partial<Defaults>) {
   const others = and(eq(customerAddresses.customerId, customerId), ne(customerAddresses.id, id));
-  for (const kind of ['isDefaultShipping', 'isDefaultBilling'] as const) {
-    if (!given[kind]) continue;
+  for (const column of ['isDefaultShipping', 'isDefaultBilling'] as const) {
+    if (!defaults[column]) continue;
     await db
       .update(customerAddresses)
-      .set({ [kind]: false })
+      .set({ [column]: false })
       .where(others);
     await db
       .update(customerAddresses)
-      .set({ [kind]: true })
+      .set({ [column]: true })
       .where(eq(customerAddresses.id, id));
   }
 }
 
 /** Where a default is missing, the oldest address is it; the one that gave it up only when there is no other. */
-async function fillDefaults(inside: Visit, customerId: number, gaveUpId?: number) {
-  const rows = await rowsOf(inside.db, customerId);
-  const byAge = rows.toSorted((a, b) => a.id - b.id);
-  const heir = byAge.find(({ id }) => id !== gaveUpId) ?? byAge[0];
-  if (!heir) return;
-  await makeDefault(inside, customerId, heir.id, {
+async function fillDefaults(tx: RequestContext, customerId: number, changedId?: number) {
+  const rows = await listAddressRows(tx.db, customerId);
+  const sortedRows = rows.toSorted((a, b) => a.id - b.id);
+  const nextDefault = sortedRows.find(({ id }) => id !== changedId) ?? sortedRows[0];
+  if (!nextDefault) return;
+  await makeDefault(tx, customerId, nextDefault.id, {
     isDefaultShipping: !rows.some(({ isDefaultShipping }) => isDefaultShipping),
     isDefaultBilling: !rows.some(({ isDefaultBilling }) => isDefaultBilling),
   });
@@ -98,70 +107,83 @@ async function fillDefaults(inside: Visit, customerId: number, gaveUpId?: number
 
 /** Everybody locks the customer first, so that two writes at once cannot make two defaults, or a 51st address. */
 const changeBook = <T>(
-  visit: Visit,
+  ctx: RequestContext,
   customerId: number,
-  change: (inside: Visit) => Promise<T>,
+  update: (tx: RequestContext) => Promise<T>,
   changedId?: number,
 ) =>
-  inTransaction(visit, async (inside) => {
-    await lockCustomer(inside.db, customerId);
-    await requireLiveSession(inside.db, inside.shopper.tokenKey);
-    const result = await change(inside);
-    await fillDefaults(inside, customerId, changedId);
-    return { result, items: await viewsOf(inside.db, await rowsOf(inside.db, customerId)) };
+  withTransaction(ctx, async (tx) => {
+    await lockCustomer(tx.db, customerId);
+    await requireLiveSession(tx.db, tx.shopper.sessionTokenHash);
+    const result = await update(tx);
+    await fillDefaults(tx, customerId, changedId);
+    return {
+      result,
+      items: await toBookAddressResponses(tx.db, await listAddressRows(tx.db, customerId)),
+    };
   });
 
-const defaultsOf = ({ defaultShipping, defaultBilling }: Given): Partial<Defaults> => ({
+const toDefaults = ({ defaultShipping, defaultBilling }: BookAddressInput): Partial<Defaults> => ({
   isDefaultShipping: defaultShipping,
   isDefaultBilling: defaultBilling,
 });
 
-export async function addAddress(visit: Visit, customerId: number, given: Given) {
-  const { defaultShipping: _shipping, defaultBilling: _billing, ...fields } = given;
-  const { result, items } = await changeBook(visit, customerId, async (inside) => {
-    const { db, now } = inside;
-    const address = await requireAddress(db, fields);
-    const [known] = await db
+export async function addAddress(ctx: RequestContext, customerId: number, input: BookAddressInput) {
+  const { defaultShipping: _shipping, defaultBilling: _billing, ...fields } = input;
+  const { result, items } = await changeBook(ctx, customerId, async (tx) => {
+    const { db, now } = tx;
+    const address = await requireValidAddress(db, fields);
+    const [countRow] = await db
       .select({ count: sql<number>`count(*)::int` })
       .from(customerAddresses)
       .where(eq(customerAddresses.customerId, customerId));
-    if ((known?.count ?? 0) >= BOOK_MAX)
-      throw new Refusal(Code.refused, `An address book holds ${BOOK_MAX} addresses at most`);
+    if ((countRow?.count ?? 0) >= BOOK_MAX)
+      throw new DomainError(
+        ResponseCode.unprocessable,
+        `An address book holds ${BOOK_MAX} addresses at most`,
+      );
     const [row] = await db
       .insert(customerAddresses)
       .values({ customerId, address, createdAt: now(), updatedAt: now() })
       .returning({ id: customerAddresses.id });
     if (!row) throw new Error('The address was not written');
-    await makeDefault(inside, customerId, row.id, defaultsOf(given));
+    await makeDefault(tx, customerId, row.id, toDefaults(input));
     return row.id;
   });
   return { id: result, items };
 }
 
-async function takeOff({ db }: Visit, id: number, given: Partial<Defaults>) {
-  const off = Object.fromEntries(Object.entries(given).filter(([, value]) => value === false));
+async function clearDefaults({ db }: RequestContext, id: number, defaults: Partial<Defaults>) {
+  const off = Object.fromEntries(Object.entries(defaults).filter(([, value]) => value === false));
   if (Object.keys(off).length > 0)
     await db.update(customerAddresses).set(off).where(eq(customerAddresses.id, id));
 }
 
-export async function updateAddress(visit: Visit, customerId: number, given: Given & { id: number }) {
-  const { id, defaultShipping: _shipping, defaultBilling: _billing, ...fields } = given;
-  const change = async (inside: Visit) => {
-    const { db, now } = inside;
+export async function updateBookAddress(
+  ctx: RequestContext,
+  customerId: number,
+  input: BookAddressInput & { id: number },
+) {
+  const { id, defaultShipping: _shipping, defaultBilling: _billing, ...fields } = input;
+  const update = async (tx: RequestContext) => {
+    const { db, now } = tx;
     await requireRow(db, customerId, id);
-    const address = await requireAddress(db, fields);
-    await db.update(customerAddresses).set({ address, updatedAt: now() }).where(of(customerId, id));
-    await takeOff(inside, id, defaultsOf(given));
-    await makeDefault(inside, customerId, id, defaultsOf(given));
+    const address = await requireValidAddress(db, fields);
+    await db
+      .update(customerAddresses)
+      .set({ address, updatedAt: now() })
+      .where(matchesAddress(customerId, id));
+    await clearDefaults(tx, id, toDefaults(input));
+    await makeDefault(tx, customerId, id, toDefaults(input));
   };
-  const { items } = await changeBook(visit, customerId, change, id);
+  const { items } = await changeBook(ctx, customerId, update, id);
   return { id, items };
 }
 
-export async function removeAddress(visit: Visit, customerId: number, id: number) {
-  const { items } = await changeBook(visit, customerId, async ({ db }) => {
+export async function removeAddress(ctx: RequestContext, customerId: number, id: number) {
+  const { items } = await changeBook(ctx, customerId, async ({ db }) => {
     await requireRow(db, customerId, id);
-    await db.delete(customerAddresses).where(of(customerId, id));
+    await db.delete(customerAddresses).where(matchesAddress(customerId, id));
   });
   return { items };
 }
@@ -170,12 +192,15 @@ export async function removeAddress(visit: Visit, customerId: number, id: number
  * A customer's checkout starts with the default addresses of the book, until the cart has an address of its own. They are
  * computed with and not written to the cart: looking keeps nothing. Billing is null when it is the same.
  */
-export async function withDefaults<Q extends QuoteRow>({ db, shopper }: Visit, quote: Q): Promise<Q> {
-  if (shopper.customerId === null || quote.shippingAddress !== null) return quote;
-  const rows = await rowsOf(db, shopper.customerId);
+export async function applyDefaultAddresses<Q extends CartRow>(
+  { db, shopper }: RequestContext,
+  cart: Q,
+): Promise<Q> {
+  if (shopper.customerId === null || cart.shippingAddress !== null) return cart;
+  const rows = await listAddressRows(db, shopper.customerId);
   const shipping = rows.find(({ isDefaultShipping }) => isDefaultShipping);
   const billing = rows.find(({ isDefaultBilling }) => isDefaultBilling);
-  if (!shipping) return quote;
+  if (!shipping) return cart;
   const billingAddress = billing && billing.id !== shipping.id ? billing.address : null;
-  return { ...quote, shippingAddress: shipping.address, billingAddress };
+  return { ...cart, shippingAddress: shipping.address, billingAddress };
 }

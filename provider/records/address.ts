@@ -1,33 +1,37 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Address, NewAddress } from '@/contract/address';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
-import type { AddressRecord, PlaceRecord } from '@/provider/db/schema/records';
+import type { AddressJson, ShippingLocationJson } from '@/provider/db/schema/records';
 import { countries, regions } from '@/provider/db/schema/system';
-import { Refusal, refuseField } from '@/provider/http/refusal';
-import { checkAddress } from '@/provider/rules/address-check';
+import { DomainError, refuseField } from '@/provider/http/refusal';
+import { validateAddress } from '@/provider/rules/address-check';
 
 /** An address as it is kept; refuses one whose country, region or postcode cannot be, naming the field (spec 5). */
-export async function requireAddress(db: Db, given: z.output<typeof NewAddress>): Promise<AddressRecord> {
-  const [country] = await db.select().from(countries).where(eq(countries.code, given.countryId));
+export async function requireValidAddress(db: Db, input: z.output<typeof NewAddress>): Promise<AddressJson> {
+  const [country] = await db.select().from(countries).where(eq(countries.code, input.countryId));
   if (!country) throw refuseField('Country', 'is not known');
-  const known = await db.select().from(regions).where(eq(regions.countryCode, country.code));
-  const found = checkAddress(given, country, known);
-  if ('problem' in found) throw new Refusal(Code.refused, found.problem);
+  const countryRegions = await db.select().from(regions).where(eq(regions.countryCode, country.code));
+  const result = validateAddress(input, country, countryRegions);
+  if ('problem' in result) throw new DomainError(ResponseCode.unprocessable, result.problem);
 
-  const { region } = found;
+  const { region } = result;
   return {
-    ...given,
-    street: given.street.filter(Boolean),
-    region: region?.name ?? given.region,
+    ...input,
+    street: input.street.filter(Boolean),
+    region: region?.name ?? input.region,
     regionId: region?.id ?? null,
     regionCode: region?.code ?? '',
   };
 }
 
 /** A country and its region, known before the rest of the address. */
-export async function requirePlace(db: Db, countryId: string, regionId: number | null): Promise<PlaceRecord> {
+export async function requireShippingLocation(
+  db: Db,
+  countryId: string,
+  regionId: number | null,
+): Promise<ShippingLocationJson> {
   const [country] = await db.select().from(countries).where(eq(countries.code, countryId));
   if (!country) throw refuseField('Country', 'is not known');
   if (regionId === null) return { countryId, regionId, regionCode: '' };
@@ -39,22 +43,22 @@ export async function requirePlace(db: Db, countryId: string, regionId: number |
   return { countryId, regionId, regionCode: region.code };
 }
 
-type Shown<A extends AddressRecord | null> = A extends null ? null : Address;
+type AddressResponse<A extends AddressJson | null> = A extends null ? null : Address;
 
 /** Addresses as they are shown, with the names of their countries. */
-export async function shownAddresses<A extends Record<string, AddressRecord | null>>(
+export async function toAddressResponses<A extends Record<string, AddressJson | null>>(
   db: Db,
   addresses: A,
-): Promise<{ [K in keyof A]: Shown<A[K]> }> {
+): Promise<{ [K in keyof A]: AddressResponse<A[K]> }> {
   const codes = Object.values(addresses).flatMap((address) => address?.countryId ?? []);
-  const known =
+  const countryRows =
     codes.length > 0 ? await db.select().from(countries).where(inArray(countries.code, codes)) : [];
-  const nameOf = (code: string) => known.find((country) => country.code === code)?.name ?? code;
+  const getCountryName = (code: string) => countryRows.find((country) => country.code === code)?.name ?? code;
 
   return Object.fromEntries(
     Object.entries(addresses).map(([key, address]) => [
       key,
-      address && { ...address, countryName: nameOf(address.countryId) },
+      address && { ...address, countryName: getCountryName(address.countryId) },
     ]),
-  ) as { [K in keyof A]: Shown<A[K]> }; // fromEntries forgets which key had an address
+  ) as { [K in keyof A]: AddressResponse<A[K]> }; // fromEntries forgets which key had an address
 }

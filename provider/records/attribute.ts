@@ -22,13 +22,13 @@ export async function listAttributes(db: Db): Promise<FacetAttribute[]> {
     .leftJoin(attributeOptions, eq(attributeOptions.attributeId, attributes.id))
     .orderBy(asc(attributes.position), asc(attributes.id), asc(attributeOptions.position));
 
-  const byCode = new Map<string, FacetAttribute & { options: FacetOption[] }>();
+  const facetsByCode = new Map<string, FacetAttribute & { options: FacetOption[] }>();
   for (const { option, ...attribute } of rows) {
-    const known = byCode.get(attribute.code) ?? { ...attribute, options: [] };
-    if (option) known.options.push(option);
-    byCode.set(attribute.code, known);
+    const facet = facetsByCode.get(attribute.code) ?? { ...attribute, options: [] };
+    if (option) facet.options.push(option);
+    facetsByCode.set(attribute.code, facet);
   }
-  return [...byCode.values()];
+  return [...facetsByCode.values()];
 }
 
 /** Every hair colour of the shop with its family and swatch. */

@@ -3,8 +3,8 @@ import type { Db } from '@/provider/db/client';
 import { products } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
 import { backInStock } from '@/provider/db/schema/system';
-import type { Work } from '@/provider/work';
-import { queueMails } from './mail';
+import type { ServiceContext } from '@/provider/work';
+import { enqueueEmails } from './mail';
 
 /** The stock of a variant that is sold under this product; null when there is none such. */
 export async function findStock(db: Db, productId: number, variantId: number): Promise<number | null> {
@@ -17,7 +17,7 @@ export async function findStock(db: Db, productId: number, variantId: number): P
 }
 
 /** One wish a person and variant. Wished again after its mail has gone out, it waits for the next time. */
-export async function keepWish(db: Db, email: string, variantId: number) {
+export async function subscribeToStock(db: Db, email: string, variantId: number) {
   await db
     .insert(backInStock)
     .values({ email, variantId })
@@ -25,12 +25,12 @@ export async function keepWish(db: Db, email: string, variantId: number) {
 }
 
 /** Promises the one mail to everybody who waits for a variant that is back, inside the transaction that brought it. */
-export async function wakeWishes(inside: Pick<Work, 'db' | 'now'>, variantId: number) {
-  const woken = await inside.db
+export async function enqueueStockEmails(tx: Pick<ServiceContext, 'db' | 'now'>, variantId: number) {
+  const subscriptions = await tx.db
     .update(backInStock)
-    .set({ notifiedAt: inside.now() })
+    .set({ notifiedAt: tx.now() })
     .where(and(eq(backInStock.variantId, variantId), isNull(backInStock.notifiedAt)))
     .returning({ email: backInStock.email });
-  const data = woken.map(({ email }) => ({ email, variantId }));
-  await queueMails(inside, 'back-in-stock', data);
+  const data = subscriptions.map(({ email }) => ({ email, variantId }));
+  await enqueueEmails(tx, 'back-in-stock', data);
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { HomeTop, TopBanner } from '@/contract/home';
 import type { Db } from '@/provider/db/client';
-import { topBanners, wides } from '@/provider/db/schema/system';
-import { moneyWords } from '@/provider/rules/money-words';
+import { topBanners, positionBanners } from '@/provider/db/schema/system';
+import { convertTextAmounts } from '@/provider/rules/money-words';
 import type { CurrencyRecord as Currency } from './currency';
 
 /** The advertising strip as it stands now, and when the first of what it shows ends. */
-export async function readTop(db: Db, now: Date, currency: Currency): Promise<HomeTop> {
+export async function loadTopBanners(db: Db, now: Date, currency: Currency): Promise<HomeTop> {
   const rows = await db
     .select()
     .from(topBanners)
@@ -17,30 +17,30 @@ export async function readTop(db: Db, now: Date, currency: Currency): Promise<Ho
       ),
     )
     .orderBy(asc(topBanners.position), asc(topBanners.id));
-  const ends = rows.flatMap(({ endsAt }) => endsAt?.getTime() ?? []);
+  const endTimes = rows.flatMap(({ endsAt }) => endsAt?.getTime() ?? []);
   const topBanner = rows.map(({ image, text, title, link, eventLabel, promotionId }): TopBanner => ({
     image,
-    text: moneyWords(text, currency),
-    title: moneyWords(title, currency),
+    text: convertTextAmounts(text, currency),
+    title: convertTextAmounts(title, currency),
     link,
     positionInfo: eventLabel && promotionId ? { eventLabel, promotionId } : null,
   }));
   return {
-    configs: { topBanner, topEndTime: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null },
+    configs: { topBanner, topEndTime: endTimes.length > 0 ? new Date(Math.min(...endTimes)).toISOString() : null },
   };
 }
 
-export const listWides = (db: Db, position: string | undefined) =>
+export const listPositionBanners = (db: Db, position: string | undefined) =>
   db
     .select({
-      id: wides.id,
-      position: wides.place,
-      image: wides.image,
-      title: wides.title,
-      text: wides.text,
-      link: wides.link,
-      wordsSide: wides.wordsSide,
+      id: positionBanners.id,
+      position: positionBanners.slot,
+      image: positionBanners.image,
+      title: positionBanners.title,
+      text: positionBanners.text,
+      link: positionBanners.link,
+      wordsSide: positionBanners.textSide,
     })
-    .from(wides)
-    .where(position ? eq(wides.place, position) : undefined)
-    .orderBy(asc(wides.position), asc(wides.id));
+    .from(positionBanners)
+    .where(position ? eq(positionBanners.slot, position) : undefined)
+    .orderBy(asc(positionBanners.position), asc(positionBanners.id));

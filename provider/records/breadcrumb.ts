@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { rowsOf } from './rows';
+import { executeRows } from './rows';
 
-type Crumb = { name: string; urlPath: string };
+type BreadcrumbRow = { name: string; urlPath: string };
 
 /** The chain from the top down to a category; a ring in the tree ends after ten steps. */
-const chainTo = (start: ReturnType<typeof sql>) => sql`
+const buildAncestorQuery = (start: ReturnType<typeof sql>) => sql`
   with recursive chain as (
     select c.id, c.parent_id, c.name, c.url_path, 0 as height from categories c where c.id = (${start})
     union all
@@ -15,16 +15,16 @@ const chainTo = (start: ReturnType<typeof sql>) => sql`
   select name, url_path as "urlPath" from chain`;
 
 /** The categories above a product, its main one last. */
-export const crumbsOfProduct = (db: Db, productId: number) =>
-  rowsOf<Crumb>(
+export const listProductBreadcrumbs = (db: Db, productId: number) =>
+  executeRows<BreadcrumbRow>(
     db,
-    sql`${chainTo(sql`select category_id from product_categories where product_id = ${productId}
+    sql`${buildAncestorQuery(sql`select category_id from product_categories where product_id = ${productId}
       order by is_main desc, position, category_id limit 1`)} order by height desc`,
   );
 
 /** The categories above a category, without itself. */
-export const crumbsOfCategory = (db: Db, categoryId: number) =>
-  rowsOf<Crumb>(
+export const listCategoryBreadcrumbs = (db: Db, categoryId: number) =>
+  executeRows<BreadcrumbRow>(
     db,
-    sql`${chainTo(sql`select ${categoryId}::int`)} where id <> ${categoryId} order by height desc`,
+    sql`${buildAncestorQuery(sql`select ${categoryId}::int`)} where id <> ${categoryId} order by height desc`,
   );

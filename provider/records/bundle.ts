@@ -1,31 +1,35 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { bundleSteps } from '@/contract/bundle';
-import type { Bundle, BundleChoice } from '@/contract/product-bundle';
-import type { ProductCard } from '@/contract/product-card';
+import { bundleLengthSets } from '@/contract/bundle';
+import type { Bundle, BundleOption } from '@/contract/product-bundle';
+import type { ProductCardData } from '@/contract/product-card';
 import type { Db } from '@/provider/db/client';
 import { bundles } from '@/provider/db/schema/product';
-import type { BundleSlot } from '@/provider/db/schema/records';
+import type { BundleSlotJson } from '@/provider/db/schema/records';
 import { variants } from '@/provider/db/schema/variant';
-import { bundlePrice } from '@/provider/rules/bundle-price';
-import { amountOf, converted, priceText } from '@/provider/rules/money';
+import { computeBundlePrice } from '@/provider/rules/bundle-price';
+import { toAmount, convertAmount, formatMoney } from '@/provider/rules/money';
 import type { CurrencyRecord } from './currency';
-import { cardsByIds, type CardView } from './product-card';
-import { optionsOf } from './variant-facts';
+import { loadProductCards, type PriceContext } from './product-card';
+import { loadOptionsByVariant } from './variant-facts';
 
-type Piece = {
+type BundleVariant = {
   id: number;
   sku: string;
   priceCents: number;
   stock: number;
   image: string | null;
   length: string | null;
-  product: ProductCard;
+  product: ProductCardData;
 };
-type Pieces = ReadonlyMap<string, Piece>;
+type BundleVariants = ReadonlyMap<string, BundleVariant>;
 type Row = typeof bundles.$inferSelect;
 
 /** What the slots name and can be shown, by SKU. */
-async function piecesBySku(db: Db, skus: readonly string[], view: CardView): Promise<Pieces> {
+async function loadVariantsBySku(
+  db: Db,
+  skus: readonly string[],
+  view: PriceContext,
+): Promise<BundleVariants> {
   if (skus.length === 0) return new Map();
   const rows = await db
     .select({
@@ -38,8 +42,8 @@ async function piecesBySku(db: Db, skus: readonly string[], view: CardView): Pro
     })
     .from(variants)
     .where(and(inArray(variants.sku, [...skus]), eq(variants.isActive, true)));
-  const cards = await cardsByIds(db, [...new Set(rows.map(({ productId }) => productId))], view);
-  const options = await optionsOf(
+  const cards = await loadProductCards(db, [...new Set(rows.map(({ productId }) => productId))], view);
+  const options = await loadOptionsByVariant(
     db,
     rows.map(({ id }) => id),
   );
@@ -52,80 +56,89 @@ async function piecesBySku(db: Db, skus: readonly string[], view: CardView): Pro
   );
 }
 
-const optionsOfSlot = ({ variantSku, label, instead = [] }: BundleSlot) => [
+const getSlotOptions = ({ variantSku, label, instead = [] }: BundleSlotJson) => [
   { variantSku, label },
   ...instead,
 ];
 
-const choiceOf = (piece: Piece, label: string, qty: number, currency: CurrencyRecord): BundleChoice => ({
+const toBundleChoice = (
+  variant: BundleVariant,
+  label: string,
+  qty: number,
+  currency: CurrencyRecord,
+): BundleOption => ({
   label,
-  variantId: piece.id,
-  length: piece.length ?? label,
-  image: piece.image ?? piece.product.image,
-  previewPrice: amountOf(converted(piece.priceCents, currency.rate)),
-  previewPriceFormat: priceText(converted(piece.priceCents, currency.rate), currency.symbol),
-  isInStock: piece.stock >= qty,
+  variantId: variant.id,
+  length: variant.length ?? label,
+  image: variant.image ?? variant.product.image,
+  previewPrice: toAmount(convertAmount(variant.priceCents, currency.rate)),
+  previewPriceFormat: formatMoney(convertAmount(variant.priceCents, currency.rate), currency.symbol),
+  isInStock: variant.stock >= qty,
 });
 
 /** Each slot with what it can be filled with. A length in which one of them is gone is no step: it is left out of all. */
-function filledSlots(slots: readonly BundleSlot[], pieces: Pieces, currency: CurrencyRecord) {
-  const offered = slots.map((slot) => ({ slot, options: optionsOfSlot(slot) }));
-  const isThere = (place: number) =>
-    offered.every(({ options }) => options.length === 1 || pieces.has(options[place]?.variantSku ?? ''));
+function fillSlots(slots: readonly BundleSlotJson[], variantsBySku: BundleVariants, currency: CurrencyRecord) {
+  const offered = slots.map((slot) => ({ slot, options: getSlotOptions(slot) }));
+  const isOptionAvailable = (optionIndex: number) =>
+    offered.every(({ options }) => options.length === 1 || variantsBySku.has(options[optionIndex]?.variantSku ?? ''));
 
   return offered.map(({ slot: { qty }, options }) => {
-    const kept = options.length === 1 ? options : options.filter((_, place) => isThere(place));
-    const found = kept.flatMap(({ variantSku, label }) => {
-      const piece = pieces.get(variantSku);
-      return piece ? [{ piece, choice: choiceOf(piece, label, qty, currency) }] : [];
+    const availableOptions = options.length === 1 ? options : options.filter((_, optionIndex) => isOptionAvailable(optionIndex));
+    const candidates = availableOptions.flatMap(({ variantSku, label }) => {
+      const variant = variantsBySku.get(variantSku);
+      return variant ? [{ piece: variant, choice: toBundleChoice(variant, label, qty, currency) }] : [];
     });
-    return { qty, found, choices: found.map(({ choice }) => choice) };
+    return { qty, found: candidates, choices: candidates.map(({ choice }) => choice) };
   });
 }
 
-type Filled = ReturnType<typeof filledSlots>;
+type FilledSlots = ReturnType<typeof fillSlots>;
 
 /** What is proposed: the first length in which all of it is here, else of each piece the first that is. */
-function proposed(slots: Filled): number[] {
-  const isHere = (place: number, at: number) => slots[at]?.choices[place]?.isInStock;
+function getProposedChoices(slots: FilledSlots): number[] {
+  const isChoiceInStock = (choiceIndex: number, at: number) => slots[at]?.choices[choiceIndex]?.isInStock;
   return (
-    bundleSteps(slots).find((places) => places.every(isHere)) ??
+    bundleLengthSets(slots).find((choiceIndexes) => choiceIndexes.every(isChoiceInStock)) ??
     slots.map(({ choices }) => choices.findIndex(({ isInStock }) => isInStock))
   );
 }
 
-function dealOf({ id, title, text, discountPercent, slots }: Row, pieces: Pieces, currency: CurrencyRecord) {
-  const filled = filledSlots(slots, pieces, currency);
+function toBundleResponse(
+  { id, title, text, discountPercent, slots }: Row,
+  variantsBySku: BundleVariants,
+  currency: CurrencyRecord,
+) {
+  const filled = fillSlots(slots, variantsBySku, currency);
   if (filled.length === 0 || filled.some(({ choices }) => !choices.some(({ isInStock }) => isInStock)))
     return null;
 
-  const places = proposed(filled);
-  const shown = filled.flatMap(({ qty, found, choices }, at) => {
-    const here = found[places[at] ?? 0];
-    return here ? [{ ...here, qty, choices }] : [];
+  const choiceIndexes = getProposedChoices(filled);
+  const proposedItems = filled.flatMap(({ qty, found, choices }, at) => {
+    const candidate = found[choiceIndexes[at] ?? 0];
+    return candidate ? [{ ...candidate, qty, choices }] : [];
   });
-  const lines = shown.map(({ piece, qty }) => ({ priceCents: piece.priceCents, qty }));
-  const { wholeMinor, finalMinor } = bundlePrice(lines, discountPercent, currency.rate);
+  const lines = proposedItems.map(({ piece, qty }) => ({ priceCents: piece.priceCents, qty }));
+  const { wholeMinor, finalMinor } = computeBundlePrice(lines, discountPercent, currency.rate);
   return {
     ...{ id, title, text, discountPercent },
-    items: shown.map(({ piece, choice, qty, choices }) => ({
+    items: proposedItems.map(({ piece, choice, qty, choices }) => ({
       ...{ product: piece.product, qty, choices },
       ...{ variantId: choice.variantId, image: choice.image, label: choice.label },
     })),
-    previewPriceFormat: priceText(wholeMinor, currency.symbol),
-    previewFinalPriceFormat: priceText(finalMinor, currency.symbol),
-    previewSavingFormat: priceText(wholeMinor - finalMinor, currency.symbol),
+    previewPriceFormat: formatMoney(wholeMinor, currency.symbol),
+    previewFinalPriceFormat: formatMoney(finalMinor, currency.symbol),
+    previewSavingFormat: formatMoney(wholeMinor - finalMinor, currency.symbol),
   };
 }
 
 /** The bundle deals of a product, priced as the shopper sees prices. One of which a piece is sold out in all lengths is no deal. */
-export async function bundlesOf(db: Db, productId: number, view: CardView): Promise<Bundle[]> {
+export async function loadBundles(db: Db, productId: number, view: PriceContext): Promise<Bundle[]> {
   const rows = await db
     .select()
     .from(bundles)
     .where(eq(bundles.productId, productId))
     .orderBy(asc(bundles.id));
-  const skus = rows.flatMap(({ slots }) => slots.flatMap(optionsOfSlot).map(({ variantSku }) => variantSku));
-  const pieces = await piecesBySku(db, skus, view);
-  return rows.flatMap((row) => dealOf(row, pieces, view.currency) ?? []);
+  const skus = rows.flatMap(({ slots }) => slots.flatMap(getSlotOptions).map(({ variantSku }) => variantSku));
+  const variantsBySku = await loadVariantsBySku(db, skus, view);
+  return rows.flatMap((row) => toBundleResponse(row, variantsBySku, view.currency) ?? []);
 }

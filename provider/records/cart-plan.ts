@@ -1,40 +1,40 @@
-import { cartTotals, type Totals, type TotalsInput } from '@/provider/rules/cart-totals';
-import { bundleSetsOf, linesOf, type CartLine } from './cart-lines';
-import { findCoupon, judgeCoupons, termsOf, type JudgedCoupon } from './coupon';
-import type { QuoteDraft } from './quote';
-import type { Visit } from './visit';
+import { computeTotals, type Totals, type TotalsInput } from '@/provider/rules/cart-totals';
+import { loadBundleSets, loadCartLines, type CartLineDetails } from './cart-lines';
+import { findCoupon, evaluateCoupons, toCouponTerms, type EvaluatedCoupon } from './coupon';
+import type { CartDraft } from './quote';
+import type { RequestContext } from './visit';
 
 /** A quote with what it comes to, before it is put into words. */
-export type CartPlan = {
-  quote: QuoteDraft | null;
-  lines: CartLine[];
+export type PricedCart = {
+  cart: CartDraft | null;
+  lines: CartLineDetails[];
   /** What was put in; it counts only while it fits. */
-  coupon: JudgedCoupon | null;
+  coupon: EvaluatedCoupon | null;
   input: TotalsInput;
   base: Totals;
   shown: Totals;
 };
 
-export const withTotals = (input: TotalsInput, rate: number) => ({
+export const computeBaseAndShownTotals = (input: TotalsInput, rate: number) => ({
   input,
-  base: cartTotals(input, 1),
-  shown: cartTotals(input, rate),
+  base: computeTotals(input, 1),
+  shown: computeTotals(input, rate),
 });
 
 /** The goods and the coupon. Shipping, protection, points and tax come at the checkout. */
-export async function cartPlan(visit: Visit, quote: QuoteDraft | null): Promise<CartPlan> {
-  const lines = quote ? await linesOf(visit.db, quote) : [];
-  const found = quote?.couponId ? await findCoupon(visit, quote.couponId) : null;
-  const bundles = await bundleSetsOf(visit.db, lines);
-  const [coupon = null] = quote && found ? await judgeCoupons(visit, quote, lines, [found]) : [];
+export async function priceCart(ctx: RequestContext, cart: CartDraft | null): Promise<PricedCart> {
+  const lines = cart ? await loadCartLines(ctx.db, cart) : [];
+  const couponRow = cart?.couponId ? await findCoupon(ctx, cart.couponId) : null;
+  const bundles = await loadBundleSets(ctx.db, lines);
+  const [coupon = null] = cart && couponRow ? await evaluateCoupons(ctx, cart, lines, [couponRow]) : [];
   const input: TotalsInput = {
     lines: lines.filter(({ isCounted }) => isCounted).map(({ price }) => price),
     bundles,
-    coupon: coupon && termsOf(coupon),
+    coupon: coupon && toCouponTerms(coupon),
     points: 0,
     shipping: null,
-    guaranteeCents: 0,
+    protectionCents: 0,
     taxBasisPoints: 0,
   };
-  return { quote, lines, coupon, ...withTotals(input, visit.shopper.currency.rate) };
+  return { cart, lines, coupon, ...computeBaseAndShownTotals(input, ctx.shopper.currency.rate) };
 }

@@ -1,51 +1,54 @@
 import type { SharedCart } from '@/contract/cart';
-import { Code } from '@/contract/codes';
-import { NotFound, Refusal } from '@/provider/http/refusal';
-import { regularCents } from '@/provider/rules/offer';
-import { packPieces, SHARED_PIECES_MAX, unpackPieces } from '@/provider/rules/shared-cart';
-import { moneyOf } from './cart-view';
-import { itemsOf } from './cart-lines';
-import { isSigned, signatureOf } from './link-secret';
-import { findQuote } from './quote';
-import { variantFacts } from './variant-facts';
-import type { Visit } from './visit';
+import { ResponseCode } from '@/contract/codes';
+import { NotFoundError, DomainError } from '@/provider/http/refusal';
+import { getRegularCents } from '@/provider/rules/offer';
+import { encodeSharedCart, SHARED_LINES_MAX, decodeSharedCart } from '@/provider/rules/shared-cart';
+import { createPriceFormatter } from './cart-view';
+import { listCartItems } from './cart-lines';
+import { verifySignature, sign } from './link-secret';
+import { findCart } from './quote';
+import { loadVariantDetails } from './variant-facts';
+import type { RequestContext } from './visit';
 
-const textOf = (pieces: string) => `cart:${pieces}`;
+const getSignedText = (encodedItems: string) => `cart:${encodedItems}`;
 
 /** A signed link to what lies in the shopper's cart: it carries the pieces alone. */
-export async function shareCart(visit: Visit): Promise<{ token: string }> {
-  const quote = await findQuote(visit);
-  const items = quote ? await itemsOf(visit.db, quote.id) : [];
-  if (items.length === 0) throw new Refusal(Code.emptyCart, 'There is nothing in your cart to show');
+export async function shareCart(ctx: RequestContext): Promise<{ token: string }> {
+  const cart = await findCart(ctx);
+  const items = cart ? await listCartItems(ctx.db, cart.id) : [];
+  if (items.length === 0)
+    throw new DomainError(ResponseCode.emptyCart, 'There is nothing in your cart to show');
 
-  const pieces = packPieces(items.slice(0, SHARED_PIECES_MAX));
-  return { token: `${pieces}~${await signatureOf(visit, textOf(pieces))}` };
+  const encodedItems = encodeSharedCart(items.slice(0, SHARED_LINES_MAX));
+  return { token: `${encodedItems}~${await sign(ctx, getSignedText(encodedItems))}` };
 }
 
 /** The pieces that a link carries, as the shop has them today; what has left the shop since is left out. */
-export async function readSharedCart(visit: Visit, token: string): Promise<SharedCart> {
-  const [packed = '', signature = ''] = token.split('~');
-  const pieces = (await isSigned(visit, textOf(packed), signature)) ? unpackPieces(packed) : null;
-  if (!pieces) throw new NotFound('This link does not work');
+export async function loadSharedCart(ctx: RequestContext, token: string): Promise<SharedCart> {
+  const [encodedItems = '', signature = ''] = token.split('~');
+  const sharedItems = (await verifySignature(ctx, getSignedText(encodedItems), signature))
+    ? decodeSharedCart(encodedItems)
+    : null;
+  if (!sharedItems) throw new NotFoundError('This link does not work');
 
-  const known = await variantFacts(
-    visit.db,
-    pieces.map(({ variantId }) => variantId),
+  const variantsById = await loadVariantDetails(
+    ctx.db,
+    sharedItems.map(({ variantId }) => variantId),
   );
-  const money = moneyOf(visit);
-  const items = pieces.flatMap((piece) => {
-    const facts = known.get(piece.variantId);
-    if (!facts?.isActive) return [];
-    const { productId, name, image, urlPath, options, available, priceCents, wasCents } = facts;
-    const regular = regularCents(priceCents, wasCents);
+  const priceFormatter = createPriceFormatter(ctx);
+  const items = sharedItems.flatMap((item) => {
+    const variant = variantsById.get(item.variantId);
+    if (!variant?.isActive) return [];
+    const { productId, name, image, urlPath, options, available, priceCents, wasCents } = variant;
+    const regular = getRegularCents(priceCents, wasCents);
     return [
       {
-        ...{ ...piece, productId, name, image, urlPath, options },
-        previewFinalPriceFormat: money.fromBase(priceCents),
-        previewPriceFormat: money.fromBase(regular),
+        ...{ ...item, productId, name, image, urlPath, options },
+        previewFinalPriceFormat: priceFormatter.fromBase(priceCents),
+        previewPriceFormat: priceFormatter.fromBase(regular),
         isSaleable: available > 0,
       },
     ];
   });
-  return { items, leftOut: pieces.length - items.length };
+  return { items, leftOut: sharedItems.length - items.length };
 }

@@ -1,101 +1,106 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Cart, NewItem } from '@/contract/cart';
-import { Code } from '@/contract/codes';
+import type { Cart, AddItemInput } from '@/contract/cart';
+import { ResponseCode } from '@/contract/codes';
 import { bundles } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
-import { quoteItems } from '@/provider/db/schema/cart';
-import { NotFound, Refusal, refuseField } from '@/provider/http/refusal';
-import { skusOfSlot } from '@/provider/rules/bundle-sets';
-import { enoughWords } from '@/provider/rules/stock-words';
-import { itemsOf } from './cart-lines';
-import { cartOf, readCart } from './cart-view';
-import { ensureQuote, makeNewer, requireQuote, type QuoteRow } from './quote';
-import { variantFacts } from './variant-facts';
-import { inTransaction, type Visit } from './visit';
+import { cartItems } from '@/provider/db/schema/cart';
+import { NotFoundError, DomainError, refuseField } from '@/provider/http/refusal';
+import { getSlotSkus } from '@/provider/rules/bundle-sets';
+import { limitedStockText } from '@/provider/rules/stock-words';
+import { listCartItems } from './cart-lines';
+import { buildCartResponse, loadCart } from './cart-view';
+import { getOrCreateCart, bumpCartVersion, requireCartForUpdate, type CartRow } from './quote';
+import { loadVariantDetails } from './variant-facts';
+import { withTransaction, type RequestContext } from './visit';
 
-type Item = z.output<typeof NewItem>;
-type ItemRow = typeof quoteItems.$inferSelect;
-type Write = (inside: Visit, quote: QuoteRow) => Promise<void>;
+type Item = z.output<typeof AddItemInput>;
+type ItemRow = typeof cartItems.$inferSelect;
+type Write = (tx: RequestContext, cartRow: CartRow) => Promise<void>;
 
 const LINES_MAX = 100;
 
 /** Locks the quote, writes, and answers the cart as this write left it, one version newer. */
-const changeCart = (visit: Visit, lock: (inside: Visit) => Promise<QuoteRow>, write: Write) =>
-  inTransaction(visit, async (inside) => {
-    const quote = await lock(inside);
-    await write(inside, quote);
-    return cartOf(inside, await makeNewer(inside, quote.id));
+const changeCart = (
+  ctx: RequestContext,
+  lock: (tx: RequestContext) => Promise<CartRow>,
+  write: Write,
+) =>
+  withTransaction(ctx, async (tx) => {
+    const cartRow = await lock(tx);
+    await write(tx, cartRow);
+    return buildCartResponse(tx, await bumpCartVersion(tx, cartRow.id));
   });
 
-async function requireFacts({ db }: Visit, variantId: number) {
-  const facts = (await variantFacts(db, [variantId])).get(variantId);
-  if (!facts?.isActive) throw new NotFound();
-  return facts;
+async function requireVariantDetails({ db }: RequestContext, variantId: number) {
+  const variant = (await loadVariantDetails(db, [variantId])).get(variantId);
+  if (!variant?.isActive) throw new NotFoundError();
+  return variant;
 }
 
 /** The bundle that a variant is really part of; another claim is dropped. */
-async function bundleOf({ db }: Visit, bundleId: number | undefined, sku: string) {
+async function findBundleId({ db }: RequestContext, bundleId: number | undefined, sku: string) {
   if (bundleId === undefined) return null;
   const [bundle] = await db.select().from(bundles).where(eq(bundles.id, bundleId));
-  return bundle?.slots.some((slot) => skusOfSlot(slot).includes(sku)) ? bundle.id : null;
+  return bundle?.slots.some((slot) => getSlotSkus(slot).includes(sku)) ? bundle.id : null;
 }
 
-const sumOf = (items: readonly ItemRow[]) => items.reduce((sum, { qty }) => sum + qty, 0);
+const sumQuantity = (items: readonly ItemRow[]) => items.reduce((sum, { qty }) => sum + qty, 0);
 
-function requireEnough(name: string, wanted: number, available: number) {
-  if (available <= 0) throw new Refusal(Code.soldOut, `${name} is sold out`);
-  if (wanted > available) throw new Refusal(Code.notEnough, enoughWords(available));
+function requireStock(name: string, requestedQuantity: number, available: number) {
+  if (available <= 0) throw new DomainError(ResponseCode.outOfStock, `${name} is sold out`);
+  if (requestedQuantity > available) throw new DomainError(ResponseCode.insufficientStock, limitedStockText(available));
 }
 
-async function putIn(inside: Visit, quote: QuoteRow, { variantId, qty, bundleId }: Item) {
-  const { db, now } = inside;
-  const facts = await requireFacts(inside, variantId);
-  const bundle = await bundleOf(inside, bundleId, facts.sku);
+async function addLine(tx: RequestContext, cartRow: CartRow, { variantId, qty, bundleId }: Item) {
+  const { db, now } = tx;
+  const variant = await requireVariantDetails(tx, variantId);
+  const bundle = await findBundleId(tx, bundleId, variant.sku);
   const choiceKey = bundle ? `bundle:${bundle}` : '';
-  const items = await itemsOf(db, quote.id);
+  const items = await listCartItems(db, cartRow.id);
   const same = items.filter((item) => item.variantId === variantId);
-  requireEnough(facts.name, sumOf(same) + qty, facts.available);
+  requireStock(variant.name, sumQuantity(same) + qty, variant.available);
 
-  const mine = same.find((item) => item.choiceKey === choiceKey);
-  if (mine) {
-    const values = { qty: mine.qty + qty, isChecked: true };
-    await db.update(quoteItems).set(values).where(eq(quoteItems.id, mine.id));
+  const existing = same.find((item) => item.optionsKey === choiceKey);
+  if (existing) {
+    const values = { qty: existing.qty + qty, isChecked: true };
+    await db.update(cartItems).set(values).where(eq(cartItems.id, existing.id));
     return;
   }
-  if (items.length >= LINES_MAX) throw new Refusal(Code.refused, `A cart holds ${LINES_MAX} lines at most`);
+  if (items.length >= LINES_MAX)
+    throw new DomainError(ResponseCode.unprocessable, `A cart holds ${LINES_MAX} lines at most`);
   await db
-    .insert(quoteItems)
-    .values({ quoteId: quote.id, variantId, qty, choiceKey, bundleId: bundle, createdAt: now() });
+    .insert(cartItems)
+    .values({ cartId: cartRow.id, variantId, qty, optionsKey: choiceKey, bundleId: bundle, createdAt: now() });
 }
 
-export const addItem = (visit: Visit, item: Item) =>
-  changeCart(visit, ensureQuote, (inside, quote) => putIn(inside, quote, item));
+export const addItem = (ctx: RequestContext, item: Item) =>
+  changeCart(ctx, getOrCreateCart, (tx, cartRow) => addLine(tx, cartRow, item));
 
-class NothingFits extends Error {}
+class NothingAddedError extends Error {}
 
 /** Puts in what fits; what does not is told by its place in the list. Where nothing fits, nothing is written. */
-export async function addItems(visit: Visit, items: readonly Item[]) {
+export async function addItems(ctx: RequestContext, items: readonly Item[]) {
   let errors: { index: number; message: string }[] = [];
-  const cart = await changeCart(visit, ensureQuote, async (inside, quote) => {
+  const cart = await changeCart(ctx, getOrCreateCart, async (tx, cartRow) => {
     errors = []; // of this run alone
     for (const [index, item] of items.entries()) {
       try {
-        await putIn(inside, quote, item);
+        await addLine(tx, cartRow, item);
       } catch (error) {
-        if (!(error instanceof Refusal || error instanceof NotFound)) throw error;
+        if (!(error instanceof DomainError || error instanceof NotFoundError)) throw error;
         errors.push({ index, message: error.message });
       }
     }
-    if (errors.length === items.length) throw new NothingFits();
+    if (errors.length === items.length) throw new NothingAddedError();
   }).catch((error: unknown) => {
-    if (error instanceof NothingFits) return readCart(visit);
+    if (error instanceof NothingAddedError) return loadCart(ctx);
     throw error;
   });
   return { ...cart, errors };
 }
 
-async function isSister({ db }: Visit, variantId: number, otherId: number) {
+async function isSameProduct({ db }: RequestContext, variantId: number, otherId: number) {
   const rows = await db
     .select({ productId: variants.productId })
     .from(variants)
@@ -104,59 +109,66 @@ async function isSister({ db }: Visit, variantId: number, otherId: number) {
 }
 
 async function changeLine(
-  inside: Visit,
-  quote: QuoteRow,
-  change: { id: number; qty?: number; variantId?: number },
+  tx: RequestContext,
+  cartRow: CartRow,
+  input: { id: number; qty?: number; variantId?: number },
 ) {
-  const { db } = inside;
-  const items = await itemsOf(db, quote.id);
-  const item = items.find(({ id }) => id === change.id);
-  if (!item) throw new NotFound();
+  const { db } = tx;
+  const items = await listCartItems(db, cartRow.id);
+  const item = items.find(({ id }) => id === input.id);
+  if (!item) throw new NotFoundError();
 
-  const variantId = change.variantId ?? item.variantId;
-  const facts = await requireFacts(inside, variantId);
-  if (!(await isSister(inside, item.variantId, variantId))) throw new NotFound();
+  const variantId = input.variantId ?? item.variantId;
+  const variant = await requireVariantDetails(tx, variantId);
+  if (!(await isSameProduct(tx, item.variantId, variantId))) throw new NotFoundError();
   const others = items.filter((other) => other.variantId === variantId && other.id !== item.id);
-  const qty = change.qty ?? item.qty;
+  const qty = input.qty ?? item.qty;
   const isLess = variantId === item.variantId && qty < item.qty; // taking less is never refused
-  if (!isLess) requireEnough(facts.name, sumOf(others) + qty, facts.available);
+  if (!isLess) requireStock(variant.name, sumQuantity(others) + qty, variant.available);
 
-  const twin = others.find(({ choiceKey }) => choiceKey === item.choiceKey);
-  if (twin) await db.delete(quoteItems).where(eq(quoteItems.id, twin.id));
+  const duplicate = others.find(({ optionsKey }) => optionsKey === item.optionsKey);
+  if (duplicate) await db.delete(cartItems).where(eq(cartItems.id, duplicate.id));
   await db
-    .update(quoteItems)
-    .set({ variantId, qty: qty + (twin?.qty ?? 0) })
-    .where(eq(quoteItems.id, item.id));
+    .update(cartItems)
+    .set({ variantId, qty: qty + (duplicate?.qty ?? 0) })
+    .where(eq(cartItems.id, item.id));
 }
 
-export const updateItem = (visit: Visit, change: { id: number; qty?: number; variantId?: number }) => {
-  if (change.qty === undefined && change.variantId === undefined) throw refuseField('qty', 'Cannot be empty');
-  return changeCart(visit, requireQuote, (inside, quote) => changeLine(inside, quote, change));
+export const updateItem = (
+  ctx: RequestContext,
+  input: { id: number; qty?: number; variantId?: number },
+) => {
+  if (input.qty === undefined && input.variantId === undefined) throw refuseField('qty', 'Cannot be empty');
+  return changeCart(ctx, requireCartForUpdate, (tx, cartRow) => changeLine(tx, cartRow, input));
 };
 
-export const removeItem = (visit: Visit, id: number) =>
-  changeCart(visit, requireQuote, async ({ db }, quote) => {
-    const gone = await db
-      .delete(quoteItems)
-      .where(and(eq(quoteItems.id, id), eq(quoteItems.quoteId, quote.id)))
-      .returning({ id: quoteItems.id });
-    if (gone.length === 0) throw new NotFound();
+export const removeItem = (ctx: RequestContext, id: number) =>
+  changeCart(ctx, requireCartForUpdate, async ({ db }, cartRow) => {
+    const deleted = await db
+      .delete(cartItems)
+      .where(and(eq(cartItems.id, id), eq(cartItems.cartId, cartRow.id)))
+      .returning({ id: cartItems.id });
+    if (deleted.length === 0) throw new NotFoundError();
   });
 
-export const clearCart = (visit: Visit, quoteId: number) =>
-  changeCart(visit, requireQuote, async ({ db }, quote) => {
-    if (quote.id !== quoteId) throw new NotFound();
-    await db.delete(quoteItems).where(eq(quoteItems.quoteId, quote.id));
+export const clearCart = (ctx: RequestContext, quoteId: number) =>
+  changeCart(ctx, requireCartForUpdate, async ({ db }, cartRow) => {
+    if (cartRow.id !== quoteId) throw new NotFoundError();
+    await db.delete(cartItems).where(eq(cartItems.cartId, cartRow.id));
   });
 
 /** Ticks or unticks lines. One that is not the shopper's refuses them all. */
-export const tickItems = (visit: Visit, itemIds: readonly number[], isChecked: boolean): Promise<Cart> =>
-  changeCart(visit, requireQuote, async ({ db }, quote) => {
+export const setItemsChecked = (
+  ctx: RequestContext,
+  itemIds: readonly number[],
+  isChecked: boolean,
+): Promise<Cart> =>
+  changeCart(ctx, requireCartForUpdate, async ({ db }, cartRow) => {
     const ids = [...new Set(itemIds)];
     const changed = await db
-      .update(quoteItems)
+      .update(cartItems)
       .set({ isChecked })
-      .where(and(inArray(quoteItems.id, ids), eq(quoteItems.quoteId, quote.id)))
-      .returning({ id: quoteItems.id });
-    if (changed.length < ids.length) throw new NotFound();
+      .where(and(inArray(cartItems.id, ids), eq(cartItems.cartId, cartRow.id)))
+      .returning({ id: cartItems.id });
+    if (changed.length < ids.length) throw new NotFoundError();
   });

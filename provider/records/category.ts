@@ -1,22 +1,22 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Category, CategoryLink, NavItem } from '@/contract/category';
+import type { Category, CategoryLink, NavigationItem } from '@/contract/category';
 import type { Db } from '@/provider/db/client';
-import { categories, navItems } from '@/provider/db/schema/category';
-import { NotFound } from '@/provider/http/refusal';
-import { childrenOf, siblingsOf, type CategoryNode } from '@/provider/rules/category-tree';
-import { converted, priceText } from '@/provider/rules/money';
+import { categories, navigationItems } from '@/provider/db/schema/category';
+import { NotFoundError } from '@/provider/http/refusal';
+import { getChildren, getSiblings, type CategoryNode } from '@/provider/rules/category-tree';
+import { convertAmount, formatMoney } from '@/provider/rules/money';
 import { LIST_SORTS } from '@/contract/product-sort';
-import { sortOptions } from '@/provider/rules/product-sort';
-import { crumbsOfCategory } from './breadcrumb';
+import { toSortOptions } from '@/provider/rules/product-sort';
+import { listCategoryBreadcrumbs } from './breadcrumb';
 import type { CurrencyRecord } from './currency';
 import { requireSort } from './product-page';
-import { rowsOf } from './rows';
+import { executeRows } from './rows';
 
 type Row = CategoryNode & { fromCents: number | null };
 
 /** Every category with how many products stand in or below it and the lowest price among what can be bought there. */
 async function listNodes(db: Db): Promise<Row[]> {
-  return rowsOf<Row>(
+  return executeRows<Row>(
     db,
     sql`with recursive tree as (
       select id as root, id from categories
@@ -37,27 +37,30 @@ async function listNodes(db: Db): Promise<Row[]> {
   );
 }
 
-const linkOf = ({ fromCents, parentId: _parent, ...row }: Row, currency: CurrencyRecord): CategoryLink => ({
+const toCategoryLink = (
+  { fromCents, parentId: _parent, ...row }: Row,
+  currency: CurrencyRecord,
+): CategoryLink => ({
   ...row,
   previewFromPriceFormat:
-    fromCents === null ? null : priceText(converted(fromCents, currency.rate), currency.symbol),
+    fromCents === null ? null : formatMoney(convertAmount(fromCents, currency.rate), currency.symbol),
 });
 
 /** The tree, two levels deep. */
-export async function categoryTree(db: Db, currency: CurrencyRecord) {
+export async function loadCategoryTree(db: Db, currency: CurrencyRecord) {
   const nodes = await listNodes(db);
-  return childrenOf(nodes, null).map((node) => ({
-    ...linkOf(node, currency),
-    children: childrenOf(nodes, node.id).map((child) => linkOf(child, currency)),
+  return getChildren(nodes, null).map((node) => ({
+    ...toCategoryLink(node, currency),
+    children: getChildren(nodes, node.id).map((child) => toCategoryLink(child, currency)),
   }));
 }
 
 /** Categories by their addresses, in that order. */
-export async function categoryLinks(db: Db, paths: readonly string[], currency: CurrencyRecord) {
+export async function listCategoryLinks(db: Db, paths: readonly string[], currency: CurrencyRecord) {
   const nodes = await listNodes(db);
   return paths
     .flatMap((path) => nodes.filter(({ urlPath }) => urlPath === path))
-    .map((node) => linkOf(node, currency));
+    .map((node) => toCategoryLink(node, currency));
 }
 
 const detailColumns = {
@@ -70,20 +73,20 @@ const detailColumns = {
   defaultSortBy: categories.defaultSortBy,
 };
 
-export async function readCategory(db: Db, id: number, currency: CurrencyRecord): Promise<Category> {
+export async function loadCategory(db: Db, id: number, currency: CurrencyRecord): Promise<Category> {
   const [detail] = await db.select(detailColumns).from(categories).where(eq(categories.id, id));
   const nodes = await listNodes(db);
-  const node = nodes.find((other) => other.id === id);
-  if (!detail || !node) throw new NotFound('There is no such category');
-  const links = (rows: readonly Row[]) => rows.map((row) => linkOf(row, currency));
+  const node = nodes.find((candidate) => candidate.id === id);
+  if (!detail || !node) throw new NotFoundError('There is no such category');
+  const links = (rows: readonly Row[]) => rows.map((row) => toCategoryLink(row, currency));
 
   return {
-    ...linkOf(node, currency),
+    ...toCategoryLink(node, currency),
     ...detail,
-    breadcrumbs: await crumbsOfCategory(db, id),
-    children: links(childrenOf(nodes, id)),
-    siblings: links(siblingsOf(nodes, node)),
-    availableSortBy: sortOptions(LIST_SORTS),
+    breadcrumbs: await listCategoryBreadcrumbs(db, id),
+    children: links(getChildren(nodes, id)),
+    siblings: links(getSiblings(nodes, node)),
+    availableSortBy: toSortOptions(LIST_SORTS),
     defaultSortBy: requireSort(LIST_SORTS, undefined, detail.defaultSortBy),
   };
 }
@@ -94,12 +97,15 @@ export async function requireCategorySort(db: Db, id: number): Promise<string> {
     .select({ sort: categories.defaultSortBy })
     .from(categories)
     .where(eq(categories.id, id));
-  if (!row) throw new NotFound('There is no such category');
+  if (!row) throw new NotFoundError('There is no such category');
   return row.sort;
 }
 
-export async function readNavigation(db: Db): Promise<NavItem[]> {
-  const rows = await db.select().from(navItems).orderBy(asc(navItems.position), asc(navItems.id));
+export async function loadNavigation(db: Db): Promise<NavigationItem[]> {
+  const rows = await db
+    .select()
+    .from(navigationItems)
+    .orderBy(asc(navigationItems.position), asc(navigationItems.id));
   return rows.map(({ id, name, urlPath, isSale, columns, images }) => ({
     id,
     name,

@@ -1,145 +1,156 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { checkout } from '@/contract/checkout';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
-import { quoteItems } from '@/provider/db/schema/cart';
+import { cartItems } from '@/provider/db/schema/cart';
 import { shippingMethods } from '@/provider/db/schema/system';
-import { NotFound, Refusal, refuseField } from '@/provider/http/refusal';
-import { requireAddress, requirePlace } from './address';
-import { requireBookAddress, withDefaults } from './address-book';
-import { itemsOf } from './cart-lines';
-import { checkoutPlan, placeOf } from './checkout-plan';
-import { checkoutView } from './checkout-view';
-import { couponToApply } from './coupon-apply';
-import { findOffer } from './pay-methods';
+import { NotFoundError, DomainError, refuseField } from '@/provider/http/refusal';
+import { requireValidAddress, requireShippingLocation } from './address';
+import { requireBookAddress, applyDefaultAddresses } from './address-book';
+import { listCartItems } from './cart-lines';
+import { priceCheckout, getShippingLocation } from './checkout-plan';
+import { toCheckoutResponse } from './checkout-view';
+import { resolveCouponChange } from './coupon-apply';
+import { findPaymentMethod } from './pay-methods';
 import {
-  changeQuote,
-  findQuote,
-  makeNewer,
-  noQuote,
-  requireCart,
-  type QuoteDraft,
-  type QuoteRow,
+  updateCartRow,
+  findCart,
+  bumpCartVersion,
+  emptyCart,
+  requireNonEmptyCart,
+  type CartDraft,
+  type CartRow,
 } from './quote';
 import { requireLiveSession } from './session';
-import { inTransaction, type Visit } from './visit';
+import { withTransaction, type RequestContext } from './visit';
 
-type Asked = z.output<(typeof checkout.read)['input']>;
-type Chosen = z.output<(typeof checkout.choose)['input']>;
-type Choices = Omit<Chosen, 'itemIds'>;
+type ReadCheckoutInput = z.output<(typeof checkout.read)['input']>;
+type UpdateCheckoutInput = z.output<(typeof checkout.update)['input']>;
+type CheckoutUpdate = Omit<UpdateCheckoutInput, 'itemIds'>;
 type AddressInput = z.output<(typeof checkout.setShippingAddress)['input']>;
 
-async function requireItems(db: Db, quote: QuoteRow, ids: readonly number[]) {
-  const items = await itemsOf(db, quote.id);
-  if (ids.some((id) => !items.some((item) => item.id === id))) throw new NotFound();
+async function requireItems(db: Db, cart: CartRow, ids: readonly number[]) {
+  const items = await listCartItems(db, cart.id);
+  if (ids.some((id) => !items.some((item) => item.id === id))) throw new NotFoundError();
   return items;
 }
 
 /** Ticks exactly these lines. Doing it again changes nothing, and makes the cart no newer. */
-async function tickOnly(inside: Visit, quote: QuoteRow, ids: number[]) {
-  const { db } = inside;
-  const items = await requireItems(db, quote, ids);
-  if (items.every((item) => item.isChecked === ids.includes(item.id))) return quote;
+async function setOnlyChecked(tx: RequestContext, cart: CartRow, ids: number[]) {
+  const { db } = tx;
+  const items = await requireItems(db, cart, ids);
+  if (items.every((item) => item.isChecked === ids.includes(item.id))) return cart;
 
-  const mine = eq(quoteItems.quoteId, quote.id);
+  const isInCart = eq(cartItems.cartId, cart.id);
   await db
-    .update(quoteItems)
+    .update(cartItems)
     .set({ isChecked: true })
-    .where(and(mine, inArray(quoteItems.id, ids)));
+    .where(and(isInCart, inArray(cartItems.id, ids)));
   await db
-    .update(quoteItems)
+    .update(cartItems)
     .set({ isChecked: false })
-    .where(and(mine, notInArray(quoteItems.id, ids)));
-  return makeNewer(inside, quote.id);
+    .where(and(isInCart, notInArray(cartItems.id, ids)));
+  return bumpCartVersion(tx, cart.id);
 }
 
-async function requireMethodCode({ db }: Visit, code: string) {
+async function requireMethodCode({ db }: RequestContext, code: string) {
   const [method] = await db.select().from(shippingMethods).where(eq(shippingMethods.code, code));
   if (!method) throw refuseField('Shipping method', 'is not known');
   return method.code;
 }
 
-function requirePayCode({ settings }: Visit, code: string) {
-  if (!findOffer(settings, code)) throw refuseField('Payment method', 'is not open here');
+function requirePaymentMethodCode({ config }: RequestContext, code: string) {
+  if (!findPaymentMethod(config, code)) throw refuseField('Payment method', 'is not open here');
   return code;
 }
 
-async function choicesOf(visit: Visit, quote: QuoteDraft, choices: Choices): Promise<Partial<QuoteRow>> {
+async function buildCartUpdate(
+  ctx: RequestContext,
+  cart: CartDraft,
+  choices: CheckoutUpdate,
+): Promise<Partial<CartRow>> {
   const { couponCode, points, shippingMethod, payMethod, shippingGuarantee } = choices;
   return {
-    ...(couponCode !== undefined && (await couponToApply(visit, quote, { couponCode }))),
+    ...(couponCode !== undefined && (await resolveCouponChange(ctx, cart, { couponCode }))),
     ...(points !== undefined && { points }),
-    ...(shippingMethod !== undefined && { shippingMethod: await requireMethodCode(visit, shippingMethod) }),
-    ...(payMethod !== undefined && { payMethod: requirePayCode(visit, payMethod) }),
-    ...(shippingGuarantee !== undefined && { hasGuarantee: shippingGuarantee }),
-    ...(await placeChosen(visit, quote, choices)),
+    ...(shippingMethod !== undefined && { shippingMethod: await requireMethodCode(ctx, shippingMethod) }),
+    ...(payMethod !== undefined && { paymentMethod: requirePaymentMethodCode(ctx, payMethod) }),
+    ...(shippingGuarantee !== undefined && { hasShippingProtection: shippingGuarantee }),
+    ...(await getLocationUpdate(ctx, cart, choices)),
   };
 }
 
 /** A place where the address is already says nothing new. */
-async function placeChosen({ db }: Visit, quote: QuoteRow, { countryId, regionId }: Choices) {
+async function getLocationUpdate(
+  { db }: RequestContext,
+  cart: CartRow,
+  { countryId, regionId }: CheckoutUpdate,
+) {
   if (countryId === undefined) return {};
-  const now = placeOf(quote);
+  const now = getShippingLocation(cart);
   if (now?.countryId === countryId && now.regionId === (regionId ?? null)) return {};
-  return { shippingPlace: await requirePlace(db, countryId, regionId ?? null) };
+  return { shippingLocation: await requireShippingLocation(db, countryId, regionId ?? null) };
 }
 
-const isSame = (quote: QuoteRow, values: Partial<QuoteRow>) =>
-  Object.entries(values).every(([key, value]) => quote[key as keyof QuoteRow] === value);
+const isSame = (cart: CartRow, values: Partial<CartRow>) =>
+  Object.entries(values).every(([key, value]) => cart[key as keyof CartRow] === value);
 
-const viewOf = async (visit: Visit, quote: QuoteDraft) =>
-  checkoutView(visit, await checkoutPlan(visit, quote));
+const buildCheckoutResponse = async (ctx: RequestContext, cart: CartDraft) =>
+  toCheckoutResponse(ctx, await priceCheckout(ctx, cart));
 
 /** The checkout with the choices of the query, on a quote that nobody keeps: asking writes nothing. */
-export async function readCheckout(visit: Visit, { itemIds, ...choices }: Asked) {
-  const found = await findQuote(visit);
-  if (!found) return viewOf(visit, noQuote(visit));
+export async function loadCheckout(ctx: RequestContext, { itemIds, ...choices }: ReadCheckoutInput) {
+  const storedCart = await findCart(ctx);
+  if (!storedCart) return buildCheckoutResponse(ctx, emptyCart(ctx));
   const tickedIds = itemIds?.length ? itemIds.map(Number) : undefined;
-  if (tickedIds) await requireItems(visit.db, found, tickedIds);
-  const quote = { ...(await withDefaults(visit, found)), tickedIds };
-  return viewOf(visit, { ...quote, ...(await choicesOf(visit, quote, choices)) });
+  if (tickedIds) await requireItems(ctx.db, storedCart, tickedIds);
+  const cart = { ...(await applyDefaultAddresses(ctx, storedCart)), tickedIds };
+  return buildCheckoutResponse(ctx, { ...cart, ...(await buildCartUpdate(ctx, cart, choices)) });
 }
 
 /** The same with the choices kept in the quote. Choosing the same again writes nothing. */
-export const chooseCheckout = (visit: Visit, { itemIds, ...choices }: Chosen) =>
-  inTransaction(visit, async (inside) => {
-    const found = await requireCart(inside);
-    const ticked = itemIds ? await tickOnly(inside, found, itemIds) : found;
-    const values = await choicesOf(inside, await withDefaults(inside, ticked), choices);
-    return viewOf(inside, isSame(ticked, values) ? ticked : await changeQuote(inside.db, ticked.id, values));
+export const updateCheckout = (ctx: RequestContext, { itemIds, ...choices }: UpdateCheckoutInput) =>
+  withTransaction(ctx, async (tx) => {
+    const storedCart = await requireNonEmptyCart(tx);
+    const cart = itemIds ? await setOnlyChecked(tx, storedCart, itemIds) : storedCart;
+    const values = await buildCartUpdate(tx, await applyDefaultAddresses(tx, cart), choices);
+    return buildCheckoutResponse(
+      tx,
+      isSame(cart, values) ? cart : await updateCartRow(tx.db, cart.id, values),
+    );
   });
 
-async function addressOf(inside: Visit, { addressId, address }: AddressInput) {
-  if (addressId !== undefined) return requireBookAddress(inside, addressId);
-  return address ? requireAddress(inside.db, address) : null;
+async function resolveAddress(tx: RequestContext, { addressId, address }: AddressInput) {
+  if (addressId !== undefined) return requireBookAddress(tx, addressId);
+  return address ? requireValidAddress(tx.db, address) : null;
 }
 
 const changeAddress = (
-  visit: Visit,
-  change: (inside: Visit, quote: QuoteRow) => Promise<Partial<QuoteRow>>,
+  ctx: RequestContext,
+  resolveUpdate: (tx: RequestContext, cart: CartRow) => Promise<Partial<CartRow>>,
 ) =>
-  inTransaction(visit, async (inside) => {
-    const found = await requireCart(inside);
-    await requireLiveSession(inside.db, inside.shopper.tokenKey);
+  withTransaction(ctx, async (tx) => {
+    const storedCart = await requireNonEmptyCart(tx);
+    await requireLiveSession(tx.db, tx.shopper.sessionTokenHash);
     // The default that is not changed is kept as well: from here on the cart has addresses of its own.
-    const quote = await withDefaults(inside, found);
-    const { shippingAddress, billingAddress } = quote;
-    const values = { shippingAddress, billingAddress, ...(await change(inside, quote)) };
-    return viewOf(inside, await changeQuote(inside.db, found.id, values));
+    const cart = await applyDefaultAddresses(tx, storedCart);
+    const { shippingAddress, billingAddress } = cart;
+    const values = { shippingAddress, billingAddress, ...(await resolveUpdate(tx, cart)) };
+    return buildCheckoutResponse(tx, await updateCartRow(tx.db, storedCart.id, values));
   });
 
-export const setShippingAddress = (visit: Visit, input: AddressInput) =>
-  changeAddress(visit, async (inside, quote) => {
-    const shippingAddress = (await addressOf(inside, input)) ?? quote.billingAddress;
-    if (!shippingAddress) throw new Refusal(Code.addressMissing);
-    return { shippingAddress, shippingPlace: null };
+export const setShippingAddress = (ctx: RequestContext, input: AddressInput) =>
+  changeAddress(ctx, async (tx, cart) => {
+    const shippingAddress = (await resolveAddress(tx, input)) ?? cart.billingAddress;
+    if (!shippingAddress) throw new DomainError(ResponseCode.addressMissing);
+    return { shippingAddress, shippingLocation: null };
   });
 
-export const setBillingAddress = (visit: Visit, input: AddressInput) =>
-  changeAddress(visit, async (inside, quote) => {
+export const setBillingAddress = (ctx: RequestContext, input: AddressInput) =>
+  changeAddress(ctx, async (tx, cart) => {
     if (input.sameAsBilling) return { billingAddress: null };
-    const billingAddress = (await addressOf(inside, input)) ?? quote.shippingAddress;
-    if (!billingAddress) throw new Refusal(Code.addressMissing);
+    const billingAddress = (await resolveAddress(tx, input)) ?? cart.shippingAddress;
+    if (!billingAddress) throw new DomainError(ResponseCode.addressMissing);
     return { billingAddress };
   });

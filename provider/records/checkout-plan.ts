@@ -1,113 +1,130 @@
-import { mostPoints, type TotalsInput } from '@/provider/rules/cart-totals';
-import { deliveryDates } from '@/provider/rules/delivery-dates';
-import type { PlaceRecord } from '@/provider/db/schema/records';
-import { withDefaults } from './address-book';
-import { cartPlan, withTotals, type CartPlan } from './cart-plan';
-import { pointsBalance } from './points';
-import type { QuoteDraft, QuoteRow } from './quote';
-import { DEFAULT_COUNTRY, methodsTo, taxFor, type MethodRow, type Place } from './shipping';
-import { dispatchCalendar, parcelProtection, type Protection } from './shop-config';
-import type { Visit } from './visit';
+import { maxRedeemablePoints, type TotalsInput } from '@/provider/rules/cart-totals';
+import { computeDeliveryDates } from '@/provider/rules/delivery-dates';
+import type { ShippingLocationJson } from '@/provider/db/schema/records';
+import { applyDefaultAddresses } from './address-book';
+import { priceCart, computeBaseAndShownTotals, type PricedCart } from './cart-plan';
+import { loadPointsBalance } from './points';
+import type { CartDraft, CartRow } from './quote';
+import {
+  DEFAULT_COUNTRY,
+  listShippingMethods,
+  loadTax,
+  type ShippingMethodRow,
+  type ShippingLocation,
+} from './shipping';
+import { loadDispatchCalendar, getShippingProtection, type ShippingProtectionConfig } from './shop-config';
+import type { RequestContext } from './visit';
 
-export type MethodPlan = {
-  method: MethodRow;
+export type PricedShippingMethod = {
+  method: ShippingMethodRow;
   isFree: boolean;
   arrivesFrom: string;
   arrivesBy: string;
 };
 
-type PointsPlan = {
+type RedeemablePoints = {
   balance: number;
   /** What the balance and the half of the order allow. */
-  most: number;
+  maxPoints: number;
   /** The coupon that shuts points out; null when none does. */
-  shutOutBy: string | null;
+  blockingCouponCode: string | null;
 };
 
 /** Everything that an order comes to. The checkout shows it, the order is written from it. */
-export type CheckoutPlan = CartPlan & {
-  quote: QuoteDraft;
-  methods: MethodPlan[];
-  selected: MethodPlan | null;
+export type PricedCheckout = PricedCart & {
+  cart: CartDraft;
+  methods: PricedShippingMethod[];
+  selected: PricedShippingMethod | null;
   notice: string | null;
-  protection: Protection;
+  protection: ShippingProtectionConfig;
   taxTitle: string;
-  isTaxOpen: boolean;
-  pointsPlan: PointsPlan;
+  isTaxUnknown: boolean;
+  redeemablePoints: RedeemablePoints;
 };
 
 /** Where it goes: what was told last, be it the place alone or the whole address. */
-export function placeOf({ shippingPlace, shippingAddress }: QuoteRow): PlaceRecord | null {
-  const told = shippingPlace ?? shippingAddress;
-  return told && { countryId: told.countryId, regionId: told.regionId, regionCode: told.regionCode };
+export function getShippingLocation({
+  shippingLocation,
+  shippingAddress,
+}: CartRow): ShippingLocationJson | null {
+  const location = shippingLocation ?? shippingAddress;
+  return location && { countryId: location.countryId, regionId: location.regionId, regionCode: location.regionCode };
 }
 
 /** The methods to a place, with the days that the slowest ticked line allows. */
-export async function planMethods(visit: Visit, plan: CartPlan, place: Place | null) {
-  const { methods, notice } = await methodsTo(
-    visit.db,
-    place ?? { countryId: DEFAULT_COUNTRY, regionCode: '' },
+export async function priceShippingMethods(
+  ctx: RequestContext,
+  pricedCart: PricedCart,
+  location: ShippingLocation | null,
+) {
+  const { methods, notice } = await listShippingMethods(
+    ctx.db,
+    location ?? { countryId: DEFAULT_COUNTRY, regionCode: '' },
   );
-  const calendar = await dispatchCalendar(visit.db);
-  const counted = plan.lines.filter(({ isCounted }) => isCounted);
-  const handlingDays = Math.max(0, ...counted.map(({ facts }) => facts.handlingDays));
-  const goods = plan.base.subtotal - plan.base.discount;
+  const calendar = await loadDispatchCalendar(ctx.db);
+  const countedLines = pricedCart.lines.filter(({ isCounted }) => isCounted);
+  const handlingDays = Math.max(0, ...countedLines.map(({ variant }) => variant.handlingDays));
+  const discountedSubtotal = pricedCart.base.subtotal - pricedCart.base.discount;
 
   return {
     notice,
-    methods: methods.map((method): MethodPlan => {
-      const { arrivesFrom, arrivesBy } = deliveryDates(visit.now(), { ...method, handlingDays }, calendar);
-      const isOverFree = method.freeFromCents !== null && goods >= method.freeFromCents;
-      const isFree = isOverFree || plan.input.coupon?.type === 'shipping';
+    methods: methods.map((method): PricedShippingMethod => {
+      const { arrivesFrom, arrivesBy } = computeDeliveryDates(
+        ctx.now(),
+        { ...method, handlingDays },
+        calendar,
+      );
+      const isOverFree = method.freeFromCents !== null && discountedSubtotal >= method.freeFromCents;
+      const isFree = isOverFree || pricedCart.input.coupon?.type === 'shipping';
       return { method, isFree, arrivesFrom, arrivesBy };
     }),
   };
 }
 
 /** What was chosen, else the cheapest; of equally cheap ones the one that arrives first. */
-export function selectedOf(methods: readonly MethodPlan[], chosen: string | null) {
-  const cost = ({ isFree, method }: MethodPlan) => (isFree ? 0 : method.amountCents);
-  const [best = null] = [...methods].sort(
+export function selectShippingMethod(methods: readonly PricedShippingMethod[], selectedCode: string | null) {
+  const cost = ({ isFree, method }: PricedShippingMethod) => (isFree ? 0 : method.amountCents);
+  const [cheapest = null] = [...methods].sort(
     (a, b) => cost(a) - cost(b) || a.arrivesBy.localeCompare(b.arrivesBy),
   );
-  return methods.find(({ method }) => method.code === chosen) ?? best;
+  return methods.find(({ method }) => method.code === selectedCode) ?? cheapest;
 }
 
-async function planPoints(visit: Visit, plan: CartPlan): Promise<PointsPlan> {
-  const { db, shopper, now } = visit;
-  const balance = Math.max(0, await pointsBalance(db, shopper.customerId, now()));
-  const { coupon } = plan;
-  const isShut = coupon?.fit.isFit && !coupon.coupon.isStackable;
+async function loadRedeemablePoints(ctx: RequestContext, pricedCart: PricedCart): Promise<RedeemablePoints> {
+  const { db, shopper, now } = ctx;
+  const balance = Math.max(0, await loadPointsBalance(db, shopper.customerId, now()));
+  const { coupon } = pricedCart;
+  const isShut = coupon?.eligibility.isEligible && !coupon.coupon.isStackable;
   return {
     balance,
-    most: Math.min(balance, mostPoints(plan.base)),
-    shutOutBy: isShut ? coupon.coupon.code : null,
+    maxPoints: Math.min(balance, maxRedeemablePoints(pricedCart.base)),
+    blockingCouponCode: isShut ? coupon.coupon.code : null,
   };
 }
 
-export async function checkoutPlan(visit: Visit, given: QuoteDraft): Promise<CheckoutPlan> {
-  const quote = await withDefaults(visit, given);
-  const goods = await cartPlan(visit, quote);
-  const place = placeOf(quote);
-  const { methods, notice } = await planMethods(visit, goods, place);
-  const selected = selectedOf(methods, quote.shippingMethod);
-  const protection = await parcelProtection(visit.db);
-  const tax = await taxFor(visit.db, place);
-  const pointsPlan = await planPoints(visit, goods);
-  const isEmpty = goods.input.lines.length === 0;
+export async function priceCheckout(ctx: RequestContext, draft: CartDraft): Promise<PricedCheckout> {
+  const cart = await applyDefaultAddresses(ctx, draft);
+  const pricedCart = await priceCart(ctx, cart);
+  const location = getShippingLocation(cart);
+  const { methods, notice } = await priceShippingMethods(ctx, pricedCart, location);
+  const selected = selectShippingMethod(methods, cart.shippingMethod);
+  const protection = await getShippingProtection(ctx.db);
+  const tax = await loadTax(ctx.db, location);
+  const pointsPlan = await loadRedeemablePoints(ctx, pricedCart);
+  const isEmpty = pricedCart.input.lines.length === 0;
 
   const input: TotalsInput = {
-    ...goods.input,
-    points: pointsPlan.shutOutBy ? 0 : Math.min(quote.points, pointsPlan.most),
+    ...pricedCart.input,
+    points: pointsPlan.blockingCouponCode ? 0 : Math.min(cart.points, pointsPlan.maxPoints),
     shipping: isEmpty ? null : (selected?.method ?? null),
-    guaranteeCents: quote.hasGuarantee && !isEmpty ? protection.amountCents : 0,
+    protectionCents: cart.hasShippingProtection && !isEmpty ? protection.amountCents : 0,
     taxBasisPoints: tax.basisPoints,
   };
   return {
-    ...goods,
-    quote,
-    ...withTotals(input, visit.shopper.currency.rate),
-    ...{ methods, selected, notice, protection, pointsPlan },
-    ...{ taxTitle: tax.title, isTaxOpen: tax.isOpen },
+    ...pricedCart,
+    cart,
+    ...computeBaseAndShownTotals(input, ctx.shopper.currency.rate),
+    ...{ methods, selected, notice, protection, redeemablePoints: pointsPlan },
+    ...{ taxTitle: tax.title, isTaxUnknown: tax.isUnknown },
   };
 }

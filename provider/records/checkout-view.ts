@@ -1,129 +1,149 @@
-import { firstInstalment } from '@/contract/instalments';
-import type { Checkout, Guarantee, ShippingMethod } from '@/contract/checkout';
+import { getFirstInstalment } from '@/contract/instalments';
+import type { Checkout, ShippingProtection, ShippingMethod } from '@/contract/checkout';
 import type { TotalSegment } from '@/contract/cart';
-import { arrivalText } from '@/provider/rules/delivery-dates';
-import { amountOf } from '@/provider/rules/money';
-import { shownAddresses } from './address';
-import { addressBook } from './address-book';
-import { cartView, moneyOf } from './cart-view';
-import { placeOf, type CheckoutPlan, type MethodPlan } from './checkout-plan';
-import { couponsFor, isCouponOpen } from './coupon-view';
-import { payMethodViews } from './pay-methods';
-import type { Protection } from './shop-config';
-import { totalSegments, totalsRecordOf } from './totals-view';
-import type { Visit } from './visit';
+import { formatDeliveryRange } from '@/provider/rules/delivery-dates';
+import { toAmount } from '@/provider/rules/money';
+import { toAddressResponses } from './address';
+import { loadAddressBook } from './address-book';
+import { toCartResponse, createPriceFormatter } from './cart-view';
+import { getShippingLocation, type PricedCheckout, type PricedShippingMethod } from './checkout-plan';
+import { loadCheckoutCoupons, canAutoApplyCoupon } from './coupon-view';
+import { toPaymentMethodResponses } from './pay-methods';
+import type { ShippingProtectionConfig } from './shop-config';
+import { toTotalSegments, toTotalsJson } from './totals-view';
+import type { RequestContext } from './visit';
 
 const POINTS_FOR_ONE = 100;
 
-const costOf = ({ isFree, method }: MethodPlan) => (isFree ? 0 : method.amountCents);
+const getMethodCost = ({ isFree, method }: PricedShippingMethod) => (isFree ? 0 : method.amountCents);
 
 /** A method has no point beside one that arrives sooner and costs no more; what was chosen stays. */
-const worthOffering = (methods: readonly MethodPlan[], selected: MethodPlan | null) =>
+const filterUsefulMethods = (
+  methods: readonly PricedShippingMethod[],
+  selected: PricedShippingMethod | null,
+) =>
   methods.filter(
-    (entry) =>
-      entry === selected ||
-      !methods.some((other) => other.arrivesBy < entry.arrivesBy && costOf(other) <= costOf(entry)),
+    (pricedMethod) =>
+      pricedMethod === selected ||
+      !methods.some(
+        (other) => other.arrivesBy < pricedMethod.arrivesBy && getMethodCost(other) <= getMethodCost(pricedMethod),
+      ),
   );
 
-export function methodViews(
-  visit: Visit,
-  methods: readonly MethodPlan[],
-  selected: MethodPlan | null,
+export function toShippingMethodResponses(
+  ctx: RequestContext,
+  methods: readonly PricedShippingMethod[],
+  selected: PricedShippingMethod | null,
 ): ShippingMethod[] {
-  const money = moneyOf(visit);
-  return worthOffering(methods, selected).map((entry) => {
-    const { method, isFree, arrivesFrom, arrivesBy } = entry;
+  const priceFormatter = createPriceFormatter(ctx);
+  return filterUsefulMethods(methods, selected).map((pricedMethod) => {
+    const { method, isFree, arrivesFrom, arrivesBy } = pricedMethod;
     return {
       code: method.code,
       carrierCode: method.carrierCode,
       methodCode: method.methodCode,
       carrierTitle: method.carrierTitle,
       methodTitle: method.methodTitle,
-      amount: isFree ? 0 : amountOf(method.amountCents),
-      previewAmountFormat: isFree || method.amountCents === 0 ? 'Free' : money.fromBase(method.amountCents),
-      previewWasFormat: isFree && method.amountCents > 0 ? money.fromBase(method.amountCents) : null,
-      previewFreeFromFormat: method.freeFromCents === null ? null : money.fromBase(method.freeFromCents),
+      amount: isFree ? 0 : toAmount(method.amountCents),
+      previewAmountFormat: isFree || method.amountCents === 0 ? 'Free' : priceFormatter.fromBase(method.amountCents),
+      previewWasFormat: isFree && method.amountCents > 0 ? priceFormatter.fromBase(method.amountCents) : null,
+      previewFreeFromFormat: method.freeFromCents === null ? null : priceFormatter.fromBase(method.freeFromCents),
       available: true,
-      isSelected: entry === selected,
+      isSelected: pricedMethod === selected,
       arrivesFrom,
       arrivesBy,
-      deliveryTime: arrivalText(arrivesFrom, arrivesBy),
+      deliveryTime: formatDeliveryRange(arrivesFrom, arrivesBy),
       isTracked: method.isTracked,
       errorMessage: null,
     };
   });
 }
 
-export const guaranteeView = (visit: Visit, protection: Protection, isSelected: boolean): Guarantee => ({
+export const toShippingProtectionResponse = (
+  ctx: RequestContext,
+  protection: ShippingProtectionConfig,
+  isSelected: boolean,
+): ShippingProtection => ({
   title: protection.title,
   text: protection.text,
-  amount: amountOf(protection.amountCents),
-  previewAmountFormat: moneyOf(visit).fromBase(protection.amountCents),
+  amount: toAmount(protection.amountCents),
+  previewAmountFormat: createPriceFormatter(ctx).fromBase(protection.amountCents),
   isSelected,
   isDefault: false, // extras are off until they are chosen
 });
 
-export const quarterOf = (visit: Visit, minor: number) => moneyOf(visit).shown(firstInstalment(minor));
+export const getInstalmentAmount = (ctx: RequestContext, minor: number) =>
+  createPriceFormatter(ctx).shown(getFirstInstalment(minor));
 
 /** What is not known yet, or does not exist, is said in words: a zero would be a promise. */
-const wordsFor = ({ notice, isTaxOpen }: CheckoutPlan): Partial<Record<TotalSegment['code'], string>> => ({
+const getSegmentTexts = ({
+  notice,
+  isTaxUnknown,
+}: PricedCheckout): Partial<Record<TotalSegment['code'], string>> => ({
   ...(notice && { shipping: 'Not available' }),
-  ...(isTaxOpen && { tax: 'Calculated from your address' }),
+  ...(isTaxUnknown && { tax: 'Calculated from your address' }),
 });
 
-export function segmentsOf(visit: Visit, plan: CheckoutPlan) {
-  const words = wordsFor(plan);
-  const segments = totalSegments(totalsRecordOf(plan), {
-    symbol: visit.shopper.currency.symbol,
-    couponCode: plan.coupon?.coupon.code ?? null,
-    pointsUsed: plan.input.points,
-    guaranteeTitle: plan.protection.title,
+export function buildCheckoutSegments(ctx: RequestContext, pricedCheckout: PricedCheckout) {
+  const segmentTexts = getSegmentTexts(pricedCheckout);
+  const segments = toTotalSegments(toTotalsJson(pricedCheckout), {
+    symbol: ctx.shopper.currency.symbol,
+    couponCode: pricedCheckout.coupon?.coupon.code ?? null,
+    pointsUsed: pricedCheckout.input.points,
+    protectionTitle: pricedCheckout.protection.title,
   });
-  return segments.map((segment) => ({ ...segment, valueFormat: words[segment.code] ?? segment.valueFormat }));
+  return segments.map((segment) => ({ ...segment, valueFormat: segmentTexts[segment.code] ?? segment.valueFormat }));
 }
 
-function pointsView(visit: Visit, { pointsPlan, input }: CheckoutPlan): Checkout['points'] {
-  const { balance, most, shutOutBy } = pointsPlan;
-  const isGuest = visit.shopper.customerId === null;
+function toPointsResponse(
+  ctx: RequestContext,
+  { redeemablePoints, input }: PricedCheckout,
+): Checkout['points'] {
+  const { balance, maxPoints, blockingCouponCode } = redeemablePoints;
+  const isGuest = ctx.shopper.customerId === null;
   const notice = isGuest
     ? 'Sign in to earn and use points.'
-    : shutOutBy
-      ? `Points can’t be used with ${shutOutBy}.`
+    : blockingCouponCode
+      ? `Points can’t be used with ${blockingCouponCode}.`
       : balance === 0
         ? 'You have no points yet.'
         : null;
   return {
     balance,
-    maxUsable: shutOutBy ? 0 : most,
+    maxUsable: blockingCouponCode ? 0 : maxPoints,
     used: input.points,
     rate: POINTS_FOR_ONE,
-    amountFormat: moneyOf(visit).fromBase(most), // a point is a cent of the base currency
+    amountFormat: createPriceFormatter(ctx).fromBase(maxPoints), // a point is a cent of the base currency
     notice,
   };
 }
 
-export async function checkoutView(visit: Visit, plan: CheckoutPlan): Promise<Checkout> {
-  const { quote, methods, selected, notice, protection, shown } = plan;
-  const place = placeOf(quote);
-  const { shipping, billing } = await shownAddresses(visit.db, {
-    shipping: quote.shippingAddress,
-    billing: quote.billingAddress ?? quote.shippingAddress,
+export async function toCheckoutResponse(ctx: RequestContext, pricedCheckout: PricedCheckout): Promise<Checkout> {
+  const { cart, methods, selected, notice, protection, shown } = pricedCheckout;
+  const location = getShippingLocation(cart);
+  const { shipping, billing } = await toAddressResponses(ctx.db, {
+    shipping: cart.shippingAddress,
+    billing: cart.billingAddress ?? cart.shippingAddress,
   });
 
   return {
-    ...(await cartView(visit, plan)),
-    addresses: await addressBook(visit),
+    ...(await toCartResponse(ctx, pricedCheckout)),
+    addresses: await loadAddressBook(ctx),
     shippingAddress: shipping,
     billingAddress: billing,
-    isBillingSame: quote.billingAddress === null,
-    shippingPlace: place && { countryId: place.countryId, regionId: place.regionId },
-    shippingMethods: methodViews(visit, methods, selected),
+    isBillingSame: cart.billingAddress === null,
+    shippingPlace: location && { countryId: location.countryId, regionId: location.regionId },
+    shippingMethods: toShippingMethodResponses(ctx, methods, selected),
     shippingNotice: notice,
-    payMethods: payMethodViews(visit.settings, quote.payMethod, quarterOf(visit, shown.grandTotal)),
-    coupons: { ...(await couponsFor(visit, plan)), isOpen: isCouponOpen(quote) },
-    points: pointsView(visit, plan),
-    shippingGuarantee: guaranteeView(visit, protection, quote.hasGuarantee),
-    remark: quote.remark,
-    totalSegments: segmentsOf(visit, plan),
+    payMethods: toPaymentMethodResponses(
+      ctx.config,
+      cart.paymentMethod,
+      getInstalmentAmount(ctx, shown.grandTotal),
+    ),
+    coupons: { ...(await loadCheckoutCoupons(ctx, pricedCheckout)), isOpen: canAutoApplyCoupon(cart) },
+    points: toPointsResponse(ctx, pricedCheckout),
+    shippingGuarantee: toShippingProtectionResponse(ctx, protection, cart.hasShippingProtection),
+    remark: cart.orderNote,
+    totalSegments: buildCheckoutSegments(ctx, pricedCheckout),
   };
 }

@@ -2,28 +2,28 @@ import { asc, eq } from 'drizzle-orm';
 import type { CmsPage } from '@/contract/blog';
 import type { Db } from '@/provider/db/client';
 import { cmsPages } from '@/provider/db/schema/journal';
-import { NotFound } from '@/provider/http/refusal';
-import { moneyWords } from '@/provider/rules/money-words';
+import { NotFoundError } from '@/provider/http/refusal';
+import { convertTextAmounts } from '@/provider/rules/money-words';
 import type { CurrencyRecord } from './currency';
-import { richText } from './rich-text';
+import { sanitizeRichText } from './rich-text';
 
 /** A page of text with the pages that stand beside it, its amounts in the currency that is shown. */
 export async function requireCmsPage(db: Db, id: number, currency: CurrencyRecord): Promise<CmsPage> {
   const [page] = await db.select().from(cmsPages).where(eq(cmsPages.id, id));
-  if (!page) throw new NotFound('This page could not be found');
+  if (!page) throw new NotFoundError('This page could not be found');
 
   const siblings = await db
     .select({ title: cmsPages.title, urlPath: cmsPages.urlPath })
     .from(cmsPages)
-    .where(eq(cmsPages.shelf, page.shelf))
+    .where(eq(cmsPages.section, page.section))
     .orderBy(asc(cmsPages.position), asc(cmsPages.id));
-  const inCurrency = (text: string) => moneyWords(text, currency);
+  const inCurrency = (text: string) => convertTextAmounts(text, currency);
   const { title, urlPath, summary, content, questions, updatedAt } = page;
   return {
     ...{ id, title, urlPath, siblings },
     summary: inCurrency(summary),
     questions: questions.map(({ question, answer }) => ({ question, answer: inCurrency(answer) })),
-    content: richText(inCurrency(content)),
+    content: sanitizeRichText(inCurrency(content)),
     updatedTime: updatedAt.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { mostCents } from '@/provider/rules/money';
+import { getMaxCents } from '@/provider/rules/money';
 import type { Condition, FilterCode } from '@/provider/rules/product-filter';
 
 // `f` is a row of product_facets: its bit strings have one bit a variant, the cheapest variant first.
@@ -8,81 +8,86 @@ const allBits = sql`(~${noBits})`;
 
 export const hasBit = (bits: SQL) => sql`bit_count(${bits}) > 0`;
 
-const wornBy = (optionIds: readonly number[]) =>
+const buildOptionBits = (optionIds: readonly number[]) =>
   optionIds.reduce(
     (bits, id) => sql`${bits} | coalesce(f.worn_by[array_position(f.option_ids, ${id}::int)], ${noBits})`,
     noBits,
   );
 
-const costingAtMost = (cents: number) =>
+const buildMaxPriceBits = (cents: number) =>
   sql`${allBits} << (cardinality(f.price_cents) - width_bucket(${cents}::int, f.price_cents))`;
 
 /** Which variants of `f`, a product of the scope `s`, fit a condition. */
-function bitsOf(condition: Condition, rate: number): SQL {
+function buildConditionBits(condition: Condition, rate: number): SQL {
   switch (condition.by) {
     case 'options':
-      return wornBy(condition.optionIds);
+      return buildOptionBits(condition.optionIds);
     case 'stock':
       return sql`f.in_stock`;
     case 'price': {
       const { fromMinor, toMinor } = condition;
-      const cheap = toMinor === null ? allBits : costingAtMost(mostCents(toMinor, rate));
-      return fromMinor ? sql`(${cheap} & ~(${costingAtMost(mostCents(fromMinor - 1, rate))}))` : cheap;
+      const maxPriceBits = toMinor === null ? allBits : buildMaxPriceBits(getMaxCents(toMinor, rate));
+      return fromMinor ? sql`(${maxPriceBits} & ~(${buildMaxPriceBits(getMaxCents(fromMinor - 1, rate))}))` : maxPriceBits;
     }
   }
 }
 
-const fits = (code: FilterCode) => sql.raw(`fits_${code}`);
-const but = (code: FilterCode) => sql.raw(`but_${code}`);
+const getFitsColumn = (code: FilterCode) => sql.raw(`fits_${code}`);
+const getExceptColumn = (code: FilterCode) => sql.raw(`but_${code}`);
 
 /** The variants of a row of `faced` that a facet counts: a facet leaves its own filter out. */
-export const countedBits = (conditions: readonly Condition[], facet: FilterCode) =>
-  conditions.some(({ code }) => code === facet) ? but(facet) : sql`fit`;
+export const getCountedBits = (conditions: readonly Condition[], facet: FilterCode) =>
+  conditions.some(({ code }) => code === facet) ? getExceptColumn(facet) : sql`fit`;
 
-const allOf = (bits: readonly SQL[]) => (bits.length === 0 ? sql`~none` : sql.join([...bits], sql` & `));
+const combineBits = (bits: readonly SQL[]) =>
+  bits.length === 0 ? sql`~none` : sql.join([...bits], sql` & `);
 
 /**
  * `judged`: which variants of each product fit each condition. `faced`: products with a variant that misses no more than
  * one condition (`near`), with those that miss none (`fit`), and none but perhaps one certain condition (`but_…`). What is
  * `meant` by the words of a search every one of them must have; no facet leaves it out.
  */
-export function conditionTables(
+export function buildConditionTables(
   conditions: readonly Condition[],
-  meant: readonly Condition[],
+  queryConditions: readonly Condition[],
   rate: number,
 ): SQL {
   const codes = conditions.map(({ code }) => code);
-  const base = meant.length > 0 ? [sql`meant`] : [];
-  const others = (left: FilterCode | null) =>
-    allOf([...base, ...codes.filter((code) => code !== left).map(fits)]);
-  const near =
+  const base = queryConditions.length > 0 ? [sql`meant`] : [];
+  const others = (excluded: FilterCode | null) =>
+    combineBits([...base, ...codes.filter((code) => code !== excluded).map(getFitsColumn)]);
+  const nearBits =
     codes.length === 0
       ? others(null)
       : sql.join(
           codes.map((code) => sql`(${others(code)})`),
           sql` | `,
         );
-  const judged = [
-    ...conditions.map((condition) => sql`${bitsOf(condition, rate)} as ${fits(condition.code)}`),
-    ...(meant.length > 0
-      ? [sql`${allOf(meant.map((condition) => sql`(${bitsOf(condition, rate)})`))} as meant`]
+  const conditionColumns = [
+    ...conditions.map(
+      (condition) => sql`${buildConditionBits(condition, rate)} as ${getFitsColumn(condition.code)}`,
+    ),
+    ...(queryConditions.length > 0
+      ? [
+          sql`${combineBits(queryConditions.map((condition) => sql`(${buildConditionBits(condition, rate)})`))} as meant`,
+        ]
       : []),
   ];
   return sql`
   judged as materialized (
-    select s.id as product_id, s.shown_variant_id, f.variant_ids, f.in_stock, f.price_cents, ${noBits} as none, ${sql.join(judged, sql`, `)}
+    select s.id as product_id, s.shown_variant_id, f.variant_ids, f.in_stock, f.price_cents, ${noBits} as none, ${sql.join(conditionColumns, sql`, `)}
     from scope s join product_facets f on f.product_id = s.id
   ), faced as materialized (
     select ${sql.join(
       [
         sql`product_id, shown_variant_id, variant_ids, in_stock, price_cents`,
-        sql`${near} as near`,
+        sql`${nearBits} as near`,
         sql`${others(null)} as fit`,
-        ...codes.map((code) => sql`${others(code)} as ${but(code)}`),
+        ...codes.map((code) => sql`${others(code)} as ${getExceptColumn(code)}`),
       ],
       sql`, `,
     )}
-    from judged where ${hasBit(near)}
+    from judged where ${hasBit(nearBits)}
   )`;
 }
 

@@ -29,7 +29,7 @@ export async function requireCountry(db: Db, countryId: string): Promise<string>
 }
 
 /** The regions of a country, none where it has none; refuses a country that is not on the list. */
-export async function regionsOf(db: Db, countryId: string): Promise<Region[]> {
+export async function listRegions(db: Db, countryId: string): Promise<Region[]> {
   const code = await requireCountry(db, countryId);
   return db
     .select({ id: regions.id, regionId: regions.id, code: regions.code, name: regions.name })

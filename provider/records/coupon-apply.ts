@@ -1,78 +1,82 @@
-import { cartView } from './cart-view';
-import { cartPlan } from './cart-plan';
-import { linesOf } from './cart-lines';
-import { checkoutPlan } from './checkout-plan';
-import { segmentsOf } from './checkout-view';
-import { bestCoupon, isCouponOpen } from './coupon-view';
-import { tryCouponCode } from './coupon-try';
-import type { Caller } from './log-in';
-import { judgeCoupons, refusalOf, requireCoupon } from './coupon';
-import { changeQuote, makeNewer, requireCart, type QuoteDraft, type QuoteRow } from './quote';
-import { inTransaction, type Visit } from './visit';
+import { toCartResponse } from './cart-view';
+import { priceCart } from './cart-plan';
+import { loadCartLines } from './cart-lines';
+import { priceCheckout } from './checkout-plan';
+import { buildCheckoutSegments } from './checkout-view';
+import { findBestCoupon, canAutoApplyCoupon } from './coupon-view';
+import { withCouponAttemptLimit } from './coupon-try';
+import { evaluateCoupons, toIneligibleError, requireCoupon } from './coupon';
+import { updateCartRow, bumpCartVersion, requireNonEmptyCart, type CartDraft, type CartRow } from './quote';
+import { withTransaction, type RequestContext } from './visit';
 
-type Given = { couponCode?: string; couponId?: number };
-type Change = Partial<Pick<QuoteRow, 'couponId' | 'points' | 'isCouponChosen'>>;
+type CouponInput = { couponCode?: string; couponId?: number };
+type Change = Partial<Pick<CartRow, 'couponId' | 'points' | 'isCouponChosen'>>;
 
 /** What a coupon changes in the quote; refuses one that does not fit. An empty code takes the coupon off. */
-export async function couponToApply(inside: Visit, quote: QuoteDraft, given: Given): Promise<Change> {
-  if (given.couponCode === '') return { couponId: null, isCouponChosen: true };
+export async function resolveCouponChange(
+  tx: RequestContext,
+  cart: CartDraft,
+  input: CouponInput,
+): Promise<Change> {
+  if (input.couponCode === '') return { couponId: null, isCouponChosen: true };
 
-  const coupon = await requireCoupon(inside, given, quote.shippingAddress?.email);
-  const lines = await linesOf(inside.db, quote);
-  const [judged] = await judgeCoupons(inside, quote, lines, [coupon]);
-  if (judged && !judged.fit.isFit) throw refusalOf(judged, inside);
+  const coupon = await requireCoupon(tx, input, cart.shippingAddress?.email);
+  const lines = await loadCartLines(tx.db, cart);
+  const [evaluatedCoupon] = await evaluateCoupons(tx, cart, lines, [coupon]);
+  if (evaluatedCoupon && !evaluatedCoupon.eligibility.isEligible) throw toIneligibleError(evaluatedCoupon, tx);
   return { couponId: coupon.id, isCouponChosen: true, ...(!coupon.isStackable && { points: 0 }) };
 }
 
 /** The best coupon, for a shopper who has not chosen; nothing when it is on already, or none saves anything. */
-async function bestToApply(inside: Visit, quote: QuoteRow): Promise<Change> {
-  if (!isCouponOpen(quote)) return {};
-  const best = await bestCoupon(inside, await checkoutPlan(inside, quote));
-  return best && best.id !== quote.couponId ? { couponId: best.id } : {};
+async function findBestCouponChange(tx: RequestContext, cart: CartRow): Promise<Change> {
+  if (!canAutoApplyCoupon(cart)) return {};
+  const bestCoupon = await findBestCoupon(tx, await priceCheckout(tx, cart));
+  return bestCoupon && bestCoupon.id !== cart.couponId ? { couponId: bestCoupon.id } : {};
 }
 
-async function changed(inside: Visit, quote: QuoteRow, change: Change) {
-  if (Object.keys(change).length === 0) return quote;
-  await changeQuote(inside.db, quote.id, change);
-  return makeNewer(inside, quote.id);
+async function saveCouponChange(tx: RequestContext, cart: CartRow, change: Change) {
+  if (Object.keys(change).length === 0) return cart;
+  await updateCartRow(tx.db, cart.id, change);
+  return bumpCartVersion(tx, cart.id);
 }
 
 const changeCoupon = (
-  visit: Visit,
-  change: (inside: Visit, quote: QuoteRow) => Promise<Change>,
-  messageOf: (couponCode: string, saved: string | undefined) => string,
+  ctx: RequestContext,
+  resolveChange: (tx: RequestContext, cart: CartRow) => Promise<Change>,
+  formatMessage: (couponCode: string, saved: string | undefined) => string,
 ) =>
-  inTransaction(visit, async (inside) => {
-    const found = await requireCart(inside);
-    const quote = await changed(inside, found, await change(inside, found));
-    const plan = await cartPlan(inside, quote);
-    const segments = segmentsOf(inside, await checkoutPlan(inside, quote));
+  withTransaction(ctx, async (tx) => {
+    const storedCart = await requireNonEmptyCart(tx);
+    const cart = await saveCouponChange(tx, storedCart, await resolveChange(tx, storedCart));
+    const pricedCart = await priceCart(tx, cart);
+    const segments = buildCheckoutSegments(tx, await priceCheckout(tx, cart));
     const saved = segments.find(({ code }) => code === 'discount')?.valueFormat.replace('-', '');
     return {
-      ...(await cartView(inside, plan)),
+      ...(await toCartResponse(tx, pricedCart)),
       totalSegments: segments,
-      message: messageOf(plan.coupon?.coupon.code ?? '', saved),
+      message: formatMessage(pricedCart.coupon?.coupon.code ?? '', saved),
     };
   });
 
-const appliedWords = (code: string, saved: string | undefined) => {
+const couponAppliedText = (code: string, saved: string | undefined) => {
   if (!code) return 'No coupon fits this cart';
   return saved ? `${code} saves ${saved}` : `${code} applied`;
 };
 
-export const applyCoupon = (caller: Caller, { best, ...given }: Given & { best?: boolean }) => {
+export const applyCoupon = (ctx: RequestContext, { best, ...given }: CouponInput & { best?: boolean }) => {
   const apply = () =>
     changeCoupon(
-      caller,
-      (inside, quote) => (best ? bestToApply(inside, quote) : couponToApply(inside, quote, given)),
-      appliedWords,
+      ctx,
+      (tx, cart) =>
+        best ? findBestCouponChange(tx, cart) : resolveCouponChange(tx, cart, given),
+      couponAppliedText,
     );
-  return given.couponCode ? tryCouponCode(caller, apply) : apply();
+  return given.couponCode ? withCouponAttemptLimit(ctx, apply) : apply();
 };
 
-export const cancelCoupon = (visit: Visit) =>
+export const cancelCoupon = (ctx: RequestContext) =>
   changeCoupon(
-    visit,
+    ctx,
     async () => ({ couponId: null, isCouponChosen: true }),
     () => 'Coupon removed',
   );

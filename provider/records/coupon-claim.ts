@@ -1,27 +1,26 @@
 import { inArray } from 'drizzle-orm';
 import type { CouponOffer } from '@/contract/coupon';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
 import { couponClaims, coupons } from '@/provider/db/schema/coupon';
-import { Refusal } from '@/provider/http/refusal';
-import { couponReason } from '@/provider/rules/coupon-words';
-import { couponTermsProblem } from '@/provider/rules/coupon-fit';
-import { moneyWords } from '@/provider/rules/money-words';
-import type { Work } from '@/provider/work';
+import { DomainError } from '@/provider/http/refusal';
+import { formatIneligibleReason } from '@/provider/rules/coupon-words';
+import { findCouponProblem } from '@/provider/rules/coupon-fit';
+import { convertTextAmounts } from '@/provider/rules/money-words';
+import type { ServiceContext } from '@/provider/work';
 import type { CouponRow } from './coupon';
-import { claimedIds } from './coupon-claimed';
-import { couponView } from './coupon-row-view';
-import { tryCouponCode } from './coupon-try';
-import { couponUseOf } from './coupon-use';
-import { offerOf, type OfferName } from './coupon-offer';
-import type { Caller } from './log-in';
-import { keepSubscriber } from './subscriber';
-import { inTransaction, type CustomerVisit, type Visit } from './visit';
+import { listClaimedCouponIds } from './coupon-claimed';
+import { toCouponResponse } from './coupon-row-view';
+import { withCouponAttemptLimit } from './coupon-try';
+import { loadCouponUsage } from './coupon-use';
+import { loadOffer, type OfferName } from './coupon-offer';
+import { saveSubscriber } from './subscriber';
+import { withTransaction, type CustomerContext, type RequestContext } from './visit';
 
-type Claim = { customerId?: number; email?: string; guestKey?: string | null };
+type Claim = { customerId?: number; email?: string; guestTokenHash?: string | null };
 
-export async function enterClaims(
-  { db, now }: Work,
+export async function insertClaims(
+  { db, now }: ServiceContext,
   rows: readonly CouponRow[],
   claim: Claim,
   identifier: OfferName | 'code',
@@ -34,7 +33,7 @@ export async function enterClaims(
     .returning({ couponId: couponClaims.couponId });
 }
 
-export const rowsByCode = (db: Db, codes: readonly string[]) =>
+export const listCouponsByCode = (db: Db, codes: readonly string[]) =>
   codes.length === 0
     ? []
     : db
@@ -45,90 +44,99 @@ export const rowsByCode = (db: Db, codes: readonly string[]) =>
 
 /** Puts the coupons of an offer into a customer's account, each once; answers the first of them. */
 export async function claimCoupon(
-  inside: Work,
+  tx: ServiceContext,
   customerId: number,
   identifier: OfferName,
 ): Promise<CouponRow | null> {
-  const rows = await rowsByCode(inside.db, (await offerOf(inside.db, identifier)).codes);
-  await enterClaims(inside, rows, { customerId }, identifier);
+  const rows = await listCouponsByCode(tx.db, (await loadOffer(tx.db, identifier)).codes);
+  await insertClaims(tx, rows, { customerId }, identifier);
   return rows[0] ?? null;
 }
 
-export async function readOffer(visit: Visit, identifier: OfferName): Promise<CouponOffer> {
-  const { codes, title, text, image } = await offerOf(visit.db, identifier);
-  const { currency } = visit.shopper;
-  const rows = await rowsByCode(visit.db, codes);
-  const claimed = await claimedIds(visit.db, visit.shopper);
+export async function loadCouponOffer(ctx: RequestContext, identifier: OfferName): Promise<CouponOffer> {
+  const { codes, title, text, image } = await loadOffer(ctx.db, identifier);
+  const { currency } = ctx.shopper;
+  const rows = await listCouponsByCode(ctx.db, codes);
+  const claimedIds = await listClaimedCouponIds(ctx.db, ctx.shopper);
   return {
     identifier,
-    title: moneyWords(title, currency),
-    text: moneyWords(text, currency),
+    title: convertTextAmounts(title, currency),
+    text: convertTextAmounts(text, currency),
     image,
-    coupons: rows.map((row) => couponView(visit, row, 'usable')),
-    alreadyReceived: rows.length > 0 && rows.every(({ id }) => claimed.has(id)),
+    coupons: rows.map((row) => toCouponResponse(ctx, row, 'usable')),
+    alreadyReceived: rows.length > 0 && rows.every(({ id }) => claimedIds.has(id)),
   };
 }
 
 /** Refuses a coupon that its taker could not use for anything. */
-export async function requireUsable(visit: Visit, rows: readonly CouponRow[], email?: string) {
-  const timesOf = await couponUseOf(visit, { couponIds: rows.map(({ id }) => id), email });
+export async function requireUsableCoupons(
+  ctx: RequestContext,
+  rows: readonly CouponRow[],
+  email?: string,
+) {
+  const getUsage = await loadCouponUsage(ctx, { couponIds: rows.map(({ id }) => id), email });
   for (const row of rows) {
-    const why = couponTermsProblem({ ...row, isClaimOnly: false }, timesOf(row), visit.now());
-    if (why === null || why === 'not-begun') continue;
-    const fit = { isFit: false, why, gapCents: 0, gapPercent: 0 } as const;
-    const isOut = why === 'used-up' || why === 'used-by-you';
-    throw new Refusal(
-      isOut ? Code.couponUsedUp : Code.couponUnfit,
-      couponReason(row, fit, visit.shopper.currency),
+    const reason = findCouponProblem({ ...row, isClaimOnly: false }, getUsage(row), ctx.now());
+    if (reason === null || reason === 'not-begun') continue;
+    const eligibility = { isEligible: false, reason, gapCents: 0, gapPercent: 0 } as const;
+    const isLimitReached = reason === 'used-up' || reason === 'used-by-you';
+    throw new DomainError(
+      isLimitReached ? ResponseCode.couponLimitReached : ResponseCode.couponNotApplicable,
+      formatIneligibleReason(row, eligibility, ctx.shopper.currency),
     );
   }
 }
 
-async function receive(visit: Visit, rows: readonly CouponRow[], claim: Claim, by: OfferName | 'code') {
-  const claimed = await claimedIds(visit.db, visit.shopper);
-  const isKnown = rows.length > 0 && rows.every(({ id }) => claimed.has(id));
-  if (!isKnown) await requireUsable(visit, rows);
-  const isNew = await inTransaction(
-    visit,
-    async (inside) => (await enterClaims(inside, rows, claim, by)).length > 0,
+async function claimCoupons(
+  ctx: RequestContext,
+  rows: readonly CouponRow[],
+  claim: Claim,
+  identifier: OfferName | 'code',
+) {
+  const claimedIds = await listClaimedCouponIds(ctx.db, ctx.shopper);
+  const isKnown = rows.length > 0 && rows.every(({ id }) => claimedIds.has(id));
+  if (!isKnown) await requireUsableCoupons(ctx, rows);
+  const isNew = await withTransaction(
+    ctx,
+    async (tx) => (await insertClaims(tx, rows, claim, identifier)).length > 0,
   );
   const [first] = rows;
   return {
-    coupon: first ? couponView(visit, first, 'usable') : null,
+    coupon: first ? toCouponResponse(ctx, first, 'usable') : null,
     alreadyReceived: !isNew,
     message: isNew ? 'It is yours now' : 'Yours already',
   };
 }
 
-export async function receiveOffer(visit: CustomerVisit, identifier: OfferName) {
-  const { codes } = await offerOf(visit.db, identifier);
-  const { customerId } = visit.shopper;
-  return receive(visit, await rowsByCode(visit.db, codes), { customerId }, identifier);
+export async function claimOffer(ctx: CustomerContext, identifier: OfferName) {
+  const { codes } = await loadOffer(ctx.db, identifier);
+  const { customerId } = ctx.shopper;
+  return claimCoupons(ctx, await listCouponsByCode(ctx.db, codes), { customerId }, identifier);
 }
 
 /** A coupon for an e-mail address, once an address; whoever orders with this address may use it. */
-export async function receiveByEmail(visit: Caller, identifier: OfferName, email: string) {
-  await visit.limits.count('networkLetter', visit.from);
-  await visit.limits.count('networkUnaskedMail', visit.from);
-  const { codes } = await offerOf(visit.db, identifier);
-  const answer = await receive(
-    visit,
-    await rowsByCode(visit.db, codes),
-    { email, guestKey: visit.shopper.guestKey },
+export async function claimOfferByEmail(ctx: RequestContext, identifier: OfferName, email: string) {
+  await ctx.limits.count('networkEmailSubmission', ctx.clientIp);
+  await ctx.limits.count('networkUnsolicitedMail', ctx.clientIp);
+  const { codes } = await loadOffer(ctx.db, identifier);
+  const response = await claimCoupons(
+    ctx,
+    await listCouponsByCode(ctx.db, codes),
+    { email, guestTokenHash: ctx.shopper.guestTokenHash },
     identifier,
   );
-  await keepSubscriber(visit.db, email);
-  return answer;
+  await saveSubscriber(ctx.db, email);
+  return response;
 }
 
 /** Whoever knows a code puts its coupon into the account; one that has to be claimed elsewhere is as good as unknown. */
-export const keepCoupon = (caller: CustomerVisit & Caller, couponCode: string) =>
-  tryCouponCode(caller, () => keepKnownCoupon(caller, couponCode));
+export const claimByCode = (ctx: CustomerContext, couponCode: string) =>
+  withCouponAttemptLimit(ctx, () => claimKnownCoupon(ctx, couponCode));
 
-async function keepKnownCoupon(visit: CustomerVisit, couponCode: string) {
-  const rows = await rowsByCode(visit.db, [couponCode.toUpperCase()]);
-  const claimed = await claimedIds(visit.db, visit.shopper);
+async function claimKnownCoupon(ctx: CustomerContext, couponCode: string) {
+  const rows = await listCouponsByCode(ctx.db, [couponCode.toUpperCase()]);
+  const claimedIds = await listClaimedCouponIds(ctx.db, ctx.shopper);
   const [row] = rows;
-  if (!row || (row.isClaimOnly && !claimed.has(row.id))) throw new Refusal(Code.couponUnknown);
-  return receive(visit, rows, { customerId: visit.shopper.customerId }, 'code');
+  if (!row || (row.isClaimOnly && !claimedIds.has(row.id))) throw new DomainError(ResponseCode.couponUnknown);
+  return claimCoupons(ctx, rows, { customerId: ctx.shopper.customerId }, 'code');
 }

@@ -5,31 +5,31 @@ import { couponClaims } from '@/provider/db/schema/coupon';
 import type { Shopper } from '@/provider/http/shopper';
 
 /** Claims that are this shopper's: by account, by the account's address, or by what a visitor left. */
-function claimsOf(shopper: Shopper, email?: string): SQL {
-  const { customerId, guestKey } = shopper;
-  const nobody = sql`false`;
+function matchesShopperClaims(shopper: Shopper, email?: string): SQL {
+  const { customerId, guestTokenHash } = shopper;
+  const matchesNone = sql`false`;
   if (customerId !== null)
     return (
       or(
         eq(couponClaims.customerId, customerId),
         sql`${couponClaims.email} = (select ${customers.email} from ${customers} where ${customers.id} = ${customerId})`,
-      ) ?? nobody
+      ) ?? matchesNone
     );
   return (
     and(
       isNull(couponClaims.customerId),
       or(
-        guestKey ? eq(couponClaims.guestKey, guestKey) : nobody,
-        email ? eq(couponClaims.email, email.toLowerCase()) : nobody,
+        guestTokenHash ? eq(couponClaims.guestTokenHash, guestTokenHash) : matchesNone,
+        email ? eq(couponClaims.email, email.toLowerCase()) : matchesNone,
       ),
-    ) ?? nobody
+    ) ?? matchesNone
   );
 }
 
-export async function claimedIds(db: Db, shopper: Shopper, email?: string): Promise<Set<number>> {
+export async function listClaimedCouponIds(db: Db, shopper: Shopper, email?: string): Promise<Set<number>> {
   const rows = await db
     .select({ couponId: couponClaims.couponId })
     .from(couponClaims)
-    .where(claimsOf(shopper, email));
+    .where(matchesShopperClaims(shopper, email));
   return new Set(rows.map(({ couponId }) => couponId));
 }

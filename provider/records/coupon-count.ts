@@ -1,28 +1,28 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
-import { Refusal } from '@/provider/http/refusal';
-import type { Work } from '@/provider/work';
-import type { CartLine } from './cart-lines';
-import { findCoupon, judgeCoupons, redeemerOf, refusalOf } from './coupon';
+import { DomainError } from '@/provider/http/refusal';
+import type { ServiceContext } from '@/provider/work';
+import type { CartLineDetails } from './cart-lines';
+import { findCoupon, evaluateCoupons, getRedemptionKey, toIneligibleError } from './coupon';
 import type { OrderRow } from './order';
-import type { QuoteRow } from './quote';
-import type { Visit } from './visit';
+import type { CartRow } from './quote';
+import type { RequestContext } from './visit';
 
 /** Locks coupons in the order of their ids, so that two orders never wait for each other. */
-export async function lockCoupons({ db }: Work, ids: readonly (number | null | undefined)[]) {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
-  if (wanted.length === 0) return;
+export async function lockCoupons({ db }: ServiceContext, ids: readonly (number | null | undefined)[]) {
+  const couponIds = [...new Set(ids.flatMap((id) => id ?? []))];
+  if (couponIds.length === 0) return;
   await db
     .select({ id: coupons.id })
     .from(coupons)
-    .where(inArray(coupons.id, wanted))
+    .where(inArray(coupons.id, couponIds))
     .orderBy(coupons.id)
     .for('no key update');
 }
 
 /** Gives the use of a coupon back, once. */
-export async function releaseCoupon({ db, now }: Work, order: OrderRow) {
+export async function releaseCoupon({ db, now }: ServiceContext, order: OrderRow) {
   const released = await db
     .update(couponRedemptions)
     .set({ releasedAt: now() })
@@ -36,19 +36,19 @@ export async function releaseCoupon({ db, now }: Work, order: OrderRow) {
 }
 
 /** Looks at a coupon's limits again under its lock; refuses when somebody was faster. */
-export async function requireStillFit(
-  inside: Visit,
-  quote: QuoteRow,
-  lines: readonly CartLine[],
+export async function requireStillEligible(
+  tx: RequestContext,
+  cart: CartRow,
+  lines: readonly CartLineDetails[],
   couponId: number,
 ) {
-  const coupon = await findCoupon(inside, couponId);
-  const [judged] = await judgeCoupons(inside, quote, lines, coupon ? [coupon] : []);
-  if (!judged) throw new Refusal(Code.couponUnknown);
-  if (!judged.fit.isFit) throw refusalOf(judged, inside);
+  const coupon = await findCoupon(tx, couponId);
+  const [evaluatedCoupon] = await evaluateCoupons(tx, cart, lines, coupon ? [coupon] : []);
+  if (!evaluatedCoupon) throw new DomainError(ResponseCode.couponUnknown);
+  if (!evaluatedCoupon.eligibility.isEligible) throw toIneligibleError(evaluatedCoupon, tx);
 }
 
-export async function countCoupon({ db, now }: Work, order: OrderRow) {
+export async function redeemCoupon({ db, now }: ServiceContext, order: OrderRow) {
   if (order.couponId === null) return;
   await db
     .update(coupons)
@@ -57,7 +57,7 @@ export async function countCoupon({ db, now }: Work, order: OrderRow) {
   await db.insert(couponRedemptions).values({
     couponId: order.couponId,
     orderId: order.id,
-    shopperKey: redeemerOf(order.customerId, order.email),
+    redemptionKey: getRedemptionKey(order.customerId, order.email),
     createdAt: now(),
   });
 }

@@ -2,15 +2,15 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Coupon } from '@/contract/coupon';
 import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
 import { orders } from '@/provider/db/schema/order';
-import { couponTermsProblem } from '@/provider/rules/coupon-fit';
-import { claimedIds } from './coupon-claimed';
-import { couponView } from './coupon-row-view';
-import { couponUseOf } from './coupon-use';
-import type { CustomerVisit } from './visit';
+import { findCouponProblem } from '@/provider/rules/coupon-fit';
+import { listClaimedCouponIds } from './coupon-claimed';
+import { toCouponResponse } from './coupon-row-view';
+import { loadCouponUsage } from './coupon-use';
+import type { CustomerContext } from './visit';
 
 /** The public coupons, and those that the customer has claimed or used. */
-async function couponsOf({ db, shopper }: CustomerVisit) {
-  const claimed = await claimedIds(db, shopper);
+async function listCouponRows({ db, shopper }: CustomerContext) {
+  const claimedIds = await listClaimedCouponIds(db, shopper);
   const isUsed = sql`exists (
     select 1 from ${couponRedemptions} join ${orders} on ${orders.id} = ${couponRedemptions.orderId}
     where ${couponRedemptions.couponId} = ${coupons.id} and ${and(
@@ -20,30 +20,30 @@ async function couponsOf({ db, shopper }: CustomerVisit) {
   const rows = await db
     .select()
     .from(coupons)
-    .where(or(eq(coupons.isPublic, true), inArray(coupons.id, [...claimed]), isUsed))
+    .where(or(eq(coupons.isPublic, true), inArray(coupons.id, [...claimedIds]), isUsed))
     .orderBy(coupons.id);
-  return { rows, claimed };
+  return { rows, claimed: claimedIds };
 }
 
 /** The customer's coupons by what can still be done with them, whatever lies in the cart. */
-export async function listCoupons(visit: CustomerVisit) {
-  const { rows, claimed } = await couponsOf(visit);
+export async function listCoupons(ctx: CustomerContext) {
+  const { rows, claimed } = await listCouponRows(ctx);
   const lists: Record<'usable' | 'used' | 'expired', Coupon[]> = { usable: [], used: [], expired: [] };
   if (rows.length === 0) return lists;
-  const timesOf = await couponUseOf(visit, { couponIds: rows.map(({ id }) => id) });
+  const getUsage = await loadCouponUsage(ctx, { couponIds: rows.map(({ id }) => id) });
 
   for (const row of rows) {
-    const use = timesOf(row);
-    const why = couponTermsProblem(row, use, visit.now());
+    const use = getUsage(row);
+    const reason = findCouponProblem(row, use, ctx.now());
     const isOffered = row.isPublic || claimed.has(row.id);
-    if (isOffered && why === null) lists.usable.push(couponView(visit, row, 'usable'));
-    else if (isOffered && why === 'not-begun') lists.usable.push(couponView(visit, row, 'unfit'));
-    else if (use.timesByShopper > 0) lists.used.push(couponView(visit, row, 'used'));
+    if (isOffered && reason === null) lists.usable.push(toCouponResponse(ctx, row, 'usable'));
+    else if (isOffered && reason === 'not-begun') lists.usable.push(toCouponResponse(ctx, row, 'unfit'));
+    else if (use.timesByShopper > 0) lists.used.push(toCouponResponse(ctx, row, 'used'));
     // What is over for everybody is news only to who had it.
-    else if (claimed.has(row.id)) lists.expired.push(couponView(visit, row, 'expired'));
+    else if (claimed.has(row.id)) lists.expired.push(toCouponResponse(ctx, row, 'expired'));
   }
   return lists;
 }
 
 /** How many coupons a customer can use. */
-export const couponCount = async (visit: CustomerVisit) => (await listCoupons(visit)).usable.length;
+export const countUsableCoupons = async (ctx: CustomerContext) => (await listCoupons(ctx)).usable.length;

@@ -4,27 +4,27 @@ import type { Db } from '@/provider/db/client';
 import { configs } from '@/provider/db/schema/system';
 
 /** Those that registering may bring; a place at the opening and an invite are claimed where they are given. */
-const registering = ['new_customer', 'list_register', 'home_screen'] as const;
-export type OfferName = (typeof registering)[number] | 'opening' | 'invite';
+const registrationOffers = ['new_customer', 'list_register', 'home_screen'] as const;
+export type OfferName = (typeof registrationOffers)[number] | 'opening' | 'invite';
 
 export const findOfferName = (name: string | undefined): OfferName | null =>
-  registering.find((known) => known === name) ?? null;
+  registrationOffers.find((offer) => offer === name) ?? null;
 
-const Offer = z.object({
+const OfferConfig = z.object({
   title: z.string(),
   text: z.string(),
   image: z.string().nullable(),
   codes: z.array(z.string()),
 });
-type Offer = z.infer<typeof Offer>;
+type OfferConfig = z.infer<typeof OfferConfig>;
 
-const NONE: Offer = { title: '', text: '', image: null, codes: [] };
+const NO_OFFER: OfferConfig = { title: '', text: '', image: null, codes: [] };
 
 /** What is given away for doing something (configs: module `coupon_offers`); an owner who wants none takes it out. */
-export async function offerOf(db: Db, identifier: OfferName): Promise<Offer> {
+export async function loadOffer(db: Db, identifier: OfferName): Promise<OfferConfig> {
   const [row] = await db
     .select({ value: configs.value })
     .from(configs)
     .where(and(eq(configs.module, 'coupon_offers'), eq(configs.key, identifier)));
-  return row ? Offer.parse(row.value) : NONE;
+  return row ? OfferConfig.parse(row.value) : NO_OFFER;
 }

@@ -1,21 +1,21 @@
 import type { Coupon } from '@/contract/coupon';
-import { couponValue } from '@/provider/rules/coupon-words';
-import { amountOf } from '@/provider/rules/money';
-import { moneyWords } from '@/provider/rules/money-words';
+import { formatCouponValue } from '@/provider/rules/coupon-words';
+import { toAmount } from '@/provider/rules/money';
+import { convertTextAmounts } from '@/provider/rules/money-words';
 import type { CouponRow } from './coupon';
-import type { Visit } from './visit';
+import type { RequestContext } from './visit';
 
-export function couponView(visit: Visit, row: CouponRow, status: Coupon['status']): Coupon {
-  const { currency } = visit.shopper;
+export function toCouponResponse(ctx: RequestContext, row: CouponRow, status: Coupon['status']): Coupon {
+  const { currency } = ctx.shopper;
   return {
     id: row.id,
     code: row.code,
-    name: moneyWords(row.name, currency),
-    description: moneyWords(row.description, currency),
+    name: convertTextAmounts(row.name, currency),
+    description: convertTextAmounts(row.description, currency),
     type: row.type,
-    discountAmount: row.type === 'fixed' ? amountOf(row.value) : row.value,
-    previewValueFormat: couponValue(row, currency),
-    minSubtotal: amountOf(row.minSubtotalCents),
+    discountAmount: row.type === 'fixed' ? toAmount(row.value) : row.value,
+    previewValueFormat: formatCouponValue(row, currency),
+    minSubtotal: toAmount(row.minSubtotalCents),
     startTime: row.startsAt?.toISOString() ?? null,
     endTime: row.endsAt?.toISOString() ?? null,
     status,

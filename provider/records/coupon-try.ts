@@ -1,26 +1,26 @@
-import { Code } from '@/contract/codes';
-import { Refusal } from '@/provider/http/refusal';
-import { requireShopperKey } from '@/provider/http/shopper';
-import type { Caller } from './log-in';
+import { ResponseCode } from '@/contract/codes';
+import { DomainError } from '@/provider/http/refusal';
+import { requireShopperId } from '@/provider/http/shopper';
+import type { RequestContext } from './visit';
 
 /** Codes that do not exist are counted, by shopper and by network: nobody finds one by trying. */
-export async function tryCouponCode<T>(
-  { limits, from, shopper }: Caller,
-  make: () => Promise<T>,
+export async function withCouponAttemptLimit<T>(
+  { limits, clientIp, shopper }: RequestContext,
+  attempt: () => Promise<T>,
 ): Promise<T> {
-  const shopperKey = requireShopperKey(shopper);
-  const giveBack = async () => {
-    await limits.giveBack('networkCouponTry', from);
-    await limits.giveBack('couponTry', shopperKey);
+  const shopperKey = requireShopperId(shopper);
+  const rewardLimits = async () => {
+    await limits.reward('networkCouponAttempt', clientIp);
+    await limits.reward('couponAttempt', shopperKey);
   };
-  await limits.count('networkCouponTry', from);
-  await limits.count('couponTry', shopperKey);
+  await limits.count('networkCouponAttempt', clientIp);
+  await limits.count('couponAttempt', shopperKey);
   try {
-    const made = await make();
-    await giveBack();
-    return made;
+    const result = await attempt();
+    await rewardLimits();
+    return result;
   } catch (error) {
-    if (error instanceof Refusal && error.code !== Code.couponUnknown) await giveBack();
+    if (error instanceof DomainError && error.code !== ResponseCode.couponUnknown) await rewardLimits();
     throw error;
   }
 }

@@ -2,20 +2,20 @@ import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { couponRedemptions } from '@/provider/db/schema/coupon';
 import { orders } from '@/provider/db/schema/order';
 import { customers } from '@/provider/db/schema/customer';
-import type { CouponUse } from '@/provider/rules/coupon-fit';
-import { claimedIds } from './coupon-claimed';
-import type { Visit } from './visit';
+import type { CouponUsage } from '@/provider/rules/coupon-fit';
+import { listClaimedCouponIds } from './coupon-claimed';
+import type { RequestContext } from './visit';
 
 const NOBODY = sql`false`;
 
 /** Orders with an address, and those of the account that has it, whatever address they were sent to. */
-const ordersUnder = (email: string) =>
+const matchesOrderEmail = (email: string) =>
   or(
     eq(orders.email, email),
     sql`${orders.customerId} = (select ${customers.id} from ${customers} where ${customers.email} = ${email})`,
   );
 
-function ordersOfShopper({ shopper }: Visit, email: string | undefined) {
+function matchesShopperOrders({ shopper }: RequestContext, email: string | undefined) {
   // What was ordered as a guest with the account's own address was ordered by the same person, once it is paid: before that it
   // may be a stranger's, who would use up her coupons.
   if (shopper.customerId !== null)
@@ -27,20 +27,20 @@ function ordersOfShopper({ shopper }: Visit, email: string | undefined) {
       ),
     );
   return or(
-    shopper.guestKey ? eq(orders.guestKey, shopper.guestKey) : NOBODY,
-    email ? ordersUnder(email) : NOBODY,
+    shopper.guestTokenHash ? eq(orders.guestTokenHash, shopper.guestTokenHash) : NOBODY,
+    email ? matchesOrderEmail(email) : NOBODY,
   );
 }
 
-type About = {
+type CouponUsageQuery = {
   couponIds: number[];
   email?: string;
 };
 
 /** How often the shopper and all have used coupons, and whether they are the shopper's. */
-export async function couponUseOf(visit: Visit, { couponIds, email }: About) {
-  const mine = ordersOfShopper(visit, email) ?? NOBODY;
-  const counts = await visit.db
+export async function loadCouponUsage(ctx: RequestContext, { couponIds, email }: CouponUsageQuery) {
+  const isOwnOrder = matchesShopperOrders(ctx, email) ?? NOBODY;
+  const counts = await ctx.db
     .select({
       couponId: couponRedemptions.couponId,
       byShopper: sql<number>`count(*)::int`,
@@ -51,25 +51,25 @@ export async function couponUseOf(visit: Visit, { couponIds, email }: About) {
       and(
         inArray(couponRedemptions.couponId, couponIds),
         isNull(couponRedemptions.releasedAt),
-        mine, // a coupon may have been used a hundred thousand times
+        isOwnOrder, // a coupon may have been used a hundred thousand times
       ),
     )
     .groupBy(couponRedemptions.couponId);
-  const [bought] = await visit.db
+  const [paidOrder] = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(mine, notInArray(orders.status, ['unpaid', 'cancelled'])))
+    .where(and(isOwnOrder, notInArray(orders.status, ['unpaid', 'cancelled'])))
     .limit(1);
-  const claimed = await claimedIds(visit.db, visit.shopper, email);
-  const byCoupon = new Map(counts.map((count) => [count.couponId, count]));
+  const claimedIds = await listClaimedCouponIds(ctx.db, ctx.shopper, email);
+  const countsByCoupon = new Map(counts.map((count) => [count.couponId, count]));
 
-  return (coupon: { id: number; timesUsed: number }): CouponUse => {
-    const { byShopper = 0 } = byCoupon.get(coupon.id) ?? {};
+  return (coupon: { id: number; timesUsed: number }): CouponUsage => {
+    const { byShopper = 0 } = countsByCoupon.get(coupon.id) ?? {};
     return {
       times: coupon.timesUsed,
       timesByShopper: byShopper,
-      isNewCustomer: !bought,
-      isClaimed: claimed.has(coupon.id),
+      isNewCustomer: !paidOrder,
+      isClaimed: claimedIds.has(coupon.id),
     };
   };
 }

@@ -1,68 +1,80 @@
 import type { UnusableCoupon, UsableCoupon } from '@/contract/coupon';
-import { cartTotals, type TotalsInput } from '@/provider/rules/cart-totals';
-import { couponReason } from '@/provider/rules/coupon-words';
-import { amountOf } from '@/provider/rules/money';
-import { moneyOf } from './cart-view';
-import type { CheckoutPlan } from './checkout-plan';
-import { judgeCoupons, offeredCoupons, termsOf, type CouponRow, type JudgedCoupon } from './coupon';
-import { couponView } from './coupon-row-view';
-import type { QuoteRow } from './quote';
-import type { Visit } from './visit';
+import { computeTotals, type TotalsInput } from '@/provider/rules/cart-totals';
+import { formatIneligibleReason } from '@/provider/rules/coupon-words';
+import { toAmount } from '@/provider/rules/money';
+import { createPriceFormatter } from './cart-view';
+import type { PricedCheckout } from './checkout-plan';
+import {
+  evaluateCoupons,
+  listOfferedCoupons,
+  toCouponTerms,
+  type CouponRow,
+  type EvaluatedCoupon,
+} from './coupon';
+import { toCouponResponse } from './coupon-row-view';
+import type { CartRow } from './quote';
+import type { RequestContext } from './visit';
 
 /** What a coupon takes off goods and shipping, in minor units of the shown currency. The tax it spares is not counted. */
-function savingOf(input: TotalsInput, judged: JudgedCoupon, rate: number) {
+function computeSaving(input: TotalsInput, evaluatedCoupon: EvaluatedCoupon, rate: number) {
   const total = (coupon: TotalsInput['coupon']) =>
-    cartTotals({ ...input, points: 0, taxBasisPoints: 0, coupon }, rate).grandTotal;
-  return total(null) - total(termsOf(judged));
+    computeTotals({ ...input, points: 0, taxBasisPoints: 0, coupon }, rate).grandTotal;
+  return total(null) - total(toCouponTerms(evaluatedCoupon));
 }
 
-function unusableView(visit: Visit, { coupon, fit }: JudgedCoupon): UnusableCoupon {
-  const isMissing = !fit.isFit && fit.why === 'subtotal';
-  const isOver = !fit.isFit && fit.why === 'expired';
-  const isUsed = !fit.isFit && (fit.why === 'used-up' || fit.why === 'used-by-you');
+function toUnusableCouponResponse(
+  ctx: RequestContext,
+  { coupon, eligibility }: EvaluatedCoupon,
+): UnusableCoupon {
+  const isMissing = !eligibility.isEligible && eligibility.reason === 'subtotal';
+  const isExpired = !eligibility.isEligible && eligibility.reason === 'expired';
+  const isUsed =
+    !eligibility.isEligible && (eligibility.reason === 'used-up' || eligibility.reason === 'used-by-you');
   return {
-    ...couponView(visit, coupon, isOver ? 'expired' : isUsed ? 'used' : 'unfit'),
-    reason: fit.isFit ? 'It saves nothing on this cart.' : couponReason(coupon, fit, visit.shopper.currency),
-    gapFormat: isMissing ? moneyOf(visit).fromBase(fit.gapCents) : null,
-    gapPercent: isMissing ? fit.gapPercent : 0,
+    ...toCouponResponse(ctx, coupon, isExpired ? 'expired' : isUsed ? 'used' : 'unfit'),
+    reason: eligibility.isEligible
+      ? 'It saves nothing on this cart.'
+      : formatIneligibleReason(coupon, eligibility, ctx.shopper.currency),
+    gapFormat: isMissing ? createPriceFormatter(ctx).fromBase(eligibility.gapCents) : null,
+    gapPercent: isMissing ? eligibility.gapPercent : 0,
   };
 }
 
 /** The coupons that are offered at a checkout; of those that fit, the one that saves the most comes first. */
-async function weighedCoupons(visit: Visit, { quote, lines, input }: CheckoutPlan) {
-  const { rate } = visit.shopper.currency;
-  const judged = await judgeCoupons(visit, quote, lines, await offeredCoupons(visit, quote));
-  const isApplied = (entry: JudgedCoupon) => entry.coupon.id === quote.couponId;
-  const fitting = judged
-    .map((entry) => ({ entry, saving: savingOf(input, entry, rate) }))
-    .filter(({ entry, saving }) => entry.fit.isFit && (saving > 0 || isApplied(entry)))
+async function rankCoupons(ctx: RequestContext, { cart, lines, input }: PricedCheckout) {
+  const { rate } = ctx.shopper.currency;
+  const evaluatedCoupons = await evaluateCoupons(ctx, cart, lines, await listOfferedCoupons(ctx, cart));
+  const isApplied = (entry: EvaluatedCoupon) => entry.coupon.id === cart.couponId;
+  const ranked = evaluatedCoupons
+    .map((entry) => ({ entry, saving: computeSaving(input, entry, rate) }))
+    .filter(({ entry, saving }) => entry.eligibility.isEligible && (saving > 0 || isApplied(entry)))
     .sort((a, b) => b.saving - a.saving);
-  return { judged, fitting, isApplied };
+  return { judged: evaluatedCoupons, fitting: ranked, isApplied };
 }
 
 /** Whether the shop still picks the coupon: not once the shopper chose one, took one off, or uses points instead. */
-export const isCouponOpen = ({ isCouponChosen, points }: QuoteRow) => !isCouponChosen && points === 0;
+export const canAutoApplyCoupon = ({ isCouponChosen, points }: CartRow) => !isCouponChosen && points === 0;
 
 /** The coupon that saves the most; null when none saves anything. */
-export async function bestCoupon(visit: Visit, plan: CheckoutPlan): Promise<CouponRow | null> {
-  const [best] = (await weighedCoupons(visit, plan)).fitting;
+export async function findBestCoupon(ctx: RequestContext, pricedCheckout: PricedCheckout): Promise<CouponRow | null> {
+  const [best] = (await rankCoupons(ctx, pricedCheckout)).fitting;
   return best && best.saving > 0 ? best.entry.coupon : null;
 }
 
 /** All coupons for a checkout: those that fit with what each would save, the best one marked; the others with why not. */
-export async function couponsFor(visit: Visit, plan: CheckoutPlan) {
-  const { judged, fitting, isApplied } = await weighedCoupons(visit, plan);
+export async function loadCheckoutCoupons(ctx: RequestContext, pricedCheckout: PricedCheckout) {
+  const { judged, fitting, isApplied } = await rankCoupons(ctx, pricedCheckout);
   const best = fitting[0];
 
   const usable = fitting.map(({ entry, saving }): UsableCoupon => ({
-    ...couponView(visit, entry.coupon, isApplied(entry) ? 'applied' : 'usable'),
-    previewDiscount: amountOf(saving),
-    previewDiscountFormat: moneyOf(visit).shown(saving),
+    ...toCouponResponse(ctx, entry.coupon, isApplied(entry) ? 'applied' : 'usable'),
+    previewDiscount: toAmount(saving),
+    previewDiscountFormat: createPriceFormatter(ctx).shown(saving),
     isBest: entry === best?.entry && saving > 0,
   }));
   const unusable = judged
-    .filter((entry) => !fitting.some((known) => known.entry === entry))
-    .map((entry) => unusableView(visit, entry))
+    .filter((entry) => !fitting.some((other) => other.entry === entry))
+    .map((entry) => toUnusableCouponResponse(ctx, entry))
     .sort((a, b) => b.gapPercent - a.gapPercent);
   return { usable, unusable };
 }

@@ -1,95 +1,100 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { coupons } from '@/provider/db/schema/coupon';
-import { NotFound, Refusal } from '@/provider/http/refusal';
-import { couponFit, type CouponUse, type Fit } from '@/provider/rules/coupon-fit';
-import { couponReason } from '@/provider/rules/coupon-words';
-import { cartTotals, type CouponTerms } from '@/provider/rules/cart-totals';
-import { bundleSetsOf, type CartLine } from './cart-lines';
-import { claimedIds } from './coupon-claimed';
-import { couponUseOf } from './coupon-use';
-import type { QuoteRow } from './quote';
-import type { Visit } from './visit';
+import { NotFoundError, DomainError } from '@/provider/http/refusal';
+import { checkEligibility, type CouponUsage, type Eligibility } from '@/provider/rules/coupon-fit';
+import { formatIneligibleReason } from '@/provider/rules/coupon-words';
+import { computeTotals, type CouponTerms } from '@/provider/rules/cart-totals';
+import { loadBundleSets, type CartLineDetails } from './cart-lines';
+import { listClaimedCouponIds } from './coupon-claimed';
+import { loadCouponUsage } from './coupon-use';
+import type { CartRow } from './quote';
+import type { RequestContext } from './visit';
 
 export type CouponRow = typeof coupons.$inferSelect;
-export type JudgedCoupon = { coupon: CouponRow; use: CouponUse; fit: Fit };
+export type EvaluatedCoupon = { coupon: CouponRow; usage: CouponUsage; eligibility: Eligibility };
 
 const usedUp: readonly string[] = ['used-up', 'used-by-you'];
-export const refusalOf = ({ coupon, fit }: JudgedCoupon, visit: Visit) =>
-  new Refusal(
-    !fit.isFit && usedUp.includes(fit.why) ? Code.couponUsedUp : Code.couponUnfit,
-    couponReason(coupon, fit, visit.shopper.currency),
+export const toIneligibleError = ({ coupon, eligibility }: EvaluatedCoupon, ctx: RequestContext) =>
+  new DomainError(
+    !eligibility.isEligible && usedUp.includes(eligibility.reason)
+      ? ResponseCode.couponLimitReached
+      : ResponseCode.couponNotApplicable,
+    formatIneligibleReason(coupon, eligibility, ctx.shopper.currency),
   );
 
-export const termsOf = ({ coupon, fit }: JudgedCoupon): CouponTerms | null =>
-  fit.isFit
+export const toCouponTerms = ({ coupon, eligibility }: EvaluatedCoupon): CouponTerms | null =>
+  eligibility.isEligible
     ? {
         type: coupon.type,
         value: coupon.value,
         maxDiscountCents: coupon.maxDiscountCents,
-        lineIds: fit.lineIds,
+        lineIds: eligibility.lineIds,
       }
     : null;
 
 /** The keys that a use of a coupon is counted under: the customer, or the guest by e-mail address. */
-export const redeemerOf = (customerId: number | null, email: string) =>
+export const getRedemptionKey = (customerId: number | null, email: string) =>
   customerId !== null ? `customer:${customerId}` : `email:${email.toLowerCase()}`;
 
 /** Whether each coupon fits what is ticked in the cart. */
-export async function judgeCoupons(
-  visit: Visit,
-  quote: QuoteRow,
-  lines: readonly CartLine[],
+export async function evaluateCoupons(
+  ctx: RequestContext,
+  cart: CartRow,
+  lines: readonly CartLineDetails[],
   candidates: readonly CouponRow[],
-): Promise<JudgedCoupon[]> {
+): Promise<EvaluatedCoupon[]> {
   if (candidates.length === 0) return [];
-  const useOf = await couponUseOf(visit, {
+  const getUsage = await loadCouponUsage(ctx, {
     couponIds: candidates.map(({ id }) => id),
-    email: quote.shippingAddress?.email,
+    email: cart.shippingAddress?.email,
   });
-  const counted = lines.filter(({ isCounted }) => isCounted);
-  const bundles = await bundleSetsOf(visit.db, lines);
-  const plain = { bundles, coupon: null, points: 0, shipping: null, guaranteeCents: 0, taxBasisPoints: 0 };
-  const rows = cartTotals({ ...plain, lines: counted.map(({ price }) => price) }, 1).lines;
-  const rowOf = new Map(rows.map(({ id, row }) => [id, row]));
-  const fitLines = counted.map(({ id, facts }) => ({
+  const countedLines = lines.filter(({ isCounted }) => isCounted);
+  const bundles = await loadBundleSets(ctx.db, lines);
+  const baseInput = { bundles, coupon: null, points: 0, shipping: null, protectionCents: 0, taxBasisPoints: 0 };
+  const rows = computeTotals({ ...baseInput, lines: countedLines.map(({ price }) => price) }, 1).lines;
+  const rowCentsById = new Map(rows.map(({ id, row }) => [id, row]));
+  const fitLines = countedLines.map(({ id, variant }) => ({
     id,
-    productId: facts.productId,
-    categoryIds: facts.categoryIds,
-    rowCents: rowOf.get(id) ?? 0,
+    productId: variant.productId,
+    categoryIds: variant.categoryIds,
+    rowCents: rowCentsById.get(id) ?? 0,
   }));
 
   return candidates.map((coupon) => {
-    const use = useOf(coupon);
-    return { coupon, use, fit: couponFit(coupon, use, fitLines, visit.now()) };
+    const use = getUsage(coupon);
+    return { coupon, usage: use, eligibility: checkEligibility(coupon, use, fitLines, ctx.now()) };
   });
 }
 
-export async function findCoupon({ db }: Visit, id: number): Promise<CouponRow | null> {
+export async function findCoupon({ db }: RequestContext, id: number): Promise<CouponRow | null> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id));
   return coupon ?? null;
 }
 
 /** By its code, which whoever knows it may use unless it has to be claimed; or by id, if it is offered to the shopper. */
 export async function requireCoupon(
-  { db, shopper }: Visit,
-  given: { couponCode?: string; couponId?: number },
+  { db, shopper }: RequestContext,
+  input: { couponCode?: string; couponId?: number },
   email?: string,
 ): Promise<CouponRow> {
-  const wanted = given.couponCode
-    ? eq(coupons.code, given.couponCode.toUpperCase())
-    : and(eq(coupons.id, given.couponId ?? 0), isOffered(await claimedIds(db, shopper, email)));
-  const [coupon] = await db.select().from(coupons).where(wanted);
-  if (!coupon) throw given.couponCode ? new Refusal(Code.couponUnknown) : new NotFound();
+  const condition = input.couponCode
+    ? eq(coupons.code, input.couponCode.toUpperCase())
+    : and(eq(coupons.id, input.couponId ?? 0), isOffered(await listClaimedCouponIds(db, shopper, email)));
+  const [coupon] = await db.select().from(coupons).where(condition);
+  if (!coupon) throw input.couponCode ? new DomainError(ResponseCode.couponUnknown) : new NotFoundError();
   return coupon;
 }
 
-const isOffered = (claimed: ReadonlySet<number>) =>
-  or(eq(coupons.isPublic, true), inArray(coupons.id, [...claimed]));
+const isOffered = (claimedIds: ReadonlySet<number>) =>
+  or(eq(coupons.isPublic, true), inArray(coupons.id, [...claimedIds]));
 
 /** What is offered at a checkout: the public coupons, those that the shopper has claimed, and the one that was put in. */
-export async function offeredCoupons({ db, shopper }: Visit, quote: QuoteRow): Promise<CouponRow[]> {
-  const claimed = await claimedIds(db, shopper, quote.shippingAddress?.email);
-  if (quote.couponId !== null) claimed.add(quote.couponId);
-  return db.select().from(coupons).where(isOffered(claimed)).orderBy(coupons.id);
+export async function listOfferedCoupons(
+  { db, shopper }: RequestContext,
+  cart: CartRow,
+): Promise<CouponRow[]> {
+  const claimedIds = await listClaimedCouponIds(db, shopper, cart.shippingAddress?.email);
+  if (cart.couponId !== null) claimedIds.add(cart.couponId);
+  return db.select().from(coupons).where(isOffered(claimedIds)).orderBy(coupons.id);
 }

@@ -5,11 +5,11 @@ import { currencies } from '@/provider/db/schema/system';
 export type CurrencyRecord = { code: string; symbol: string; name: string; rate: number };
 
 const LIFETIME_MS = 60_000; // rates change seldom, and every call needs them
-const kept = new WeakMap<object, { at: number; list: CurrencyRecord[] }>();
+const currencyCache = new WeakMap<object, { at: number; list: CurrencyRecord[] }>();
 
 export async function listCurrencies(db: Db): Promise<CurrencyRecord[]> {
-  const known = kept.get(db);
-  if (known && Date.now() - known.at < LIFETIME_MS) return known.list;
+  const cached = currencyCache.get(db);
+  if (cached && Date.now() - cached.at < LIFETIME_MS) return cached.list;
 
   const list = await db
     .select({
@@ -20,7 +20,7 @@ export async function listCurrencies(db: Db): Promise<CurrencyRecord[]> {
     })
     .from(currencies)
     .orderBy(asc(currencies.position));
-  kept.set(db, { at: Date.now(), list });
+  currencyCache.set(db, { at: Date.now(), list });
   return list;
 }
 

@@ -1,22 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { customers } from '@/provider/db/schema/customer';
-import { NotFound } from '@/provider/http/refusal';
-import { phoneKey } from '@/provider/rules/phone-key';
+import { NotFoundError } from '@/provider/http/refusal';
+import { toPhoneKey } from '@/provider/rules/phone-key';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
 /** Who somebody says to be: an e-mail address, or a phone number with the prefix of its country. */
-export type Who = { email?: string; areaCode?: string; phone?: string };
+export type CustomerContact = { email?: string; areaCode?: string; phone?: string };
 
 export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | null> {
   const [customer] = await db.select().from(customers).where(eq(customers.email, email));
   return customer ?? null;
 }
 
-export async function findCustomer(db: Db, who: Who): Promise<CustomerRow | null> {
-  if (who.email !== undefined) return findCustomerByEmail(db, who.email);
-  const { areaCode, phoneDigits } = phoneKey(who.areaCode ?? '', who.phone ?? '');
+export async function findCustomer(db: Db, contact: CustomerContact): Promise<CustomerRow | null> {
+  if (contact.email !== undefined) return findCustomerByEmail(db, contact.email);
+  const { areaCode, phoneDigits } = toPhoneKey(contact.areaCode ?? '', contact.phone ?? '');
   const [customer] = await db
     .select()
     .from(customers)
@@ -26,7 +26,7 @@ export async function findCustomer(db: Db, who: Who): Promise<CustomerRow | null
 
 export async function requireCustomer(db: Db, id: number): Promise<CustomerRow> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
-  if (!customer) throw new NotFound();
+  if (!customer) throw new NotFoundError();
   return customer;
 }
 
@@ -36,6 +36,6 @@ export async function requireCustomer(db: Db, id: number): Promise<CustomerRow> 
  */
 export async function lockCustomer(db: Db, id: number): Promise<CustomerRow> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id)).for('no key update');
-  if (!customer) throw new NotFound();
+  if (!customer) throw new NotFoundError();
   return customer;
 }

@@ -6,11 +6,11 @@ import { orderClaims, orderEvents, orderItems, orders, shipments } from '@/provi
 import { payments } from '@/provider/db/schema/payment';
 import { pointEntries } from '@/provider/db/schema/points';
 import { refunds } from '@/provider/db/schema/refund';
-import type { Work } from '@/provider/work';
+import type { ServiceContext } from '@/provider/work';
 
 /** An order may have a hundred lines. */
 const BATCH = 100;
-const KEPT_OF_CUSTOMER = 20;
+const NEWEST_PER_CUSTOMER = 20;
 /** Of payments that have come to nothing. */
 const ENDED = ['failed', 'cancelled'] as const;
 
@@ -18,7 +18,7 @@ const ENDED = ['failed', 'cancelled'] as const;
  * Deletes a batch of orders from before `before` that were cancelled without a payment, and says how many. Anybody can place and
  * cancel them. A customer's newest orders stay in her list.
  */
-export async function deleteUnpaidOrders({ db }: Work, before: Date): Promise<number> {
+export async function deleteUnpaidOrders({ db }: ServiceContext, before: Date): Promise<number> {
   const has = (table: PgTable, orderId: PgColumn) =>
     exists(db.select({ id: orderId }).from(table).where(eq(orderId, orders.id)));
   const hasPayment = exists(
@@ -36,26 +36,26 @@ export async function deleteUnpaidOrders({ db }: Work, before: Date): Promise<nu
   const newerOfCustomer = sql<number>`(
     select count(*) from orders newer where newer.customer_id = ${orders.customerId} and newer.id > ${orders.id}
   )`;
-  const isKept = or(
+  const shouldKeep = or(
     hasPayment,
     holdsCoupon,
     ...[refunds, shipments, instalments, pointEntries].map((table) => has(table, table.orderId)),
   );
   return db.transaction(async (tx) => {
-    const over = await tx
+    const deletableOrders = await tx
       .select({ id: orders.id })
       .from(orders)
       .where(
         and(
           lt(orders.createdAt, before),
           eq(orders.status, 'cancelled'),
-          or(isNull(orders.customerId), gte(newerOfCustomer, KEPT_OF_CUSTOMER)),
-          isKept && not(isKept),
+          or(isNull(orders.customerId), gte(newerOfCustomer, NEWEST_PER_CUSTOMER)),
+          shouldKeep && not(shouldKeep),
         ),
       )
       .limit(BATCH)
       .for('update', { skipLocked: true });
-    const ids = over.map(({ id }) => id);
+    const ids = deletableOrders.map(({ id }) => id);
     if (ids.length === 0) return 0;
     for (const table of [orderClaims, orderEvents, orderItems, couponRedemptions, payments])
       await tx.delete(table).where(inArray(table.orderId, ids));

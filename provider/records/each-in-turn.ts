@@ -2,7 +2,7 @@
  * Does something with each, one after the other; answers how often it was done. One that fails does not keep the others
  * waiting, and is told at the end.
  */
-export async function eachInTurn<T>(values: readonly T[], run: (value: T) => Promise<unknown>) {
+export async function runSequentially<T>(values: readonly T[], run: (value: T) => Promise<unknown>) {
   const failures: unknown[] = [];
   let count = 0;
   for (const value of values)

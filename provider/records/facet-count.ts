@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Condition, FilterCode } from '@/provider/rules/product-filter';
-import { countedBits, hasBit } from './condition-bits';
-import { priceCounts } from './price-count';
+import { getCountedBits, hasBit } from './condition-bits';
+import { buildPriceCounts } from './price-count';
 
 const isFaceted = sql`(a.facet_kind is not null or a.code in ('color', 'cap_size'))`;
 
 /** Whether a product counts at its option: `color` counts shades; their families are counted beside them. */
-function countedTests(conditions: readonly Condition[]): SQL {
-  const counts = (code: FilterCode) => hasBit(sql`w.worn_by & ${countedBits(conditions, code)}`);
-  const own = conditions.filter(({ code, by }) => by === 'options' && code !== 'color_family');
-  const cases = own.map(({ code }) => sql`when ${sql.raw(`'${code}'`)} then ${counts(code)}`);
+function buildCountColumns(conditions: readonly Condition[]): SQL {
+  const counts = (code: FilterCode) => hasBit(sql`w.worn_by & ${getCountedBits(conditions, code)}`);
+  const optionConditions = conditions.filter(({ code, by }) => by === 'options' && code !== 'color_family');
+  const cases = optionConditions.map(({ code }) => sql`when ${sql.raw(`'${code}'`)} then ${counts(code)}`);
   const isFit = hasBit(sql`w.worn_by & w.fit`);
   return sql`${cases.length > 0 ? sql`case a.code ${sql.join(cases, sql` `)} else ${isFit} end` : isFit} as is_fit,
     a.code = 'color' and ${counts('color_family')} as is_family_fit`;
@@ -21,8 +21,10 @@ const facetOptions = sql`, facet_options as materialized (
 )`;
 
 /** `worn`: the options of each product faced, and whether it counts there. */
-export const wornTable = (conditions: readonly Condition[]) => sql`${facetOptions}, worn as materialized (
-  select w.product_id, w.option_id, a.family, ${countedTests(conditions)}
+export const facetOptionsTable = (
+  conditions: readonly Condition[],
+) => sql`${facetOptions}, worn as materialized (
+  select w.product_id, w.option_id, a.family, ${buildCountColumns(conditions)}
   from (
     select faced.*, unnest(f.option_ids) as option_id, unnest(f.worn_by) as worn_by
     from faced join product_facets f on f.product_id = faced.product_id
@@ -46,31 +48,31 @@ const familyCounts = sql`(
   ) counted
 )`;
 
-const products = (bits: SQL) => sql`(select count(*)::int from faced where ${hasBit(bits)})`;
+const countProducts = (bits: SQL) => sql`(select count(*)::int from faced where ${hasBit(bits)})`;
 
-const withoutCounts = (conditions: readonly Condition[]) =>
+const buildWithoutCounts = (conditions: readonly Condition[]) =>
   sql`json_build_array(${sql.join(
     conditions.map(
       ({ code }) =>
-        sql`json_build_object('code', ${sql.raw(`'${code}'`)}, 'count', ${products(countedBits(conditions, code))})`,
+        sql`json_build_object('code', ${sql.raw(`'${code}'`)}, 'count', ${countProducts(getCountedBits(conditions, code))})`,
     ),
     sql`, `,
   )})`;
 
 /** Columns for a listing's statement (product-listing.ts): what each facet counts, the other filters kept. */
-export const facetCounts = (conditions: readonly Condition[], rate: number) => sql`,
+export const buildFacetCounts = (conditions: readonly Condition[], rate: number) => sql`,
   ${optionCounts} as options,
   ${familyCounts} as families,
-  ${priceCounts(rate)} as prices,
-  ${products(sql`in_stock & ${countedBits(conditions, 'in_stock')}`)} as "inStock",
-  ${withoutCounts(conditions)} as without`;
+  ${buildPriceCounts(rate)} as prices,
+  ${countProducts(sql`in_stock & ${getCountedBits(conditions, 'in_stock')}`)} as "inStock",
+  ${buildWithoutCounts(conditions)} as without`;
 
-export const plainWornTable = sql`, worn as materialized (
+export const plainFacetOptionsTable = sql`, worn as materialized (
   select s.id as product_id, o.option_id from scope s, unnest(s.option_ids) o(option_id)
 )`;
 
 /** As facetCounts where nothing is filtered: all products count everywhere. */
-export const plainFacetCounts = (rate: number) => sql`,
+export const buildPlainFacetCounts = (rate: number) => sql`,
   (select coalesce(json_agg(json_build_object('id', option_id, 'count', count)), '[]') from (
     select w.option_id, w.count from (select option_id, count(*)::int as count from worn group by option_id) w
     join attribute_options ao on ao.id = w.option_id join attributes a on a.id = ao.attribute_id
@@ -83,6 +85,6 @@ export const plainFacetCounts = (rate: number) => sql`,
       where a.code = 'color' and ao.family is not null
     ) by_product group by family
   ) counted) as families,
-  ${priceCounts(rate)} as prices,
+  ${buildPriceCounts(rate)} as prices,
   (select count(*)::int from scope where is_in_stock) as "inStock",
   '[]'::json as without`;

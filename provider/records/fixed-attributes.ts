@@ -5,7 +5,7 @@ import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { productAttributes } from '@/provider/db/schema/product';
 
 /** What all variants have: a wig that is made in one cap size says which. */
-export async function fixedAttributesOf(db: Db, productId: number): Promise<Product['fixedAttributes']> {
+export async function listFixedAttributes(db: Db, productId: number): Promise<Product['fixedAttributes']> {
   const rows = await db
     .select({
       attributeCode: attributes.code,
@@ -20,10 +20,10 @@ export async function fixedAttributesOf(db: Db, productId: number): Promise<Prod
     .where(eq(productAttributes.productId, productId))
     .orderBy(asc(attributes.position), asc(attributeOptions.position), asc(attributeOptions.id));
 
-  const byCode = new Map<string, Product['fixedAttributes'][number]>();
+  const attributesByCode = new Map<string, Product['fixedAttributes'][number]>();
   for (const { attributeCode, attributeLabel, ...value } of rows) {
-    const own = byCode.get(attributeCode) ?? { attributeCode, label: attributeLabel, values: [] };
-    byCode.set(attributeCode, { ...own, values: [...own.values, value] });
+    const attribute = attributesByCode.get(attributeCode) ?? { attributeCode, label: attributeLabel, values: [] };
+    attributesByCode.set(attributeCode, { ...attribute, values: [...attribute.values, value] });
   }
-  return [...byCode.values()];
+  return [...attributesByCode.values()];
 }

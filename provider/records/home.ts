@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { HomeSection } from '@/contract/home';
 import type { Db } from '@/provider/db/client';
-import type { HomeBlockRecord } from '@/provider/db/schema/home-block';
-import { categoryLinks } from './category';
-import { moneyWords } from '@/provider/rules/money-words';
-import { readConfigs } from './config';
-import { namedList } from './named-list';
-import { cardsByIds, type CardView } from './product-card';
-import { rowsOf } from './rows';
+import type { HomeBlockJson } from '@/provider/db/schema/home-block';
+import { listCategoryLinks } from './category';
+import { convertTextAmounts } from '@/provider/rules/money-words';
+import { loadConfigs } from './config';
+import { loadNamedList } from './named-list';
+import { loadProductCards, type PriceContext } from './product-card';
+import { executeRows } from './rows';
 
-const Blocks = z.object({ sections: z.array(z.custom<HomeBlockRecord>()).default([]) });
+const Blocks = z.object({ sections: z.array(z.custom<HomeBlockJson>()).default([]) });
 
-type Told = {
+type LikedReviewRow = {
   id: number;
   productId: number;
   nickname: string;
@@ -25,8 +25,8 @@ type Told = {
 };
 
 /** The most liked reviews, one of a product at most, with what all of them say together. */
-async function mostLiked(db: Db, limit: number, view: CardView) {
-  const rows = await rowsOf<Told>(
+async function listMostLikedReviews(db: Db, limit: number, view: PriceContext) {
+  const rows = await executeRows<LikedReviewRow>(
     db,
     sql`with told as materialized (
       select r.id, r.product_id, r.nickname, r.rating, r.content, r.wears, r.likes, r.is_demo
@@ -37,7 +37,7 @@ async function mostLiked(db: Db, limit: number, view: CardView) {
     from (select distinct on (product_id) * from told order by product_id, likes desc, rating desc, id) best
     order by likes desc, rating desc, id limit ${limit}`,
   );
-  const cards = await cardsByIds(
+  const cards = await loadProductCards(
     db,
     rows.map(({ productId }) => productId),
     view,
@@ -53,29 +53,29 @@ async function mostLiked(db: Db, limit: number, view: CardView) {
 }
 
 /** A block as it is kept, with what it refers to looked up. */
-async function sectionOf(db: Db, block: HomeBlockRecord, view: CardView): Promise<HomeSection> {
+async function buildSection(db: Db, block: HomeBlockJson, view: PriceContext): Promise<HomeSection> {
   const { title, link, linkText } = block;
   const head = { title, link, linkText };
   switch (block.type) {
     case 'products': {
-      const { items } = await namedList(db, { name: block.list, page: 1, limit: block.limit }, view);
+      const { items } = await loadNamedList(db, { name: block.list, page: 1, limit: block.limit }, view);
       return { ...head, type: block.type, items };
     }
     case 'categories':
       return {
         ...head,
         type: block.type,
-        items: await categoryLinks(db, block.categoryPaths, view.currency),
+        items: await listCategoryLinks(db, block.categoryPaths, view.currency),
       };
     case 'reviews':
-      return { ...head, type: block.type, ...(await mostLiked(db, block.limit, view)) };
+      return { ...head, type: block.type, ...(await listMostLikedReviews(db, block.limit, view)) };
     case 'reassurance':
       return {
         ...block,
-        items: block.items.map((fact) => ({
-          ...fact,
-          title: moneyWords(fact.title, view.currency),
-          text: moneyWords(fact.text, view.currency),
+        items: block.items.map((item) => ({
+          ...item,
+          title: convertTextAmounts(item.title, view.currency),
+          text: convertTextAmounts(item.text, view.currency),
         })),
       };
     default:
@@ -84,8 +84,8 @@ async function sectionOf(db: Db, block: HomeBlockRecord, view: CardView): Promis
 }
 
 /** The home page from top to bottom. A block that has nothing to show is left out. */
-export async function readHome(db: Db, view: CardView): Promise<HomeSection[]> {
-  const { sections } = await readConfigs(db, 'home', Blocks);
-  const filled = await Promise.all(sections.map((block) => sectionOf(db, block, view)));
+export async function loadHome(db: Db, view: PriceContext): Promise<HomeSection[]> {
+  const { sections } = await loadConfigs(db, 'home', Blocks);
+  const filled = await Promise.all(sections.map((block) => buildSection(db, block, view)));
   return filled.filter((section) => !('items' in section) || section.items.length > 0);
 }

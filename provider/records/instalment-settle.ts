@@ -1,45 +1,58 @@
 import { and, eq } from 'drizzle-orm';
 import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
-import type { Told } from '@/provider/gateways/gateway';
-import type { Work } from '@/provider/work';
-import { noteEvent, type OrderRow } from './order';
-import { priceOf } from './order-view';
+import type { GatewayPayment } from '@/provider/gateways/gateway';
+import type { ServiceContext } from '@/provider/work';
+import { addOrderEvent, type OrderRow } from './order';
+import { formatOrderPrice } from './order-view';
 import type { PaymentRow } from './payment';
 
-const partOf = ({ orderId, instalment }: PaymentRow) =>
+const matchesInstalment = ({ orderId, instalment }: PaymentRow) =>
   and(eq(instalments.orderId, orderId), eq(instalments.number, instalment));
 
 /** Money for a part of a plan that its buyer paid by hand. What is not due, or of another sum, goes back. */
-export async function recordPartPaid(inside: Work, order: OrderRow, attempt: PaymentRow, told: Told) {
-  const { db, now } = inside;
-  const [row] = await db.select().from(instalments).where(partOf(attempt));
-  const isRight =
+export async function recordInstalmentPaid(
+  tx: ServiceContext,
+  order: OrderRow,
+  attempt: PaymentRow,
+  payment: GatewayPayment,
+) {
+  const { db, now } = tx;
+  const [row] = await db.select().from(instalments).where(matchesInstalment(attempt));
+  const isExpected =
     row?.status === 'failed' &&
-    told.amountMinor === row.amountMinor - row.reducedMinor &&
-    told.currency === order.currency;
+    payment.amountMinor === row.amountMinor - row.reducedMinor &&
+    payment.currency === order.currency;
   await db
     .update(payments)
     .set({
-      ...{ status: isRight ? 'paid' : 'refund_due', settledAt: now(), failure: null },
-      ...{ cardBrand: told.card?.brand ?? null, cardLast4: told.card?.last4 ?? null },
+      ...{ status: isExpected ? 'paid' : 'refund_due', reconciledAt: now(), failure: null },
+      ...{ cardBrand: payment.card?.brand ?? null, cardLast4: payment.card?.last4 ?? null },
     })
     .where(eq(payments.id, attempt.id));
-  const sum = await priceOf(inside, order, told.amountMinor);
-  if (isRight)
-    await db.update(instalments).set({ status: 'paid', paidAt: now(), failure: null }).where(partOf(attempt));
-  const words = isRight
-    ? `Payment ${attempt.instalment} of 4: ${sum}`
-    : `A payment of ${sum} came in that was not due; it goes back to you`;
-  await noteEvent(inside, order.id, order.status, words);
+  const amountText = await formatOrderPrice(tx, order, payment.amountMinor);
+  if (isExpected)
+    await db
+      .update(instalments)
+      .set({ status: 'paid', paidAt: now(), failure: null })
+      .where(matchesInstalment(attempt));
+  const comment = isExpected
+    ? `Payment ${attempt.instalment} of 4: ${amountText}`
+    : `A payment of ${amountText} came in that was not due; it goes back to you`;
+  await addOrderEvent(tx, order.id, order.status, comment);
 }
 
 /** What the bank said to a try by hand stands at the part. */
-export async function recordPartFailed(inside: Work, order: OrderRow, attempt: PaymentRow, failure: string) {
-  await inside.db
+export async function recordInstalmentFailed(
+  tx: ServiceContext,
+  order: OrderRow,
+  attempt: PaymentRow,
+  failure: string,
+) {
+  await tx.db
     .update(instalments)
     .set({ failure })
-    .where(and(partOf(attempt), eq(instalments.status, 'failed')));
-  const words = `Payment ${attempt.instalment} of 4 failed: ${failure}`;
-  await noteEvent(inside, order.id, order.status, words);
+    .where(and(matchesInstalment(attempt), eq(instalments.status, 'failed')));
+  const comment = `Payment ${attempt.instalment} of 4 failed: ${failure}`;
+  await addOrderEvent(tx, order.id, order.status, comment);
 }

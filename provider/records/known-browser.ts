@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { CallCookies } from '@/provider/http/call-cookies';
-import type { Work } from '@/provider/work';
+import type { ServiceContext } from '@/provider/work';
 import type { CustomerRow } from './customer';
-import { isSigned, signatureOf } from './link-secret';
+import { verifySignature, sign } from './link-secret';
 
 const COOKIE = 'knownBrowser';
 const ACCOUNTS_MAX = 5;
 const DAYS_MAX = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NONCE_BYTES = 12;
-const BETWEEN = '~';
+const SEPARATOR = '~';
 
 type Account = Pick<CustomerRow, 'id' | 'passwordHash'>;
-type Asking = Pick<Work, 'db' | 'settings' | 'now'> & { cookies?: CallCookies };
+type KnownBrowserContext = Pick<ServiceContext, 'db' | 'config' | 'now'> & { cookies?: CallCookies };
 /** What the cookie says of one account: `id.nonce.day.signature`. */
 type Entry = { text: string; customerId: number; nonce: string; day: number; signature: string };
 
@@ -25,36 +25,39 @@ function parseEntry(text: string): Entry[] {
 }
 
 const readEntries = (cookies: CallCookies | undefined) =>
-  (cookies?.get(COOKIE) ?? '').split(BETWEEN).flatMap(parseEntry);
+  (cookies?.get(COOKIE) ?? '').split(SEPARATOR).flatMap(parseEntry);
 
 /**
  * The password is part of what is signed: once it is changed, nobody who knew the old one has tries of their own any more,
  * however many browsers they had signed in with.
  */
-const toSigned = ({ id, passwordHash }: Account, { nonce, day }: Pick<Entry, 'nonce' | 'day'>) =>
+const toSignedText = ({ id, passwordHash }: Account, { nonce, day }: Pick<Entry, 'nonce' | 'day'>) =>
   `known-browser:${id}:${nonce}:${day}:${passwordHash ?? ''}`;
 
-const today = ({ now }: Asking) => Math.floor(now().getTime() / DAY_MS);
+const getToday = ({ now }: KnownBrowserContext) => Math.floor(now().getTime() / DAY_MS);
 
 /** The key of a browser in which an account has signed in before, as a cookie shows that the shop has signed; else null. */
-export async function findKnownBrowser(asking: Asking, account: Account): Promise<string | null> {
-  const entry = readEntries(asking.cookies).find(({ customerId }) => customerId === account.id);
-  if (!entry || today(asking) - entry.day > DAYS_MAX) return null;
-  const isOurs = await isSigned(asking, toSigned(account, entry), entry.signature);
-  return isOurs ? `customer:${account.id}:${entry.nonce}` : null;
+export async function findKnownBrowser(
+  ctx: KnownBrowserContext,
+  account: Account,
+): Promise<string | null> {
+  const entry = readEntries(ctx.cookies).find(({ customerId }) => customerId === account.id);
+  if (!entry || getToday(ctx) - entry.day > DAYS_MAX) return null;
+  const isValid = await verifySignature(ctx, toSignedText(account, entry), entry.signature);
+  return isValid ? `customer:${account.id}:${entry.nonce}` : null;
 }
 
 /** Notes in a cookie of the browser that an account has signed in there; of many accounts, the newest ones. */
-export async function rememberBrowser(asking: Asking, account: Account): Promise<void> {
-  const { cookies } = asking;
+export async function rememberBrowser(ctx: KnownBrowserContext, account: Account): Promise<void> {
+  const { cookies } = ctx;
   if (!cookies?.isBrowser) return;
-  const fresh = { nonce: randomBytes(NONCE_BYTES).toString('base64url'), day: today(asking) };
-  const signature = await signatureOf(asking, toSigned(account, fresh));
+  const newEntry = { nonce: randomBytes(NONCE_BYTES).toString('base64url'), day: getToday(ctx) };
+  const signature = await sign(ctx, toSignedText(account, newEntry));
   const others = readEntries(cookies).filter(({ customerId }) => customerId !== account.id);
-  const texts = [`${account.id}.${fresh.nonce}.${fresh.day}.${signature}`, ...others.map(({ text }) => text)];
+  const texts = [`${account.id}.${newEntry.nonce}.${newEntry.day}.${signature}`, ...others.map(({ text }) => text)];
   cookies.set({
     name: COOKIE,
-    value: texts.slice(0, ACCOUNTS_MAX).join(BETWEEN),
+    value: texts.slice(0, ACCOUNTS_MAX).join(SEPARATOR),
     maxAgeSeconds: (DAYS_MAX * DAY_MS) / 1000,
     path: '/api',
     sameSite: 'Strict', // nothing but the shop's own pages signs in

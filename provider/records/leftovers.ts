@@ -1,62 +1,62 @@
 import { and, eq, inArray, isNotNull, isNull, like, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
-import { quoteItems, quotes } from '@/provider/db/schema/cart';
+import { cartItems, carts } from '@/provider/db/schema/cart';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
-import { customers, mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
-import { mails } from '@/provider/db/schema/mail';
+import { customers, oneTimeCodes, sessions, uploads } from '@/provider/db/schema/customer';
+import { emails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
-import { openingPlaces, surveyAnswers } from '@/provider/db/schema/activity';
-import { customerImageProducts, customerImages, reviews } from '@/provider/db/schema/words';
-import { unshelve } from '@/provider/media/upload-shelf';
-import type { Work } from '@/provider/work';
-import { deleteInBatches, untilNone } from './delete-in-batches';
+import { eventRegistrations, surveyAnswers } from '@/provider/db/schema/activity';
+import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/schema/words';
+import { deleteUpload } from '@/provider/media/upload-shelf';
+import type { ServiceContext } from '@/provider/work';
+import { deleteInBatches, repeatUntilNone } from './delete-in-batches';
 import { deleteUnpaidOrders } from './delete-unpaid-orders';
-import { eachInTurn } from './each-in-turn';
-import { sweepClaims } from './order-claim';
+import { runSequentially } from './each-in-turn';
+import { deleteExpiredClaims } from './order-claim';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAIL_DAYS = 30;
 const UPLOAD_DAYS = 7;
-const REPEAT_DAYS = 1; // nobody repeats a write later than that
+const IDEMPOTENCY_DAYS = 1; // nobody repeats a write later than that
 /** The answer to a change of a cart is a whole cart, and there are very many of them. */
-const CART_REPEAT_DAYS = 1 / 24;
+const CART_IDEMPOTENCY_DAYS = 1 / 24;
 const UPLOADS_AT_ONCE = 500;
 const CART_DAYS = 90;
 const UNPAID_ORDER_DAYS = 30;
 const CARTS_AT_ONCE = 1_000;
 
 /** What guests have said to a survey. A customer's answers stay with the account. */
-const sweepAnswers = ({ db }: Work, before: Date) =>
+const deleteOldAnswers = ({ db }: ServiceContext, before: Date) =>
   deleteInBatches(
     db,
     surveyAnswers,
-    and(like(surveyAnswers.shopperKey, 'guest:%'), lt(surveyAnswers.updatedAt, before)),
+    and(like(surveyAnswers.shopperId, 'guest:%'), lt(surveyAnswers.updatedAt, before)),
   );
 
 /** Photos that a person has looked at and turned down; their pictures are nobody's from then on. */
-async function sweepRejected({ db }: Work, before: Date) {
-  const isOver = and(eq(customerImages.status, 'rejected'), lt(customerImages.createdAt, before));
-  const over = db.select({ id: customerImages.id }).from(customerImages).where(isOver);
-  await db.delete(customerImageProducts).where(inArray(customerImageProducts.imageId, over));
-  await db.delete(customerImages).where(isOver);
+async function deleteRejectedPhotos({ db }: ServiceContext, before: Date) {
+  const isExpired = and(eq(customerPhotos.status, 'rejected'), lt(customerPhotos.createdAt, before));
+  const expiredIds = db.select({ id: customerPhotos.id }).from(customerPhotos).where(isExpired);
+  await db.delete(customerPhotoProducts).where(inArray(customerPhotoProducts.photoId, expiredIds));
+  await db.delete(customerPhotos).where(isExpired);
 }
 
 /**
  * Pictures that were sent for a review or a photo which was never posted. The row goes first: nothing can take it any more. Says how
  * many went.
  */
-async function sweepUploads({ db, settings }: Work, before: Date): Promise<number> {
+async function deleteUnusedUploads({ db, config }: ServiceContext, before: Date): Promise<number> {
   const isUsed = db
     .select({ id: reviews.id })
     .from(reviews)
     .where(sql`${uploads.path} = any(${reviews.images})`);
   const isPosted = db
-    .select({ id: customerImages.id })
-    .from(customerImages)
-    .where(eq(customerImages.path, uploads.path));
+    .select({ id: customerPhotos.id })
+    .from(customerPhotos)
+    .where(eq(customerPhotos.path, uploads.path));
   const isOfSeat = db
-    .select({ id: openingPlaces.id })
-    .from(openingPlaces)
-    .where(eq(openingPlaces.photo, uploads.path));
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.photo, uploads.path));
   const isAvatar = db.select({ id: customers.id }).from(customers).where(eq(customers.avatar, uploads.path));
   const unused = db
     .select({ path: uploads.path })
@@ -68,50 +68,50 @@ async function sweepUploads({ db, settings }: Work, before: Date): Promise<numbe
       ),
     )
     .limit(UPLOADS_AT_ONCE);
-  const gone = await db
+  const deleted = await db
     .delete(uploads)
     .where(inArray(uploads.path, unused))
     .returning({ path: uploads.path });
-  for (const { path } of gone) await unshelve(settings, path);
-  return gone.length;
+  for (const { path } of deleted) await deleteUpload(config, path);
+  return deleted.length;
 }
 
 /**
  * Carts that no guest has touched for long, with their addresses, and those that were merged into a customer's or whose order has been
  * deleted. What an order was made from stays. Says how many went.
  */
-async function sweepCarts({ db }: Work, before: Date): Promise<number> {
-  const isOver = and(
-    or(isNull(quotes.customerId), ne(quotes.status, 'active')),
-    lt(quotes.updatedAt, before),
-    notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.quoteId, quotes.id))),
+async function deleteOldCarts({ db }: ServiceContext, before: Date): Promise<number> {
+  const isExpired = and(
+    or(isNull(carts.customerId), ne(carts.status, 'active')),
+    lt(carts.updatedAt, before),
+    notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id))),
   );
-  const over = await db.select({ id: quotes.id }).from(quotes).where(isOver).limit(CARTS_AT_ONCE);
-  const ids = over.map(({ id }) => id);
+  const expiredCarts = await db.select({ id: carts.id }).from(carts).where(isExpired).limit(CARTS_AT_ONCE);
+  const ids = expiredCarts.map(({ id }) => id);
   if (ids.length === 0) return 0;
   return db.transaction(async (tx) => {
     const locked = await tx
-      .select({ id: quotes.id })
-      .from(quotes)
-      .where(and(inArray(quotes.id, ids), isOver))
+      .select({ id: carts.id })
+      .from(carts)
+      .where(and(inArray(carts.id, ids), isExpired))
       .for('update', { skipLocked: true });
-    const gone = locked.map(({ id }) => id);
-    await tx.delete(quoteItems).where(inArray(quoteItems.quoteId, gone));
-    await tx.delete(quotes).where(inArray(quotes.id, gone));
-    return gone.length;
+    const lockedIds = locked.map(({ id }) => id);
+    await tx.delete(cartItems).where(inArray(cartItems.cartId, lockedIds));
+    await tx.delete(carts).where(inArray(carts.id, lockedIds));
+    return lockedIds.length;
   });
 }
 
 /** Mails that went out or were given up. */
-const sweepMails = ({ db }: Work, before: Date) =>
+const deleteOldEmails = ({ db }: ServiceContext, before: Date) =>
   deleteInBatches(
     db,
-    mails,
-    and(or(isNotNull(mails.sentAt), isNotNull(mails.failure)), lt(mails.createdAt, before)),
+    emails,
+    and(or(isNotNull(emails.sentAt), isNotNull(emails.failure)), lt(emails.createdAt, before)),
   );
 
 /** First answers of old writes. */
-async function sweepIdempotencyKeys({ db }: Work, before: Date, beforeOfCarts: Date) {
+async function deleteOldIdempotencyKeys({ db }: ServiceContext, before: Date, beforeOfCarts: Date) {
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
   const isOfCart = or(
     like(idempotencyKeys.call, '% /api/quote%'),
@@ -125,20 +125,20 @@ async function sweepIdempotencyKeys({ db }: Work, before: Date, beforeOfCarts: D
  * and mailed keys that are over, first answers of old writes, guests' old carts, and orders that were never paid. Runs any number of
  * times, and on several machines at once; a part that fails does not keep the others from theirs.
  */
-export async function sweepLeftovers(work: Work): Promise<void> {
-  const { db, now } = work;
+export async function deleteExpiredData(ctx: ServiceContext): Promise<void> {
+  const { db, now } = ctx;
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  const parts: (() => Promise<unknown>)[] = [
-    () => sweepMails(work, ago(MAIL_DAYS)),
+  const jobs: (() => Promise<unknown>)[] = [
+    () => deleteOldEmails(ctx, ago(MAIL_DAYS)),
     () => deleteInBatches(db, sessions, lte(sessions.expiresAt, now())),
-    () => deleteInBatches(db, mailedKeys, lte(mailedKeys.expiresAt, now())),
-    () => sweepIdempotencyKeys(work, ago(REPEAT_DAYS), ago(CART_REPEAT_DAYS)),
-    () => sweepClaims(work),
-    () => untilNone(() => sweepCarts(work, ago(CART_DAYS))),
-    () => sweepAnswers(work, ago(CART_DAYS)),
-    () => sweepRejected(work, ago(UPLOAD_DAYS)),
-    () => untilNone(() => sweepUploads(work, ago(UPLOAD_DAYS))),
-    () => untilNone(() => deleteUnpaidOrders(work, ago(UNPAID_ORDER_DAYS))),
+    () => deleteInBatches(db, oneTimeCodes, lte(oneTimeCodes.expiresAt, now())),
+    () => deleteOldIdempotencyKeys(ctx, ago(IDEMPOTENCY_DAYS), ago(CART_IDEMPOTENCY_DAYS)),
+    () => deleteExpiredClaims(ctx),
+    () => repeatUntilNone(() => deleteOldCarts(ctx, ago(CART_DAYS))),
+    () => deleteOldAnswers(ctx, ago(CART_DAYS)),
+    () => deleteRejectedPhotos(ctx, ago(UPLOAD_DAYS)),
+    () => repeatUntilNone(() => deleteUnusedUploads(ctx, ago(UPLOAD_DAYS))),
+    () => repeatUntilNone(() => deleteUnpaidOrders(ctx, ago(UNPAID_ORDER_DAYS))),
   ];
-  await eachInTurn(parts, (sweep) => sweep());
+  await runSequentially(jobs, (job) => job());
 }

@@ -1,48 +1,50 @@
 import type { Session } from '@/contract/auth';
-import { Code } from '@/contract/codes';
-import { Refusal } from '@/provider/http/refusal';
-import { inTurn } from '@/provider/http/in-turn';
-import { isSecret } from '@/provider/identity/password';
+import { ResponseCode } from '@/contract/codes';
+import { DomainError } from '@/provider/http/refusal';
+import { runExclusive } from '@/provider/http/in-turn';
+import { verifyPassword } from '@/provider/identity/password';
 import { toNetwork } from '@/provider/rules/network-address';
-import { phoneKey } from '@/provider/rules/phone-key';
-import { findCustomer, type CustomerRow, type Who } from './customer';
-import { enter } from './enter';
+import { toPhoneKey } from '@/provider/rules/phone-key';
+import { findCustomer, type CustomerRow, type CustomerContact } from './customer';
+import { startSession } from './enter';
 import { findKnownBrowser } from './known-browser';
-import { queueMail } from './mail';
-import { spendCode, tryCode } from './mailed-key';
-import { ADDRESSES_GONE, proveEmail } from './prove-email';
-import { inTransaction, type Visit } from './visit';
+import { enqueueEmail } from './mail';
+import { consumeCode, verifyCode } from './mailed-key';
+import { ADDRESSES_REMOVED, verifyEmail } from './prove-email';
+import { withTransaction, type RequestContext } from './visit';
 
 /** A visit that knows the network address it comes from. */
-export type Caller = Visit & { from: string };
-
 /** The key of an account for counting tries: one, by whatever name it is called; of none, the name itself. */
-function accountKeyOf(customer: CustomerRow | null, { email, areaCode = '', phone = '' }: Who) {
+function getAccountKey(customer: CustomerRow | null, { email, areaCode = '', phone = '' }: CustomerContact) {
   if (customer) return `customer:${customer.id}`;
-  const digits = phoneKey(areaCode, phone);
+  const digits = toPhoneKey(areaCode, phone);
   return email ?? `phone:${digits.areaCode}:${digits.phoneDigits}`;
 }
 
 /** What is tried. Codes are counted apart from passwords: a mailed one still gets in where passwords have to wait. */
-type Tried = 'password' | 'code';
-const limitsOf = {
+type CredentialType = 'password' | 'code';
+const attemptLimits = {
   password: {
-    network: 'networkTry',
-    account: 'accountTry',
+    network: 'networkLoginAttempt',
+    account: 'accountLoginAttempt',
     // A network's own part first: alone it never uses up what all have together.
-    days: ['accountTryDay', 'accountTryAll'],
+    days: ['accountLoginAttemptDay', 'accountLoginAttemptAll'],
   },
-  code: { network: 'networkCodeTry', account: 'accountCodeTry', days: [] },
+  code: { network: 'networkCodeAttempt', account: 'accountCodeAttempt', days: [] },
 } as const;
 
 /** From a browser that the account knows, tries are counted by it alone: whatever strangers do, its owner's are not among them. */
-function tryInKnownBrowser<T>({ limits, from }: Caller, browser: string, make: () => Promise<T>): Promise<T> {
-  return inTurn(browser, async () => {
-    await limits.count('networkLogin', from);
-    await limits.count('knownBrowserTry', browser);
-    const made = await make();
-    await limits.forget('knownBrowserTry', browser);
-    return made;
+function withKnownBrowserLimit<T>(
+  { limits, clientIp }: RequestContext,
+  browser: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  return runExclusive(browser, async () => {
+    await limits.count('networkLogin', clientIp);
+    await limits.count('knownBrowserLoginAttempt', browser);
+    const result = await attempt();
+    await limits.reset('knownBrowserLoginAttempt', browser);
+    return result;
   });
 }
 
@@ -51,29 +53,29 @@ function tryInKnownBrowser<T>({ limits, from }: Caller, browser: string, make: (
  * that turns out right is taken back, and the account begins anew there. The tries of an account come one after the other:
  * many right ones at once are not taken for wrong ones.
  */
-export async function tryOnce<T>(
-  caller: Caller,
-  tried: Tried,
-  who: Who & { customer: CustomerRow | null },
-  make: () => Promise<T>,
+export async function withLoginAttemptLimit<T>(
+  ctx: RequestContext,
+  credentialType: CredentialType,
+  contact: CustomerContact & { customer: CustomerRow | null },
+  attempt: () => Promise<T>,
 ): Promise<T> {
-  const { limits, from } = caller;
-  const browser = tried === 'password' && who.customer ? await findKnownBrowser(caller, who.customer) : null;
-  if (browser) return tryInKnownBrowser(caller, browser, make);
+  const { limits, clientIp } = ctx;
+  const browser = credentialType === 'password' && contact.customer ? await findKnownBrowser(ctx, contact.customer) : null;
+  if (browser) return withKnownBrowserLimit(ctx, browser, attempt);
 
-  const account = accountKeyOf(who.customer, who);
-  const key = `${account}:${toNetwork(from)}`;
-  const by = limitsOf[tried];
-  return inTurn(account, async () => {
-    await limits.count('networkLogin', from);
-    await limits.count(by.network, from);
-    await limits.count(by.account, key);
-    for (const day of by.days) await limits.count(day, day === 'accountTryAll' ? account : key);
-    const made = await make();
-    await limits.giveBack(by.network, from);
-    await limits.forget(by.account, key);
-    for (const day of by.days) await limits.giveBack(day, day === 'accountTryAll' ? account : key);
-    return made;
+  const account = getAccountKey(contact.customer, contact);
+  const key = `${account}:${toNetwork(clientIp)}`;
+  const limitNames = attemptLimits[credentialType];
+  return runExclusive(account, async () => {
+    await limits.count('networkLogin', clientIp);
+    await limits.count(limitNames.network, clientIp);
+    await limits.count(limitNames.account, key);
+    for (const day of limitNames.days) await limits.count(day, day === 'accountLoginAttemptAll' ? account : key);
+    const result = await attempt();
+    await limits.reward(limitNames.network, clientIp);
+    await limits.reset(limitNames.account, key);
+    for (const day of limitNames.days) await limits.reward(day, day === 'accountLoginAttemptAll' ? account : key);
+    return result;
   });
 }
 
@@ -81,15 +83,19 @@ const WRONG = 'This e-mail address and password do not match';
 const WRONG_PHONE = 'This phone number and password do not match';
 
 /** The same refusal, after about the same time, whether there is such an account or not. */
-export async function logIn(caller: Caller, who: Who, password: string): Promise<Session> {
-  const customer = await findCustomer(caller.db, who);
-  const wrong = new Refusal(Code.refused, who.email === undefined ? WRONG_PHONE : WRONG);
-  return tryOnce(caller, 'password', { ...who, customer }, async () => {
-    if (!(await isSecret(customer?.passwordHash, password)) || !customer) throw wrong;
-    return inTransaction(caller, (inside) =>
-      enter(inside, customer, {
-        prove: async (locked) => {
-          if (locked.passwordHash !== customer.passwordHash) throw wrong; // changed in the moment since
+export async function logIn(
+  ctx: RequestContext,
+  contact: CustomerContact,
+  password: string,
+): Promise<Session> {
+  const customer = await findCustomer(ctx.db, contact);
+  const credentialsError = new DomainError(ResponseCode.unprocessable, contact.email === undefined ? WRONG_PHONE : WRONG);
+  return withLoginAttemptLimit(ctx, 'password', { ...contact, customer }, async () => {
+    if (!(await verifyPassword(customer?.passwordHash, password)) || !customer) throw credentialsError;
+    return withTransaction(ctx, (tx) =>
+      startSession(tx, customer, {
+        checkLocked: async (locked) => {
+          if (locked.passwordHash !== customer.passwordHash) throw credentialsError; // changed in the moment since
         },
       }),
     );
@@ -97,42 +103,50 @@ export async function logIn(caller: Caller, who: Who, password: string): Promise
 }
 
 /** Counts and promises a mail that is sent only where there is an account; the answer and its time do not tell. */
-export async function promiseMail(caller: Caller, kind: 'login-code' | 'password-reset', who: Who) {
-  const customer = await findCustomer(caller.db, who);
-  await caller.limits.count('networkMail', caller.from);
-  const account = `${kind}:${accountKeyOf(customer, who)}`;
-  const key = `${account}:${toNetwork(caller.from)}`;
-  await caller.limits.count('accountMail', key);
-  await caller.limits.count('accountMailDay', key);
+export async function enqueueAccountEmail(
+  ctx: RequestContext,
+  kind: 'login-code' | 'password-reset',
+  contact: CustomerContact,
+) {
+  const customer = await findCustomer(ctx.db, contact);
+  await ctx.limits.count('networkMail', ctx.clientIp);
+  const account = `${kind}:${getAccountKey(customer, contact)}`;
+  const key = `${account}:${toNetwork(ctx.clientIp)}`;
+  await ctx.limits.count('accountMail', key);
+  await ctx.limits.count('accountMailDay', key);
   // In a browser in which she has signed in before, what strangers asked for elsewhere does not count against her.
-  const isKnown = customer !== null && (await findKnownBrowser(caller, customer)) !== null;
-  if (!isKnown) await caller.limits.count('accountMailAll', account);
-  await queueMail(caller, kind, { customerId: customer?.id ?? null });
+  const isKnown = customer !== null && (await findKnownBrowser(ctx, customer)) !== null;
+  if (!isKnown) await ctx.limits.count('accountMailAll', account);
+  await enqueueEmail(ctx, kind, { customerId: customer?.id ?? null });
 }
 
 const WRONG_CODE = 'This code is wrong or has expired. Please request a new one';
-export const wrongCode = () => new Refusal(Code.refused, WRONG_CODE);
+export const createWrongCodeError = () => new DomainError(ResponseCode.unprocessable, WRONG_CODE);
 
 const PASSWORD_ENDED =
   'Your e-mail address is now confirmed. For your safety the earlier password no longer works; you can set a new one in your account.';
 
-export async function logInByCode(caller: Caller, who: Who, code: string): Promise<Session> {
-  const customer = await findCustomer(caller.db, who);
-  return tryOnce(caller, 'code', { ...who, customer }, async () => {
-    const right = await tryCode(caller, customer?.id ?? null, 'login', code);
-    if (!customer || !right) throw wrongCode();
-    return inTransaction(caller, async (inside) => {
+export async function logInByCode(
+  ctx: RequestContext,
+  contact: CustomerContact,
+  code: string,
+): Promise<Session> {
+  const customer = await findCustomer(ctx.db, contact);
+  return withLoginAttemptLimit(ctx, 'code', { ...contact, customer }, async () => {
+    const right = await verifyCode(ctx, customer?.id ?? null, 'login', code);
+    if (!customer || !right) throw createWrongCodeError();
+    return withTransaction(ctx, async (tx) => {
       let hasLostPassword = false;
       let hasLostAddresses = false;
-      const prove = async (locked: CustomerRow) => {
-        if (!(await spendCode(inside.db, right))) throw wrongCode(); // somebody else was in with it
-        hasLostPassword = locked.emailProvenAt === null && locked.passwordHash !== null;
-        hasLostAddresses = await proveEmail(inside, locked);
+      const checkLocked = async (locked: CustomerRow) => {
+        if (!(await consumeCode(tx.db, right))) throw createWrongCodeError(); // somebody else was in with it
+        hasLostPassword = locked.emailVerifiedAt === null && locked.passwordHash !== null;
+        hasLostAddresses = await verifyEmail(tx, locked);
       };
-      const session = await enter(inside, customer, { prove, isOfEmail: true });
+      const session = await startSession(tx, customer, { checkLocked, isEmailVerification: true });
       const notes = [
         ...(hasLostPassword ? [PASSWORD_ENDED] : []),
-        ...(hasLostAddresses ? [ADDRESSES_GONE] : []),
+        ...(hasLostAddresses ? [ADDRESSES_REMOVED] : []),
       ];
       return { ...session, notes: [...session.notes, ...notes] };
     });

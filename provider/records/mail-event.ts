@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { mailEvents } from '@/provider/db/schema/activity';
-import { mails } from '@/provider/db/schema/mail';
+import { emailEvents } from '@/provider/db/schema/activity';
+import { emails } from '@/provider/db/schema/mail';
 import { isShopPath } from '@/contract/shop-path';
-import type { Work } from '@/provider/work';
-import { readLink, signedLink } from './order-link';
+import type { ServiceContext } from '@/provider/work';
+import { verifySignedId, signId } from './order-link';
 
 const HOME = '/';
 
@@ -16,34 +16,39 @@ function toLocation(path: string): string {
 const NO_CONTENT = 204;
 const FOUND = 302;
 
-type Keeper = Pick<Work, 'db' | 'settings'>;
+type SigningContext = Pick<ServiceContext, 'db' | 'config'>;
 
 /** What a mail's links and its picture carry: it tells which mail it was, and opens nothing. */
-export const mailToken = (work: Keeper, mailId: number) => signedLink(work, 'mail', mailId);
+export const createEmailToken = (ctx: SigningContext, mailId: number) => signId(ctx, 'mail', mailId);
 
 /** Notes that a mail was opened or clicked; a token that we did not sign notes nothing, and is answered alike. */
-async function note(work: Work, token: string, event: 'open' | 'click', path: string | null) {
-  const { db, now } = work;
-  const mailId = await readLink(work, 'mail', token);
-  const [mail] =
-    mailId === null ? [] : await db.select({ id: mails.id }).from(mails).where(eq(mails.id, mailId));
-  if (!mail) return;
+async function recordEmailEvent(
+  ctx: ServiceContext,
+  token: string,
+  event: 'open' | 'click',
+  path: string | null,
+) {
+  const { db, now } = ctx;
+  const mailId = await verifySignedId(ctx, 'mail', token);
+  const [email] =
+    mailId === null ? [] : await db.select({ id: emails.id }).from(emails).where(eq(emails.id, mailId));
+  if (!email) return;
   await db
-    .insert(mailEvents)
-    .values({ mailId: mail.id, event, path, firstAt: now(), lastAt: now() })
+    .insert(emailEvents)
+    .values({ emailId: email.id, event, path, firstAt: now(), lastAt: now() })
     .onConflictDoUpdate({
-      target: [mailEvents.mailId, mailEvents.event],
-      set: { times: sql`${mailEvents.times} + 1`, path, lastAt: now() },
+      target: [emailEvents.emailId, emailEvents.event],
+      set: { times: sql`${emailEvents.times} + 1`, path, lastAt: now() },
     });
 }
 
 /** Nothing to see for an opened mail; a clicked one leads on, to a path of this shop and never elsewhere. */
-export async function answerMailEvent(
-  work: Work,
+export async function handleEmailEvent(
+  ctx: ServiceContext,
   { token, event, to }: { token: string; event: 'open' | 'click'; to?: string },
 ): Promise<Response> {
   const path = to !== undefined && isShopPath(to) ? to : HOME;
-  await note(work, token, event, event === 'click' ? path : null);
+  await recordEmailEvent(ctx, token, event, event === 'click' ? path : null);
   if (event === 'open') return new Response(null, { status: NO_CONTENT });
   return new Response(null, {
     status: FOUND,

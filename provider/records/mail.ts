@@ -1,8 +1,8 @@
-import { mails } from '@/provider/db/schema/mail';
-import type { Work } from '@/provider/work';
+import { emails } from '@/provider/db/schema/mail';
+import type { ServiceContext } from '@/provider/work';
 
 /** What each kind of mail is about. Words, addresses, codes and links come to be when it is sent (mail/compose.ts). */
-export type MailData = {
+export type EmailData = {
   welcome: { customerId: number; couponCode: string | null; points: number };
   /** null: there is no such account, and nothing is sent. It is queued all the same, so that the time does not tell. */
   'login-code': { customerId: number | null };
@@ -21,14 +21,14 @@ export type MailData = {
   'back-in-stock': { email: string; variantId: number };
   'opening-place': { placeId: number };
 };
-export type MailKind = keyof MailData;
+export type EmailKind = keyof EmailData;
 
 /** Somebody waits for these, and they expire within minutes. */
-const URGENT: readonly MailKind[] = ['login-code', 'password-reset'];
+const URGENT: readonly EmailKind[] = ['login-code', 'password-reset'];
 /** Thousands of these may fall due at once. */
-const BULK: readonly MailKind[] = ['back-in-stock'];
+const BULK: readonly EmailKind[] = ['back-in-stock'];
 
-function getPriority(kind: MailKind) {
+function getPriority(kind: EmailKind) {
   if (URGENT.includes(kind)) return 0;
   return BULK.includes(kind) ? 2 : 1;
 }
@@ -37,20 +37,20 @@ function getPriority(kind: MailKind) {
 const ROWS_AT_ONCE = 1_000;
 
 /** Promises mails inside the transaction of what they tell: both come to be, or neither. They are sent after the commit. */
-export async function queueMails<Kind extends MailKind>(
-  { db, now }: Pick<Work, 'db' | 'now'>,
+export async function enqueueEmails<Kind extends EmailKind>(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   kind: Kind,
-  data: readonly MailData[Kind][],
+  data: readonly EmailData[Kind][],
 ) {
   const priority = getPriority(kind);
-  const rows = data.map((each) => ({ kind, priority, data: each, nextTryAt: now(), createdAt: now() }));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await db.insert(mails).values(rows.slice(from, from + ROWS_AT_ONCE));
+  const rows = data.map((item) => ({ kind, priority, data: item, nextTryAt: now(), createdAt: now() }));
+  for (let offset = 0; offset < rows.length; offset += ROWS_AT_ONCE)
+    await db.insert(emails).values(rows.slice(offset, offset + ROWS_AT_ONCE));
 }
 
 /** Promises one mail, as queueMails does. */
-export const queueMail = <Kind extends MailKind>(
-  inside: Pick<Work, 'db' | 'now'>,
+export const enqueueEmail = <Kind extends EmailKind>(
+  tx: Pick<ServiceContext, 'db' | 'now'>,
   kind: Kind,
-  data: MailData[Kind],
-) => queueMails(inside, kind, [data]);
+  data: EmailData[Kind],
+) => enqueueEmails(tx, kind, [data]);

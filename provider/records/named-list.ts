@@ -1,42 +1,42 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { pageFacts } from '@/provider/rules/page-facts';
+import { getPagination } from '@/provider/rules/page-facts';
 import type { SortCode } from '@/contract/product-sort';
-import { cardsByIds, type CardView } from './product-card';
+import { loadProductCards, type PriceContext } from './product-card';
 import { listProducts } from './product-listing';
-import { everything, newAt, onSaleUntilAfter } from './product-scope';
-import { rowsOf } from './rows';
+import { allProducts, isNewAt, isOnSaleAfter } from './product-scope';
+import { executeRows } from './rows';
 
 type ListName = 'new' | 'best_sellers' | 'sale' | 'flash_sale';
 
 type List = { title: string; sort: SortCode; isReducedOnly: boolean; scope: (now: Date) => SQL };
 
 const lists: Record<ListName, List> = {
-  new: { title: 'New arrivals', sort: 'newest', isReducedOnly: false, scope: newAt },
+  new: { title: 'New arrivals', sort: 'newest', isReducedOnly: false, scope: isNewAt },
   best_sellers: {
     title: 'Best sellers',
     sort: 'best_sellers',
     isReducedOnly: false,
-    scope: () => everything,
+    scope: () => allProducts,
   },
-  sale: { title: 'Sale', sort: 'discount', isReducedOnly: true, scope: () => everything },
-  flash_sale: { title: 'Flash sale', sort: 'discount', isReducedOnly: true, scope: onSaleUntilAfter },
+  sale: { title: 'Sale', sort: 'discount', isReducedOnly: true, scope: () => allProducts },
+  flash_sale: { title: 'Flash sale', sort: 'discount', isReducedOnly: true, scope: isOnSaleAfter },
 };
 
-async function nextSaleEnd(db: Db, now: Date): Promise<string | null> {
-  const [row] = await rowsOf<{ ends: string | null }>(
+async function findNextSaleEnd(db: Db, now: Date): Promise<string | null> {
+  const [row] = await executeRows<{ ends: string | null }>(
     db,
     sql`select to_char(min(p.sale_ends_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends
-      from products p where p.is_active and ${onSaleUntilAfter(now)}`,
+      from products p where p.is_active and ${isOnSaleAfter(now)}`,
   );
   return row?.ends ?? null;
 }
 
 /** A page of one of the shop's own lists; a flash sale says when its first reduction ends. */
-export async function namedList(
+export async function loadNamedList(
   db: Db,
   { name, page, limit }: { name: ListName; page: number; limit: number },
-  view: CardView,
+  view: PriceContext,
 ) {
   const { title, sort, isReducedOnly, scope } = lists[name];
   const { total, ids } = await listProducts(db, {
@@ -50,9 +50,9 @@ export async function namedList(
     hasFacets: false,
   });
   return {
-    items: await cardsByIds(db, ids, view),
-    ...pageFacts({ page, limit }, total),
+    items: await loadProductCards(db, ids, view),
+    ...getPagination({ page, limit }, total),
     title,
-    endTime: name === 'flash_sale' ? await nextSaleEnd(db, view.now) : null,
+    endTime: name === 'flash_sale' ? await findNextSaleEnd(db, view.now) : null,
   };
 }

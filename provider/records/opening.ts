@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Opening, OpeningPlace } from '@/contract/activity';
+import type { GrandOpening, EventRegistration } from '@/contract/activity';
 import type { Db } from '@/provider/db/client';
-import { openingGifts, openingPlaces } from '@/provider/db/schema/activity';
+import { eventGifts, eventRegistrations } from '@/provider/db/schema/activity';
 import { products } from '@/provider/db/schema/product';
 import { configs } from '@/provider/db/schema/system';
-import { NotFound } from '@/provider/http/refusal';
-import { phaseOf } from '@/provider/rules/opening';
-import { rowsByCode } from './coupon-claim';
-import { offerOf } from './coupon-offer';
-import { couponView } from './coupon-row-view';
-import { cardsByIds } from './product-card';
-import type { Visit } from './visit';
+import { NotFoundError } from '@/provider/http/refusal';
+import { getEventPhase } from '@/provider/rules/opening';
+import { listCouponsByCode } from './coupon-claim';
+import { loadOffer } from './coupon-offer';
+import { toCouponResponse } from './coupon-row-view';
+import { loadProductCards } from './product-card';
+import type { RequestContext } from './visit';
 
 /** The event as it is kept (configs: module `activity`, key `opening`). */
-export const OpeningRecord = z.object({
+export const GrandOpeningConfig = z.object({
   title: z.string(),
   text: z.string(),
   titleDuring: z.string(),
@@ -31,80 +31,87 @@ export const OpeningRecord = z.object({
   productsTitle: z.string(),
   productSkus: z.array(z.string()),
 });
-export type OpeningRecord = z.infer<typeof OpeningRecord>;
+export type GrandOpeningConfig = z.infer<typeof GrandOpeningConfig>;
 
 /** The event's words and times; there may be none to open. */
-export async function requireOpening(db: Db): Promise<OpeningRecord> {
+export async function requireGrandOpening(db: Db): Promise<GrandOpeningConfig> {
   const [row] = await db
     .select({ value: configs.value })
     .from(configs)
     .where(and(eq(configs.module, 'activity'), eq(configs.key, 'opening')));
-  if (!row) throw new NotFound('This page could not be found');
-  return OpeningRecord.parse(row.value);
+  if (!row) throw new NotFoundError('This page could not be found');
+  return GrandOpeningConfig.parse(row.value);
 }
 
-export const timesOf = ({ startTime, endTime }: OpeningRecord) => ({
+export const getEventTimes = ({ startTime, endTime }: GrandOpeningConfig) => ({
   startsAt: new Date(startTime),
   endsAt: new Date(endTime),
 });
 
-type PlaceRow = typeof openingPlaces.$inferSelect & { giftName: string | null };
+type RegistrationRow = typeof eventRegistrations.$inferSelect & { giftName: string | null };
 
-export const placeView = ({ id, name, email, giftName, photo, createdAt }: PlaceRow): OpeningPlace => ({
+export const toEventRegistrationResponse = ({
+  id,
+  name,
+  email,
+  giftName,
+  photo,
+  createdAt,
+}: RegistrationRow): EventRegistration => ({
   ...{ id, name, email, photo },
   gift: giftName,
   createdAt: createdAt.toISOString(),
 });
 
-export async function findPlace(db: Db, where: ReturnType<typeof eq> | undefined): Promise<PlaceRow | null> {
-  if (!where) return null;
+export async function findEventRegistration(
+  db: Db,
+  condition: ReturnType<typeof eq> | undefined,
+): Promise<RegistrationRow | null> {
+  if (!condition) return null;
   const [row] = await db
-    .select({ place: openingPlaces, giftName: openingGifts.name })
-    .from(openingPlaces)
-    .leftJoin(openingGifts, eq(openingGifts.id, openingPlaces.giftId))
-    .where(where)
-    .orderBy(asc(openingPlaces.id))
+    .select({ place: eventRegistrations, giftName: eventGifts.name })
+    .from(eventRegistrations)
+    .leftJoin(eventGifts, eq(eventGifts.id, eventRegistrations.giftId))
+    .where(condition)
+    .orderBy(asc(eventRegistrations.id))
     .limit(1);
   return row ? { ...row.place, giftName: row.giftName } : null;
 }
 
 /** Places that are this shopper's own: saved when logged in, or by this visitor. */
-export function ownPlaces({ shopper: { customerId, guestKey } }: Visit) {
+export function matchesShopperRegistration({ shopper: { customerId, guestTokenHash } }: RequestContext) {
   if (customerId !== null)
     return or(
-      eq(openingPlaces.customerId, customerId),
-      sql`${openingPlaces.email} = (select email from customers where id = ${customerId} and email_proven_at is not null)`,
+      eq(eventRegistrations.customerId, customerId),
+      sql`${eventRegistrations.email} = (select email from customers where id = ${customerId} and email_proven_at is not null)`,
     );
-  return guestKey ? eq(openingPlaces.guestKey, guestKey) : undefined;
+  return guestTokenHash ? eq(eventRegistrations.guestTokenHash, guestTokenHash) : undefined;
 }
 
-async function productsOf(visit: Visit, skus: readonly string[]) {
-  const rows = await visit.db
+async function listOpeningProducts(ctx: RequestContext, skus: readonly string[]) {
+  const rows = await ctx.db
     .select({ id: products.id, sku: products.sku })
     .from(products)
     .where(inArray(products.sku, [...skus]));
   const ids = skus.flatMap((sku) => rows.find((row) => row.sku === sku)?.id ?? []);
-  return cardsByIds(visit.db, ids, { currency: visit.shopper.currency, now: visit.now() });
+  return loadProductCards(ctx.db, ids, { currency: ctx.shopper.currency, now: ctx.now() });
 }
 
 /** Everything that the page of the opening shows, with the shopper's own place on it. */
-export async function readOpening(visit: Visit): Promise<Opening> {
-  const { db, now } = visit;
-  const { productSkus, ...words } = await requireOpening(db);
-  const { title, text, codes } = await offerOf(db, 'opening');
-  const [coupon] = await rowsByCode(db, codes);
-  const place = await findPlace(db, ownPlaces(visit));
-  const gifts = await db
-    .select()
-    .from(openingGifts)
-    .orderBy(asc(openingGifts.position), asc(openingGifts.id));
+export async function loadGrandOpening(ctx: RequestContext): Promise<GrandOpening> {
+  const { db, now } = ctx;
+  const { productSkus, ...words } = await requireGrandOpening(db);
+  const { title, text, codes } = await loadOffer(db, 'opening');
+  const [coupon] = await listCouponsByCode(db, codes);
+  const registration = await findEventRegistration(db, matchesShopperRegistration(ctx));
+  const gifts = await db.select().from(eventGifts).orderBy(asc(eventGifts.position), asc(eventGifts.id));
   return {
     ...words,
-    phase: phaseOf(timesOf({ ...words, productSkus }), now()),
+    phase: getEventPhase(getEventTimes({ ...words, productSkus }), now()),
     offer: { title, text },
-    coupon: coupon ? couponView(visit, coupon, 'usable') : null,
-    gifts: gifts.map(({ position: _position, ...gift }) => gift),
-    products: await productsOf(visit, productSkus),
-    entry: place ? placeView(place) : null,
+    coupon: coupon ? toCouponResponse(ctx, coupon, 'usable') : null,
+    gifts: gifts.map(({ position: _position, remaining, ...gift }) => ({ ...gift, left: remaining })),
+    products: await listOpeningProducts(ctx, productSkus),
+    entry: registration ? toEventRegistrationResponse(registration) : null,
   };
 }

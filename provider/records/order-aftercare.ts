@@ -1,105 +1,114 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { NewAddress } from '@/contract/address';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { orders } from '@/provider/db/schema/order';
-import { Refusal, refuseField } from '@/provider/http/refusal';
-import { isPaid, isWaitingToShip, nextUrge, whatMayBeDone } from '@/provider/rules/order-status';
-import { requireAddress } from './address';
-import { lockOrder, noteEvent, requireOwnOrder, type OrderRow } from './order';
-import { freshOrder } from './order-cancel';
+import { DomainError, refuseField } from '@/provider/http/refusal';
+import {
+  isPaid,
+  isWaitingToShip,
+  nextShippingRequestAt,
+  getAllowedActions,
+} from '@/provider/rules/order-status';
+import { requireValidAddress } from './address';
+import { lockOrder, addOrderEvent, requireOwnOrder, type OrderRow } from './order';
+import { cancelIfExpired } from './order-cancel';
 import { requirePayerOrder } from './order-claim';
-import type { Caller } from './log-in';
-import { canAskGateway } from './payment';
-import { isHeard, requireHeard, settle } from './settle';
-import { methodsTo, taxFor } from './shipping';
-import { inTransaction, type Visit } from './visit';
+import { canCheckGateway } from './payment';
+import { tryReconcile, requireReconciled, reconcilePayments } from './settle';
+import { listShippingMethods, loadTax } from './shipping';
+import { withTransaction, type RequestContext } from './visit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The shopper's own order as it stands now: expired ones are cancelled, late answers of a bank are fetched where they can be. */
-export async function readOrder(visit: Caller, id: number): Promise<OrderRow> {
-  await requirePayerOrder(visit, id);
-  if (await canAskGateway(visit, id)) await isHeard(settle(visit, id), id);
-  return freshOrder(visit, await requirePayerOrder(visit, id));
+export async function loadOrder(ctx: RequestContext, id: number): Promise<OrderRow> {
+  await requirePayerOrder(ctx, id);
+  if (await canCheckGateway(ctx, id)) await tryReconcile(reconcilePayments(ctx, id), id);
+  return cancelIfExpired(ctx, await requirePayerOrder(ctx, id));
 }
 
 /** The success page was reached. Only the first time it is told to analytics, and only of an order that is paid. */
-export async function arriveAtSuccess(visit: Visit, id: number) {
-  await requirePayerOrder(visit, id);
-  const learned = await settle(visit, id);
-  const order = await freshOrder(visit, await requirePayerOrder(visit, id));
+export async function recordSuccessPage(ctx: RequestContext, id: number) {
+  await requirePayerOrder(ctx, id);
+  const reconcileResult = await reconcilePayments(ctx, id);
+  const order = await cancelIfExpired(ctx, await requirePayerOrder(ctx, id));
   if (!isPaid(order.status)) {
-    requireHeard(learned);
+    requireReconciled(reconcileResult);
     return { order, isFirst: false };
   }
 
-  const told = await visit.db
+  const updated = await ctx.db
     .update(orders)
-    .set({ purchaseToldAt: visit.now() })
-    .where(and(eq(orders.id, id), isNull(orders.purchaseToldAt)))
+    .set({ purchaseTrackedAt: ctx.now() })
+    .where(and(eq(orders.id, id), isNull(orders.purchaseTrackedAt)))
     .returning({ id: orders.id });
-  return { order, isFirst: told.length > 0 };
+  return { order, isFirst: updated.length > 0 };
 }
 
 /** Requests shipping, once a day. */
-export async function urgeOrder(visit: Visit, id: number): Promise<Date> {
-  const order = await requireOwnOrder(visit, id);
+export async function requestShipping(ctx: RequestContext, id: number): Promise<Date> {
+  const order = await requireOwnOrder(ctx, id);
   if (!isWaitingToShip(order.status))
-    throw new Refusal(Code.refused, 'This order is not waiting to be shipped');
-  const yesterday = new Date(visit.now().getTime() - DAY_MS);
-  const urged = await visit.db
+    throw new DomainError(ResponseCode.unprocessable, 'This order is not waiting to be shipped');
+  const yesterday = new Date(ctx.now().getTime() - DAY_MS);
+  const updated = await ctx.db
     .update(orders)
-    .set({ urgedAt: visit.now() })
-    .where(and(eq(orders.id, id), or(isNull(orders.urgedAt), lte(orders.urgedAt, yesterday))))
+    .set({ shippingRequestedAt: ctx.now() })
+    .where(
+      and(
+        eq(orders.id, id),
+        or(isNull(orders.shippingRequestedAt), lte(orders.shippingRequestedAt, yesterday)),
+      ),
+    )
     .returning({ id: orders.id });
-  if (urged.length === 0) throw new Refusal(Code.tooSoon);
-  await noteEvent(visit, id, order.status, 'You requested shipping');
-  return nextUrge(visit.now());
+  if (updated.length === 0) throw new DomainError(ResponseCode.alreadyRequested);
+  await addOrderEvent(ctx, id, order.status, 'You requested shipping');
+  return nextShippingRequestAt(ctx.now());
 }
 
-const beforeShipping = (
-  visit: Visit,
+const updateUnshippedOrder = (
+  ctx: RequestContext,
   id: number,
-  change: (inside: Visit, order: OrderRow) => Promise<Partial<OrderRow> | null>,
+  resolveUpdate: (tx: RequestContext, order: OrderRow) => Promise<Partial<OrderRow> | null>,
   comment: string,
 ) =>
-  inTransaction(visit, async (inside) => {
-    await requireOwnOrder(inside, id);
-    const order = await lockOrder(inside.db, id);
-    if (!whatMayBeDone(order, inside.now()).canChangeAddress)
-      throw new Refusal(Code.refused, 'The address cannot be changed any more');
-    const values = await change(inside, order);
+  withTransaction(ctx, async (tx) => {
+    await requireOwnOrder(tx, id);
+    const order = await lockOrder(tx.db, id);
+    if (!getAllowedActions(order, tx.now()).canChangeAddress)
+      throw new DomainError(ResponseCode.unprocessable, 'The address cannot be changed any more');
+    const values = await resolveUpdate(tx, order);
     if (values === null) return order;
-    await inside.db
+    await tx.db
       .update(orders)
-      .set({ ...values, updatedAt: inside.now() })
+      .set({ ...values, updatedAt: tx.now() })
       .where(eq(orders.id, id));
-    await noteEvent(inside, id, order.status, comment);
+    await addOrderEvent(tx, id, order.status, comment);
     return { ...order, ...values };
   });
 
-export const confirmAddress = (visit: Visit, id: number) =>
-  beforeShipping(
-    visit,
+export const confirmOrderAddress = (ctx: RequestContext, id: number) =>
+  updateUnshippedOrder(
+    ctx,
     id,
     async (_, { isAddressConfirmed }) => (isAddressConfirmed ? null : { isAddressConfirmed: true }),
     'You confirmed the address',
   );
 
 /** Sends an order elsewhere, as long as its frozen sum stays right: the same country, and the same tax. */
-export const updateAddress = (visit: Visit, id: number, given: z.output<typeof NewAddress>) =>
-  beforeShipping(
-    visit,
+export const updateOrderAddress = (ctx: RequestContext, id: number, input: z.output<typeof NewAddress>) =>
+  updateUnshippedOrder(
+    ctx,
     id,
     async ({ db }, order) => {
-      const shippingAddress = await requireAddress(db, given);
+      const shippingAddress = await requireValidAddress(db, input);
       if (shippingAddress.countryId !== order.shippingAddress.countryId)
         throw refuseField('Country', 'cannot change on a placed order');
-      const { notice } = await methodsTo(db, shippingAddress);
-      if (notice) throw new Refusal(Code.noShipping, notice);
-      const before = await taxFor(db, order.shippingAddress);
-      const after = await taxFor(db, shippingAddress);
+      const { notice } = await listShippingMethods(db, shippingAddress);
+      if (notice) throw new DomainError(ResponseCode.shippingUnavailable, notice);
+      const before = await loadTax(db, order.shippingAddress);
+      const after = await loadTax(db, shippingAddress);
       if (before.basisPoints !== after.basisPoints)
         throw refuseField('Region', 'cannot change to one with another tax on a placed order');
       return { shippingAddress, isAddressConfirmed: true };

@@ -1,101 +1,105 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { orders } from '@/provider/db/schema/order';
-import { Refusal } from '@/provider/http/refusal';
+import { DomainError } from '@/provider/http/refusal';
 import { isExpired } from '@/provider/rules/order-status';
-import type { Work } from '@/provider/work';
-import { eachInTurn } from './each-in-turn';
+import type { ServiceContext } from '@/provider/work';
+import { runSequentially } from './each-in-turn';
 import { findOrder, lockOrder, type OrderRow } from './order';
 import { requirePayerOrder } from './order-claim';
-import { CANCELLED_BY_SHOP, cancelLocked, NOT_PAID_IN_TIME } from './order-end';
-import { holdingFor } from './order-hold';
-import { hasPending } from './payment';
-import { closeAttempts, isHeard, requireHeard, settle } from './settle';
-import { inTransaction, type Visit } from './visit';
+import { CANCELLED_BY_SHOP, cancelLockedOrder, NOT_PAID_IN_TIME } from './order-end';
+import { holdsCartItems } from './order-hold';
+import { hasPendingAttempt } from './payment';
+import { cancelOpenAttempts, tryReconcile, requireReconciled, reconcilePayments } from './settle';
+import { withTransaction, type RequestContext } from './visit';
 
 const GRACE_MS = 24 * 60 * 60 * 1000; // a bank that is thinking or silent when the clock runs out gets a day more
 const BATCH = 50;
 
-type Words = {
+type CancelTexts = {
   /** What the timeline says. */
   comment: string;
-  isPaid: string | undefined;
-  isPending: string;
+  paidMessage: string | undefined;
+  pendingMessage: string;
 };
 
 /** Lets an unpaid order go. Cancelling a cancelled one again is a success that gives nothing back twice. */
-async function cancelUnpaid(work: Work, id: number, words: Words) {
-  requireHeard(await settle(work, id));
-  await inTransaction(work, async (inside) => {
-    const order = await lockOrder(inside.db, id);
+async function cancelUnpaid(ctx: ServiceContext, id: number, texts: CancelTexts) {
+  requireReconciled(await reconcilePayments(ctx, id));
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, id);
     if (order.status === 'cancelled') return;
-    if (order.status !== 'unpaid') throw new Refusal(Code.orderNotCancellable, words.isPaid);
-    if (await hasPending(inside.db, id)) throw new Refusal(Code.busy, words.isPending);
-    await cancelLocked(inside, order, words.comment);
+    if (order.status !== 'unpaid') throw new DomainError(ResponseCode.orderNotCancellable, texts.paidMessage);
+    if (await hasPendingAttempt(tx.db, id))
+      throw new DomainError(ResponseCode.inProgress, texts.pendingMessage);
+    await cancelLockedOrder(tx, order, texts.comment);
   });
-  requireHeard(await closeAttempts(work, id));
+  requireReconciled(await cancelOpenAttempts(ctx, id));
 }
 
 /** As the shopper wants it. */
-export async function cancelOrder(visit: Visit, id: number, reason: string | undefined) {
-  await requirePayerOrder(visit, id);
-  await cancelUnpaid(visit, id, {
+export async function cancelOrder(ctx: RequestContext, id: number, reason: string | undefined) {
+  await requirePayerOrder(ctx, id);
+  await cancelUnpaid(ctx, id, {
     comment: reason ? `Cancelled by you: ${reason}` : 'Cancelled by you',
-    isPaid: undefined,
-    isPending: 'Your bank is still working on the payment. Please wait a moment',
+    paidMessage: undefined,
+    pendingMessage: 'Your bank is still working on the payment. Please wait a moment',
   });
 }
 
 /** As the shop's owner wants it, whose reason the shopper reads. */
-export const cancelByOwner = (work: Work, id: number, reason: string | undefined) =>
-  cancelUnpaid(work, id, {
+export const cancelByAdmin = (ctx: ServiceContext, id: number, reason: string | undefined) =>
+  cancelUnpaid(ctx, id, {
     comment: reason ? `${CANCELLED_BY_SHOP}: ${reason}` : CANCELLED_BY_SHOP,
-    isPaid: 'Only an unpaid order can be cancelled. Refund one that is paid',
-    isPending: 'The bank is still working on the payment. Please try again in a few minutes',
+    paidMessage: 'Only an unpaid order can be cancelled. Refund one that is paid',
+    pendingMessage: 'The bank is still working on the payment. Please try again in a few minutes',
   });
 
-async function expire(work: Work, id: number): Promise<boolean> {
-  const hasAnswer = await isHeard(settle(work, id), id);
-  const isCancelled = await inTransaction(work, async (inside) => {
+async function cancelIfOverdue(ctx: ServiceContext, id: number): Promise<boolean> {
+  const hasAnswer = await tryReconcile(reconcilePayments(ctx, id), id);
+  const isCancelled = await withTransaction(ctx, async (tx) => {
     // Another machine that is at this order already is left to it.
-    const [order] = await inside.db
+    const [order] = await tx.db
       .select()
       .from(orders)
       .where(and(eq(orders.id, id), eq(orders.status, 'unpaid')))
       .for('update', { skipLocked: true });
-    if (!order || !isExpired(order, inside.now())) return false;
-    const isInGrace = order.payExpiresAt.getTime() + GRACE_MS > inside.now().getTime();
-    if (isInGrace && (!hasAnswer || (await hasPending(inside.db, id)))) return false;
-    await cancelLocked(inside, order, NOT_PAID_IN_TIME);
+    if (!order || !isExpired(order, tx.now())) return false;
+    const isInGrace = order.payExpiresAt.getTime() + GRACE_MS > tx.now().getTime();
+    if (isInGrace && (!hasAnswer || (await hasPendingAttempt(tx.db, id)))) return false;
+    await cancelLockedOrder(tx, order, NOT_PAID_IN_TIME);
     return true;
   });
-  if (isCancelled && hasAnswer) await isHeard(closeAttempts(work, id), id);
+  if (isCancelled && hasAnswer) await tryReconcile(cancelOpenAttempts(ctx, id), id);
   return isCancelled;
 }
 
-type Which = { forQuoteId?: number; ofCustomerId?: number };
+type ExpiredOrdersFilter = { forQuoteId?: number; ofCustomerId?: number };
 
 /**
  * Cancels unpaid orders whose time is over, all or those that are in the way of a cart or a customer's own; answers how
  * many. Safe on several machines at once.
  */
-export async function cancelExpired(work: Work, { forQuoteId, ofCustomerId }: Which = {}): Promise<number> {
-  const isWanted = and(
-    forQuoteId === undefined ? undefined : holdingFor(work, forQuoteId),
+export async function cancelExpiredOrders(
+  ctx: ServiceContext,
+  { forQuoteId, ofCustomerId }: ExpiredOrdersFilter = {},
+): Promise<number> {
+  const matchesFilter = and(
+    forQuoteId === undefined ? undefined : holdsCartItems(ctx, forQuoteId),
     ofCustomerId === undefined ? undefined : eq(orders.customerId, ofCustomerId),
   );
-  const due = work.db
+  const query = ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'unpaid'), lte(orders.payExpiresAt, work.now()), isWanted))
+    .where(and(eq(orders.status, 'unpaid'), lte(orders.payExpiresAt, ctx.now()), matchesFilter))
     .orderBy(orders.payExpiresAt);
   // The sweep goes on past all that have to wait for a gateway, or fifty of them would hold up the rest for a day.
-  return eachInTurn(await (isWanted ? due.limit(BATCH) : due), ({ id }) => expire(work, id));
+  return runSequentially(await (matchesFilter ? query.limit(BATCH) : query), ({ id }) => cancelIfOverdue(ctx, id));
 }
 
 /** The order as it stands now: one whose time is over is cancelled by whoever looks first. */
-export async function freshOrder(work: Work, order: OrderRow): Promise<OrderRow> {
-  if (!isExpired(order, work.now())) return order;
-  await expire(work, order.id);
-  return (await findOrder(work.db, order.id)) ?? order;
+export async function cancelIfExpired(ctx: ServiceContext, order: OrderRow): Promise<OrderRow> {
+  if (!isExpired(order, ctx.now())) return order;
+  await cancelIfOverdue(ctx, order.id);
+  return (await findOrder(ctx.db, order.id)) ?? order;
 }

@@ -1,46 +1,55 @@
 import type { z } from 'zod';
-import { Code } from '@/contract/codes';
-import type { NewOrder } from '@/contract/new-order';
-import { Refusal, refuseField } from '@/provider/http/refusal';
-import { enoughWords, soldOutWords } from '@/provider/rules/stock-words';
-import type { CheckoutPlan } from './checkout-plan';
-import { refusalOf } from './coupon';
-import { findOffer } from './pay-methods';
-import type { Visit } from './visit';
+import { ResponseCode } from '@/contract/codes';
+import type { PlaceOrderInput } from '@/contract/new-order';
+import { DomainError, refuseField } from '@/provider/http/refusal';
+import { limitedStockText, justSoldOutText } from '@/provider/rules/stock-words';
+import type { PricedCheckout } from './checkout-plan';
+import { toIneligibleError } from './coupon';
+import { findPaymentMethod } from './pay-methods';
+import type { RequestContext } from './visit';
 
-export type Wanted = z.output<typeof NewOrder>;
+export type Wanted = z.output<typeof PlaceOrderInput>;
 
 /** The most that gateways take at once, and well within what the order's row can hold. */
 const ORDER_MAX_MINOR = 99_999_999;
 
 /** What the shopper cannot have seen: it went out of reach after the checkout was shown. */
-function requireSeen(visit: Visit, plan: CheckoutPlan, wanted: Wanted) {
-  const { expectedTotal } = wanted;
-  const isSeen = expectedTotal !== undefined && Math.round(expectedTotal * 100) === plan.shown.grandTotal;
-  const gone = plan.lines.find(({ isChecked, isSaleable }) => isChecked && !isSaleable);
-  const isAllGone = !plan.lines.some(({ isCounted }) => isCounted);
-  if (gone && (isAllGone || !isSeen)) throw new Refusal(Code.soldOut, soldOutWords(gone.facts.name));
-  if (isAllGone) throw new Refusal(Code.emptyCart);
+function requireUnchangedCheckout(ctx: RequestContext, pricedCheckout: PricedCheckout, input: Wanted) {
+  const { expectedTotal } = input;
+  const isExpectedTotal = expectedTotal !== undefined && Math.round(expectedTotal * 100) === pricedCheckout.shown.grandTotal;
+  const soldOutLine = pricedCheckout.lines.find(({ isChecked, isSaleable }) => isChecked && !isSaleable);
+  const isAllGone = !pricedCheckout.lines.some(({ isCounted }) => isCounted);
+  if (soldOutLine && (isAllGone || !isExpectedTotal))
+    throw new DomainError(ResponseCode.outOfStock, justSoldOutText(soldOutLine.variant.name));
+  if (isAllGone) throw new DomainError(ResponseCode.emptyCart);
 
-  const short = plan.lines.find(({ isCounted, error }) => isCounted && error !== null);
-  if (short) throw new Refusal(Code.notEnough, `${short.facts.name}: ${enoughWords(short.facts.available)}`);
-  if (!isSeen && plan.coupon && !plan.coupon.fit.isFit) throw refusalOf(plan.coupon, visit);
-  if (!isSeen && expectedTotal !== undefined) throw new Refusal(Code.totalChanged);
+  const short = pricedCheckout.lines.find(({ isCounted, error }) => isCounted && error !== null);
+  if (short)
+    throw new DomainError(
+      ResponseCode.insufficientStock,
+      `${short.variant.name}: ${limitedStockText(short.variant.available)}`,
+    );
+  if (!isExpectedTotal && pricedCheckout.coupon && !pricedCheckout.coupon.eligibility.isEligible)
+    throw toIneligibleError(pricedCheckout.coupon, ctx);
+  if (!isExpectedTotal && expectedTotal !== undefined) throw new DomainError(ResponseCode.totalChanged);
 }
 
 /** Refuses a plan that cannot be ordered as the shopper asked for it. Nothing is written before. */
-export function requirePlaceable(visit: Visit, plan: CheckoutPlan, wanted: Wanted) {
-  if (!findOffer(visit.settings, wanted.paymentMethod))
+export function assertCanPlaceOrder(ctx: RequestContext, pricedCheckout: PricedCheckout, input: Wanted) {
+  if (!findPaymentMethod(ctx.config, input.paymentMethod))
     throw refuseField('Payment method', 'is not open here');
-  if (plan.notice) throw new Refusal(Code.noShipping, plan.notice);
-  if (plan.selected?.method.code !== wanted.shippingMethod)
-    throw new Refusal(
-      Code.noShipping,
+  if (pricedCheckout.notice) throw new DomainError(ResponseCode.shippingUnavailable, pricedCheckout.notice);
+  if (pricedCheckout.selected?.method.code !== input.shippingMethod)
+    throw new DomainError(
+      ResponseCode.shippingUnavailable,
       'This shipping method is not available for your address. Please choose another one',
     );
-  if (wanted.points > plan.input.points)
-    throw refuseField('points', `Cannot be greater than ${plan.input.points}`);
-  requireSeen(visit, plan, wanted);
-  if (Math.max(plan.shown.grandTotal, plan.base.grandTotal) > ORDER_MAX_MINOR)
-    throw new Refusal(Code.refused, 'This is more than one order can hold. Please place it in parts');
+  if (input.points > pricedCheckout.input.points)
+    throw refuseField('points', `Cannot be greater than ${pricedCheckout.input.points}`);
+  requireUnchangedCheckout(ctx, pricedCheckout, input);
+  if (Math.max(pricedCheckout.shown.grandTotal, pricedCheckout.base.grandTotal) > ORDER_MAX_MINOR)
+    throw new DomainError(
+      ResponseCode.unprocessable,
+      'This is more than one order can hold. Please place it in parts',
+    );
 }

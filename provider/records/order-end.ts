@@ -1,21 +1,21 @@
-import type { Work } from '@/provider/work';
+import type { ServiceContext } from '@/provider/work';
 import { lockCoupons, releaseCoupon } from './coupon-count';
-import { queueMail } from './mail';
+import { enqueueEmail } from './mail';
 import { changeStatus, type OrderRow } from './order';
-import { giveStockBack } from './order-stock';
-import { givePointsBack } from './points';
+import { releaseStock } from './order-stock';
+import { refundPoints } from './points';
 
 export const CANCELLED_BY_SHOP = 'Cancelled by us';
 export const NOT_PAID_IN_TIME = 'Not paid in time';
 export const SOLD_OUT_BEFORE_PAYMENT = 'Sold out before your payment came in; you are refunded in full';
 
 /** Cancels a locked, unpaid order: stock, coupon and points come back, and its buyer is told by mail. */
-export async function cancelLocked(inside: Work, order: OrderRow, comment: string) {
-  await lockCoupons(inside, [order.couponId]);
-  const cancelled = await changeStatus(inside, order, 'cancelled', comment);
-  await releaseCoupon(inside, order);
-  await givePointsBack(inside, order);
-  await giveStockBack(inside, order);
-  await queueMail(inside, 'order-cancelled', { orderId: order.id });
+export async function cancelLockedOrder(tx: ServiceContext, order: OrderRow, comment: string) {
+  await lockCoupons(tx, [order.couponId]);
+  const cancelled = await changeStatus(tx, order, 'cancelled', comment);
+  await releaseCoupon(tx, order);
+  await refundPoints(tx, order);
+  await releaseStock(tx, order);
+  await enqueueEmail(tx, 'order-cancelled', { orderId: order.id });
   return cancelled;
 }

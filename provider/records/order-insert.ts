@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
 import { orderItems, orders } from '@/provider/db/schema/order';
-import type { AddressRecord } from '@/provider/db/schema/records';
-import { Refusal } from '@/provider/http/refusal';
-import { pointsFor } from '@/provider/rules/cart-totals';
-import type { CheckoutPlan } from './checkout-plan';
+import type { AddressJson } from '@/provider/db/schema/records';
+import { DomainError } from '@/provider/http/refusal';
+import { pointsEarned } from '@/provider/rules/cart-totals';
+import type { PricedCheckout } from './checkout-plan';
 import type { OrderRow } from './order';
 import type { Wanted } from './order-check';
-import type { QuoteRow } from './quote';
-import { totalsRecordOf } from './totals-view';
-import type { Visit } from './visit';
+import type { CartRow } from './quote';
+import { toTotalsJson } from './totals-view';
+import type { RequestContext } from './visit';
 
-export type Addresses = { shipping: AddressRecord; billing: AddressRecord };
+export type Addresses = { shipping: AddressJson; billing: AddressJson };
 /** An order that may be placed as it stands. */
-export type Draft = { plan: CheckoutPlan; wanted: Wanted } & Addresses;
+export type OrderDraft = { checkout: PricedCheckout; request: Wanted } & Addresses;
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -25,18 +25,18 @@ const LAST_NUMBER = 999_999_999;
 const NUMBER_TRIES = 8;
 
 /** Running numbers would tell anybody with two orders how many the shop has sold in between. */
-const newNumber = () => String(randomInt(FIRST_NUMBER, LAST_NUMBER + 1));
+const createOrderNumber = () => String(randomInt(FIRST_NUMBER, LAST_NUMBER + 1));
 
-async function insertItems({ db }: Visit, orderId: number, { plan }: Draft) {
-  const rows = new Map(plan.shown.lines.map((row) => [row.id, row]));
-  const values = plan.lines.flatMap(({ id, qty, bundleId, facts }) => {
+async function insertItems({ db }: RequestContext, orderId: number, { checkout }: OrderDraft) {
+  const rows = new Map(checkout.shown.lines.map((row) => [row.id, row]));
+  const values = checkout.lines.flatMap(({ id, qty, bundleId, variant }) => {
     const row = rows.get(id);
     if (!row) return [];
-    const { productId, variantId, sku, name, image, urlPath, options, categoryIds } = facts;
+    const { productId, variantId, sku, name, image, urlPath, options, categoryIds } = variant;
     return [
       {
         ...{ orderId, productId, variantId, sku, name, image, urlPath, options, categoryIds, qty },
-        quoteItemId: id,
+        cartItemId: id,
         bundleId,
         unitMinor: row.unit,
         rowMinor: row.row,
@@ -48,12 +48,12 @@ async function insertItems({ db }: Visit, orderId: number, { plan }: Draft) {
 }
 
 /** A number that another order has already is drawn again: it is never given twice, not even to two at once. */
-export async function insertNumbered(
+export async function insertWithOrderNumber(
   db: Db,
   values: Omit<typeof orders.$inferInsert, 'incrementId'>,
-  drawNumber = newNumber,
+  drawNumber = createOrderNumber,
 ): Promise<OrderRow> {
-  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
     const [order] = await db
       .insert(orders)
       .values({ ...values, incrementId: drawNumber() })
@@ -66,32 +66,32 @@ export async function insertNumbered(
 
 /** Writes the order with its lines as they are now; nothing of it changes when prices do. */
 export async function insertOrder(
-  inside: Visit,
-  quote: QuoteRow,
-  draft: Draft & { networkKey: string },
+  tx: RequestContext,
+  cart: CartRow,
+  draft: OrderDraft & { networkHash: string },
 ): Promise<OrderRow> {
-  const { db, now, settings, shopper } = inside;
-  const { plan, wanted, shipping, billing } = draft;
-  const { selected, coupon, shown, base, input } = plan;
-  if (!selected) throw new Refusal(Code.noShipping);
-  const usedCoupon = coupon?.fit.isFit ? coupon.coupon : null;
+  const { db, now, config, shopper } = tx;
+  const { checkout, request, shipping, billing } = draft;
+  const { selected, coupon, shown, base, input } = checkout;
+  if (!selected) throw new DomainError(ResponseCode.shippingUnavailable);
+  const usedCoupon = coupon?.eligibility.isEligible ? coupon.coupon : null;
 
-  const order = await insertNumbered(db, {
-    quoteId: quote.id,
-    quoteVersion: quote.version,
-    guestKey: shopper.customerId === null ? shopper.guestKey : null,
+  const order = await insertWithOrderNumber(db, {
+    cartId: cart.id,
+    cartVersion: cart.version,
+    guestTokenHash: shopper.customerId === null ? shopper.guestTokenHash : null,
     customerId: shopper.customerId,
     email: shipping.email,
-    networkKey: draft.networkKey,
+    networkHash: draft.networkHash,
     currency: shopper.currency.code,
     rate: shopper.currency.rate,
-    totals: totalsRecordOf(plan),
+    totals: toTotalsJson(checkout),
     grandTotalMinor: shown.grandTotal,
     baseGrandTotalCents: base.grandTotal,
     couponId: usedCoupon?.id ?? null,
     couponCode: usedCoupon?.code ?? null,
     pointsUsed: input.points,
-    pointsEarned: pointsFor(base.grandTotal),
+    pointsEarned: pointsEarned(base.grandTotal),
     shippingAddress: shipping,
     billingAddress: billing,
     shippingMethod: {
@@ -100,15 +100,15 @@ export async function insertOrder(
       arrivesFrom: selected.arrivesFrom,
       arrivesBy: selected.arrivesBy,
     },
-    payMethod: wanted.paymentMethod,
-    hasGuarantee: wanted.shippingGuarantee,
-    remark: wanted.remark,
-    marketing: wanted.marketing ?? [],
-    payExpiresAt: new Date(now().getTime() + settings.payWithinHours * HOUR_MS),
-    stockHeldUntil: new Date(now().getTime() + settings.holdStockMinutes * MINUTE_MS),
+    paymentMethod: request.paymentMethod,
+    hasShippingProtection: request.shippingGuarantee,
+    orderNote: request.remark,
+    marketing: request.marketing ?? [],
+    payExpiresAt: new Date(now().getTime() + config.payWithinHours * HOUR_MS),
+    stockHeldUntil: new Date(now().getTime() + config.holdStockMinutes * MINUTE_MS),
     createdAt: now(),
     updatedAt: now(),
   });
-  await insertItems(inside, order.id, draft);
+  await insertItems(tx, order.id, draft);
   return order;
 }

@@ -1,85 +1,85 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
-import type { Work } from '@/provider/work';
-import { cancelExpired } from './order-cancel';
+import type { ServiceContext } from '@/provider/work';
+import { cancelExpiredOrders } from './order-cancel';
 import { releaseHolds } from './order-hold';
-import { eachInTurn } from './each-in-turn';
-import { chargeDue } from './instalment';
+import { runSequentially } from './each-in-turn';
+import { chargeDueInstalments } from './instalment';
 import { remindUnpaid } from './order-reminder';
 import { completeOrder } from './order-step';
-import { customersWithOldPoints, writeOffOld } from './points';
-import { sendDueRefunds } from './refund-send';
-import { refundDue } from './settle';
-import { inTransaction } from './visit';
+import { listCustomersWithOldPoints, expireOldPoints } from './points';
+import { resendDueRefunds } from './refund-send';
+import { sendDueRefunds } from './settle';
+import { withTransaction } from './visit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 50;
 
-const shippedLongAgo = ({ now, settings }: Work) =>
+const isCompletable = ({ now, config }: ServiceContext) =>
   and(
     eq(orders.status, 'shipped'),
-    lte(orders.shippedAt, new Date(now().getTime() - settings.completeAfterDays * DAY_MS)),
+    lte(orders.shippedAt, new Date(now().getTime() - config.completeAfterDays * DAY_MS)),
   );
 
-const completeOne = (work: Work, id: number) =>
-  inTransaction(work, async (inside) => {
+const completeOne = (ctx: ServiceContext, id: number) =>
+  withTransaction(ctx, async (tx) => {
     // Another machine that is at this order already is left to it.
-    const [order] = await inside.db
+    const [order] = await tx.db
       .select()
       .from(orders)
-      .where(and(eq(orders.id, id), shippedLongAgo(inside)))
+      .where(and(eq(orders.id, id), isCompletable(tx)))
       .for('update', { skipLocked: true });
-    if (order) await completeOrder(inside, order, 'Completed');
+    if (order) await completeOrder(tx, order, 'Completed');
     return order !== undefined;
   });
 
 /** Completes what was shipped long enough ago; answers how many. */
-async function completeShipped(work: Work): Promise<number> {
-  const due = await work.db
+async function completeShipped(ctx: ServiceContext): Promise<number> {
+  const completableOrders = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(shippedLongAgo(work))
+    .where(isCompletable(ctx))
     .orderBy(orders.shippedAt)
     .limit(BATCH);
-  return eachInTurn(due, ({ id }) => completeOne(work, id));
+  return runSequentially(completableOrders, ({ id }) => completeOne(ctx, id));
 }
 
 /** Money that could not be sent back when it was due. All of it is tried: what waits for one gateway must not hold up another's. */
-async function retryRefunds(work: Work) {
-  const due = await work.db
+async function retryRefunds(ctx: ServiceContext) {
+  const dueRefunds = await ctx.db
     .selectDistinct({ orderId: payments.orderId })
     .from(payments)
     .where(eq(payments.status, 'refund_due'));
-  await eachInTurn(due, ({ orderId }) => refundDue(work, orderId));
+  await runSequentially(dueRefunds, ({ orderId }) => sendDueRefunds(ctx, orderId));
 }
 
-export type Sweep = { cancelled: number; completed: number };
+export type OrderJobResult = { cancelled: number; completed: number };
 
 /**
  * What time does to orders and points: unpaid orders are cancelled, the stock of others is given back, shipped ones completed, refunds sent, old points
  * written off. Runs any number of times, and on several machines at once.
  */
-export async function sweepOrders(work: Work): Promise<Sweep> {
-  const sweep = { cancelled: 0, completed: 0 };
-  const parts = [
+export async function runOrderJobs(ctx: ServiceContext): Promise<OrderJobResult> {
+  const result = { cancelled: 0, completed: 0 };
+  const jobs = [
     async () => {
-      sweep.cancelled = await cancelExpired(work);
+      result.cancelled = await cancelExpiredOrders(ctx);
     },
     async () => {
-      for (let count = BATCH; count === BATCH;) count = await releaseHolds(work);
+      for (let count = BATCH; count === BATCH;) count = await releaseHolds(ctx);
     },
     async () => {
-      for (let count = BATCH; count === BATCH;) count = await remindUnpaid(work);
+      for (let count = BATCH; count === BATCH;) count = await remindUnpaid(ctx);
     },
     async () => {
-      for (let count = BATCH; count === BATCH; sweep.completed += count) count = await completeShipped(work);
+      for (let count = BATCH; count === BATCH; result.completed += count) count = await completeShipped(ctx);
     },
-    () => retryRefunds(work),
-    () => sendDueRefunds(work),
-    () => chargeDue(work),
-    async () => eachInTurn(await customersWithOldPoints(work), (id) => writeOffOld(work, id)),
+    () => retryRefunds(ctx),
+    () => resendDueRefunds(ctx),
+    () => chargeDueInstalments(ctx),
+    async () => runSequentially(await listCustomersWithOldPoints(ctx), (id) => expireOldPoints(ctx, id)),
   ];
-  await eachInTurn(parts, (part) => part());
-  return sweep;
+  await runSequentially(jobs, (job) => job());
+  return result;
 }

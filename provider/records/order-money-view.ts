@@ -3,23 +3,25 @@ import type { Order } from '@/contract/order';
 import type { Db } from '@/provider/db/client';
 import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
-import { amountOf, priceText } from '@/provider/rules/money';
-import { refundsOf } from './refund-parts';
+import { toAmount, formatMoney } from '@/provider/rules/money';
+import { listRefunds } from './refund-parts';
 
-export async function refundViews(db: Db, orderId: number, symbol: string): Promise<Order['refunds']> {
-  return (await refundsOf(db, orderId)).map(({ id, amountMinor, reducedMinor, reason, status, ...row }) => ({
-    ...{ id, reason, status },
-    amount: amountOf(amountMinor),
-    amountFormat: priceText(amountMinor, symbol),
-    reducedAmountFormat: reducedMinor > 0 ? priceText(reducedMinor, symbol) : null,
-    items: row.items.map(({ orderItemId, qty }) => ({ orderItemId, qty })),
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-  }));
+export async function toRefundResponses(db: Db, orderId: number, symbol: string): Promise<Order['refunds']> {
+  return (await listRefunds(db, orderId)).map(
+    ({ id, amountMinor, reducedMinor, reason, status, ...row }) => ({
+      ...{ id, reason, status },
+      amount: toAmount(amountMinor),
+      amountFormat: formatMoney(amountMinor, symbol),
+      reducedAmountFormat: reducedMinor > 0 ? formatMoney(reducedMinor, symbol) : null,
+      items: row.items.map(({ orderItemId, qty }) => ({ orderItemId, qty })),
+      createdAt: row.createdAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+    }),
+  );
 }
 
 /** The plan of an order; one that is being charged is still due to its shopper. */
-export async function instalmentViews(
+export async function toInstalmentResponses(
   db: Db,
   orderId: number,
   symbol: string,
@@ -37,9 +39,9 @@ export async function instalmentViews(
   return rows.map(({ number, dueAt, amountMinor, reducedMinor, status, failure, nextTryAt, paidAt }) => ({
     ...{ number, failure },
     status: status === 'charging' ? 'due' : status,
-    isPending: status === 'failed' && pending.some((entry) => entry.number === number),
-    amount: amountOf(amountMinor - reducedMinor),
-    amountFormat: priceText(amountMinor - reducedMinor, symbol),
+    isPending: status === 'failed' && pending.some((payment) => payment.number === number),
+    amount: toAmount(amountMinor - reducedMinor),
+    amountFormat: formatMoney(amountMinor - reducedMinor, symbol),
     dueAt: dueAt.toISOString(),
     nextTryAt: nextTryAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,

@@ -1,118 +1,137 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { Code } from '@/contract/codes';
-import { quotes } from '@/provider/db/schema/cart';
+import { ResponseCode } from '@/contract/codes';
+import { carts } from '@/provider/db/schema/cart';
 import { orders } from '@/provider/db/schema/order';
-import { NotFound, Refusal } from '@/provider/http/refusal';
-import { requireShopperKey } from '@/provider/http/shopper';
-import { requireAddress } from './address';
-import { requireBookAddress, withDefaults } from './address-book';
-import { checkoutPlan } from './checkout-plan';
-import { countCoupon, lockCoupons, requireStillFit } from './coupon-count';
-import { cancelExpired } from './order-cancel';
-import { requirePlaceable, type Wanted } from './order-check';
-import type { Caller } from './log-in';
+import { NotFoundError, DomainError } from '@/provider/http/refusal';
+import { requireShopperId } from '@/provider/http/shopper';
+import { requireValidAddress } from './address';
+import { requireBookAddress, applyDefaultAddresses } from './address-book';
+import { priceCheckout } from './checkout-plan';
+import { redeemCoupon, lockCoupons, requireStillEligible } from './coupon-count';
+import { cancelExpiredOrders } from './order-cancel';
+import { assertCanPlaceOrder, type Wanted } from './order-check';
 import { releaseHolds } from './order-hold';
-import { insertOrder, type Addresses, type Draft } from './order-insert';
-import { isKnownBuyer, networkKeyOf, requireRoom, requireShare, lockNetwork } from './order-room';
-import { noteEvent, requireOwnOrder, type OrderRow } from './order';
-import { findOffer } from './pay-methods';
+import { insertOrder, type Addresses, type OrderDraft } from './order-insert';
+import {
+  isKnownBuyer,
+  createNetworkKey,
+  requireUnpaidOrderLimit,
+  requireReservationLimit,
+  lockNetwork,
+} from './order-room';
+import { addOrderEvent, requireOwnOrder, type OrderRow } from './order';
+import { findPaymentMethod } from './pay-methods';
 import { lockCustomer } from './customer';
-import { takePoints } from './points';
-import { findLockedQuote, type QuoteRow } from './quote';
-import { closeQuote } from './quote-close';
+import { redeemPoints } from './points';
+import { findCartForUpdate, type CartRow } from './quote';
+import { closeCart } from './quote-close';
 import { markPaid } from './settle';
-import { moveStock, stockMoves, type Pieces } from './stock';
-import { inTransaction, type Visit } from './visit';
+import { applyStockChanges, computeStockChanges, type StockLine } from './stock';
+import { withTransaction, type RequestContext } from './visit';
 
-async function shippingOf(inside: Visit, quote: QuoteRow, wanted: Wanted) {
-  if (wanted.shippingAddressId !== undefined) return requireBookAddress(inside, wanted.shippingAddressId);
-  return wanted.shippingAddress ? requireAddress(inside.db, wanted.shippingAddress) : quote.shippingAddress;
+async function resolveShippingAddress(tx: RequestContext, cart: CartRow, input: Wanted) {
+  if (input.shippingAddressId !== undefined) return requireBookAddress(tx, input.shippingAddressId);
+  return input.shippingAddress
+    ? requireValidAddress(tx.db, input.shippingAddress)
+    : cart.shippingAddress;
 }
 
-async function addressesOf(inside: Visit, quote: QuoteRow, wanted: Wanted): Promise<Addresses> {
-  const { db } = inside;
-  const shipping = await shippingOf(inside, quote, wanted);
-  if (!shipping) throw new Refusal(Code.addressMissing);
-  if (wanted.billingAddress) return { shipping, billing: await requireAddress(db, wanted.billingAddress) };
-  const kept = wanted.billingAddress === undefined ? quote.billingAddress : null;
-  return { shipping, billing: kept ?? shipping };
+async function resolveAddresses(tx: RequestContext, cart: CartRow, input: Wanted): Promise<Addresses> {
+  const { db } = tx;
+  const shipping = await resolveShippingAddress(tx, cart, input);
+  if (!shipping) throw new DomainError(ResponseCode.addressMissing);
+  if (input.billingAddress)
+    return { shipping, billing: await requireValidAddress(db, input.billingAddress) };
+  const cartAddress = input.billingAddress === undefined ? cart.billingAddress : null;
+  return { shipping, billing: cartAddress ?? shipping };
 }
 
 /** The checkout as it is to be ordered: the quote with what was chosen in the call, which counts. */
-async function draftOf(inside: Visit, quote: QuoteRow, wanted: Wanted): Promise<Draft> {
-  const { shipping, billing } = await addressesOf(inside, await withDefaults(inside, quote), wanted);
-  const plan = await checkoutPlan(inside, {
-    ...quote,
+async function createOrderDraft(tx: RequestContext, cart: CartRow, input: Wanted): Promise<OrderDraft> {
+  const { shipping, billing } = await resolveAddresses(
+    tx,
+    await applyDefaultAddresses(tx, cart),
+    input,
+  );
+  const checkout = await priceCheckout(tx, {
+    ...cart,
     shippingAddress: shipping,
-    shippingPlace: null,
-    shippingMethod: wanted.shippingMethod,
-    hasGuarantee: wanted.shippingGuarantee,
-    points: wanted.points,
+    shippingLocation: null,
+    shippingMethod: input.shippingMethod,
+    hasShippingProtection: input.shippingGuarantee,
+    points: input.points,
   });
-  requirePlaceable(inside, plan, wanted);
-  return { plan, wanted, shipping, billing };
+  assertCanPlaceOrder(tx, checkout, input);
+  return { checkout, request: input, shipping, billing };
 }
 
-const wantedPieces = ({ plan }: Draft): Pieces[] =>
-  plan.lines.flatMap(({ isCounted, qty, facts }) =>
-    isCounted ? [{ qty, variantId: facts.variantId, name: facts.name }] : [],
+const toStockLines = ({ checkout }: OrderDraft): StockLine[] =>
+  checkout.lines.flatMap(({ isCounted, qty, variant }) =>
+    isCounted ? [{ qty, variantId: variant.variantId, name: variant.name }] : [],
   );
 
-async function placeInside(inside: Caller, wanted: Wanted): Promise<OrderRow | null> {
-  const quote = await findLockedQuote(inside);
-  if (quote?.id !== wanted.quoteId) return null;
-  if (wanted.version !== undefined && wanted.version !== quote.version) throw new Refusal(Code.orderChanged);
+async function placeInTransaction(tx: RequestContext, input: Wanted): Promise<OrderRow | null> {
+  const cart = await findCartForUpdate(tx);
+  if (cart?.id !== input.quoteId) return null;
+  if (input.version !== undefined && input.version !== cart.version)
+    throw new DomainError(ResponseCode.orderChanged);
 
-  const draft = await draftOf(inside, quote, wanted);
+  const draft = await createOrderDraft(tx, cart, input);
   const buyer = {
-    customerId: inside.shopper.customerId,
-    guestKey: inside.shopper.guestKey,
+    customerId: tx.shopper.customerId,
+    guestTokenHash: tx.shopper.guestTokenHash,
     email: draft.shipping.email,
-    networkKey: await networkKeyOf(inside, inside.from),
+    networkHash: await createNetworkKey(tx, tx.clientIp),
   };
-  await lockNetwork(inside, buyer);
-  const coupon = draft.plan.coupon?.fit.isFit ? draft.plan.coupon.coupon : null;
-  await requireRoom(inside, buyer, coupon?.usageLimit ? coupon.id : null);
-  await lockCoupons(inside, [coupon?.id]);
-  if (quote.customerId !== null) await lockCustomer(inside.db, quote.customerId);
-  const known = { ...quote, shippingAddress: draft.shipping };
-  if (coupon) await requireStillFit(inside, known, draft.plan.lines, coupon.id);
-  const moves = stockMoves([], wantedPieces(draft));
-  await moveStock(inside, moves);
-  if (draft.plan.shown.grandTotal > 0) await requireShare(inside, buyer, moves);
+  await lockNetwork(tx, buyer);
+  const coupon = draft.checkout.coupon?.eligibility.isEligible ? draft.checkout.coupon.coupon : null;
+  await requireUnpaidOrderLimit(tx, buyer, coupon?.usageLimit ? coupon.id : null);
+  await lockCoupons(tx, [coupon?.id]);
+  if (cart.customerId !== null) await lockCustomer(tx.db, cart.customerId);
+  const cartWithAddress = { ...cart, shippingAddress: draft.shipping };
+  if (coupon) await requireStillEligible(tx, cartWithAddress, draft.checkout.lines, coupon.id);
+  const stockChanges = computeStockChanges([], toStockLines(draft));
+  await applyStockChanges(tx, stockChanges);
+  if (draft.checkout.shown.grandTotal > 0) await requireReservationLimit(tx, buyer, stockChanges);
 
-  if (await isKnownBuyer(inside, buyer))
-    await inside.limits.count('customerOrderDay', String(buyer.customerId));
-  else await inside.limits.count('networkOrderDay', inside.from);
-  const order = await insertOrder(inside, quote, { ...draft, networkKey: buyer.networkKey });
-  await noteEvent(inside, order.id, 'unpaid', 'Order placed');
-  await countCoupon(inside, order);
-  await takePoints(inside, order);
-  await closeQuote(inside, quote, order.id);
-  return order.grandTotalMinor === 0 ? markPaid(inside, order, 'Nothing was left to pay') : order;
+  if (await isKnownBuyer(tx, buyer))
+    await tx.limits.count('customerOrderDay', String(buyer.customerId));
+  else await tx.limits.count('networkOrderDay', tx.clientIp);
+  const order = await insertOrder(tx, cart, { ...draft, networkHash: buyer.networkHash });
+  await addOrderEvent(tx, order.id, 'unpaid', 'Order placed');
+  await redeemCoupon(tx, order);
+  await redeemPoints(tx, order);
+  await closeCart(tx, cart, order.id);
+  return order.grandTotalMinor === 0 ? markPaid(tx, order, 'Nothing was left to pay') : order;
 }
 
-const isOwnQuote = async ({ db, shopper: { customerId, guestKey } }: Visit, id: number) => {
-  const [quote] = await db.select().from(quotes).where(eq(quotes.id, id));
+const isShopperCart = async ({ db, shopper: { customerId, guestTokenHash } }: RequestContext, id: number) => {
+  const [cart] = await db.select().from(carts).where(eq(carts.id, id));
   return (
-    quote !== undefined &&
-    ((quote.customerId !== null && quote.customerId === customerId) ||
-      (quote.guestKey !== null && quote.guestKey === guestKey))
+    cart !== undefined &&
+    ((cart.customerId !== null && cart.customerId === customerId) ||
+      (cart.guestTokenHash !== null && cart.guestTokenHash === guestTokenHash))
   );
 };
 
 /** The order that this cart has become: for a second press, and a tab that still shows the cart. It is paid as was said last. */
-async function requirePlaced(visit: Visit, { quoteId, paymentMethod }: Wanted): Promise<OrderRow> {
-  const [known] = await visit.db
+async function requirePlacedOrder(
+  ctx: RequestContext,
+  { quoteId, paymentMethod }: Wanted,
+): Promise<OrderRow> {
+  const [existing] = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.quoteId, quoteId), ne(orders.status, 'cancelled')));
-  if (!known) throw (await isOwnQuote(visit, quoteId)) ? new Refusal(Code.orderChanged) : new NotFound();
-  const order = await requireOwnOrder(visit, known.id);
-  if (order.payMethod === paymentMethod || !findOffer(visit.settings, paymentMethod)) return order;
-  const [changed = order] = await visit.db
+    .where(and(eq(orders.cartId, quoteId), ne(orders.status, 'cancelled')));
+  if (!existing)
+    throw (await isShopperCart(ctx, quoteId))
+      ? new DomainError(ResponseCode.orderChanged)
+      : new NotFoundError();
+  const order = await requireOwnOrder(ctx, existing.id);
+  if (order.paymentMethod === paymentMethod || !findPaymentMethod(ctx.config, paymentMethod)) return order;
+  const [changed = order] = await ctx.db
     .update(orders)
-    .set({ payMethod: paymentMethod })
+    .set({ paymentMethod: paymentMethod })
     .where(and(eq(orders.id, order.id), eq(orders.status, 'unpaid')))
     .returning();
   return changed;
@@ -122,10 +141,10 @@ async function requirePlaced(visit: Visit, { quoteId, paymentMethod }: Wanted): 
  * Places an order from the quote, in one transaction: prices are frozen, stock, coupon and points are held, and the lines
  * leave the cart. The same cart again answers the same order. Other unpaid orders stay as they are.
  */
-export async function placeOrder(visit: Caller, wanted: Wanted): Promise<OrderRow> {
-  requireShopperKey(visit.shopper);
-  await cancelExpired(visit, { forQuoteId: wanted.quoteId });
-  await releaseHolds(visit, wanted.quoteId);
-  const placed = await inTransaction(visit, (inside) => placeInside(inside, wanted));
-  return placed ?? requirePlaced(visit, wanted);
+export async function placeOrder(ctx: RequestContext, input: Wanted): Promise<OrderRow> {
+  requireShopperId(ctx.shopper);
+  await cancelExpiredOrders(ctx, { forQuoteId: input.quoteId });
+  await releaseHolds(ctx, input.quoteId);
+  const order = await withTransaction(ctx, (tx) => placeInTransaction(tx, input));
+  return order ?? requirePlacedOrder(ctx, input);
 }

@@ -1,107 +1,116 @@
 import { eq } from 'drizzle-orm';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { orders, shipments } from '@/provider/db/schema/order';
-import { NotFound, Refusal } from '@/provider/http/refusal';
-import { carrierCodeOf, parcelAddress } from '@/provider/rules/carriers';
-import type { Work } from '@/provider/work';
+import { NotFoundError, DomainError } from '@/provider/http/refusal';
+import { toCarrierCode, getCarrierTrackingUrl } from '@/provider/rules/carriers';
+import type { ServiceContext } from '@/provider/work';
 import { rewardInvite } from './invite-reward';
-import { queueMail } from './mail';
-import { changeStatus, lockOrder, noteEvent, type OrderRow } from './order';
-import { giveEarned } from './points';
-import { writeRefund, type RefundRow, type WantedRefund } from './refund';
+import { enqueueEmail } from './mail';
+import { changeStatus, lockOrder, addOrderEvent, type OrderRow } from './order';
+import { grantEarnedPoints } from './points';
+import { createRefund, type RefundRow, type RefundInput } from './refund';
 import { trySendRefund } from './refund-send';
-import { inTransaction } from './visit';
+import { withTransaction } from './visit';
 
-type Parcel = {
+type ShipmentInput = {
   carrier?: string;
   trackNumber?: string;
   checkpoints?: { text: string; place: string; time: string }[];
 };
-type Step = Parcel & {
+type Step = ShipmentInput & {
   status?: 'processing' | 'shipped' | 'completed' | 'refunded';
   comment?: string;
 };
 
-const usualWords = {
+const defaultComments = {
   processing: 'Processing',
   shipped: 'Shipped',
   completed: 'Completed',
 } satisfies Record<Exclude<NonNullable<Step['status']>, 'refunded'>, string>;
 
 /** Completes a locked order, and gives the points it has earned, once. */
-export async function completeOrder(inside: Work, order: OrderRow, comment: string) {
-  await changeStatus(inside, order, 'completed', comment);
-  await giveEarned(inside, order);
-  await rewardInvite(inside, order);
+export async function completeOrder(tx: ServiceContext, order: OrderRow, comment: string) {
+  await changeStatus(tx, order, 'completed', comment);
+  await grantEarnedPoints(tx, order);
+  await rewardInvite(tx, order);
 }
 
-async function shipOrder(inside: Work, order: OrderRow, comment: string, { carrier, trackNumber }: Parcel) {
-  if (!carrier) throw new Refusal(Code.refused, 'carrier Cannot be empty');
-  if (!trackNumber) throw new Refusal(Code.refused, 'track_number Cannot be empty');
-  await changeStatus(inside, order, 'shipped', comment);
-  await inside.db.update(orders).set({ shippedAt: inside.now() }).where(eq(orders.id, order.id));
-  await queueMail(inside, 'order-shipped', { orderId: order.id });
+async function shipOrder(
+  tx: ServiceContext,
+  order: OrderRow,
+  comment: string,
+  { carrier, trackNumber }: ShipmentInput,
+) {
+  if (!carrier) throw new DomainError(ResponseCode.unprocessable, 'carrier Cannot be empty');
+  if (!trackNumber) throw new DomainError(ResponseCode.unprocessable, 'track_number Cannot be empty');
+  await changeStatus(tx, order, 'shipped', comment);
+  await tx.db.update(orders).set({ shippedAt: tx.now() }).where(eq(orders.id, order.id));
+  await enqueueEmail(tx, 'order-shipped', { orderId: order.id });
 }
 
 /** Keeps what is known of the parcel; what is left out stays as it is. */
-async function keepParcel({ db, now }: Work, orderId: number, { carrier, trackNumber, checkpoints }: Parcel) {
-  const [known] = await db.select().from(shipments).where(eq(shipments.orderId, orderId)).limit(1);
-  const title = carrier ?? known?.carrier ?? '';
-  const number = trackNumber ?? known?.trackNumber ?? '';
+async function saveShipment(
+  { db, now }: ServiceContext,
+  orderId: number,
+  { carrier, trackNumber, checkpoints }: ShipmentInput,
+) {
+  const [existing] = await db.select().from(shipments).where(eq(shipments.orderId, orderId)).limit(1);
+  const title = carrier ?? existing?.carrier ?? '';
+  const number = trackNumber ?? existing?.trackNumber ?? '';
   const values = {
     carrier: title,
-    carrierCode: carrierCodeOf(title),
+    carrierCode: toCarrierCode(title),
     trackNumber: number,
-    url: parcelAddress(title, number),
-    checkpoints: checkpoints ?? known?.checkpoints ?? [],
+    url: getCarrierTrackingUrl(title, number),
+    checkpoints: checkpoints ?? existing?.checkpoints ?? [],
   };
-  if (known) await db.update(shipments).set(values).where(eq(shipments.id, known.id));
+  if (existing) await db.update(shipments).set(values).where(eq(shipments.id, existing.id));
   else await db.insert(shipments).values({ ...values, orderId, createdAt: now() });
 }
 
 /** Answers the refund that came of it, whose money is still to be sent. */
-async function takeStep(inside: Work, order: OrderRow, step: Step): Promise<RefundRow | null> {
+async function takeStep(tx: ServiceContext, order: OrderRow, step: Step): Promise<RefundRow | null> {
   const { status, comment } = step;
   if (status === order.status) return null;
-  if (status === 'refunded') return writeRefund(inside, order, { reason: comment });
+  if (status === 'refunded') return createRefund(tx, order, { reason: comment });
   if (status === undefined) {
-    if (comment) await noteEvent(inside, order.id, order.status, comment);
+    if (comment) await addOrderEvent(tx, order.id, order.status, comment);
     return null;
   }
-  const words = comment ?? usualWords[status];
-  if (status === 'shipped') await shipOrder(inside, order, words, step);
-  else if (status === 'completed') await completeOrder(inside, order, words);
-  else await changeStatus(inside, order, status, words);
+  const eventComment = comment ?? defaultComments[status];
+  if (status === 'shipped') await shipOrder(tx, order, eventComment, step);
+  else if (status === 'completed') await completeOrder(tx, order, eventComment);
+  else await changeStatus(tx, order, status, eventComment);
   return null;
 }
 
 /** The order of a number, for the owner, to whom all orders are open. */
-export async function requireNumbered({ db }: Work, incrementId: string): Promise<OrderRow> {
+export async function requireOrderByNumber({ db }: ServiceContext, incrementId: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.incrementId, incrementId));
-  if (!order) throw new NotFound('There is no such order');
+  if (!order) throw new NotFoundError('There is no such order');
   return order;
 }
 
 /** A step that the owner takes with an order. The same step again changes nothing, but for what is new of its parcel. */
-export async function stepOrder(work: Work, incrementId: string, step: Step): Promise<OrderRow> {
-  const known = await requireNumbered(work, incrementId);
-  const { order, refund } = await inTransaction(work, async (inside) => {
-    const due = await takeStep(inside, await lockOrder(inside.db, known.id), step);
+export async function advanceOrder(ctx: ServiceContext, incrementId: string, step: Step): Promise<OrderRow> {
+  const existing = await requireOrderByNumber(ctx, incrementId);
+  const { order, refund } = await withTransaction(ctx, async (tx) => {
+    const pendingRefund = await takeStep(tx, await lockOrder(tx.db, existing.id), step);
     const hasNews = step.carrier ?? step.trackNumber ?? step.checkpoints;
-    const now = await lockOrder(inside.db, known.id);
-    if (hasNews && ['shipped', 'completed'].includes(now.status)) await keepParcel(inside, known.id, step);
-    return { order: now, refund: due };
+    const now = await lockOrder(tx.db, existing.id);
+    if (hasNews && ['shipped', 'completed'].includes(now.status)) await saveShipment(tx, existing.id, step);
+    return { order: now, refund: pendingRefund };
   });
-  if (refund) await trySendRefund(work, refund.id, order.id);
+  if (refund) await trySendRefund(ctx, refund.id, order.id);
   return order;
 }
 
 /** Money that goes back to the shopper of an order, beside its status; the whole sum makes it refunded. */
-export async function refundNumbered(work: Work, incrementId: string, wanted: WantedRefund) {
-  const { id } = await requireNumbered(work, incrementId);
-  const refund = await inTransaction(work, async (inside) => {
-    return writeRefund(inside, await lockOrder(inside.db, id), wanted);
+export async function refundOrderByNumber(ctx: ServiceContext, incrementId: string, input: RefundInput) {
+  const { id } = await requireOrderByNumber(ctx, incrementId);
+  const refund = await withTransaction(ctx, async (tx) => {
+    return createRefund(tx, await lockOrder(tx.db, id), input);
   });
-  await trySendRefund(work, refund.id, id);
-  return { refundId: refund.id, order: await requireNumbered(work, incrementId) };
+  await trySendRefund(ctx, refund.id, id);
+  return { refundId: refund.id, order: await requireOrderByNumber(ctx, incrementId) };
 }

@@ -1,39 +1,42 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { orders } from '@/provider/db/schema/order';
 import { variants } from '@/provider/db/schema/variant';
-import { Refusal } from '@/provider/http/refusal';
-import { goneWords } from '@/provider/rules/stock-words';
-import type { Work } from '@/provider/work';
-import { orderItemsOf, type OrderRow } from './order';
-import { requireShare, lockNetwork } from './order-room';
-import { moveStock, stockMoves, type Pieces } from './stock';
+import { DomainError } from '@/provider/http/refusal';
+import { missingStockText } from '@/provider/rules/stock-words';
+import type { ServiceContext } from '@/provider/work';
+import { listOrderItems, type OrderRow } from './order';
+import { requireReservationLimit, lockNetwork } from './order-room';
+import { applyStockChanges, computeStockChanges, type StockLine } from './stock';
 
 const MINUTE_MS = 60_000;
 
-export const holdEnd = ({ now, settings }: Work) =>
-  new Date(now().getTime() + settings.holdStockMinutes * MINUTE_MS);
+export const getHoldEnd = ({ now, config }: ServiceContext) =>
+  new Date(now().getTime() + config.holdStockMinutes * MINUTE_MS);
 
-const saveHold = ({ db }: Work, orderId: number, stockHeldUntil: Date | null) =>
+const saveHold = ({ db }: ServiceContext, orderId: number, stockHeldUntil: Date | null) =>
   db.update(orders).set({ stockHeldUntil }).where(eq(orders.id, orderId));
 
 /** What of these pieces is not there (any more), in words; the variants stay locked. */
-async function missingWords({ db }: Work, wanted: readonly Pieces[]): Promise<string[]> {
+async function listMissingStockTexts(
+  { db }: ServiceContext,
+  stockLines: readonly StockLine[],
+): Promise<string[]> {
   const rows = await db
     .select({ id: variants.id, stock: variants.stock, isActive: variants.isActive })
     .from(variants)
     .where(
       inArray(
         variants.id,
-        wanted.map(({ variantId }) => variantId),
+        stockLines.map(({ variantId }) => variantId),
       ),
     )
     .orderBy(asc(variants.id))
     .for('no key update');
-  return wanted.flatMap(({ variantId, name, qty }) => {
+  return stockLines.flatMap(({ variantId, name, qty }) => {
     const row = rows.find(({ id }) => id === variantId);
-    const left = row?.isActive ? row.stock : 0;
-    return left < qty ? [goneWords(name, left)] : [];
+    const available = row?.isActive ? row.stock : 0;
+    return available < qty ? [missingStockText(name, available)] : [];
   });
 }
 
@@ -41,37 +44,45 @@ async function missingWords({ db }: Work, wanted: readonly Pieces[]): Promise<st
  * Takes the stock of a locked, unpaid order again if it was given back, and answers what of it is gone; then nothing is
  * taken. What is reserved already is reserved for the whole time once more.
  */
-export async function takeStockAgain(inside: Work, order: OrderRow): Promise<string[]> {
+export async function reserveStockAgain(tx: ServiceContext, order: OrderRow): Promise<string[]> {
   if (order.stockHeldUntil === null) {
-    const moves = stockMoves([], await orderItemsOf(inside.db, order.id));
-    const gone = await missingWords(inside, moves);
-    if (gone.length > 0) return gone;
-    await moveStock(inside, moves);
+    const stockChanges = computeStockChanges([], await listOrderItems(tx.db, order.id));
+    const missing = await listMissingStockTexts(tx, stockChanges);
+    if (missing.length > 0) return missing;
+    await applyStockChanges(tx, stockChanges);
   }
-  await saveHold(inside, order.id, holdEnd(inside));
+  await saveHold(tx, order.id, getHoldEnd(tx));
   return [];
 }
 
 /** Reserves the stock of a locked, unpaid order for a payment attempt; refuses with exactly what is gone. */
-export async function reserveStock(inside: Work, order: OrderRow) {
+export async function reserveStock(tx: ServiceContext, order: OrderRow) {
   const isTaken = order.stockHeldUntil !== null;
-  if (!isTaken) await lockNetwork(inside, order);
-  const gone = await takeStockAgain(inside, order);
-  if (gone.length > 0)
-    throw new Refusal(Code.soldOut, `${gone.join('. ')}. You can cancel this order and buy what is left`);
-  if (!isTaken) await requireShare(inside, order, stockMoves([], await orderItemsOf(inside.db, order.id)));
+  if (!isTaken) await lockNetwork(tx, order);
+  const missing = await reserveStockAgain(tx, order);
+  if (missing.length > 0)
+    throw new DomainError(
+      ResponseCode.outOfStock,
+      `${missing.join('. ')}. You can cancel this order and buy what is left`,
+    );
+  if (!isTaken)
+    await requireReservationLimit(
+      tx,
+      order,
+      computeStockChanges([], await listOrderItems(tx.db, order.id)),
+    );
 }
 
 /** Gives the stock of a locked, unpaid order back, if it holds any. */
-export async function giveStockBack(inside: Work, order: OrderRow) {
+export async function releaseStock(tx: ServiceContext, order: OrderRow) {
   if (order.stockHeldUntil === null) return;
-  await moveStock(inside, stockMoves(await orderItemsOf(inside.db, order.id), []));
-  await saveHold(inside, order.id, null);
+  await applyStockChanges(tx, computeStockChanges(await listOrderItems(tx.db, order.id), []));
+  await saveHold(tx, order.id, null);
 }
 
 /** The stock of a paid order is sold: nothing is reserved any more. */
-export const endHold = (inside: Work, orderId: number) => saveHold(inside, orderId, null);
+export const endHold = (tx: ServiceContext, orderId: number) => saveHold(tx, orderId, null);
 
 /** Keeps a reservation a little longer, while a bank is deciding or cannot be reached. */
-export const prolongHold = (inside: Work, orderId: number, minutes: number) =>
-  saveHold(inside, orderId, new Date(inside.now().getTime() + minutes * MINUTE_MS));
+export const prolongHold = (tx: ServiceContext, orderId: number, minutes: number) =>
+  saveHold(tx, orderId, new Date(tx.now().getTime() + minutes * MINUTE_MS));

@@ -1,99 +1,106 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import type { Order } from '@/contract/order';
 import type { Db } from '@/provider/db/client';
 import { orderEvents, orders } from '@/provider/db/schema/order';
-import { NotFound, Refusal } from '@/provider/http/refusal';
+import { NotFoundError, DomainError } from '@/provider/http/refusal';
 import { toNetwork } from '@/provider/rules/network-address';
-import { freshOrder } from './order-cancel';
+import { cancelIfExpired } from './order-cancel';
 import { claimOrder } from './order-claim';
-import { readOrderLink } from './order-link';
-import { findOrder, isOwner, type OrderRow } from './order';
-import { orderView } from './order-view';
-import { canAskGateway } from './payment';
-import { isHeard, settle } from './settle';
-import type { Caller } from './log-in';
+import { verifyOrderLinkToken } from './order-link';
+import { findOrder, isOrderOwner, type OrderRow } from './order';
+import { toOrderResponse } from './order-view';
+import { canCheckGateway } from './payment';
+import { tryReconcile, reconcilePayments } from './settle';
+import type { RequestContext } from './visit';
 
 /** How long the link of a mail opens its order, from the last thing that has happened to it. */
 const LINK_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-type Given = { incrementId?: string; email?: string; token?: string };
+type TrackOrderInput = { incrementId?: string; email?: string; token?: string };
 
 /**
  * The order of a number and an e-mail address, compared without case; a wrong number and a wrong address are one answer.
  * A try counts before it is made, by number and by address: neither may be held fast while the other is guessed. In a
  * quarter of an hour they are counted with who asks, so that a stranger's tries keep her out of nothing; in a day in all.
  */
-export async function requireOrderOf(visit: Caller, incrementId: string, given: string): Promise<OrderRow> {
-  const email = given.toLowerCase();
-  const tried = [`order:${incrementId}`, `email:${email}`];
-  const network = toNetwork(visit.from);
-  await visit.limits.count('networkOrderTry', visit.from);
-  for (const key of tried) {
-    await visit.limits.count('orderTry', `${key}:${network}`);
-    await visit.limits.count('orderTryDay', `${key}:${network}`);
-    await visit.limits.count('orderTryAll', key);
+export async function requireOrderByEmail(
+  ctx: RequestContext,
+  incrementId: string,
+  rawEmail: string,
+): Promise<OrderRow> {
+  const email = rawEmail.toLowerCase();
+  const limitKeys = [`order:${incrementId}`, `email:${email}`];
+  const network = toNetwork(ctx.clientIp);
+  await ctx.limits.count('networkOrderLookupAttempt', ctx.clientIp);
+  for (const key of limitKeys) {
+    await ctx.limits.count('orderLookupAttempt', `${key}:${network}`);
+    await ctx.limits.count('orderLookupAttemptDay', `${key}:${network}`);
+    await ctx.limits.count('orderLookupAttemptAll', key);
   }
-  const [order] = await visit.db
+  const [order] = await ctx.db
     .select()
     .from(orders)
     .where(and(eq(orders.incrementId, incrementId), eq(sql`lower(${orders.email})`, email)));
-  if (!order) throw new NotFound();
-  for (const key of tried) {
-    await visit.limits.giveBack('orderTry', `${key}:${network}`);
-    await visit.limits.giveBack('orderTryDay', `${key}:${network}`);
-    await visit.limits.giveBack('orderTryAll', key);
+  if (!order) throw new NotFoundError();
+  for (const key of limitKeys) {
+    await ctx.limits.reward('orderLookupAttempt', `${key}:${network}`);
+    await ctx.limits.reward('orderLookupAttemptDay', `${key}:${network}`);
+    await ctx.limits.reward('orderLookupAttemptAll', key);
   }
-  await visit.limits.giveBack('networkOrderTry', visit.from);
+  await ctx.limits.reward('networkOrderLookupAttempt', ctx.clientIp);
   return order;
 }
 
-async function requireTracked(visit: Caller, { incrementId, email, token }: Given): Promise<OrderRow> {
-  if (token === undefined) return requireOrderOf(visit, incrementId ?? '', email ?? '');
-  const id = await readOrderLink(visit, token);
-  const order = id === null ? null : await findOrder(visit.db, id);
-  if (!order) throw new NotFound();
-  if ((await lastChangeMs(visit.db, order)) + LINK_DAYS * DAY_MS < visit.now().getTime())
-    throw new Refusal(Code.linkEnded);
+async function requireTrackedOrder(
+  ctx: RequestContext,
+  { incrementId, email, token }: TrackOrderInput,
+): Promise<OrderRow> {
+  if (token === undefined) return requireOrderByEmail(ctx, incrementId ?? '', email ?? '');
+  const id = await verifyOrderLinkToken(ctx, token);
+  const order = id === null ? null : await findOrder(ctx.db, id);
+  if (!order) throw new NotFoundError();
+  if ((await loadLastChangeMs(ctx.db, order)) + LINK_DAYS * DAY_MS < ctx.now().getTime())
+    throw new DomainError(ResponseCode.linkExpired);
   return order;
 }
 
 /** A refund or a parcel may come long after the order's status has changed for the last time. */
-async function lastChangeMs(db: Db, order: OrderRow): Promise<number> {
-  const [newest] = await db
+async function loadLastChangeMs(db: Db, order: OrderRow): Promise<number> {
+  const [latestEvent] = await db
     .select({ at: orderEvents.createdAt })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(desc(orderEvents.id))
     .limit(1);
-  return Math.max(order.updatedAt.getTime(), newest?.at.getTime() ?? 0);
+  return Math.max(order.updatedAt.getTime(), latestEvent?.at.getTime() ?? 0);
 }
 
 /** As it stands now: what a bank has said meanwhile is fetched where it can be. */
-async function upToDate(visit: Caller, order: OrderRow): Promise<OrderRow> {
-  if (!(await canAskGateway(visit, order.id))) return freshOrder(visit, order);
-  await isHeard(settle(visit, order.id), order.id);
-  return freshOrder(visit, (await findOrder(visit.db, order.id)) ?? order);
+async function refreshOrder(ctx: RequestContext, order: OrderRow): Promise<OrderRow> {
+  if (!(await canCheckGateway(ctx, order.id))) return cancelIfExpired(ctx, order);
+  await tryReconcile(reconcilePayments(ctx, order.id), order.id);
+  return cancelIfExpired(ctx, (await findOrder(ctx.db, order.id)) ?? order);
 }
 
-const onlyForOwners = { canReview: false, canChangeAddress: false, canUrge: false };
+const guestActions = { canReview: false, canChangeAddress: false, canUrge: false };
 
 /**
  * An order for who has no account: as its owner sees it. Whoever has shown that it is theirs may pay or cancel it (claimTracked);
  * what else may be done with it is for its owner.
  */
-async function trackedView(visit: Caller, order: OrderRow): Promise<Order> {
-  const view = await orderView(visit, order);
-  return isOwner(order, visit.shopper) ? view : { ...view, ...onlyForOwners };
+async function toTrackedOrderResponse(ctx: RequestContext, order: OrderRow): Promise<Order> {
+  const view = await toOrderResponse(ctx, order);
+  return isOrderOwner(order, ctx.shopper) ? view : { ...view, ...guestActions };
 }
 
-export const trackOrder = async (visit: Caller, given: Given): Promise<Order> =>
-  trackedView(visit, await upToDate(visit, await requireTracked(visit, given)));
+export const trackOrder = async (ctx: RequestContext, input: TrackOrderInput): Promise<Order> =>
+  toTrackedOrderResponse(ctx, await refreshOrder(ctx, await requireTrackedOrder(ctx, input)));
 
 /** The same, and from now on this shopper may pay or cancel the order, on this device too. */
-export async function claimTracked(visit: Caller, given: Given): Promise<Order> {
-  const order = await requireTracked(visit, given);
-  if (!isOwner(order, visit.shopper)) await claimOrder(visit, order);
-  return trackedView(visit, await upToDate(visit, order));
+export async function claimTrackedOrder(ctx: RequestContext, input: TrackOrderInput): Promise<Order> {
+  const order = await requireTrackedOrder(ctx, input);
+  if (!isOrderOwner(order, ctx.shopper)) await claimOrder(ctx, order);
+  return toTrackedOrderResponse(ctx, await refreshOrder(ctx, order));
 }

@@ -1,50 +1,51 @@
 import { eq } from 'drizzle-orm';
 import type { Session } from '@/contract/auth';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { customers } from '@/provider/db/schema/customer';
-import { Refusal } from '@/provider/http/refusal';
-import { requireUncommon } from '@/provider/identity/common-password';
-import { hashSecret, isSecret } from '@/provider/identity/password';
+import { DomainError } from '@/provider/http/refusal';
+import { requireUncommonPassword } from '@/provider/identity/common-password';
+import { hashPassword, verifyPassword } from '@/provider/identity/password';
 import { toNetwork } from '@/provider/rules/network-address';
-import type { Work } from '@/provider/work';
+import type { ServiceContext } from '@/provider/work';
 import { findCustomerByEmail, lockCustomer, requireCustomer, type CustomerRow } from './customer';
-import { sessionView } from './enter';
+import { toSessionResponse } from './enter';
 import { rememberBrowser } from './known-browser';
-import { tryOnce, wrongCode, type Caller } from './log-in';
-import { queueMail } from './mail';
-import { forgetMailedKeys, spendCode, spendLink, tryCode } from './mailed-key';
-import { dropCartAddresses, dropUnproven, isFirstProofElsewhere } from './prove-email';
+import { withLoginAttemptLimit, createWrongCodeError } from './log-in';
+import { enqueueEmail } from './mail';
+import { deleteOneTimeCodes, consumeCode, consumeLink, verifyCode } from './mailed-key';
+import { clearCartAddresses, deleteUnverifiedAccess, isFirstVerificationElsewhere } from './prove-email';
 import { endSessions, isRememberedSession, openSession, requireLiveSession } from './session';
-import { inTransaction, type Visit } from './visit';
+import { withTransaction, type RequestContext } from './visit';
 
 /** Sets a password inside a transaction; everybody who was in by the old one is out, and so are mails on their way. */
-async function setPassword(inside: Work, customerId: number, passwordHash: string) {
-  const { db, now } = inside;
+async function setPassword(tx: ServiceContext, customerId: number, passwordHash: string) {
+  const { db, now } = tx;
   await db.update(customers).set({ passwordHash, updatedAt: now() }).where(eq(customers.id, customerId));
   await endSessions(db, customerId);
-  await forgetMailedKeys(db, customerId);
-  await queueMail(inside, 'password-changed', { customerId });
+  await deleteOneTimeCodes(db, customerId);
+  await enqueueEmail(tx, 'password-changed', { customerId });
 }
 
 /**
  * The same, for who has shown that the address is theirs. Whoever opened the account before that may have been somebody
  * else: what they signed in with at a third party opens it no more, and their addresses are gone (prove-email.ts).
  */
-async function setProvenPassword(inside: Visit, customer: CustomerRow, passwordHash: string) {
-  const { id, emailProvenAt } = customer;
-  await setPassword(inside, id, passwordHash);
-  if (emailProvenAt !== null) return { hasLostAddresses: false };
-  const hasLostAddresses = await dropUnproven(inside, customer);
-  await inside.db.update(customers).set({ emailProvenAt: inside.now() }).where(eq(customers.id, id));
+async function setVerifiedPassword(tx: RequestContext, customer: CustomerRow, passwordHash: string) {
+  const { id, emailVerifiedAt } = customer;
+  await setPassword(tx, id, passwordHash);
+  if (emailVerifiedAt !== null) return { hasLostAddresses: false };
+  const hasLostAddresses = await deleteUnverifiedAccess(tx, customer);
+  await tx.db.update(customers).set({ emailVerifiedAt: tx.now() }).where(eq(customers.id, id));
   return { hasLostAddresses };
 }
 
 /** Whoever has set a new password begins anew with it, here and with what all networks together may try. */
-async function forgetTries({ limits, from }: Caller, { id }: CustomerRow) {
+async function resetAttemptLimits({ limits, clientIp }: RequestContext, { id }: CustomerRow) {
   const account = `customer:${id}`;
-  const here = `${account}:${toNetwork(from)}`;
-  for (const limit of ['accountTry', 'accountTryDay'] as const) await limits.forget(limit, here);
-  await limits.forget('accountTryAll', account);
+  const key = `${account}:${toNetwork(clientIp)}`;
+  for (const limit of ['accountLoginAttempt', 'accountLoginAttemptDay'] as const)
+    await limits.reset(limit, key);
+  await limits.reset('accountLoginAttemptAll', account);
 }
 
 const LINK_ENDED = 'This link has been used, or it is too old. Please ask for a new one';
@@ -52,42 +53,42 @@ const LINK_ENDED = 'This link has been used, or it is too old. Please ask for a 
 type LinkReset = { email: string; token: string; password: string };
 
 /** A new password by the link of the mail. */
-export async function resetByLink(caller: Caller, { email, token, password }: LinkReset) {
-  const customer = await findCustomerByEmail(caller.db, email);
-  await caller.limits.count('networkTry', caller.from);
-  await requireUncommon(password, email);
-  const passwordHash = await hashSecret(password);
-  const ended = new Refusal(Code.refused, LINK_ENDED);
-  if (!customer) throw ended;
-  const reset = await inTransaction(caller, async (inside) => {
+export async function resetByLink(ctx: RequestContext, { email, token, password }: LinkReset) {
+  const customer = await findCustomerByEmail(ctx.db, email);
+  await ctx.limits.count('networkLoginAttempt', ctx.clientIp);
+  await requireUncommonPassword(password, email);
+  const passwordHash = await hashPassword(password);
+  const expiredLinkError = new DomainError(ResponseCode.unprocessable, LINK_ENDED);
+  if (!customer) throw expiredLinkError;
+  const reset = await withTransaction(ctx, async (tx) => {
     // Carts are locked before customers, as everywhere.
-    if (await isFirstProofElsewhere(inside, customer)) await dropCartAddresses(inside, customer.id);
-    const locked = await lockCustomer(inside.db, customer.id);
-    if (!(await spendLink(inside, customer.id, token))) throw ended;
-    return setProvenPassword(inside, locked, passwordHash);
+    if (await isFirstVerificationElsewhere(tx, customer)) await clearCartAddresses(tx, customer.id);
+    const locked = await lockCustomer(tx.db, customer.id);
+    if (!(await consumeLink(tx, customer.id, token))) throw expiredLinkError;
+    return setVerifiedPassword(tx, locked, passwordHash);
   });
-  await caller.limits.giveBack('networkTry', caller.from);
-  await forgetTries(caller, customer);
+  await ctx.limits.reward('networkLoginAttempt', ctx.clientIp);
+  await resetAttemptLimits(ctx, customer);
   return reset;
 }
 
 type CodeReset = { email: string; code: string; password: string };
 
 /** A new password by the code of the mail. */
-export async function resetByCode(caller: Caller, { email, code, password }: CodeReset) {
-  const customer = await findCustomerByEmail(caller.db, email);
-  await requireUncommon(password, email);
-  return tryOnce(caller, 'code', { email, customer }, async () => {
-    const right = await tryCode(caller, customer?.id ?? null, 'reset', code);
-    if (!customer || !right) throw wrongCode();
-    const passwordHash = await hashSecret(password);
-    const reset = await inTransaction(caller, async (inside) => {
-      if (await isFirstProofElsewhere(inside, customer)) await dropCartAddresses(inside, customer.id);
-      const locked = await lockCustomer(inside.db, customer.id);
-      if (!(await spendCode(inside.db, right))) throw wrongCode();
-      return setProvenPassword(inside, locked, passwordHash);
+export async function resetByCode(ctx: RequestContext, { email, code, password }: CodeReset) {
+  const customer = await findCustomerByEmail(ctx.db, email);
+  await requireUncommonPassword(password, email);
+  return withLoginAttemptLimit(ctx, 'code', { email, customer }, async () => {
+    const right = await verifyCode(ctx, customer?.id ?? null, 'reset', code);
+    if (!customer || !right) throw createWrongCodeError();
+    const passwordHash = await hashPassword(password);
+    const reset = await withTransaction(ctx, async (tx) => {
+      if (await isFirstVerificationElsewhere(tx, customer)) await clearCartAddresses(tx, customer.id);
+      const locked = await lockCustomer(tx.db, customer.id);
+      if (!(await consumeCode(tx.db, right))) throw createWrongCodeError();
+      return setVerifiedPassword(tx, locked, passwordHash);
     });
-    await forgetTries(caller, customer);
+    await resetAttemptLimits(ctx, customer);
     return reset;
   });
 }
@@ -95,23 +96,27 @@ export async function resetByCode(caller: Caller, { email, code, password }: Cod
 type Change = { currentPassword: string; password: string };
 
 /** Who came by a third party has no old password to give. All sessions end, this one goes on under a new token. */
-export async function changePassword(caller: Caller, customerId: number, change: Change): Promise<Session> {
-  const customer = await requireCustomer(caller.db, customerId);
+export async function changePassword(
+  ctx: RequestContext,
+  customerId: number,
+  input: Change,
+): Promise<Session> {
+  const customer = await requireCustomer(ctx.db, customerId);
   if (customer.passwordHash !== null)
-    await tryOnce(caller, 'password', { customer }, async () => {
-      if (!(await isSecret(customer.passwordHash, change.currentPassword)))
-        throw new Refusal(Code.refused, 'This is not your current password');
+    await withLoginAttemptLimit(ctx, 'password', { customer }, async () => {
+      if (!(await verifyPassword(customer.passwordHash, input.currentPassword)))
+        throw new DomainError(ResponseCode.unprocessable, 'This is not your current password');
     });
-  await requireUncommon(change.password, customer.email);
-  await caller.limits.count('passwordChange', `customer:${customerId}`);
-  const passwordHash = await hashSecret(change.password);
-  return inTransaction(caller, async (inside) => {
-    const locked = await lockCustomer(inside.db, customerId);
-    await requireLiveSession(inside.db, inside.shopper.tokenKey);
-    if (locked.passwordHash !== customer.passwordHash) throw new Refusal(Code.busy);
-    const isRemembered = await isRememberedSession(inside.db, inside.shopper.tokenKey);
-    await setPassword(inside, customerId, passwordHash);
-    if (isRemembered) await rememberBrowser(inside, { id: customerId, passwordHash });
-    return sessionView(locked, await openSession({ ...inside, isRemembered }, customerId));
+  await requireUncommonPassword(input.password, customer.email);
+  await ctx.limits.count('passwordChange', `customer:${customerId}`);
+  const passwordHash = await hashPassword(input.password);
+  return withTransaction(ctx, async (tx) => {
+    const locked = await lockCustomer(tx.db, customerId);
+    await requireLiveSession(tx.db, tx.shopper.sessionTokenHash);
+    if (locked.passwordHash !== customer.passwordHash) throw new DomainError(ResponseCode.inProgress);
+    const isRemembered = await isRememberedSession(tx.db, tx.shopper.sessionTokenHash);
+    await setPassword(tx, customerId, passwordHash);
+    if (isRemembered) await rememberBrowser(tx, { id: customerId, passwordHash });
+    return toSessionResponse(locked, await openSession({ ...tx, isRemembered }, customerId));
   });
 }

@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
-import { gatewayOf } from '@/provider/gateways/choose';
+import { getGateway } from '@/provider/gateways/choose';
 import type { Gateway } from '@/provider/gateways/gateway';
 import type { GatewayName } from '@/contract/shapes';
-import { Refusal } from '@/provider/http/refusal';
-import { paidAtOnce } from '@/provider/rules/instalments';
-import { whatMayBeDone } from '@/provider/rules/order-status';
+import { DomainError } from '@/provider/http/refusal';
+import { getFirstPaymentMinor } from '@/provider/rules/instalments';
+import { getAllowedActions } from '@/provider/rules/order-status';
 import { lockOrder, type OrderRow } from './order';
-import { freshOrder } from './order-cancel';
+import { cancelIfExpired } from './order-cancel';
 import { requirePayerOrder } from './order-claim';
 import { reserveStock } from './order-stock';
-import { openMethodOf } from './pay-methods';
-import { attemptsOf, type PaymentRow } from './payment';
-import { closeSeen, requireHeard, settle } from './settle';
-import { inTransaction, type Visit } from './visit';
+import { getActivePaymentMethod } from './pay-methods';
+import { listAttempts, type PaymentRow } from './payment';
+import { cancelSeenAttempts, requireReconciled, reconcilePayments } from './settle';
+import { withTransaction, type RequestContext } from './visit';
 
 /** The shopper's own order, brought up to date, if it can be paid now. */
-export async function requirePayable(visit: Visit, orderId: number): Promise<OrderRow> {
-  await requirePayerOrder(visit, orderId);
-  const learned = await settle(visit, orderId);
-  const order = await freshOrder(visit, await requirePayerOrder(visit, orderId));
-  if (!whatMayBeDone(order, visit.now()).canPay) throw new Refusal(Code.orderNotPayable);
-  requireHeard(learned);
+export async function requirePayableOrder(ctx: RequestContext, orderId: number): Promise<OrderRow> {
+  await requirePayerOrder(ctx, orderId);
+  const reconcileResult = await reconcilePayments(ctx, orderId);
+  const order = await cancelIfExpired(ctx, await requirePayerOrder(ctx, orderId));
+  if (!getAllowedActions(order, ctx.now()).canPay) throw new DomainError(ResponseCode.orderNotPayable);
+  requireReconciled(reconcileResult);
   return order;
 }
 
@@ -31,52 +31,56 @@ export async function requirePayable(visit: Visit, orderId: number): Promise<Ord
  * The order's stock is reserved for this attempt, anew when it was given back. What is gone refuses it. An order whose way to
  * pay is not open any more goes on in the first that is.
  */
-const reserveForAttempt = (visit: Visit, orderId: number) =>
-  inTransaction(visit, async (inside) => {
-    const order = await lockOrder(inside.db, orderId);
-    if (!whatMayBeDone(order, inside.now()).canPay) throw new Refusal(Code.orderNotPayable);
-    await reserveStock(inside, order);
-    const { code } = openMethodOf(inside.settings, order.payMethod);
-    if (code !== order.payMethod)
-      await inside.db.update(orders).set({ payMethod: code }).where(eq(orders.id, orderId));
-    return lockOrder(inside.db, orderId);
+const reserveForAttempt = (ctx: RequestContext, orderId: number) =>
+  withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, orderId);
+    if (!getAllowedActions(order, tx.now()).canPay) throw new DomainError(ResponseCode.orderNotPayable);
+    await reserveStock(tx, order);
+    const { code } = getActivePaymentMethod(tx.config, order.paymentMethod);
+    if (code !== order.paymentMethod)
+      await tx.db.update(orders).set({ paymentMethod: code }).where(eq(orders.id, orderId));
+    return lockOrder(tx.db, orderId);
   });
 
 const BANK_IS_WORKING = 'Your bank is still working on the payment. Please wait a moment';
 
 /** The newest try, if it is still open where payments are opened now and is for the order's own sum. */
-async function findOpen(order: OrderRow, gateway: Gateway, newest: PaymentRow | undefined) {
-  if (newest?.status === 'pending') throw new Refusal(Code.busy, BANK_IS_WORKING);
-  const isSame =
-    newest?.status === 'open' &&
-    newest.gateway === gateway.name &&
-    newest.method === order.payMethod &&
-    newest.amountMinor === paidAtOnce(order.payMethod, order.grandTotalMinor);
-  if (!isSame) return null;
-  const { clientSecret } = await gateway.ask(newest.reference);
-  return { reference: newest.reference, clientSecret };
+async function findOpenAttempt(order: OrderRow, gateway: Gateway, latestAttempt: PaymentRow | undefined) {
+  if (latestAttempt?.status === 'pending') throw new DomainError(ResponseCode.inProgress, BANK_IS_WORKING);
+  const isReusable =
+    latestAttempt?.status === 'open' &&
+    latestAttempt.gateway === gateway.name &&
+    latestAttempt.method === order.paymentMethod &&
+    latestAttempt.amountMinor === getFirstPaymentMinor(order.paymentMethod, order.grandTotalMinor);
+  if (!isReusable) return null;
+  const { clientSecret } = await gateway.retrieve(latestAttempt.reference);
+  return { reference: latestAttempt.reference, clientSecret };
 }
 
-type Try = { gateway: Gateway; reference: string; tries: number };
+type NewAttempt = { gateway: Gateway; reference: string; tries: number };
 
 /**
  * Writes a new try down, unless in the moment since the order has been paid or cancelled, or was opened in another way: its try
  * has the number that it was opened under, and two gateways never stand open for one order.
  */
-const keepAttempt = (visit: Visit, order: OrderRow, { gateway, reference, tries }: Try) =>
-  inTransaction(visit, async ({ db, now }) => {
-    const { status, payMethod } = await lockOrder(db, order.id);
-    if (status !== 'unpaid') return Code.orderNotPayable;
-    const known = await attemptsOf(db, order.id);
-    if (known.some((attempt) => attempt.gateway === gateway.name && attempt.reference === reference))
+const savePaymentAttempt = (
+  ctx: RequestContext,
+  order: OrderRow,
+  { gateway, reference, tries }: NewAttempt,
+) =>
+  withTransaction(ctx, async ({ db, now }) => {
+    const { status, paymentMethod } = await lockOrder(db, order.id);
+    if (status !== 'unpaid') return ResponseCode.orderNotPayable;
+    const attempts = await listAttempts(db, order.id);
+    if (attempts.some((attempt) => attempt.gateway === gateway.name && attempt.reference === reference))
       return null;
-    if (known.length !== tries || payMethod !== order.payMethod) return Code.busy;
+    if (attempts.length !== tries || paymentMethod !== order.paymentMethod) return ResponseCode.inProgress;
     await db.insert(payments).values({
       orderId: order.id,
       gateway: gateway.name,
       reference,
-      method: order.payMethod,
-      amountMinor: paidAtOnce(order.payMethod, order.grandTotalMinor),
+      method: order.paymentMethod,
+      amountMinor: getFirstPaymentMinor(order.paymentMethod, order.grandTotalMinor),
       currency: order.currency,
       createdAt: now(),
     });
@@ -84,45 +88,55 @@ const keepAttempt = (visit: Visit, order: OrderRow, { gateway, reference, tries 
   });
 
 /** Ends what was tried before, so that no two can be paid. One that its bank is at cannot be ended. */
-async function endOlder(visit: Visit, order: OrderRow, attempts: readonly PaymentRow[]) {
-  const learned = await closeSeen(visit, order.id, attempts);
-  requireHeard(learned);
-  if (learned.news.some(({ told }) => told.state === 'pending'))
-    throw new Refusal(Code.busy, BANK_IS_WORKING);
-  if (learned.news.some(({ told }) => told.state === 'paid')) await requirePayable(visit, order.id);
+async function cancelOlderAttempts(ctx: RequestContext, order: OrderRow, attempts: readonly PaymentRow[]) {
+  const reconcileResult = await cancelSeenAttempts(ctx, order.id, attempts);
+  requireReconciled(reconcileResult);
+  if (reconcileResult.updates.some(({ payment }) => payment.state === 'pending'))
+    throw new DomainError(ResponseCode.inProgress, BANK_IS_WORKING);
+  if (reconcileResult.updates.some(({ payment }) => payment.state === 'paid'))
+    await requirePayableOrder(ctx, order.id);
 }
 
 type Terms = { attempts: readonly PaymentRow[]; returnPath: string | undefined };
 
-async function openNew(visit: Visit, order: OrderRow, gateway: Gateway, { attempts, returnPath }: Terms) {
-  await endOlder(visit, order, attempts);
-  const tries = attempts.length;
-  const opened = await gateway.open({
-    key: `order-${order.id}-${order.createdAt.getTime()}-${tries + 1}`,
-    tryNumber: tries + 1,
+async function openNewAttempt(
+  ctx: RequestContext,
+  order: OrderRow,
+  gateway: Gateway,
+  { attempts, returnPath }: Terms,
+) {
+  await cancelOlderAttempts(ctx, order, attempts);
+  const attemptCount = attempts.length;
+  const openedPayment = await gateway.create({
+    key: `order-${order.id}-${order.createdAt.getTime()}-${attemptCount + 1}`,
+    attemptNumber: attemptCount + 1,
     orderId: order.id,
     incrementId: order.incrementId,
-    amountMinor: paidAtOnce(order.payMethod, order.grandTotalMinor),
+    amountMinor: getFirstPaymentMinor(order.paymentMethod, order.grandTotalMinor),
     currency: order.currency,
-    method: order.payMethod,
-    returnUrl: `${visit.settings.siteUrl}${returnPath ?? `/order/payWait?order=${order.id}`}`,
+    method: order.paymentMethod,
+    returnUrl: `${ctx.config.siteUrl}${returnPath ?? `/order/payWait?order=${order.id}`}`,
     expiresAt: order.stockHeldUntil ?? order.payExpiresAt,
   });
-  const refused = await keepAttempt(visit, order, { gateway, reference: opened.reference, tries });
-  if (refused !== null) {
-    await gateway.cancel(opened.reference);
-    throw new Refusal(refused);
+  const errorCode = await savePaymentAttempt(ctx, order, { gateway, reference: openedPayment.reference, tries: attemptCount });
+  if (errorCode !== null) {
+    await gateway.cancel(openedPayment.reference);
+    throw new DomainError(errorCode);
   }
-  return opened;
+  return openedPayment;
 }
 
-type Opened = { order: OrderRow; gateway: Gateway; reference: string; clientSecret: string };
+type OpenedPayment = { order: OrderRow; gateway: Gateway; reference: string; clientSecret: string };
 
 /** A caller that speaks to some gateways alone is refused for an order that is paid at another one. */
-function requireAt({ settings }: Visit, { payMethod }: OrderRow, at: readonly GatewayName[] | undefined) {
-  const { gateway } = openMethodOf(settings, payMethod);
+function requireSupportedGateway(
+  { config }: RequestContext,
+  { paymentMethod }: OrderRow,
+  at: readonly GatewayName[] | undefined,
+) {
+  const { gateway } = getActivePaymentMethod(config, paymentMethod);
   if (at && !at.includes(gateway))
-    throw new Refusal(Code.refused, 'This page is out of date. Please reload it to pay');
+    throw new DomainError(ResponseCode.unprocessable, 'This page is out of date. Please reload it to pay');
   return gateway;
 }
 
@@ -131,18 +145,18 @@ function requireAt({ settings }: Visit, { payMethod }: OrderRow, at: readonly Ga
  * that speaks to some gateways alone names them.
  */
 export async function openPayment(
-  visit: Visit,
+  ctx: RequestContext,
   orderId: number,
-  { returnPath, at }: { returnPath?: string; at?: readonly GatewayName[] } = {},
-): Promise<Opened> {
-  requireAt(visit, await requirePayerOrder(visit, orderId), at);
-  await requirePayable(visit, orderId);
-  const order = await reserveForAttempt(visit, orderId);
-  const gateway = gatewayOf(visit, requireAt(visit, order, at));
+  { returnPath, gatewayNames }: { returnPath?: string; gatewayNames?: readonly GatewayName[] } = {},
+): Promise<OpenedPayment> {
+  requireSupportedGateway(ctx, await requirePayerOrder(ctx, orderId), gatewayNames);
+  await requirePayableOrder(ctx, orderId);
+  const order = await reserveForAttempt(ctx, orderId);
+  const gateway = getGateway(ctx, requireSupportedGateway(ctx, order, gatewayNames));
   // Looked at once: two tabs that both find no open try must count the same tries, so as to open the same one.
-  const attempts = await attemptsOf(visit.db, order.id);
-  const opened =
-    (await findOpen(order, gateway, attempts[0])) ??
-    (await openNew(visit, order, gateway, { attempts, returnPath }));
-  return { order, gateway, ...opened };
+  const attempts = await listAttempts(ctx.db, order.id);
+  const openedPayment =
+    (await findOpenAttempt(order, gateway, attempts[0])) ??
+    (await openNewAttempt(ctx, order, gateway, { attempts, returnPath }));
+  return { order, gateway, ...openedPayment };
 }

@@ -1,33 +1,33 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { Code } from '@/contract/codes';
-import type { NewPhotos } from '@/contract/shopper-photo';
+import { ResponseCode } from '@/contract/codes';
+import type { AddPhotosInput } from '@/contract/shopper-photo';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { products } from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
-import { customerImageProducts, customerImages } from '@/provider/db/schema/words';
-import { NotFound, refuseField, Refusal } from '@/provider/http/refusal';
-import { shownName } from '@/provider/rules/review';
+import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/words';
+import { NotFoundError, refuseField, DomainError } from '@/provider/http/refusal';
+import { getDisplayName } from '@/provider/rules/review';
 import { PENDING_PHOTOS_MAX } from '@/provider/rules/shopper-photo';
 import { lockCustomer } from './customer';
-import { photoViews } from './photo-view';
+import { toPhotoResponses } from './photo-view';
 import { requireOwnUploads } from './upload';
-import { inTransaction, type CustomerVisit } from './visit';
+import { withTransaction, type CustomerContext } from './visit';
 
-type Posted = z.output<typeof NewPhotos>;
+type NewPhotosInput = z.output<typeof AddPhotosInput>;
 
-async function requireWorn({ db }: CustomerVisit, productId: number) {
+async function requireActiveProduct({ db }: CustomerContext, productId: number) {
   const [product] = await db
     .select({ id: products.id, texture: products.texture })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.isActive, true)));
-  if (!product) throw new NotFound('This product is no longer sold');
+  if (!product) throw new NotFoundError('This product is no longer sold');
   return product;
 }
 
-async function requireMadeIn({ db }: CustomerVisit, productId: number, length: string | undefined) {
+async function requireProductLength({ db }: CustomerContext, productId: number, length: string | undefined) {
   if (length === undefined) return;
-  const [made] = await db
+  const [variant] = await db
     .select({ id: variants.id })
     .from(variants)
     .innerJoin(variantOptions, eq(variantOptions.variantId, variants.id))
@@ -41,57 +41,64 @@ async function requireMadeIn({ db }: CustomerVisit, productId: number, length: s
       ),
     )
     .limit(1);
-  if (!made) throw refuseField('length', 'is not made');
+  if (!variant) throw refuseField('length', 'is not made');
 }
 
-async function requireRoom({ db, shopper }: CustomerVisit, more: number) {
-  const [waiting] = await db
+async function requirePendingPhotoLimit({ db, shopper }: CustomerContext, addedCount: number) {
+  const [pending] = await db
     .select({ total: count() })
-    .from(customerImages)
-    .where(and(eq(customerImages.customerId, shopper.customerId), eq(customerImages.status, 'pending')));
-  if ((waiting?.total ?? 0) + more > PENDING_PHOTOS_MAX)
-    throw new Refusal(Code.refused, 'We are still looking at your other photos. Please come back tomorrow');
+    .from(customerPhotos)
+    .where(and(eq(customerPhotos.customerId, shopper.customerId), eq(customerPhotos.status, 'pending')));
+  if ((pending?.total ?? 0) + addedCount > PENDING_PHOTOS_MAX)
+    throw new DomainError(
+      ResponseCode.unprocessable,
+      'We are still looking at your other photos. Please come back tomorrow',
+    );
 }
 
 /** Writes the photos, all or none, and says which they are. */
-async function insertPhotos(inside: CustomerVisit, { productId, images, length, ...words }: Posted) {
-  const customer = await lockCustomer(inside.db, inside.shopper.customerId); // two posts at once count each other
-  const pictures = await requireOwnUploads(inside, images);
-  const { texture } = await requireWorn(inside, productId);
-  await requireMadeIn(inside, productId, length);
-  await requireRoom(inside, images.length);
-  const written = await inside.db
-    .insert(customerImages)
+async function insertPhotos(
+  tx: CustomerContext,
+  { productId, images, length, ...words }: NewPhotosInput,
+) {
+  const customer = await lockCustomer(tx.db, tx.shopper.customerId); // two posts at once count each other
+  const uploads = await requireOwnUploads(tx, images);
+  const { texture } = await requireActiveProduct(tx, productId);
+  await requireProductLength(tx, productId, length);
+  await requirePendingPhotoLimit(tx, images.length);
+  const inserted = await tx.db
+    .insert(customerPhotos)
     .values(
-      pictures.map(({ path, width, height }) => ({
+      uploads.map(({ path, width, height }) => ({
         ...{ path, width, height, texture },
         length: length ?? null,
         customerId: customer.id,
         caption: words.caption,
-        nickname: words.nickname || shownName(customer),
-        createdAt: inside.now(),
+        nickname: words.nickname || getDisplayName(customer),
+        createdAt: tx.now(),
       })),
     )
-    .onConflictDoNothing({ target: customerImages.path })
-    .returning({ id: customerImages.id });
-  if (written.length < pictures.length) throw new Refusal(Code.refused, 'We have this photo already');
+    .onConflictDoNothing({ target: customerPhotos.path })
+    .returning({ id: customerPhotos.id });
+  if (inserted.length < uploads.length)
+    throw new DomainError(ResponseCode.unprocessable, 'We have this photo already');
 
-  await inside.db
-    .insert(customerImageProducts)
-    .values(written.map(({ id }) => ({ imageId: id, productId, position: 0 })));
-  return written.map(({ id }) => id);
+  await tx.db
+    .insert(customerPhotoProducts)
+    .values(inserted.map(({ id }) => ({ photoId: id, productId, position: 0 })));
+  return inserted.map(({ id }) => id);
 }
 
 /** Takes a customer's photos in; nobody sees them until a person has looked. */
-export async function addPhotos(visit: CustomerVisit, posted: Posted) {
-  const ids = await inTransaction(visit, (inside) => insertPhotos(inside, posted));
-  const rows = await visit.db
+export async function addPhotos(ctx: CustomerContext, posted: NewPhotosInput) {
+  const ids = await withTransaction(ctx, (tx) => insertPhotos(tx, posted));
+  const rows = await ctx.db
     .select()
-    .from(customerImages)
-    .where(inArray(customerImages.id, ids))
-    .orderBy(asc(customerImages.id));
+    .from(customerPhotos)
+    .where(inArray(customerPhotos.id, ids))
+    .orderBy(asc(customerPhotos.id));
   return {
-    items: await photoViews(visit.db, rows, { currency: visit.shopper.currency, now: visit.now() }),
+    items: await toPhotoResponses(ctx.db, rows, { currency: ctx.shopper.currency, now: ctx.now() }),
     status: 'pending' as const,
     message: 'Thank you. We look at every photo before it shows.',
   };

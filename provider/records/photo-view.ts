@@ -1,40 +1,44 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ShopperPhoto } from '@/contract/shopper-photo';
+import type { CustomerPhoto } from '@/contract/shopper-photo';
 import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
-import { customerImageProducts, type customerImages } from '@/provider/db/schema/words';
-import { wornWords } from '@/provider/rules/shopper-photo';
-import { cardsByIds, type CardView } from './product-card';
+import { customerPhotoProducts, type customerPhotos } from '@/provider/db/schema/words';
+import { formatPhotoOptions } from '@/provider/rules/shopper-photo';
+import { loadProductCards, type PriceContext } from './product-card';
 
-export type PhotoRow = typeof customerImages.$inferSelect;
+export type PhotoRow = typeof customerPhotos.$inferSelect;
 
 /** Photos with cards of what is in them; three queries for any number of them. */
-export async function photoViews(db: Db, rows: readonly PhotoRow[], view: CardView): Promise<ShopperPhoto[]> {
+export async function toPhotoResponses(
+  db: Db,
+  rows: readonly PhotoRow[],
+  view: PriceContext,
+): Promise<CustomerPhoto[]> {
   if (rows.length === 0) return [];
-  const shown = await db
+  const productRows = await db
     .select()
-    .from(customerImageProducts)
+    .from(customerPhotoProducts)
     .where(
       inArray(
-        customerImageProducts.imageId,
+        customerPhotoProducts.photoId,
         rows.map(({ id }) => id),
       ),
     )
-    .orderBy(asc(customerImageProducts.position));
-  const cards = await cardsByIds(db, [...new Set(shown.map(({ productId }) => productId))], view);
-  const labels = await labelsOf(db);
+    .orderBy(asc(customerPhotoProducts.position));
+  const cards = await loadProductCards(db, [...new Set(productRows.map(({ productId }) => productId))], view);
+  const labels = await loadOptionLabels(db);
 
   return rows.map(({ id, path, width, height, caption, nickname, length, texture, isDemo, createdAt }) => ({
     ...{ id, url: path, width, height, caption, nickname, isDemo },
-    wornText: wornWords(labels('length', length), labels('texture', texture)),
-    products: shown
-      .filter(({ imageId }) => imageId === id)
+    wornText: formatPhotoOptions(labels('length', length), labels('texture', texture)),
+    products: productRows
+      .filter(({ photoId }) => photoId === id)
       .flatMap(({ productId }) => cards.find((card) => card.id === productId) ?? []),
     createdAt: createdAt.toISOString(),
   }));
 }
 
-async function labelsOf(db: Db) {
+async function loadOptionLabels(db: Db) {
   const rows = await db
     .select({ code: attributes.code, value: attributeOptions.value, label: attributeOptions.label })
     .from(attributeOptions)
@@ -42,7 +46,7 @@ async function labelsOf(db: Db) {
       attributes,
       and(eq(attributes.id, attributeOptions.attributeId), inArray(attributes.code, ['length', 'texture'])),
     );
-  const known = new Map(rows.map(({ code, value, label }) => [`${code} ${value}`, label]));
+  const labelsByOption = new Map(rows.map(({ code, value, label }) => [`${code} ${value}`, label]));
   return (code: string, value: string | null) =>
-    value === null ? null : (known.get(`${code} ${value}`) ?? null);
+    value === null ? null : (labelsByOption.get(`${code} ${value}`) ?? null);
 }

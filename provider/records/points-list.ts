@@ -3,18 +3,18 @@ import type { PointEntry } from '@/contract/points';
 import type { Db } from '@/provider/db/client';
 import { orders } from '@/provider/db/schema/order';
 import { pointEntries } from '@/provider/db/schema/points';
-import { converted, priceText } from '@/provider/rules/money';
-import { pageFacts } from '@/provider/rules/page-facts';
-import { pointsEnd, pointWords } from '@/provider/rules/points';
-import { isEarned, pointsBalance, writeOffOld } from './points';
-import { waysOf } from './points-earn';
-import type { CustomerVisit } from './visit';
+import { convertAmount, formatMoney } from '@/provider/rules/money';
+import { getPagination } from '@/provider/rules/page-facts';
+import { getPointsExpiry, formatPointEntry } from '@/provider/rules/points';
+import { isEarned, loadPointsBalance, expireOldPoints } from './points';
+import { listEarningRules } from './points-earn';
+import type { CustomerContext } from './visit';
 
-type Asked = { page: number; limit: number; type?: 'in' | 'out' };
+type PointHistoryInput = { page: number; limit: number; type?: 'in' | 'out' };
 
 /** Each entry with the balance after it, and what of it is still there: the oldest points are spent first. */
-const ledgerOf = (db: Db, customerId: number) => {
-  const earned = sql`case when ${isEarned} then ${pointEntries.points} else 0 end`;
+const buildLedger = (db: Db, customerId: number) => {
+  const earnedPoints = sql`case when ${isEarned} then ${pointEntries.points} else 0 end`;
   return db
     .select({
       id: pointEntries.id,
@@ -26,17 +26,17 @@ const ledgerOf = (db: Db, customerId: number) => {
         'balance',
       ),
       isAlive: sql<boolean>`(${isEarned} and
-        sum(${earned}) over (order by ${pointEntries.createdAt}, ${pointEntries.id})
-        > sum((${earned}) - ${pointEntries.points}) over ())`.as('is_alive'),
+        sum(${earnedPoints}) over (order by ${pointEntries.createdAt}, ${pointEntries.id})
+        > sum((${earnedPoints}) - ${pointEntries.points}) over ())`.as('is_alive'),
     })
     .from(pointEntries)
     .where(eq(pointEntries.customerId, customerId))
     .as('ledger');
 };
 
-async function pageOf({ db, shopper }: CustomerVisit, { page, limit, type }: Asked) {
-  const ledger = ledgerOf(db, shopper.customerId);
-  const isWanted =
+async function listLedgerPage({ db, shopper }: CustomerContext, { page, limit, type }: PointHistoryInput) {
+  const ledger = buildLedger(db, shopper.customerId);
+  const matchesType =
     type === undefined ? undefined : type === 'in' ? gt(ledger.points, 0) : lt(ledger.points, 0);
   const rows = await db
     .select({
@@ -51,19 +51,19 @@ async function pageOf({ db, shopper }: CustomerVisit, { page, limit, type }: Ask
     })
     .from(ledger)
     .leftJoin(orders, eq(orders.id, ledger.orderId))
-    .where(isWanted)
+    .where(matchesType)
     .orderBy(desc(ledger.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const [counted] = await db
+  const [countRow] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(ledger)
-    .where(isWanted);
-  return { rows, total: counted?.total ?? 0 };
+    .where(matchesType);
+  return { rows, total: countRow?.total ?? 0 };
 }
 
 /** Points that orders on their way will bring. */
-const pendingOf = (db: Db, customerId: number) =>
+const listPendingPoints = (db: Db, customerId: number) =>
   db
     .select({ orderId: orders.id, incrementId: orders.incrementId, points: orders.pointsEarned })
     .from(orders)
@@ -76,27 +76,27 @@ const pendingOf = (db: Db, customerId: number) =>
     )
     .orderBy(orders.id);
 
-export async function pointHistory(visit: CustomerVisit, asked: Asked) {
-  const { db, shopper, now } = visit;
-  await writeOffOld(visit, shopper.customerId);
-  const { rows, total } = await pageOf(visit, asked);
-  const balance = await pointsBalance(db, shopper.customerId, now());
-  const pendingFrom = await pendingOf(db, shopper.customerId);
+export async function loadPointHistory(ctx: CustomerContext, input: PointHistoryInput) {
+  const { db, shopper, now } = ctx;
+  await expireOldPoints(ctx, shopper.customerId);
+  const { rows, total } = await listLedgerPage(ctx, input);
+  const balance = await loadPointsBalance(db, shopper.customerId, now());
+  const pendingFrom = await listPendingPoints(db, shopper.customerId);
   const { symbol, rate } = shopper.currency;
 
   return {
     items: rows.map(({ reason, number, isAlive, createdAt, ...entry }): PointEntry => ({
       ...entry,
       type: entry.points > 0 ? 'in' : 'out',
-      comment: pointWords(reason, number),
+      comment: formatPointEntry(reason, number),
       createdAt: createdAt.toISOString(),
-      expireTime: isAlive ? pointsEnd(createdAt).toISOString() : null,
+      expireTime: isAlive ? getPointsExpiry(createdAt).toISOString() : null,
     })),
-    ...pageFacts(asked, total),
+    ...getPagination(input, total),
     balance,
-    previewWorthFormat: priceText(converted(balance, rate), symbol), // 100 points are worth 1 unit
+    previewWorthFormat: formatMoney(convertAmount(balance, rate), symbol), // 100 points are worth 1 unit
     pending: pendingFrom.reduce((sum, { points }) => sum + points, 0),
     pendingFrom,
-    ways: await waysOf(visit),
+    ways: await listEarningRules(ctx),
   };
 }

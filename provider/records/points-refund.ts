@@ -1,10 +1,10 @@
-import { pointsBack } from '@/provider/rules/refund';
-import type { Work } from '@/provider/work';
+import { computeRefundedPoints } from '@/provider/rules/refund';
+import type { ServiceContext } from '@/provider/work';
 import { and, eq, sql } from 'drizzle-orm';
 import { pointEntries } from '@/provider/db/schema/points';
-import { enterPoints, pointsToTakeBack } from './points';
+import { addPointEntry, loadRevocablePoints } from './points';
 
-type PointsOfOrder = {
+type OrderPoints = {
   id: number;
   customerId: number | null;
   pointsUsed: number;
@@ -13,34 +13,44 @@ type PointsOfOrder = {
 };
 
 /** Gives back the share of the points that an order was paid with. The customer is locked. */
-export async function refundPoints(inside: Work, order: PointsOfOrder, refundId: number, refunded: number) {
+export async function refundPointsShare(
+  tx: ServiceContext,
+  order: OrderPoints,
+  refundId: number,
+  refunded: number,
+) {
   const { id, customerId, pointsUsed } = order;
   if (customerId === null) return;
-  const points = pointsBack(pointsUsed, order, refunded);
+  const points = computeRefundedPoints(pointsUsed, order, refunded);
   const subject = `${id}:${refundId}`;
-  await enterPoints(inside, { customerId, reason: 'order-refunded', subject, points, orderId: id });
+  await addPointEntry(tx, { customerId, reason: 'order-refunded', subject, points, orderId: id });
 }
 
 /** Takes back what a completed order has earned too much; points that have been spent meanwhile stay spent. */
-export async function takeEarnedBack(inside: Work, order: PointsOfOrder, refundId: number, points: number) {
+export async function revokeEarnedPoints(
+  tx: ServiceContext,
+  order: OrderPoints,
+  refundId: number,
+  points: number,
+) {
   const { id, customerId } = order;
   if (customerId === null || points <= 0) return;
   const subject = `${id}:${refundId}`;
-  const taken = -(await pointsToTakeBack(inside, customerId, points));
-  await enterPoints(inside, { customerId, reason: 'order-unearned', subject, points: taken, orderId: id });
+  const revoked = -(await loadRevocablePoints(tx, customerId, points));
+  await addPointEntry(tx, { customerId, reason: 'order-unearned', subject, points: revoked, orderId: id });
 }
 
 /** Whether an order has been completed, and its points given. */
-export async function hasEarned({ db }: Work, orderId: number) {
-  const [given] = await db
+export async function hasEarnedPoints({ db }: ServiceContext, orderId: number) {
+  const [entry] = await db
     .select({ id: pointEntries.id })
     .from(pointEntries)
     .where(and(eq(pointEntries.orderId, orderId), eq(pointEntries.reason, 'order-completed')))
     .limit(1);
-  return given !== undefined;
+  return entry !== undefined;
 }
 
-async function takenBack({ db }: Work, orderId: number) {
+async function sumRevokedPoints({ db }: ServiceContext, orderId: number) {
   const isTaken = and(eq(pointEntries.orderId, orderId), eq(pointEntries.reason, 'order-unearned'));
   const [row] = await db
     .select({ points: sql<number>`coalesce(-sum(${pointEntries.points}), 0)::int` })
@@ -54,16 +64,20 @@ async function takenBack({ db }: Work, orderId: number) {
  * Points that have been spent meanwhile stay spent. The customer is locked.
  */
 export async function undoRefundPoints(
-  inside: Work,
-  order: PointsOfOrder,
-  part: { id: number; refundId: number },
+  tx: ServiceContext,
+  order: OrderPoints,
+  refundPart: { id: number; refundId: number },
   { refunded, earnedAgain }: { refunded: number; earnedAgain: number },
 ) {
   const { id, customerId, pointsUsed } = order;
   if (customerId === null) return;
-  const whose = { customerId, subject: `${id}:${part.refundId}:${part.id}`, orderId: id };
-  const back = await pointsToTakeBack(inside, customerId, -pointsBack(pointsUsed, order, refunded));
-  await enterPoints(inside, { ...whose, reason: 'order-refunded', points: -back });
-  const points = Math.min(earnedAgain, await takenBack(inside, id));
-  await enterPoints(inside, { ...whose, reason: 'order-unearned', points });
+  const baseEntry = { customerId, subject: `${id}:${refundPart.refundId}:${refundPart.id}`, orderId: id };
+  const revoked = await loadRevocablePoints(
+    tx,
+    customerId,
+    -computeRefundedPoints(pointsUsed, order, refunded),
+  );
+  await addPointEntry(tx, { ...baseEntry, reason: 'order-refunded', points: -revoked });
+  const points = Math.min(earnedAgain, await sumRevokedPoints(tx, id));
+  await addPointEntry(tx, { ...baseEntry, reason: 'order-unearned', points });
 }

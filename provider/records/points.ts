@@ -4,34 +4,34 @@ import { orders } from '@/provider/db/schema/order';
 import { pointEntries } from '@/provider/db/schema/points';
 import type { PointReason } from '@/provider/db/schema/records';
 import { refuseField } from '@/provider/http/refusal';
-import { pointsCutoff, pointsOver, RETURNS } from '@/provider/rules/points';
-import type { Work } from '@/provider/work';
+import { getPointsCutoff, computeExpiredPoints, RETURNS } from '@/provider/rules/points';
+import type { ServiceContext } from '@/provider/work';
 import { lockCustomer } from './customer';
-import { inTransaction } from './visit';
+import { withTransaction } from './visit';
 
 /** Entries that points come into being with; all others move what is there already. */
 export const isEarned = sql`(${pointEntries.points} > 0 and ${notInArray(pointEntries.reason, [...RETURNS])})`;
 
 /** The sum of a customer's entries, and how much of it is too old to be spent and not yet written off. */
-async function standing(db: Db, customerId: number, now: Date) {
-  const isOld = lte(pointEntries.createdAt, pointsCutoff(now));
+async function loadLedgerTotals(db: Db, customerId: number, now: Date) {
+  const isExpired = lte(pointEntries.createdAt, getPointsCutoff(now));
   const [row] = await db
     .select({
       sum: sql<number>`coalesce(sum(${pointEntries.points}), 0)::int`,
-      earnedBefore: sql<number>`coalesce(sum(${pointEntries.points}) filter (where ${isEarned} and ${isOld}), 0)::int`,
+      earnedBefore: sql<number>`coalesce(sum(${pointEntries.points}) filter (where ${isEarned} and ${isExpired}), 0)::int`,
       spent: sql<number>`coalesce(-sum(${pointEntries.points}) filter (where not ${isEarned}), 0)::int`,
       newestId: sql<number>`coalesce(max(${pointEntries.id}), 0)::int`,
     })
     .from(pointEntries)
     .where(eq(pointEntries.customerId, customerId));
   const { sum = 0, earnedBefore = 0, spent = 0, newestId = 0 } = row ?? {};
-  return { sum, over: pointsOver(earnedBefore, spent), newestId };
+  return { sum, over: computeExpiredPoints(earnedBefore, spent), newestId };
 }
 
 /** What a customer can spend now; a guest has no account to collect in. */
-export async function pointsBalance(db: Db, customerId: number | null, now: Date): Promise<number> {
+export async function loadPointsBalance(db: Db, customerId: number | null, now: Date): Promise<number> {
   if (customerId === null) return 0;
-  const { sum, over } = await standing(db, customerId, now);
+  const { sum, over } = await loadLedgerTotals(db, customerId, now);
   return Math.max(0, sum - over);
 }
 
@@ -39,12 +39,12 @@ export async function pointsBalance(db: Db, customerId: number | null, now: Date
  * How many of these points can be taken back: those that have been spent stay spent, those that an unpaid order holds have not been.
  * The balance may fall below zero by what is held, until the order is paid for in another way or cancelled. The customer is locked.
  */
-export async function pointsToTakeBack(
-  { db, now }: Work,
+export async function loadRevocablePoints(
+  { db, now }: ServiceContext,
   customerId: number,
   points: number,
 ): Promise<number> {
-  const { sum, over } = await standing(db, customerId, now());
+  const { sum, over } = await loadLedgerTotals(db, customerId, now());
   const [row] = await db
     .select({ held: sql<number>`coalesce(sum(${orders.pointsUsed}), 0)::int` })
     .from(orders)
@@ -61,70 +61,73 @@ type Entry = {
 };
 
 /** Writes an entry, once for its reason and subject; says whether it is new. */
-export async function enterPoints({ db, now }: Pick<Work, 'db' | 'now'>, entry: Entry): Promise<boolean> {
+export async function addPointEntry(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  entry: Entry,
+): Promise<boolean> {
   if (entry.points === 0) return false;
-  const written = await db
+  const inserted = await db
     .insert(pointEntries)
     .values({ ...entry, createdAt: now() })
     .onConflictDoNothing()
     .returning({ id: pointEntries.id });
-  return written.length > 0;
+  return inserted.length > 0;
 }
 
-type PointsOfOrder = { id: number; customerId: number | null; pointsUsed: number; pointsEarned: number };
+type OrderPoints = { id: number; customerId: number | null; pointsUsed: number; pointsEarned: number };
 
-const ofOrder = ({ id, customerId }: PointsOfOrder) =>
+const toOrderEntry = ({ id, customerId }: OrderPoints) =>
   customerId === null ? null : { customerId, orderId: id, subject: String(id) };
 
 /** Pays for an order with points. They must still be there once nobody else can take them. */
-export async function takePoints(inside: Work, order: PointsOfOrder) {
-  const whose = ofOrder(order);
-  if (!whose || order.pointsUsed === 0) return;
-  await lockCustomer(inside.db, whose.customerId);
-  await writeOffLocked(inside, whose.customerId);
-  const balance = await pointsBalance(inside.db, whose.customerId, inside.now());
+export async function redeemPoints(tx: ServiceContext, order: OrderPoints) {
+  const orderEntry = toOrderEntry(order);
+  if (!orderEntry || order.pointsUsed === 0) return;
+  await lockCustomer(tx.db, orderEntry.customerId);
+  await expireLockedPoints(tx, orderEntry.customerId);
+  const balance = await loadPointsBalance(tx.db, orderEntry.customerId, tx.now());
   if (balance < order.pointsUsed) throw refuseField('points', `Cannot be greater than ${balance}`);
-  await enterPoints(inside, { ...whose, reason: 'order', points: -order.pointsUsed });
+  await addPointEntry(tx, { ...orderEntry, reason: 'order', points: -order.pointsUsed });
 }
 
 /** Gives back what an order was paid with, once, however often it is called. */
-export async function givePointsBack(inside: Work, order: PointsOfOrder) {
-  const whose = ofOrder(order);
-  if (whose) await enterPoints(inside, { ...whose, reason: 'order-cancelled', points: order.pointsUsed });
+export async function refundPoints(tx: ServiceContext, order: OrderPoints) {
+  const orderEntry = toOrderEntry(order);
+  if (orderEntry) await addPointEntry(tx, { ...orderEntry, reason: 'order-cancelled', points: order.pointsUsed });
 }
 
 /** What an order has earned, once. */
-export async function giveEarned(inside: Work, order: PointsOfOrder) {
-  const whose = ofOrder(order);
-  if (whose) await enterPoints(inside, { ...whose, reason: 'order-completed', points: order.pointsEarned });
+export async function grantEarnedPoints(tx: ServiceContext, order: OrderPoints) {
+  const orderEntry = toOrderEntry(order);
+  if (orderEntry) await addPointEntry(tx, { ...orderEntry, reason: 'order-completed', points: order.pointsEarned });
 }
 
-async function writeOffLocked(inside: Work, customerId: number) {
-  const { over, newestId } = await standing(inside.db, customerId, inside.now());
+async function expireLockedPoints(tx: ServiceContext, customerId: number) {
+  const { over, newestId } = await loadLedgerTotals(tx.db, customerId, tx.now());
   // Its subject is what it was counted up to, so that the same count is not written off twice.
   const subject = `${customerId}:${newestId}`;
-  if (over > 0) await enterPoints(inside, { customerId, reason: 'expired', subject, points: -over });
+  if (over > 0) await addPointEntry(tx, { customerId, reason: 'expired', subject, points: -over });
 }
 
 /** Writes off what is too old of a customer's points. Most have none, and are not locked for it. */
-export async function writeOffOld(work: Work, customerId: number) {
-  const { over } = await standing(work.db, customerId, work.now());
+export async function expireOldPoints(ctx: ServiceContext, customerId: number) {
+  const { over } = await loadLedgerTotals(ctx.db, customerId, ctx.now());
   if (over === 0) return;
-  await inTransaction(work, async (inside) => {
-    await lockCustomer(inside.db, customerId);
-    await writeOffLocked(inside, customerId);
+  await withTransaction(ctx, async (tx) => {
+    await lockCustomer(tx.db, customerId);
+    await expireLockedPoints(tx, customerId);
   });
 }
 
 /** Customers who may have points that are too old: what they earned long ago and have not spent since. */
-export async function customersWithOldPoints({ db, now }: Work): Promise<number[]> {
-  const isOld = lte(pointEntries.createdAt, pointsCutoff(now()));
+export async function listCustomersWithOldPoints({ db, now }: ServiceContext): Promise<number[]> {
+  const isExpired = lte(pointEntries.createdAt, getPointsCutoff(now()));
   const rows = await db
     .select({ customerId: pointEntries.customerId })
     .from(pointEntries)
     .groupBy(pointEntries.customerId)
     .having(
-      sql`coalesce(sum(${pointEntries.points}) filter (where ${isEarned} and ${isOld}), 0)
+      sql`coalesce(sum(${pointEntries.points}) filter (where ${isEarned} and ${isExpired}), 0)
         > coalesce(-sum(${pointEntries.points}) filter (where not ${isEarned}), 0)`,
     );
   return rows.map(({ customerId }) => customerId);

@@ -2,17 +2,17 @@ import { asc } from 'drizzle-orm';
 import type { Popup } from '@/contract/system';
 import type { Db } from '@/provider/db/client';
 import { popups } from '@/provider/db/schema/system';
-import { fitsPage, isOpenAt } from '@/provider/rules/popup-fit';
+import { matchesPage, isOpenAt } from '@/provider/rules/popup-fit';
 
 /** The pop-ups that may come up on a page at a time. There are a handful in all, so that the rule picks them. */
-export async function popupsFor(
+export async function listPopups(
   db: Db,
   { posUri, queryParam }: { posUri: string; queryParam?: string },
   now: Date,
 ): Promise<Popup[]> {
   const rows = await db.select().from(popups).orderBy(asc(popups.id));
   return rows
-    .filter((row) => isOpenAt(row, now) && fitsPage(row.paths, posUri, queryParam))
+    .filter((row) => isOpenAt(row, now) && matchesPage(row.paths, posUri, queryParam))
     .map(({ startsAt, endsAt, paths: _paths, ...row }) => ({
       ...row,
       startTime: startsAt?.toISOString() ?? null,

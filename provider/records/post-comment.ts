@@ -1,17 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BlogComment, NewComment } from '@/contract/blog';
-import { journalTag, postTag } from '@/contract/tags';
+import { blogTag, postTag } from '@/contract/tags';
 import type { Db } from '@/provider/db/client';
 import { customers } from '@/provider/db/schema/customer';
 import { postComments, posts } from '@/provider/db/schema/journal';
-import { NotFound } from '@/provider/http/refusal';
-import { STRANGER } from '@/provider/rules/comment';
-import { shownName } from '@/provider/rules/review';
-import type { Work } from '@/provider/work';
-import type { Caller } from './log-in';
-import { hasComeOut } from './post-list';
-import { inTransaction } from './visit';
+import { NotFoundError } from '@/provider/http/refusal';
+import { DEFAULT_COMMENTER_NAME } from '@/provider/rules/comment';
+import { getDisplayName } from '@/provider/rules/review';
+import type { ServiceContext } from '@/provider/work';
+import { isPublished } from './post-list';
+import { withTransaction, type RequestContext } from './visit';
 
 const columns = {
   id: postComments.id,
@@ -22,23 +21,23 @@ const columns = {
   createdAt: postComments.createdAt,
 };
 
-const view = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+const toCommentResponse = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
   ...row,
   createdAt: createdAt.toISOString(),
 });
 
 /** Comments that a person has let through, the oldest first. */
-export async function shownComments(db: Db, postId: number): Promise<BlogComment[]> {
+export async function listApprovedComments(db: Db, postId: number): Promise<BlogComment[]> {
   const rows = await db
     .select(columns)
     .from(postComments)
     .where(and(eq(postComments.postId, postId), eq(postComments.status, 'approved')))
     .orderBy(asc(postComments.createdAt), asc(postComments.id));
-  return rows.map(view);
+  return rows.map(toCommentResponse);
 }
 
 /** The comment that an answer hangs under: the one it was written to, or the one that this answers itself. */
-async function parentFor(db: Db, postId: number, parentId: number | undefined): Promise<number | null> {
+async function findParentId(db: Db, postId: number, parentId: number | undefined): Promise<number | null> {
   if (parentId === undefined) return null;
   const [parent] = await db
     .select({ id: postComments.id, parentId: postComments.parentId })
@@ -50,80 +49,84 @@ async function parentFor(db: Db, postId: number, parentId: number | undefined): 
         eq(postComments.status, 'approved'),
       ),
     );
-  if (!parent) throw new NotFound('The comment it answers could not be found');
+  if (!parent) throw new NotFoundError('The comment it answers could not be found');
   return parent.parentId ?? parent.id;
 }
 
-async function nameOf({ db, shopper }: Caller, nickname: string): Promise<string> {
-  if (shopper.customerId === null) return nickname || STRANGER;
+async function loadCommenterName({ db, shopper }: RequestContext, nickname: string): Promise<string> {
+  if (shopper.customerId === null) return nickname || DEFAULT_COMMENTER_NAME;
   const [customer] = await db.select().from(customers).where(eq(customers.id, shopper.customerId));
-  return nickname || (customer ? shownName(customer) : STRANGER);
+  return nickname || (customer ? getDisplayName(customer) : DEFAULT_COMMENTER_NAME);
 }
 
 /** Keeps a comment as the text it is. It shows once the owner has released it. */
-export async function writeComment(
-  caller: Caller,
+export async function addComment(
+  ctx: RequestContext,
   { blogId, content, ...given }: z.output<typeof NewComment>,
 ) {
-  const { db, shopper, now } = caller;
-  const [found] = await db
+  const { db, shopper, now } = ctx;
+  const [post] = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.id, blogId), hasComeOut(now())));
-  if (!found) throw new NotFound();
-  const parentId = await parentFor(db, blogId, given.parentId);
-  await caller.limits.count('networkComment', caller.from);
+    .where(and(eq(posts.id, blogId), isPublished(now())));
+  if (!post) throw new NotFoundError();
+  const parentId = await findParentId(db, blogId, given.parentId);
+  await ctx.limits.count('networkComment', ctx.clientIp);
 
-  const [written] = await db
+  const [comment] = await db
     .insert(postComments)
     .values({
       ...{ postId: blogId, parentId, content, customerId: shopper.customerId, createdAt: now() },
-      nickname: await nameOf(caller, given.nickname),
+      nickname: await loadCommenterName(ctx, given.nickname),
     })
     .returning({ id: postComments.id });
-  return { id: written!.id, message: 'Thank you. We read every comment before it shows.' };
+  return { id: comment!.id, message: 'Thank you. We read every comment before it shows.' };
 }
 
 /** What the owner is shown at once. */
-const WAITING_AT_ONCE = 100;
+const PENDING_COMMENTS_MAX = 100;
 
 /** For the owner: what waits to be looked at, the oldest first. */
-export async function waitingComments(db: Db) {
+export async function listPendingComments(db: Db) {
   const rows = await db
     .select({ ...columns, postId: postComments.postId, post: posts.title })
     .from(postComments)
     .innerJoin(posts, eq(posts.id, postComments.postId))
     .where(eq(postComments.status, 'pending'))
     .orderBy(asc(postComments.createdAt), asc(postComments.id))
-    .limit(WAITING_AT_ONCE);
-  return rows.map(view);
+    .limit(PENDING_COMMENTS_MAX);
+  return rows.map(toCommentResponse);
 }
 
-type Verdict = { status: 'approved' | 'rejected'; reply?: string; replyName: string };
+type CommentModeration = { status: 'approved' | 'rejected'; reply?: string; replyName: string };
 
 /** Lets a comment through or keeps it back for good; what the shop says to it shows with it. Null when there is none. */
-export const judgeComment = (work: Work, id: number, { status, reply, replyName }: Verdict) =>
-  inTransaction(work, async ({ db, now, changed }) => {
-    const [judged] = await db
+export const moderateComment = (
+  ctx: ServiceContext,
+  id: number,
+  { status, reply, replyName }: CommentModeration,
+) =>
+  withTransaction(ctx, async ({ db, now, invalidateTags }) => {
+    const [comment] = await db
       .update(postComments)
       .set({ status })
       .where(eq(postComments.id, id))
       .returning({ ...columns, postId: postComments.postId, status: postComments.status });
-    if (!judged) return null;
+    if (!comment) return null;
     // What the shop has said to it shows and goes with it; saying the same once more adds nothing.
-    const isReply = and(eq(postComments.parentId, judged.parentId ?? id), eq(postComments.isFromShop, true));
-    if (judged.parentId === null) await db.update(postComments).set({ status }).where(isReply);
-    const [said] = reply
+    const isReply = and(eq(postComments.parentId, comment.parentId ?? id), eq(postComments.isFromShop, true));
+    if (comment.parentId === null) await db.update(postComments).set({ status }).where(isReply);
+    const [existingReply] = reply
       ? await db
           .select({ id: postComments.id })
           .from(postComments)
           .where(and(isReply, eq(postComments.content, reply)))
       : [];
-    if (reply && !said)
+    if (reply && !existingReply)
       await db.insert(postComments).values({
-        ...{ postId: judged.postId, parentId: judged.parentId ?? id, nickname: replyName, content: reply },
+        ...{ postId: comment.postId, parentId: comment.parentId ?? id, nickname: replyName, content: reply },
         ...{ isFromShop: true, status, createdAt: now() },
       });
-    changed(postTag(judged.postId), journalTag());
-    return view(judged);
+    invalidateTags(postTag(comment.postId), blogTag());
+    return toCommentResponse(comment);
   });

@@ -2,32 +2,32 @@ import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { BlogCategory, BlogItem } from '@/contract/blog';
 import type { Db } from '@/provider/db/client';
 import { blogCategories, postComments, posts } from '@/provider/db/schema/journal';
-import { NotFound } from '@/provider/http/refusal';
-import { pageFacts } from '@/provider/rules/page-facts';
+import { NotFoundError } from '@/provider/http/refusal';
+import { getPagination } from '@/provider/rules/page-facts';
 import { postCardColumns } from './post';
 
 /** With the columns of a card those that the journal's own pages show. */
-export const journalColumns = {
+export const postListColumns = {
   ...postCardColumns,
   tags: posts.tags,
   views: posts.views,
 };
 
 export const blogItemColumns = {
-  ...journalColumns,
+  ...postListColumns,
   commentCount: sql<number>`(select count(*)::int from ${postComments}
     where ${postComments.postId} = ${posts.id} and ${postComments.status} = 'approved')`,
 };
 
-export const blogItem = <Row extends { publishedAt: Date }>({ publishedAt, ...row }: Row) => ({
+export const toBlogItem = <Row extends { publishedAt: Date }>({ publishedAt, ...row }: Row) => ({
   ...row,
   publishTime: publishedAt.toISOString(),
 });
 
-export const hasComeOut = (now: Date) => lte(posts.publishedAt, now);
+export const isPublished = (now: Date) => lte(posts.publishedAt, now);
 
 /** All categories in their order, with how many posts have come out in each. */
-export const listBlogCategories = (db: Db, now: Date): Promise<BlogCategory[]> =>
+export const listCategoriesWithPostCount = (db: Db, now: Date): Promise<BlogCategory[]> =>
   db
     .select({
       id: blogCategories.id,
@@ -36,31 +36,31 @@ export const listBlogCategories = (db: Db, now: Date): Promise<BlogCategory[]> =
       count: count(posts.id),
     })
     .from(blogCategories)
-    .leftJoin(posts, and(eq(posts.categoryId, blogCategories.id), hasComeOut(now)))
+    .leftJoin(posts, and(eq(posts.categoryId, blogCategories.id), isPublished(now)))
     .groupBy(blogCategories.id)
     .orderBy(asc(blogCategories.position), asc(blogCategories.id));
 
-async function requireCategory(db: Db, urlPath: string, now: Date): Promise<BlogCategory> {
-  const found = (await listBlogCategories(db, now)).find((category) => category.urlPath === urlPath);
-  if (!found) throw new NotFound('This page could not be found');
-  return found;
+async function requireBlogCategory(db: Db, urlPath: string, now: Date): Promise<BlogCategory> {
+  const blogCategory = (await listCategoriesWithPostCount(db, now)).find((category) => category.urlPath === urlPath);
+  if (!blogCategory) throw new NotFoundError('This page could not be found');
+  return blogCategory;
 }
 
-type Wanted = { category?: string; page: number; limit: number };
+type ListPostsInput = { category?: string; page: number; limit: number };
 
 /** A page of posts that have come out, of one category or of all. */
-export async function listPosts(db: Db, { category: urlPath, page, limit }: Wanted, now: Date) {
-  const category = urlPath === undefined ? null : await requireCategory(db, urlPath, now);
-  const where = and(hasComeOut(now), category ? eq(posts.categoryId, category.id) : undefined);
+export async function listPosts(db: Db, { category: urlPath, page, limit }: ListPostsInput, now: Date) {
+  const category = urlPath === undefined ? null : await requireBlogCategory(db, urlPath, now);
+  const condition = and(isPublished(now), category ? eq(posts.categoryId, category.id) : undefined);
   const rows = await db
     .select(blogItemColumns)
     .from(posts)
     .innerJoin(blogCategories, eq(blogCategories.id, posts.categoryId))
-    .where(where)
+    .where(condition)
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const total = category ? category.count : await db.$count(posts, where);
-  const items: BlogItem[] = rows.map(blogItem);
-  return { items, ...pageFacts({ page, limit }, total), category };
+  const total = category ? category.count : await db.$count(posts, condition);
+  const items: BlogItem[] = rows.map(toBlogItem);
+  return { items, ...getPagination({ page, limit }, total), category };
 }

@@ -3,45 +3,45 @@ import type { BlogComment, BlogPost } from '@/contract/blog';
 import type { Db } from '@/provider/db/client';
 import { products } from '@/provider/db/schema/product';
 import { blogCategories, posts, postShares } from '@/provider/db/schema/journal';
-import { loggable } from '@/provider/http/failure-log';
-import { NotFound } from '@/provider/http/refusal';
-import { shownComments } from './post-comment';
-import { blogItem, hasComeOut, journalColumns } from './post-list';
-import { cardsByIds, type CardView } from './product-card';
-import { richText } from './rich-text';
+import { toLoggableError } from '@/provider/http/failure-log';
+import { NotFoundError } from '@/provider/http/refusal';
+import { listApprovedComments } from './post-comment';
+import { toBlogItem, isPublished, postListColumns } from './post-list';
+import { loadProductCards, type PriceContext } from './product-card';
+import { sanitizeRichText } from './rich-text';
 
-type Place = { id: number; publishedAt: Date };
+type PostPosition = { id: number; publishedAt: Date };
 
 /** The post that came out last before it, and the first one after it. */
-async function neighbours(db: Db, { id, publishedAt }: Place, now: Date) {
+async function findNeighbours(db: Db, { id, publishedAt }: PostPosition, now: Date) {
   const columns = { id: posts.id, title: posts.title, urlPath: posts.urlPath };
   const sameTime = eq(posts.publishedAt, publishedAt);
-  const before = or(lt(posts.publishedAt, publishedAt), and(sameTime, lt(posts.id, id)));
-  const after = or(gt(posts.publishedAt, publishedAt), and(sameTime, gt(posts.id, id)));
+  const isEarlier = or(lt(posts.publishedAt, publishedAt), and(sameTime, lt(posts.id, id)));
+  const isLater = or(gt(posts.publishedAt, publishedAt), and(sameTime, gt(posts.id, id)));
   const [previous] = await db
     .select(columns)
     .from(posts)
-    .where(and(hasComeOut(now), before))
+    .where(and(isPublished(now), isEarlier))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(1);
   const [next] = await db
     .select(columns)
     .from(posts)
-    .where(and(hasComeOut(now), after))
+    .where(and(isPublished(now), isLater))
     .orderBy(asc(posts.publishedAt), asc(posts.id))
     .limit(1);
   return { previous: previous ?? null, next: next ?? null };
 }
 
 /** Cards of the products that a post names, in its order; what is gone is left out. */
-async function cardsBySku(db: Db, skus: string[], view: CardView) {
+async function listCardsBySku(db: Db, skus: string[], view: PriceContext) {
   if (skus.length === 0) return [];
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.sku, skus))
     .orderBy(sql`array_position(${sql.param(skus)}::text[], ${products.sku})`);
-  return cardsByIds(
+  return loadProductCards(
     db,
     rows.map(({ id }) => id),
     view,
@@ -49,37 +49,37 @@ async function cardsBySku(db: Db, skus: string[], view: CardView) {
 }
 
 /** The comments under a post; null when they cannot be read, which costs the post nothing else. */
-async function commentsUnder(db: Db, postId: number): Promise<BlogComment[] | null> {
+async function loadCommentsOrNull(db: Db, postId: number): Promise<BlogComment[] | null> {
   try {
-    return await shownComments(db, postId);
+    return await listApprovedComments(db, postId);
   } catch (error) {
-    console.error(`[provider] Post ${postId} is shown without its comments`, loggable(error));
+    console.error(`[provider] Post ${postId} is shown without its comments`, toLoggableError(error));
     return null;
   }
 }
 
 /** A post that has come out, with all that stands on its page. */
-export async function requirePost(db: Db, id: number, view: CardView): Promise<BlogPost> {
+export async function requirePost(db: Db, id: number, view: PriceContext): Promise<BlogPost> {
   const [row] = await db
     .select({
-      ...journalColumns,
+      ...postListColumns,
       content: posts.content,
       productSkus: posts.productSkus,
       updatedAt: posts.updatedAt,
     })
     .from(posts)
     .innerJoin(blogCategories, eq(blogCategories.id, posts.categoryId))
-    .where(and(eq(posts.id, id), hasComeOut(view.now)));
-  if (!row) throw new NotFound('This page could not be found');
+    .where(and(eq(posts.id, id), isPublished(view.now)));
+  if (!row) throw new NotFoundError('This page could not be found');
 
   const { productSkus, updatedAt, content, ...item } = row;
-  const comments = await commentsUnder(db, id);
+  const comments = await loadCommentsOrNull(db, id);
   return {
-    ...blogItem(item),
-    content: richText(content),
+    ...toBlogItem(item),
+    content: sanitizeRichText(content),
     updatedTime: updatedAt.toISOString(),
-    relatedProducts: await cardsBySku(db, productSkus, view),
-    ...(await neighbours(db, row, view.now)),
+    relatedProducts: await listCardsBySku(db, productSkus, view),
+    ...(await findNeighbours(db, row, view.now)),
     comments,
     commentCount: comments && comments.length,
     shares: await db

@@ -1,19 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ShareChannel } from '@/contract/blog';
 import { posts, postShares } from '@/provider/db/schema/journal';
-import { NotFound } from '@/provider/http/refusal';
-import type { Caller } from './log-in';
-import { hasComeOut } from './post-list';
+import { NotFoundError } from '@/provider/http/refusal';
+import { isPublished } from './post-list';
+import type { RequestContext } from './visit';
 
 /** Counts one more share of a post in its channel; of all channels together there are so many within a time. */
-export async function countShare(caller: Caller, { id, channel }: { id: number; channel: ShareChannel }) {
-  const { db, now } = caller;
-  const [found] = await db
+export async function countShare(
+  ctx: RequestContext,
+  { id, channel }: { id: number; channel: ShareChannel },
+) {
+  const { db, now } = ctx;
+  const [post] = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.id, id), hasComeOut(now())));
-  if (!found) throw new NotFound();
-  await caller.limits.count('networkShare', caller.from);
+    .where(and(eq(posts.id, id), isPublished(now())));
+  if (!post) throw new NotFoundError();
+  await ctx.limits.count('networkShare', ctx.clientIp);
 
   const [shared] = await db
     .insert(postShares)
@@ -23,9 +26,9 @@ export async function countShare(caller: Caller, { id, channel }: { id: number; 
       set: { count: sql`${postShares.count} + 1` },
     })
     .returning({ count: postShares.count });
-  const [all] = await db
+  const [totals] = await db
     .select({ total: sql<number>`sum(${postShares.count})::int` })
     .from(postShares)
     .where(eq(postShares.postId, id));
-  return { channel, count: shared!.count, total: all!.total };
+  return { channel, count: shared!.count, total: totals!.total };
 }

@@ -1,5 +1,5 @@
 import { desc, eq, lte, sql, type SQL } from 'drizzle-orm';
-import type { PostCard } from '@/contract/home';
+import type { PostCardData } from '@/contract/home';
 import type { Db } from '@/provider/db/client';
 import { blogCategories, posts } from '@/provider/db/schema/journal';
 import { SEARCH_CONFIG } from './search-config';
@@ -17,10 +17,10 @@ export const postCardColumns = {
   category: { name: blogCategories.name, urlPath: blogCategories.urlPath },
 };
 
-async function cards(
+async function listPostCards(
   db: Db,
   { where, order, page, limit }: { where: SQL; order: SQL; page: number; limit: number },
-): Promise<PostCard[]> {
+): Promise<PostCardData[]> {
   const rows = await db
     .select(postCardColumns)
     .from(posts)
@@ -33,20 +33,20 @@ async function cards(
 }
 
 /** Posts that have come out, the newest first. */
-export const newestPosts = (db: Db, { page, limit }: { page: number; limit: number }, now: Date) =>
-  cards(db, { where: lte(posts.publishedAt, now), order: desc(posts.publishedAt), page, limit });
+export const listNewestPosts = (db: Db, { page, limit }: { page: number; limit: number }, now: Date) =>
+  listPostCards(db, { where: lte(posts.publishedAt, now), order: desc(posts.publishedAt), page, limit });
 
-const words = sql`(
+const searchVector = sql`(
   setweight(to_tsvector(${sql.raw(`'${SEARCH_CONFIG}'`)}, ${posts.title}), 'A')
   || setweight(to_tsvector(${sql.raw(`'${SEARCH_CONFIG}'`)}, ${posts.summary}), 'B')
   || to_tsvector(${sql.raw(`'${SEARCH_CONFIG}'`)}, ${posts.content}))`;
 
 /** Posts that answer a query of PostgreSQL's words, the best match first. */
-export function postsMatching(db: Db, query: string, limit: number, now: Date): Promise<PostCard[]> {
-  const asked = sql`to_tsquery(${SEARCH_CONFIG}, ${query})`;
-  return cards(db, {
-    where: sql`${posts.publishedAt} <= ${now.toISOString()}::timestamptz and ${words} @@ ${asked}`,
-    order: sql`ts_rank(${words}, ${asked}) desc`,
+export function searchPosts(db: Db, query: string, limit: number, now: Date): Promise<PostCardData[]> {
+  const tsQuery = sql`to_tsquery(${SEARCH_CONFIG}, ${query})`;
+  return listPostCards(db, {
+    where: sql`${posts.publishedAt} <= ${now.toISOString()}::timestamptz and ${searchVector} @@ ${tsQuery}`,
+    order: sql`ts_rank(${searchVector}, ${tsQuery}) desc`,
     page: 1,
     limit,
   });

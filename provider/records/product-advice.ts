@@ -1,19 +1,19 @@
 import { arrayContains, asc, eq, or } from 'drizzle-orm';
-import type { HowTo, Question } from '@/contract/product';
+import type { HowTo, ProductQuestion } from '@/contract/product';
 import type { Db } from '@/provider/db/client';
 import { howTos, questions } from '@/provider/db/schema/words';
 
-type Goods = { id: number; kind: string };
+type ProductRef = { id: number; kind: string };
 
 /** Questions about the product itself first, then those about its kind of goods. */
-export const questionsAbout = (db: Db, { id, kind }: Goods): Promise<Question[]> =>
+export const listProductQuestions = (db: Db, { id, kind }: ProductRef): Promise<ProductQuestion[]> =>
   db
     .select({ id: questions.id, question: questions.question, answer: questions.answer })
     .from(questions)
     .where(or(eq(questions.productId, id), eq(questions.kind, kind)))
     .orderBy(asc(questions.productId), asc(questions.position), asc(questions.id));
 
-export const howTosFor = (db: Db, { kind }: Goods): Promise<HowTo[]> =>
+export const loadHowTos = (db: Db, { kind }: ProductRef): Promise<HowTo[]> =>
   db
     .select({
       id: howTos.id,

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { ProductCard } from '@/contract/product-card';
+import type { ProductCardData } from '@/contract/product-card';
 import type { Db } from '@/provider/db/client';
-import { cardBadges } from '@/provider/rules/card-badges';
-import { converted, priceText } from '@/provider/rules/money';
-import { priceFields } from '@/provider/rules/price-fields';
-import { variantMeta, type MadeOf } from '@/provider/rules/variant-meta';
+import { getCardBadges } from '@/provider/rules/card-badges';
+import { convertAmount, formatMoney } from '@/provider/rules/money';
+import { toPriceFields } from '@/provider/rules/price-fields';
+import { formatVariantMeta, type OptionLabel } from '@/provider/rules/variant-meta';
 import type { CurrencyRecord } from './currency';
-import { idList } from './id-list';
-import { rowsOf } from './rows';
+import { toSqlIdArray } from './id-list';
+import { executeRows } from './rows';
 
 /** How prices are shown, and what counts as new. */
-export type CardView = { currency: CurrencyRecord; now: Date };
+export type PriceContext = { currency: CurrencyRecord; now: Date };
 
 type Row = {
   id: number;
@@ -35,7 +35,7 @@ type Row = {
   isDefault: boolean;
   lowestCents: number | null;
   variants: number;
-  madeOf: MadeOf[];
+  madeOf: OptionLabel[];
   images: { path: string; alt: string; isOther: boolean }[];
   categories: { id: number; name: string }[];
   swatches: { value: string; label: string; image: string | null }[];
@@ -43,12 +43,12 @@ type Row = {
 
 // Which variant is shown is kept by triggers (migrations/0003): what the product's page opens with
 // (lib/format/choice.ts: findInitial), the first that is in stock, else the first. Lists sort by its price too.
-const sisters = sql`(
+const siblingCounts = sql`(
   select count(*)::int as variants, (array_agg(v.id order by v.position, v.id))[1] = offer.id as is_first
   from variants v where v.product_id = p.id and v.is_active
 )`;
 
-const madeOf = sql`(
+const variantOptionLabels = sql`(
   select json_agg(json_build_object('code', a.code, 'label', o.label) order by o.position, o.id)
   from variant_options vo join attribute_options o on o.id = vo.option_id join attributes a on a.id = o.attribute_id
   where vo.variant_id = offer.id
@@ -90,17 +90,17 @@ const shades = sql`(
 )`;
 
 /** Pictures of the variant; those of another colour only where there is no other. A gallery may lack its colour. */
-function picturesOf({ images, image, name, madeOf }: Row): { path: string; alt: string }[] {
-  const own = images.filter(({ isOther }) => !isOther);
-  if (image === null) return own.length > 0 ? own : images;
-  if (own.some(({ path }) => path === image)) return own;
+function getPictures({ images, image, name, madeOf }: Row): { path: string; alt: string }[] {
+  const variantImages = images.filter(({ isOther }) => !isOther);
+  if (image === null) return variantImages.length > 0 ? variantImages : images;
+  if (variantImages.some(({ path }) => path === image)) return variantImages;
   const color = madeOf.find(({ code }) => code === 'color');
-  return [{ path: image, alt: color ? `${name} in ${color.label}` : name }, ...own];
+  return [{ path: image, alt: color ? `${name} in ${color.label}` : name }, ...variantImages];
 }
 
-function cardOf(row: Row, { currency }: CardView): ProductCard {
-  const { regularPrice, price, ...shown } = priceFields(row.priceCents, row.wasCents, currency);
-  const [first, second] = picturesOf(row);
+function toProductCard(row: Row, { currency }: PriceContext): ProductCardData {
+  const { regularPrice, price, ...shown } = toPriceFields(row.priceCents, row.wasCents, currency);
+  const [first, second] = getPictures(row);
   const { lowestCents } = row;
   return {
     id: row.id,
@@ -111,14 +111,14 @@ function cardOf(row: Row, { currency }: CardView): ProductCard {
     image: first?.path ?? '',
     imageAlt: first?.alt ?? row.name,
     hoverImage: second?.path ?? null,
-    meta: row.isFirst ? row.meta : variantMeta(row.madeOf, row.optionCodes),
+    meta: row.isFirst ? row.meta : formatVariantMeta(row.madeOf, row.optionCodes),
     texture: row.texture,
     basePrice: regularPrice,
     finalPrice: price,
     ...shown,
     previewLowestPriceFormat:
       lowestCents !== null && lowestCents < row.priceCents
-        ? priceText(converted(lowestCents, currency.rate), currency.symbol)
+        ? formatMoney(convertAmount(lowestCents, currency.rate), currency.symbol)
         : null,
     ratingSummary: row.rating,
     reviewsCount: row.reviews,
@@ -127,7 +127,7 @@ function cardOf(row: Row, { currency }: CardView): ProductCard {
     hasOptions: row.variants > 1,
     defaultVariantId: row.variantId,
     isDefaultVariant: row.isDefault,
-    badges: cardBadges({
+    badges: getCardBadges({
       discountPercent: shown.discountPercent,
       stock: row.stock,
       isNew: row.isNew,
@@ -143,18 +143,18 @@ function cardOf(row: Row, { currency }: CardView): ProductCard {
  * The one place that makes cards: in the order of the ids, one statement for all of them. What is gone, put away or has
  * no variant is left out. `variantIds`, beside the ids, says by which variant a product is shown where that is asked for.
  */
-export async function cardsByIds(
+export async function loadProductCards(
   db: Db,
   ids: readonly number[],
-  view: CardView,
+  view: PriceContext,
   variantIds: readonly (number | null)[] = [],
-): Promise<ProductCard[]> {
+): Promise<ProductCardData[]> {
   if (ids.length === 0) return [];
-  const rows = await rowsOf<Row>(
+  const rows = await executeRows<Row>(
     db,
     sql`with wanted as materialized (
       select id, variant_id, place
-      from unnest(${idList(ids)}, ${idList(ids.map((_, place) => variantIds[place] ?? 0))}) with ordinality as asked(id, variant_id, place)
+      from unnest(${toSqlIdArray(ids)}, ${toSqlIdArray(ids.map((_, index) => variantIds[index] ?? 0))}) with ordinality as asked(id, variant_id, place)
     )
     select p.id, p.sku, p.name, p.url_path as "urlPath", p.meta, p.texture, p.badges, p.tags,
       p.option_codes as "optionCodes",
@@ -163,7 +163,7 @@ export async function cardsByIds(
       offer.id as "variantId", offer.price_cents as "priceCents", offer.was_cents as "wasCents",
       offer.stock, offer.image, offer.id = p.shown_variant_id as "isDefault", sisters.variants, sisters.is_first as "isFirst",
       p.lowest_price_cents as "lowestCents",
-      coalesce(${madeOf}, '[]') as "madeOf",
+      coalesce(${variantOptionLabels}, '[]') as "madeOf",
       coalesce(${images}, '[]') as images,
       coalesce(${categories}, '[]') as categories,
       coalesce(shades.swatches, '[]') as swatches
@@ -172,9 +172,9 @@ export async function cardsByIds(
     join variants offer on offer.id = coalesce((
       select v.id from variants v where v.id = wanted.variant_id and v.product_id = p.id and v.is_active
     ), p.shown_variant_id)
-    cross join lateral ${sisters} sisters
+    cross join lateral ${siblingCounts} sisters
     left join ${shades} shades on shades.product_id = p.id
     order by wanted.place`,
   );
-  return rows.map((row) => cardOf(row, view));
+  return rows.map((row) => toProductCard(row, view));
 }

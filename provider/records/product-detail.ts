@@ -4,20 +4,24 @@ import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { productImages, products } from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
-import { NotFound } from '@/provider/http/refusal';
-import { priceFields } from '@/provider/rules/price-fields';
-import { stockTold } from '@/provider/rules/stock-words';
-import { chosenFirst, optionsInUse, type VariantChoice } from '@/provider/rules/variant-options';
-import { crumbsOfProduct } from './breadcrumb';
+import { NotFoundError } from '@/provider/http/refusal';
+import { toPriceFields } from '@/provider/rules/price-fields';
+import { toVisibleStock } from '@/provider/rules/stock-words';
+import {
+  sortByOptionOrder,
+  toConfigurableOptions,
+  type VariantOptionRow,
+} from '@/provider/rules/variant-options';
+import { listProductBreadcrumbs } from './breadcrumb';
 import type { CurrencyRecord } from './currency';
-import { fixedAttributesOf } from './fixed-attributes';
-import { cardsByIds, type CardView } from './product-card';
-import { cheapestMethod } from '@/provider/rules/shipping-choice';
-import { DEFAULT_PLACE, methodsTo } from './shipping';
-import { readReturnPolicy, readShippingPromise, readShippingWays } from './shipping-promise';
+import { listFixedAttributes } from './fixed-attributes';
+import { loadProductCards, type PriceContext } from './product-card';
+import { findCheapestMethod } from '@/provider/rules/shipping-choice';
+import { DEFAULT_SHIPPING_LOCATION, listShippingMethods } from './shipping';
+import { loadReturnPolicy, loadShippingPromise, listShippingWays } from './shipping-promise';
 
 /** For each whole unit of the base currency paid. */
-const POINTS_PER_UNIT = 1;
+const POINTS_EARNED_PER_UNIT = 1;
 
 /** Bundles come in threes, each two inches longer than the last. */
 const SET_STEPS = [0, 2, 4];
@@ -40,11 +44,11 @@ async function requireDetail(db: Db, id: number) {
     .select(detailColumns)
     .from(products)
     .where(and(eq(products.id, id), eq(products.isActive, true)));
-  if (!detail) throw new NotFound('This product is no longer sold');
+  if (!detail) throw new NotFoundError('This product is no longer sold');
   return detail;
 }
 
-async function galleryOf(db: Db, productId: number): Promise<Product['mediaGallery']> {
+async function listGallery(db: Db, productId: number): Promise<Product['mediaGallery']> {
   const rows = await db
     .select({
       url: productImages.path,
@@ -61,7 +65,7 @@ async function galleryOf(db: Db, productId: number): Promise<Product['mediaGalle
 }
 
 /** What each variant of a product is: a row for every option it has. */
-const choicesOf = (db: Db, productId: number): Promise<VariantChoice[]> =>
+const listVariantOptionRows = (db: Db, productId: number): Promise<VariantOptionRow[]> =>
   db
     .select({
       variantId: variantOptions.variantId,
@@ -82,7 +86,7 @@ const choicesOf = (db: Db, productId: number): Promise<VariantChoice[]> =>
     .where(eq(variants.productId, productId))
     .orderBy(asc(attributes.position), asc(attributeOptions.position), asc(attributeOptions.id));
 
-const variantRowsOf = (db: Db, productId: number) =>
+const listVariantRows = (db: Db, productId: number) =>
   db
     .select({
       id: variants.id,
@@ -96,56 +100,56 @@ const variantRowsOf = (db: Db, productId: number) =>
     .from(variants)
     .where(and(eq(variants.productId, productId), eq(variants.isActive, true)))
     .orderBy(asc(variants.position), asc(variants.id));
-type VariantRow = Awaited<ReturnType<typeof variantRowsOf>>[number];
+type VariantRow = Awaited<ReturnType<typeof listVariantRows>>[number];
 
-async function variantsOf(
+async function toVariantResponses(
   db: Db,
   rows: readonly VariantRow[],
-  choices: readonly VariantChoice[],
+  optionRows: readonly VariantOptionRow[],
   currency: CurrencyRecord,
 ): Promise<Variant[]> {
-  const { methods } = await methodsTo(db, DEFAULT_PLACE);
-  const attributesOf = new Map<number, Variant['attributes']>(rows.map(({ id }) => [id, []]));
-  for (const { variantId, attributeCode, value } of choices)
-    attributesOf.get(variantId)?.push({ code: attributeCode, value });
+  const { methods } = await listShippingMethods(db, DEFAULT_SHIPPING_LOCATION);
+  const attributesByVariant = new Map<number, Variant['attributes']>(rows.map(({ id }) => [id, []]));
+  for (const { variantId, attributeCode, value } of optionRows)
+    attributesByVariant.get(variantId)?.push({ code: attributeCode, value });
 
   return rows.map(({ priceCents, wasCents, ...row }) => {
-    const { regularPrice, ...prices } = priceFields(priceCents, wasCents, currency);
+    const { regularPrice, ...prices } = toPriceFields(priceCents, wasCents, currency);
     return {
       ...row,
       ...prices,
       basePrice: regularPrice,
-      qty: stockTold(row.qty),
+      qty: toVisibleStock(row.qty),
       isInStock: row.qty > 0,
-      shippingWay: cheapestMethod(methods, priceCents)?.code ?? null,
-      attributes: attributesOf.get(row.id) ?? [],
+      shippingWay: findCheapestMethod(methods, priceCents)?.code ?? null,
+      attributes: attributesByVariant.get(row.id) ?? [],
     };
   });
 }
 
 /** The whole of one product; refuses what is unknown, put away, or without a variant. */
-export async function readProduct(db: Db, id: number, view: CardView): Promise<Product> {
+export async function loadProduct(db: Db, id: number, view: PriceContext): Promise<Product> {
   const { kind, optionCodes, saleEndsAt, ...detail } = await requireDetail(db, id);
-  const [card] = await cardsByIds(db, [id], view);
-  if (!card) throw new NotFound('This product is no longer sold');
+  const [card] = await loadProductCards(db, [id], view);
+  if (!card) throw new NotFoundError('This product is no longer sold');
 
-  const rows = await variantRowsOf(db, id);
-  const opened = rows.find((row) => row.id === card.defaultVariantId);
-  const choices = chosenFirst(await choicesOf(db, id), optionCodes);
-  const configurableOptions: ConfigurableOption[] = optionsInUse(choices, optionCodes);
+  const rows = await listVariantRows(db, id);
+  const defaultVariant = rows.find((row) => row.id === card.defaultVariantId);
+  const optionRows = sortByOptionOrder(await listVariantOptionRows(db, id), optionCodes);
+  const configurableOptions: ConfigurableOption[] = toConfigurableOptions(optionRows, optionCodes);
   return {
     ...card,
     ...detail,
-    mediaGallery: await galleryOf(db, id),
+    mediaGallery: await listGallery(db, id),
     configurableOptions,
     setSteps: kind === 'bundles' ? SET_STEPS : [],
-    fixedAttributes: await fixedAttributesOf(db, id),
-    variants: await variantsOf(db, rows, choices, view.currency),
-    breadcrumbs: await crumbsOfProduct(db, id),
-    shippingInfo: await readShippingPromise(db, view.now, opened?.priceCents ?? 0),
-    shippingWays: await readShippingWays(db, view.currency),
-    returnPolicy: await readReturnPolicy(db, view.currency),
-    pointsPerUnit: POINTS_PER_UNIT,
+    fixedAttributes: await listFixedAttributes(db, id),
+    variants: await toVariantResponses(db, rows, optionRows, view.currency),
+    breadcrumbs: await listProductBreadcrumbs(db, id),
+    shippingInfo: await loadShippingPromise(db, view.now, defaultVariant?.priceCents ?? 0),
+    shippingWays: await listShippingWays(db, view.currency),
+    returnPolicy: await loadReturnPolicy(db, view.currency),
+    pointsPerUnit: POINTS_EARNED_PER_UNIT,
     saleEndTime: saleEndsAt && saleEndsAt > view.now ? saleEndsAt.toISOString() : null,
   };
 }
@@ -155,6 +159,6 @@ export async function requireProduct(db: Db, id: number): Promise<{ id: number; 
     .select({ id: products.id, kind: products.kind })
     .from(products)
     .where(eq(products.id, id));
-  if (!row) throw new NotFound('This product is no longer sold');
+  if (!row) throw new NotFoundError('This product is no longer sold');
   return row;
 }

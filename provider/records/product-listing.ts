@@ -3,10 +3,15 @@ import type { Db } from '@/provider/db/client';
 import type { Condition, FilterCode } from '@/provider/rules/product-filter';
 import type { PriceCounts } from '@/provider/rules/price-steps';
 import type { SortCode } from '@/contract/product-sort';
-import { conditionTables, hitsTable } from './condition-bits';
-import { facetCounts, plainFacetCounts, plainWornTable, wornTable } from './facet-count';
-import { plainPriceTables, priceTables } from './price-count';
-import { rowsOf } from './rows';
+import { buildConditionTables, hitsTable } from './condition-bits';
+import {
+  buildFacetCounts,
+  buildPlainFacetCounts,
+  plainFacetOptionsTable,
+  facetOptionsTable,
+} from './facet-count';
+import { buildPlainPriceTables, buildPriceTables } from './price-count';
+import { executeRows } from './rows';
 
 type ListingTerms = {
   /** Which products at all, before any filter: a condition on `p`. */
@@ -36,9 +41,9 @@ export type FacetCounts = {
 /** `variantIds` beside `ids`: the variant that fits what was asked for; null where nothing was. */
 type Listing = { total: number; ids: number[]; variantIds: (number | null)[]; facets: FacetCounts | null };
 
-const isPlain = ({ conditions, meant = [] }: ListingTerms) => conditions.length + meant.length === 0;
+const isUnfiltered = ({ conditions, meant = [] }: ListingTerms) => conditions.length + meant.length === 0;
 
-const orders: Record<SortCode, SQL> = {
+const sortOrders: Record<SortCode, SQL> = {
   relevance: sql`rank desc, love desc`,
   most_loved: sql`love desc, sold_count desc`,
   newest: sql`created_at desc`,
@@ -49,31 +54,31 @@ const orders: Record<SortCode, SQL> = {
 };
 
 /** Products with the variant that their cards show; the columns are kept by triggers (migrations/0003). */
-const scopeTable = (terms: ListingTerms) => sql`
+const buildScopeTable = (terms: ListingTerms) => sql`
   scope as materialized (
     select p.id, p.created_at, p.sold_count, p.rating_average * p.rating_count as love, p.is_in_stock,
       p.shown_price_cents as price_cents, p.shown_was_cents as was_cents, p.shown_variant_id,
-      ${terms.rank ?? sql`0`} as rank, ${terms.hasFacets && isPlain(terms) ? sql`p.option_ids` : sql`null`} as option_ids
+      ${terms.rank ?? sql`0`} as rank, ${terms.hasFacets && isUnfiltered(terms) ? sql`p.option_ids` : sql`null`} as option_ids
     from products p
     where p.is_active and p.shown_variant_id is not null and ${terms.scope}
       and ${terms.isReducedOnly ? sql`p.shown_was_cents > p.shown_price_cents` : sql`true`}
   )`;
 
 /** Without a condition every product of the scope is a hit, and no variant need be looked at. */
-const plainTables = (terms: ListingTerms) => sql`${scopeTable(terms)},
+const buildPlainTables = (terms: ListingTerms) => sql`${buildScopeTable(terms)},
   hits as (select id as product_id from scope)
-  ${terms.hasFacets ? sql`${plainWornTable}${plainPriceTables(terms.rate)}` : sql``}`;
+  ${terms.hasFacets ? sql`${plainFacetOptionsTable}${buildPlainPriceTables(terms.rate)}` : sql``}`;
 
-const filteredTables = (terms: ListingTerms) => {
+const buildFilteredTables = (terms: ListingTerms) => {
   const { conditions, meant = [], rate, hasFacets } = terms;
-  return sql`${scopeTable(terms)}, ${conditionTables(conditions, meant, rate)}, ${hitsTable}
-  ${hasFacets ? sql`${wornTable(conditions)}${priceTables(conditions, rate)}` : sql``}`;
+  return sql`${buildScopeTable(terms)}, ${buildConditionTables(conditions, meant, rate)}, ${hitsTable}
+  ${hasFacets ? sql`${facetOptionsTable(conditions)}${buildPriceTables(conditions, rate)}` : sql``}`;
 };
 
-const plainPlaces = sql`select id, null::int as variant_id, rank, love, created_at, sold_count, price_cents, was_cents from scope`;
+const plainRows = sql`select id, null::int as variant_id, rank, love, created_at, sold_count, price_cents, was_cents from scope`;
 
 /** A list is in the order of what its cards show; what was asked for before is looked up only where it is sorted by. */
-const filteredPlaces = (sort: SortCode) => sql`
+const buildFilteredRows = (sort: SortCode) => sql`
   select s.id, h.variant_id, s.rank, s.love, s.created_at, s.sold_count, h.price_cents,
     ${sort === 'discount' ? sql`(select v.was_cents from variants v where v.id = h.variant_id)` : sql`null::int`} as was_cents
   from scope s join hits h on h.product_id = s.id`;
@@ -81,13 +86,13 @@ const filteredPlaces = (sort: SortCode) => sql`
 /** One page of product ids with how many there are in all and what the facets count: one statement, however many. */
 export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing> {
   const offset = (terms.page - 1) * terms.limit;
-  const plain = isPlain(terms);
-  const counts = plain ? plainFacetCounts(terms.rate) : facetCounts(terms.conditions, terms.rate);
-  const [row] = await rowsOf<Omit<Listing, 'facets'> & FacetCounts>(
+  const isPlain = isUnfiltered(terms);
+  const counts = isPlain ? buildPlainFacetCounts(terms.rate) : buildFacetCounts(terms.conditions, terms.rate);
+  const [row] = await executeRows<Omit<Listing, 'facets'> & FacetCounts>(
     db,
-    sql`with ${plain ? plainTables(terms) : filteredTables(terms)}, page as (
-      select id, variant_id, row_number() over (order by ${orders[terms.sort]}, id desc) as place
-      from (${plain ? plainPlaces : filteredPlaces(terms.sort)}) listed
+    sql`with ${isPlain ? buildPlainTables(terms) : buildFilteredTables(terms)}, page as (
+      select id, variant_id, row_number() over (order by ${sortOrders[terms.sort]}, id desc) as place
+      from (${isPlain ? plainRows : buildFilteredRows(terms.sort)}) listed
       order by place limit ${terms.limit} offset ${offset}
     )
     select (select count(*)::int from hits) as total,

@@ -1,15 +1,15 @@
-import type { ProductPage } from '@/contract/product-list';
+import type { PaginatedProducts } from '@/contract/product-list';
 import { LIST_SORTS, type SortCode } from '@/contract/product-sort';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { refuseField } from '@/provider/http/refusal';
-import { facetsOf } from '@/provider/rules/facets';
-import { pageFacts } from '@/provider/rules/page-facts';
-import { conditionsOf, type Condition, type Filter } from '@/provider/rules/product-filter';
-import { findSort, sortOptions } from '@/provider/rules/product-sort';
-import { relaxationsOf } from '@/provider/rules/relaxations';
+import { buildFacets } from '@/provider/rules/facets';
+import { getPagination } from '@/provider/rules/page-facts';
+import { toConditions, type Condition, type Filter } from '@/provider/rules/product-filter';
+import { findSort, toSortOptions } from '@/provider/rules/product-sort';
+import { buildRelaxations } from '@/provider/rules/relaxations';
 import { listAttributes } from './attribute';
-import { cardsByIds, type CardView } from './product-card';
+import { loadProductCards, type PriceContext } from './product-card';
 import { listProducts, type FacetCounts } from './product-listing';
 
 export type PageTerms = Filter & {
@@ -25,41 +25,41 @@ type PageFrame = {
 };
 
 /** What the shopper asked to sort by, else the default; refuses a word that is no sort. */
-export function requireSort(sorts: readonly SortCode[], asked: string | undefined, usual: string): SortCode {
-  const sort = asked ? findSort(sorts, asked) : (findSort(sorts, usual) ?? sorts[0]);
+export function requireSort(sorts: readonly SortCode[], sortBy: string | undefined, usual: string): SortCode {
+  const sort = sortBy ? findSort(sorts, sortBy) : (findSort(sorts, usual) ?? sorts[0]);
   if (!sort) throw refuseField('sort_by', `must be one of ${sorts.join(', ')}`);
   return sort;
 }
 
 /** Where nothing fits, the facets still say all that there is, so that something else can be chosen: with 0 beside it. */
-async function withEveryOption(db: Db, { scope, rate }: { scope: SQL; rate: number }, found: FacetCounts) {
-  const rest = { conditions: [], sort: 'newest', page: 1, limit: 1, hasFacets: true } as const;
-  const { facets } = await listProducts(db, { scope, rate, ...rest });
-  if (!facets) return found;
+async function addEmptyOptions(db: Db, { scope, rate }: { scope: SQL; rate: number }, counts: FacetCounts) {
+  const baseTerms = { conditions: [], sort: 'newest', page: 1, limit: 1, hasFacets: true } as const;
+  const { facets } = await listProducts(db, { scope, rate, ...baseTerms });
+  if (!facets) return counts;
   const { options, families, prices } = facets;
-  const none = <Row extends object>(row: Row) => ({ ...row, count: 0 });
+  const withZeroCount = <Row extends object>(row: Row) => ({ ...row, count: 0 });
   return {
-    ...found,
-    options: options.map((option) => found.options.find(({ id }) => id === option.id) ?? none(option)),
+    ...counts,
+    options: options.map((option) => counts.options.find(({ id }) => id === option.id) ?? withZeroCount(option)),
     families: families.map(
-      (shades) => found.families.find(({ family }) => family === shades.family) ?? none(shades),
+      (shades) => counts.families.find(({ family }) => family === shades.family) ?? withZeroCount(shades),
     ),
-    prices: found.prices.steps.length > 0 ? found.prices : { ...prices, steps: prices.steps.map(none) },
+    prices: counts.prices.steps.length > 0 ? counts.prices : { ...prices, steps: prices.steps.map(withZeroCount) },
   };
 }
 
 /** A page of cards with its facets, for categories, lists and search alike: three statements, one more where nothing fits. */
-export async function productPage(
+export async function loadProductPage(
   db: Db,
   { scope, rank, meant, sorts = LIST_SORTS, defaultSort }: PageFrame,
   terms: PageTerms,
-  view: CardView,
-): Promise<ProductPage> {
+  view: PriceContext,
+): Promise<PaginatedProducts> {
   const { page, limit } = terms;
   const sort = requireSort(sorts, terms.sortBy, defaultSort);
   const { rate, symbol } = view.currency;
   const attributes = await listAttributes(db);
-  const conditions = conditionsOf(terms, attributes);
+  const conditions = toConditions(terms, attributes);
   const { total, ids, variantIds, facets } = await listProducts(db, {
     scope,
     rank,
@@ -72,15 +72,15 @@ export async function productPage(
     hasFacets: true,
   });
   if (!facets) throw new Error('A listing with facets was asked for');
-  const counted = total > 0 ? facets : await withEveryOption(db, { scope, rate }, facets);
+  const facetCounts = total > 0 ? facets : await addEmptyOptions(db, { scope, rate }, facets);
 
   return {
-    items: await cardsByIds(db, ids, view, variantIds),
-    ...pageFacts(terms, total),
-    availableSortBy: sortOptions(sorts),
+    items: await loadProductCards(db, ids, view, variantIds),
+    ...getPagination(terms, total),
+    availableSortBy: toSortOptions(sorts),
     defaultSortBy: requireSort(sorts, undefined, defaultSort),
     sortBy: sort,
-    aggregations: facetsOf({ attributes, counted, filter: terms, symbol }),
-    relaxations: total > 0 ? [] : relaxationsOf(facets.without, { attributes, filter: terms, symbol }),
+    aggregations: buildFacets({ attributes, counted: facetCounts, filter: terms, symbol }),
+    relaxations: total > 0 ? [] : buildRelaxations(facets.without, { attributes, filter: terms, symbol }),
   };
 }

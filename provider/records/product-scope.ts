@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { idList } from './id-list';
+import { toSqlIdArray } from './id-list';
 
 /** Conditions on `p` that say which products a listing is about. */
-export const everything: SQL = sql`true`;
+export const allProducts: SQL = sql`true`;
 
 /** The ids of a category and all below it. `union` ends also where a tree was tied into a ring. */
-export const branchOf = (categoryId: number) => sql`(
+export const buildBranchQuery = (categoryId: number) => sql`(
   with recursive branch as (
     select id from categories where id = ${categoryId}
     union
@@ -13,13 +13,15 @@ export const branchOf = (categoryId: number) => sql`(
   ) select id from branch
 )`;
 
-export const inCategory = (categoryId: number): SQL =>
-  sql`p.id in (select product_id from product_categories where category_id in ${branchOf(categoryId)})`;
+export const isInCategory = (categoryId: number): SQL =>
+  sql`p.id in (select product_id from product_categories where category_id in ${buildBranchQuery(categoryId)})`;
 
-export const newAt = (now: Date): SQL => sql`p.new_until > ${now.toISOString()}::timestamptz`;
-export const onSaleUntilAfter = (now: Date): SQL => sql`p.sale_ends_at > ${now.toISOString()}::timestamptz`;
+export const isNewAt = (now: Date): SQL => sql`p.new_until > ${now.toISOString()}::timestamptz`;
+export const isOnSaleAfter = (now: Date): SQL => sql`p.sale_ends_at > ${now.toISOString()}::timestamptz`;
 
 /** Products that stand in one of the categories of the given ones, without these themselves. */
-export const besides = (productIds: readonly number[]): SQL => sql`p.id <> all(${idList(productIds)})
+export const isInSameCategories = (
+  productIds: readonly number[],
+): SQL => sql`p.id <> all(${toSqlIdArray(productIds)})
   and p.id in (select other.product_id from product_categories other where other.category_id in (
-    select category_id from product_categories where product_id = any(${idList(productIds)})))`;
+    select category_id from product_categories where product_id = any(${toSqlIdArray(productIds)})))`;

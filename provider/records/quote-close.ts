@@ -1,53 +1,54 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { quoteItems, quotes } from '@/provider/db/schema/cart';
+import { cartItems, carts } from '@/provider/db/schema/cart';
 import { orderItems } from '@/provider/db/schema/order';
-import type { Work } from '@/provider/work';
-import type { QuoteRow } from './quote';
+import type { ServiceContext } from '@/provider/work';
+import type { CartRow } from './quote';
 
-type ItemRow = typeof quoteItems.$inferSelect;
+type ItemRow = typeof cartItems.$inferSelect;
 
 /** A quote that goes on where an ordered one ended: same shopper, same addresses, nothing added to the price. */
-async function freshQuote({ db, now }: Work, quote: QuoteRow): Promise<number> {
-  const { guestKey, customerId, shippingAddress, billingAddress, shippingMethod, payMethod } = quote;
-  const [fresh] = await db
-    .insert(quotes)
+async function createNextCart({ db, now }: ServiceContext, cart: CartRow): Promise<number> {
+  const { guestTokenHash, customerId, shippingAddress, billingAddress, shippingMethod, paymentMethod } =
+    cart;
+  const [nextCart] = await db
+    .insert(carts)
     .values({
-      ...{ guestKey, customerId, shippingAddress, billingAddress, shippingMethod, payMethod },
+      ...{ guestTokenHash, customerId, shippingAddress, billingAddress, shippingMethod, paymentMethod },
       // It goes on counting, so that the screen takes the emptied cart for newer than the full one.
-      version: quote.version + 1,
+      version: cart.version + 1,
       createdAt: now(),
       updatedAt: now(),
     })
-    .returning({ id: quotes.id });
-  if (!fresh) throw new Error('No fresh quote could be made');
-  return fresh.id;
+    .returning({ id: carts.id });
+  if (!nextCart) throw new Error('No fresh quote could be made');
+  return nextCart.id;
 }
 
-async function moveLine(db: Db, quoteId: number, item: ItemRow, bought: number) {
-  if (bought === 0) return db.update(quoteItems).set({ quoteId }).where(eq(quoteItems.id, item.id));
-  if (item.qty <= bought) return;
-  const { variantId, choices, choiceKey, bundleId, isChecked, createdAt } = item;
-  const qty = item.qty - bought;
+async function moveLine(db: Db, quoteId: number, item: ItemRow, orderedQuantity: number) {
+  if (orderedQuantity === 0) return db.update(cartItems).set({ cartId: quoteId }).where(eq(cartItems.id, item.id));
+  if (item.qty <= orderedQuantity) return;
+  const { variantId, options, optionsKey, bundleId, isChecked, createdAt } = item;
+  const qty = item.qty - orderedQuantity;
   await db
-    .insert(quoteItems)
-    .values({ quoteId, variantId, qty, choices, choiceKey, bundleId, isChecked, createdAt });
-  await db.update(quoteItems).set({ qty: bought }).where(eq(quoteItems.id, item.id));
+    .insert(cartItems)
+    .values({ cartId: quoteId, variantId, qty, options, optionsKey, bundleId, isChecked, createdAt });
+  await db.update(cartItems).set({ qty: orderedQuantity }).where(eq(cartItems.id, item.id));
 }
 
 /** Closes the locked quote of an order that is being placed. What was not ordered goes on in a fresh one. */
-export async function closeQuote(inside: Work, quote: QuoteRow, orderId: number) {
-  if (quote.status !== 'active') return;
-  const { db, now } = inside;
-  await db.update(quotes).set({ status: 'ordered', updatedAt: now() }).where(eq(quotes.id, quote.id));
-  const freshId = await freshQuote(inside, quote);
+export async function closeCart(tx: ServiceContext, cart: CartRow, orderId: number) {
+  if (cart.status !== 'active') return;
+  const { db, now } = tx;
+  await db.update(carts).set({ status: 'ordered', updatedAt: now() }).where(eq(carts.id, cart.id));
+  const freshId = await createNextCart(tx, cart);
 
   const ordered = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId));
-  const items = await db.select().from(quoteItems).where(eq(quoteItems.quoteId, quote.id));
+  const items = await db.select().from(cartItems).where(eq(cartItems.cartId, cart.id));
   for (const item of items) {
-    const bought = ordered.find(
-      ({ quoteItemId, variantId }) => quoteItemId === item.id && variantId === item.variantId,
+    const orderedItem = ordered.find(
+      ({ cartItemId, variantId }) => cartItemId === item.id && variantId === item.variantId,
     );
-    await moveLine(db, freshId, item, bought?.qty ?? 0);
+    await moveLine(db, freshId, item, orderedItem?.qty ?? 0);
   }
 }

@@ -1,69 +1,69 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
-import { quotes } from '@/provider/db/schema/cart';
-import { NotFound, Refusal } from '@/provider/http/refusal';
-import { requireShopperKey, type Shopper } from '@/provider/http/shopper';
-import type { Visit } from './visit';
+import { carts } from '@/provider/db/schema/cart';
+import { NotFoundError, DomainError } from '@/provider/http/refusal';
+import { requireShopperId, type Shopper } from '@/provider/http/shopper';
+import type { RequestContext } from './visit';
 
-export type QuoteRow = typeof quotes.$inferSelect;
+export type CartRow = typeof carts.$inferSelect;
 /** A quote to compute with, be it as it is kept or as it might be. */
-export type QuoteDraft = QuoteRow & {
+export type CartDraft = CartRow & {
   /** The lines that count as ticked, in place of those that are. */
   tickedIds?: readonly number[];
 };
 
 const LOCK_TRIES = 5; // between looking and locking, an order may have closed the quote and opened a fresh one
 
-function activeOf(shopper: Shopper) {
-  requireShopperKey(shopper);
-  const mine =
+function matchesActiveCart(shopper: Shopper) {
+  requireShopperId(shopper);
+  const isOwnCart =
     shopper.customerId !== null
-      ? eq(quotes.customerId, shopper.customerId)
-      : and(eq(quotes.guestKey, shopper.guestKey ?? ''), isNull(quotes.customerId));
-  return and(mine, eq(quotes.status, 'active'));
+      ? eq(carts.customerId, shopper.customerId)
+      : and(eq(carts.guestTokenHash, shopper.guestTokenHash ?? ''), isNull(carts.customerId));
+  return and(isOwnCart, eq(carts.status, 'active'));
 }
 
-export async function findQuote({ db, shopper }: Visit): Promise<QuoteRow | null> {
-  const [quote] = await db.select().from(quotes).where(activeOf(shopper));
-  return quote ?? null;
+export async function findCart({ db, shopper }: RequestContext): Promise<CartRow | null> {
+  const [cart] = await db.select().from(carts).where(matchesActiveCart(shopper));
+  return cart ?? null;
 }
 
-export async function findLockedQuote(visit: Visit): Promise<QuoteRow | null> {
-  for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
-    const [quote] = await visit.db.select().from(quotes).where(activeOf(visit.shopper)).for('update');
-    if (quote) return quote;
+export async function findCartForUpdate(ctx: RequestContext): Promise<CartRow | null> {
+  for (let attempt = 0; attempt < LOCK_TRIES; attempt += 1) {
+    const [cart] = await ctx.db.select().from(carts).where(matchesActiveCart(ctx.shopper)).for('update');
+    if (cart) return cart;
     // The one that was waited for may have been ordered meanwhile: a fresh one stands in its place.
-    if (!(await findQuote(visit))) return null;
+    if (!(await findCart(ctx))) return null;
   }
   throw new Error('The quote could not be locked');
 }
 
 /** The shopper's quote, locked until the end of the transaction; somebody without one has no line to change. */
-export async function requireQuote(visit: Visit): Promise<QuoteRow> {
-  const quote = await findLockedQuote(visit);
-  if (!quote) throw new NotFound();
-  return quote;
+export async function requireCartForUpdate(ctx: RequestContext): Promise<CartRow> {
+  const cart = await findCartForUpdate(ctx);
+  if (!cart) throw new NotFoundError();
+  return cart;
 }
 
 /** As requireQuote, for a call that names no line and no cart: to somebody without one it is empty. */
-export async function requireCart(visit: Visit): Promise<QuoteRow> {
-  const quote = await findLockedQuote(visit);
-  if (!quote) throw new Refusal(Code.emptyCart);
-  return quote;
+export async function requireNonEmptyCart(ctx: RequestContext): Promise<CartRow> {
+  const cart = await findCartForUpdate(ctx);
+  if (!cart) throw new DomainError(ResponseCode.emptyCart);
+  return cart;
 }
 
 /** As requireQuote, but made when there is none. Two first adds at once make one: the second finds the first one's. */
-export async function ensureQuote(visit: Visit): Promise<QuoteRow> {
-  const { db, shopper, now, limits, from } = visit;
-  for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
-    const quote = await findLockedQuote(visit);
-    if (quote) return quote;
-    if (shopper.customerId === null && from) await limits.count('networkNewCart', from);
+export async function getOrCreateCart(ctx: RequestContext): Promise<CartRow> {
+  const { db, shopper, now, limits, clientIp } = ctx;
+  for (let attempt = 0; attempt < LOCK_TRIES; attempt += 1) {
+    const cart = await findCartForUpdate(ctx);
+    if (cart) return cart;
+    if (shopper.customerId === null && clientIp) await limits.count('networkNewCart', clientIp);
     await db
-      .insert(quotes)
+      .insert(carts)
       .values({
-        guestKey: shopper.customerId === null ? shopper.guestKey : null,
+        guestTokenHash: shopper.customerId === null ? shopper.guestTokenHash : null,
         customerId: shopper.customerId,
         version: 0,
         createdAt: now(),
@@ -75,10 +75,10 @@ export async function ensureQuote(visit: Visit): Promise<QuoteRow> {
 }
 
 /** What a shopper without a cart sees of one; it is nowhere kept. */
-export function noQuote({ shopper, now }: Visit): QuoteRow {
+export function emptyCart({ shopper, now }: RequestContext): CartRow {
   return {
     id: 0,
-    guestKey: shopper.guestKey,
+    guestTokenHash: shopper.guestTokenHash,
     customerId: shopper.customerId,
     status: 'active',
     version: 0,
@@ -86,34 +86,34 @@ export function noQuote({ shopper, now }: Visit): QuoteRow {
     isCouponChosen: false,
     points: 0,
     shippingMethod: null,
-    payMethod: null,
+    paymentMethod: null,
     shippingAddress: null,
-    shippingPlace: null,
+    shippingLocation: null,
     billingAddress: null,
-    hasGuarantee: false,
-    remark: '',
+    hasShippingProtection: false,
+    orderNote: '',
     createdAt: now(),
     updatedAt: now(),
   };
 }
 
-export async function changeQuote(
+export async function updateCartRow(
   db: Db,
   id: number,
-  values: Partial<Omit<QuoteRow, 'id' | 'version'>>,
-): Promise<QuoteRow> {
-  const [quote] = await db.update(quotes).set(values).where(eq(quotes.id, id)).returning();
-  if (!quote) throw new NotFound();
-  return quote;
+  values: Partial<Omit<CartRow, 'id' | 'version'>>,
+): Promise<CartRow> {
+  const [cart] = await db.update(carts).set(values).where(eq(carts.id, id)).returning();
+  if (!cart) throw new NotFoundError();
+  return cart;
 }
 
 /** Each write to the cart makes it one version newer. */
-export async function makeNewer({ db, now }: Visit, id: number): Promise<QuoteRow> {
-  const [quote] = await db
-    .update(quotes)
-    .set({ version: sql`${quotes.version} + 1`, updatedAt: now() })
-    .where(eq(quotes.id, id))
+export async function bumpCartVersion({ db, now }: RequestContext, id: number): Promise<CartRow> {
+  const [cart] = await db
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now() })
+    .where(eq(carts.id, id))
     .returning();
-  if (!quote) throw new NotFound();
-  return quote;
+  if (!cart) throw new NotFoundError();
+  return cart;
 }

@@ -2,16 +2,16 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
 import { gatewayEvents, payments } from '@/provider/db/schema/payment';
 import { refundParts, refunds } from '@/provider/db/schema/refund';
-import { pointsKept } from '@/provider/rules/refund';
-import type { Work } from '@/provider/work';
+import { computeRemainingPoints } from '@/provider/rules/refund';
+import type { ServiceContext } from '@/provider/work';
 import { lockCustomer } from './customer';
-import { queueMail } from './mail';
-import { lockOrder, noteEvent, type OrderRow } from './order';
-import { priceOf } from './order-view';
+import { enqueueEmail } from './mail';
+import { lockOrder, addOrderEvent, type OrderRow } from './order';
+import { formatOrderPrice } from './order-view';
 import type { PaymentRow } from './payment';
 import { undoRefundPoints } from './points-refund';
-import { finishIfSent, refundKey } from './refund-send';
-import { inTransaction } from './visit';
+import { finishIfSent, getRefundKey } from './refund-send';
+import { withTransaction } from './visit';
 
 /** What a gateway tells of a refund that it could not deliver. */
 export type FailedRefund = {
@@ -27,25 +27,25 @@ export type FailedRefund = {
 type PartRow = typeof refundParts.$inferSelect;
 
 /** The part that failed: by its key, else the newest of that sum. */
-async function findPart({ db }: Work, payment: PaymentRow, { key, amountMinor }: FailedRefund) {
+async function findPart({ db }: ServiceContext, payment: PaymentRow, { key, amountMinor }: FailedRefund) {
   const parts = await db
     .select()
     .from(refundParts)
     .where(and(eq(refundParts.paymentId, payment.id), ne(refundParts.status, 'failed')))
     .orderBy(desc(refundParts.id));
-  const named = parts.find(({ id }) => refundKey(payment.reference, id) === key);
-  return named ?? parts.find((part) => part.amountMinor === amountMinor) ?? null;
+  const matched = parts.find(({ id }) => getRefundKey(payment.reference, id) === key);
+  return matched ?? parts.find((part) => part.amountMinor === amountMinor) ?? null;
 }
 
 /** Marks the part, and takes its sum off what counts as refunded. What was put back into stock stays there. */
-async function failPart(inside: Work, order: OrderRow, part: PartRow) {
-  const { db, now } = inside;
+async function failPart(tx: ServiceContext, order: OrderRow, part: PartRow) {
+  const { db, now } = tx;
   await db.update(refundParts).set({ status: 'failed', sentAt: null }).where(eq(refundParts.id, part.id));
   await db
     .update(refunds)
     .set({ status: 'failed', sentAt: null })
     .where(and(eq(refunds.id, part.refundId), eq(refunds.status, 'sent')));
-  await finishIfSent(inside, part.refundId);
+  await finishIfSent(tx, part.refundId);
   await db
     .update(payments)
     .set({ status: 'paid' })
@@ -53,12 +53,12 @@ async function failPart(inside: Work, order: OrderRow, part: PartRow) {
 
   const refunded = order.refundedMinor - part.amountMinor;
   const { baseGrandTotalCents, grandTotalMinor, customerId } = order;
-  const earned = pointsKept(baseGrandTotalCents, grandTotalMinor, refunded);
+  const remainingPoints = computeRemainingPoints(baseGrandTotalCents, grandTotalMinor, refunded);
   if (customerId !== null) await lockCustomer(db, customerId);
-  await undoRefundPoints(inside, order, part, { refunded, earnedAgain: earned - order.pointsEarned });
+  await undoRefundPoints(tx, order, part, { refunded, earnedAgain: remainingPoints - order.pointsEarned });
   await db
     .update(orders)
-    .set({ refundedMinor: refunded, pointsEarned: earned, updatedAt: now() })
+    .set({ refundedMinor: refunded, pointsEarned: remainingPoints, updatedAt: now() })
     .where(eq(orders.id, order.id));
 }
 
@@ -66,20 +66,20 @@ async function failPart(inside: Work, order: OrderRow, part: PartRow) {
  * Writes down that money which was sent back has returned to the shop, once however often it is told. The owner is told:
  * it can be sent again as a new refund of that sum.
  */
-export async function failRefund(work: Work, payment: PaymentRow, failed: FailedRefund) {
-  const isNew = await inTransaction(work, async (inside) => {
-    const order = await lockOrder(inside.db, payment.orderId);
-    const event = { gateway: payment.gateway, eventId: `failed:${failed.id}`, createdAt: inside.now() };
-    const known = await inside.db.insert(gatewayEvents).values(event).onConflictDoNothing().returning();
-    if (known.length === 0) return false;
-    const part = await findPart(inside, payment, failed);
-    if (part) await failPart(inside, order, part);
+export async function failRefund(ctx: ServiceContext, payment: PaymentRow, failed: FailedRefund) {
+  const isNew = await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, payment.orderId);
+    const event = { gateway: payment.gateway, eventId: `failed:${failed.id}`, createdAt: tx.now() };
+    const inserted = await tx.db.insert(gatewayEvents).values(event).onConflictDoNothing().returning();
+    if (inserted.length === 0) return false;
+    const part = await findPart(tx, payment, failed);
+    if (part) await failPart(tx, order, part);
     const amountMinor = part?.amountMinor ?? failed.amountMinor;
-    const sum = await priceOf(inside, order, amountMinor);
-    const [now = order] = await inside.db.select().from(orders).where(eq(orders.id, order.id));
-    await noteEvent(inside, order.id, now.status, `The refund of ${sum} did not go through`);
-    if (inside.settings.ownerEmail)
-      await queueMail(inside, 'refund-failed', {
+    const amountText = await formatOrderPrice(tx, order, amountMinor);
+    const [now = order] = await tx.db.select().from(orders).where(eq(orders.id, order.id));
+    await addOrderEvent(tx, order.id, now.status, `The refund of ${amountText} did not go through`);
+    if (tx.config.adminEmail)
+      await enqueueEmail(tx, 'refund-failed', {
         orderId: order.id,
         amountMinor,
         reason: failed.reason.slice(0, 200),

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
 import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
 import { refundItems, refundParts, refunds } from '@/provider/db/schema/refund';
-import { Refusal } from '@/provider/http/refusal';
+import { DomainError } from '@/provider/http/refusal';
 import { takeFrom } from '@/provider/rules/refund';
-import type { Work } from '@/provider/work';
+import type { ServiceContext } from '@/provider/work';
 
 /** How many pieces of each line have gone back already. */
-export async function refundedPieces(db: Db, orderId: number): Promise<Map<number, number>> {
+export async function loadRefundedQuantities(db: Db, orderId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: refundItems.orderItemId, qty: sql<number>`sum(${refundItems.qty})::int` })
     .from(refundItems)
@@ -20,7 +20,11 @@ export async function refundedPieces(db: Db, orderId: number): Promise<Map<numbe
 }
 
 /** Takes a sum off what is still due of a plan, the last part first; answers what is left to be sent back. */
-export async function reduceDue({ db }: Work, orderId: number, amount: number): Promise<number> {
+export async function reduceDueInstalments(
+  { db }: ServiceContext,
+  orderId: number,
+  amount: number,
+): Promise<number> {
   const rows = await db
     .select()
     .from(instalments)
@@ -28,8 +32,8 @@ export async function reduceDue({ db }: Work, orderId: number, amount: number): 
     .orderBy(desc(instalments.number));
   // Its sum is fixed while the bank is asked, and nobody knows yet whether it has been paid.
   if (rows.some(({ status }) => status === 'charging'))
-    throw new Refusal(
-      Code.busy,
+    throw new DomainError(
+      ResponseCode.inProgress,
       'An instalment of this order is being charged. Please try again in a minute',
     );
   const open = rows.filter(({ status }) => status === 'due' || status === 'failed');
@@ -41,9 +45,9 @@ export async function reduceDue({ db }: Work, orderId: number, amount: number): 
     })),
   );
   for (const row of open) {
-    const part = taken.get(row.number);
-    if (part === undefined) continue;
-    const reducedMinor = row.reducedMinor + part;
+    const reduction = taken.get(row.number);
+    if (reduction === undefined) continue;
+    const reducedMinor = row.reducedMinor + reduction;
     await db
       .update(instalments)
       .set({ reducedMinor, ...(reducedMinor === row.amountMinor && { status: 'cancelled' as const }) })
@@ -53,7 +57,7 @@ export async function reduceDue({ db }: Work, orderId: number, amount: number): 
 }
 
 /** The payments that an order's money came by, the newest part of a plan first. */
-export const paidOf = (db: Db, orderId: number) =>
+export const listPaidPayments = (db: Db, orderId: number) =>
   db
     .select({ id: payments.id, amountMinor: payments.amountMinor })
     .from(payments)
@@ -61,7 +65,7 @@ export const paidOf = (db: Db, orderId: number) =>
     .orderBy(desc(payments.instalment));
 
 /** What goes back by each payment, and how much of it is sent. */
-export async function partsOf(db: Db, paid: readonly { id: number }[]) {
+export async function loadRefundedAmounts(db: Db, paid: readonly { id: number }[]) {
   const ids = paid.map(({ id }) => id);
   if (ids.length === 0) return new Map<number, { all: number; sent: number }>();
   const rows = await db
@@ -77,13 +81,17 @@ export async function partsOf(db: Db, paid: readonly { id: number }[]) {
 }
 
 /** Cuts a refund up among the payments that the money came by, the newest first. */
-export async function insertParts({ db }: Work, refund: { id: number; orderId: number }, amount: number) {
+export async function insertRefundParts(
+  { db }: ServiceContext,
+  refund: { id: number; orderId: number },
+  amount: number,
+) {
   if (amount === 0) return;
-  const paid = await paidOf(db, refund.orderId);
-  const gone = await partsOf(db, paid);
+  const paid = await listPaidPayments(db, refund.orderId);
+  const refundedById = await loadRefundedAmounts(db, paid);
   const { taken, left } = takeFrom(
     amount,
-    paid.map(({ id, amountMinor }) => ({ id, available: amountMinor - (gone.get(id)?.all ?? 0) })),
+    paid.map(({ id, amountMinor }) => ({ id, available: amountMinor - (refundedById.get(id)?.all ?? 0) })),
   );
   if (left > 0) throw new Error(`${left} of refund ${refund.id} were never paid`);
   await db
@@ -92,7 +100,7 @@ export async function insertParts({ db }: Work, refund: { id: number; orderId: n
 }
 
 /** The refunds of orders with their lines, the oldest first. */
-export async function refundsOf(db: Db, orderId: number) {
+export async function listRefunds(db: Db, orderId: number) {
   const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

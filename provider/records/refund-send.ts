@@ -1,22 +1,22 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { payments } from '@/provider/db/schema/payment';
 import { refundParts, refunds } from '@/provider/db/schema/refund';
-import { gatewayOf } from '@/provider/gateways/choose';
-import { loggable } from '@/provider/http/failure-log';
-import type { Work } from '@/provider/work';
-import { eachInTurn } from './each-in-turn';
-import { queueMail } from './mail';
-import { lockOrder, noteEvent } from './order';
-import { priceOf } from './order-view';
-import { paidOf, partsOf } from './refund-parts';
-import { inTransaction } from './visit';
+import { getGateway } from '@/provider/gateways/choose';
+import { toLoggableError } from '@/provider/http/failure-log';
+import type { ServiceContext } from '@/provider/work';
+import { runSequentially } from './each-in-turn';
+import { enqueueEmail } from './mail';
+import { lockOrder, addOrderEvent } from './order';
+import { formatOrderPrice } from './order-view';
+import { listPaidPayments, loadRefundedAmounts } from './refund-parts';
+import { withTransaction } from './visit';
 
 const MINUTE_MS = 60_000;
 /** A gateway that is out of reach is asked again at the next sweep, then less and less often, and never given up. */
 const PAUSES_MINUTES = [0, 1, 5, 15, 60];
 const BATCH = 50;
 
-const dueParts = ({ db }: Work, refundId: number) =>
+const listDueParts = ({ db }: ServiceContext, refundId: number) =>
   db
     .select({ part: refundParts, payment: payments })
     .from(refundParts)
@@ -24,7 +24,7 @@ const dueParts = ({ db }: Work, refundId: number) =>
     .where(and(eq(refundParts.refundId, refundId), eq(refundParts.status, 'due')))
     .orderBy(refundParts.id);
 
-async function isPartFailed({ db }: Work, refundId: number) {
+async function hasFailedPart({ db }: ServiceContext, refundId: number) {
   const [failed] = await db
     .select({ id: refundParts.id })
     .from(refundParts)
@@ -34,52 +34,57 @@ async function isPartFailed({ db }: Work, refundId: number) {
 }
 
 /** What a part is called at the gateway. */
-export const refundKey = (reference: string, partId: number) => `refund-${reference}-${partId}`;
+export const getRefundKey = (reference: string, partId: number) => `refund-${reference}-${partId}`;
 
 /** A payment of which everything has gone back counts as refunded. */
-async function markRefunded({ db }: Work, orderId: number) {
-  const paid = await paidOf(db, orderId);
-  const gone = await partsOf(db, paid);
-  const isGone = ({ id, amountMinor }: { id: number; amountMinor: number }) =>
-    amountMinor > 0 && gone.get(id)?.sent === amountMinor;
-  for (const { id } of paid.filter(isGone))
+async function markRefunded({ db }: ServiceContext, orderId: number) {
+  const paid = await listPaidPayments(db, orderId);
+  const refundedById = await loadRefundedAmounts(db, paid);
+  const isFullyRefunded = ({ id, amountMinor }: { id: number; amountMinor: number }) =>
+    amountMinor > 0 && refundedById.get(id)?.sent === amountMinor;
+  for (const { id } of paid.filter(isFullyRefunded))
     await db.update(payments).set({ status: 'refunded' }).where(eq(payments.id, id));
 }
 
 /** Once all of its parts have gone, a refund is told: in the timeline, and by one mail. */
-export async function finishIfSent(inside: Work, refundId: number) {
-  if ((await dueParts(inside, refundId)).length > 0) return;
-  const hasFailed = await isPartFailed(inside, refundId);
-  const [refund] = await inside.db
+export async function finishIfSent(tx: ServiceContext, refundId: number) {
+  if ((await listDueParts(tx, refundId)).length > 0) return;
+  const hasFailed = await hasFailedPart(tx, refundId);
+  const [refund] = await tx.db
     .update(refunds)
-    .set(hasFailed ? { status: 'failed' } : { status: 'sent', sentAt: inside.now() })
+    .set(hasFailed ? { status: 'failed' } : { status: 'sent', sentAt: tx.now() })
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'due')))
     .returning();
   if (refund?.status !== 'sent') return;
-  const order = await lockOrder(inside.db, refund.orderId);
-  await markRefunded(inside, order.id);
-  const back = refund.amountMinor - refund.reducedMinor;
-  if (back > 0) {
-    const words = `${await priceOf(inside, order, back)} has been sent back`;
-    await noteEvent(inside, order.id, order.status, words);
+  const order = await lockOrder(tx.db, refund.orderId);
+  await markRefunded(tx, order.id);
+  const sentMinor = refund.amountMinor - refund.reducedMinor;
+  if (sentMinor > 0) {
+    const comment = `${await formatOrderPrice(tx, order, sentMinor)} has been sent back`;
+    await addOrderEvent(tx, order.id, order.status, comment);
   }
-  await queueMail(inside, 'order-refunded', { orderId: order.id, refundId });
+  await enqueueEmail(tx, 'order-refunded', { orderId: order.id, refundId });
 }
 
-async function keepSent(work: Work, refundId: number, orderId: number, partIds: readonly number[]) {
-  await inTransaction(work, async (inside) => {
-    await lockOrder(inside.db, orderId);
+async function saveSentParts(
+  ctx: ServiceContext,
+  refundId: number,
+  orderId: number,
+  partIds: readonly number[],
+) {
+  await withTransaction(ctx, async (tx) => {
+    await lockOrder(tx.db, orderId);
     for (const id of partIds)
-      await inside.db
+      await tx.db
         .update(refundParts)
-        .set({ status: 'sent', sentAt: inside.now() })
+        .set({ status: 'sent', sentAt: tx.now() })
         .where(and(eq(refundParts.id, id), eq(refundParts.status, 'due')));
-    await finishIfSent(inside, refundId);
+    await finishIfSent(tx, refundId);
   });
 }
 
 /** The next try stands in the row before this one is made. */
-async function countTry({ db, now }: Work, refundId: number) {
+async function recordAttempt({ db, now }: ServiceContext, refundId: number) {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
   const attempts = refund?.attempts ?? 0;
   const pause = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length - 1)] ?? 0;
@@ -90,15 +95,15 @@ async function countTry({ db, now }: Work, refundId: number) {
 }
 
 /** Sends what is due of a refund. Each part has a key of its own at the gateway, so that a second try moves no money. */
-export async function sendRefund(work: Work, refundId: number, orderId: number) {
-  const due = await dueParts(work, refundId);
-  if (due.length === 0) return;
-  await countTry(work, refundId);
+export async function sendRefund(ctx: ServiceContext, refundId: number, orderId: number) {
+  const dueParts = await listDueParts(ctx, refundId);
+  if (dueParts.length === 0) return;
+  await recordAttempt(ctx, refundId);
   const sent: number[] = [];
   try {
-    for (const { part, payment } of due) {
-      await gatewayOf(work, payment.gateway).refund(payment.reference, {
-        key: refundKey(payment.reference, part.id),
+    for (const { part, payment } of dueParts) {
+      await getGateway(ctx, payment.gateway).refund(payment.reference, {
+        key: getRefundKey(payment.reference, part.id),
         amountMinor: part.amountMinor,
         currency: payment.currency,
         isWhole: part.amountMinor === payment.amountMinor,
@@ -106,26 +111,26 @@ export async function sendRefund(work: Work, refundId: number, orderId: number) 
       sent.push(part.id);
     }
   } finally {
-    await keepSent(work, refundId, orderId, sent);
+    await saveSentParts(ctx, refundId, orderId, sent);
   }
 }
 
 /** As sendRefund, for whoever has written the refund just now: what could not be sent is kept, and sent by the sweeper. */
-export async function trySendRefund(work: Work, refundId: number, orderId: number) {
+export async function trySendRefund(ctx: ServiceContext, refundId: number, orderId: number) {
   try {
-    await sendRefund(work, refundId, orderId);
+    await sendRefund(ctx, refundId, orderId);
   } catch (error) {
-    console.error(`[provider] Refund ${refundId} could not be sent yet`, loggable(error));
+    console.error(`[provider] Refund ${refundId} could not be sent yet`, toLoggableError(error));
   }
 }
 
 /** Refunds that could not be sent when they were written. */
-export async function sendDueRefunds(work: Work) {
-  const due = await work.db
+export async function resendDueRefunds(ctx: ServiceContext) {
+  const dueRefunds = await ctx.db
     .select({ id: refunds.id, orderId: refunds.orderId })
     .from(refunds)
-    .where(and(eq(refunds.status, 'due'), lte(refunds.nextTryAt, work.now())))
+    .where(and(eq(refunds.status, 'due'), lte(refunds.nextTryAt, ctx.now())))
     .orderBy(refunds.nextTryAt)
     .limit(BATCH);
-  await eachInTurn(due, ({ id, orderId }) => sendRefund(work, id, orderId));
+  await runSequentially(dueRefunds, ({ id, orderId }) => sendRefund(ctx, id, orderId));
 }

@@ -1,75 +1,75 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import type { review as reviewCalls } from '@/contract/review';
 import { customers } from '@/provider/db/schema/customer';
 import { reviews } from '@/provider/db/schema/words';
-import { NotFound, Refusal } from '@/provider/http/refusal';
+import { NotFoundError, DomainError } from '@/provider/http/refusal';
 import { canBeReviewed } from '@/provider/rules/order-status';
-import { fitStep, shownName, wornText } from '@/provider/rules/review';
-import { lockOrder, orderItemsOf, requireOwnOrder, type OrderItemRow } from './order';
-import { pointsBalance } from './points';
-import { reviewRows, reviewView } from './review-view';
+import { toFitStep, getDisplayName, formatOptionValues } from '@/provider/rules/review';
+import { lockOrder, listOrderItems, requireOwnOrder, type OrderItemRow } from './order';
+import { loadPointsBalance } from './points';
+import { buildReviewQuery, toReviewResponse } from './review-view';
 import { requireOwnUploads } from './upload';
-import { inTransaction, type CustomerVisit } from './visit';
+import { withTransaction, type CustomerContext } from './visit';
 
-type Input = z.output<(typeof reviewCalls.add)['input']>;
-type NewReview = Input['items'][number];
+type AddReviewsInput = z.output<(typeof reviewCalls.add)['input']>;
+type NewReview = AddReviewsInput['items'][number];
 
 /** The items written about, each with its words; refuses what is not in the order. */
-function pairsOf(items: readonly OrderItemRow[], given: readonly NewReview[]) {
-  return given.map((words) => {
-    const item = items.find(({ id }) => id === words.orderItemId);
-    if (!item) throw new NotFound();
-    return { item, words };
+function matchOrderItems(items: readonly OrderItemRow[], newReviews: readonly NewReview[]) {
+  return newReviews.map((newReview) => {
+    const item = items.find(({ id }) => id === newReview.orderItemId);
+    if (!item) throw new NotFoundError();
+    return { item, words: newReview };
   });
 }
 
-async function insertReviews(inside: CustomerVisit, pairs: ReturnType<typeof pairsOf>) {
-  const { db, now, shopper } = inside;
+async function insertReviews(tx: CustomerContext, pairs: ReturnType<typeof matchOrderItems>) {
+  const { db, now, shopper } = tx;
   const [customer] = await db.select().from(customers).where(eq(customers.id, shopper.customerId));
-  if (!customer) throw new Refusal(Code.notLoggedIn);
-  const written = await db
+  if (!customer) throw new DomainError(ResponseCode.notLoggedIn);
+  const inserted = await db
     .insert(reviews)
     .values(
       pairs.map(({ item, words: { nickname, fit, orderItemId, rating, title, content, images } }) => ({
         ...{ orderItemId, rating, title, content, images },
         productId: item.productId,
         customerId: customer.id,
-        nickname: nickname || shownName(customer),
-        optionsText: wornText(item.options),
-        fit: fitStep(fit),
+        nickname: nickname || getDisplayName(customer),
+        optionsText: formatOptionValues(item.options),
+        fit: toFitStep(fit),
         createdAt: now(),
       })),
     )
     .onConflictDoNothing({ target: reviews.orderItemId })
     .returning({ id: reviews.id });
-  if (written.length < pairs.length)
-    throw new Refusal(Code.refused, 'You have already reviewed this. Thank you');
-  return written.map(({ id }) => id);
+  if (inserted.length < pairs.length)
+    throw new DomainError(ResponseCode.unprocessable, 'You have already reviewed this. Thank you');
+  return inserted.map(({ id }) => id);
 }
 
 /** Writes reviews of an order's items, all or none; nobody else sees them until a person has looked. */
-export async function addReviews(visit: CustomerVisit, { orderId, items }: Input) {
-  await requireOwnOrder(visit, orderId);
-  const ids = await inTransaction(visit, async (inside) => {
-    const order = await lockOrder(inside.db, orderId);
-    const pairs = pairsOf(await orderItemsOf(inside.db, orderId), items);
+export async function addReviews(ctx: CustomerContext, { orderId, items }: AddReviewsInput) {
+  await requireOwnOrder(ctx, orderId);
+  const ids = await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, orderId);
+    const pairs = matchOrderItems(await listOrderItems(tx.db, orderId), items);
     await requireOwnUploads(
-      inside,
+      tx,
       items.flatMap(({ images }) => images),
     );
     if (!canBeReviewed(order.status))
-      throw new Refusal(Code.refused, 'You can review it once it has shipped');
-    return insertReviews(inside, pairs);
+      throw new DomainError(ResponseCode.unprocessable, 'You can review it once it has shipped');
+    return insertReviews(tx, pairs);
   });
-  const rows = await reviewRows(visit.db, visit.shopper)
+  const rows = await buildReviewQuery(ctx.db, ctx.shopper)
     .where(inArray(reviews.id, ids))
     .orderBy(asc(reviews.id));
   return {
-    items: rows.map(reviewView),
+    items: rows.map(toReviewResponse),
     points: 0,
-    balance: await pointsBalance(visit.db, visit.shopper.customerId, visit.now()),
+    balance: await loadPointsBalance(ctx.db, ctx.shopper.customerId, ctx.now()),
     message: 'Thank you. We read every review before it shows. You get your points when it does',
   };
 }

@@ -4,10 +4,10 @@ import { orderItems, orders } from '@/provider/db/schema/order';
 import { reviews } from '@/provider/db/schema/words';
 import { canBeReviewed, REVIEWABLE } from '@/provider/rules/order-status';
 import type { OrderRow } from './order';
-import type { CustomerVisit } from './visit';
+import type { CustomerContext } from './visit';
 
 /** The items that have been written about, among those of orders. */
-export async function reviewedItems(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
+export async function listReviewedItemIds(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
     .select({ id: orderItems.id })
@@ -18,7 +18,7 @@ export async function reviewedItems(db: Db, orderIds: readonly number[]): Promis
 }
 
 /** Whether something of an order waits for its customer's review. A guest's order has nobody to write one. */
-export const isReviewDue = (
+export const canReviewOrder = (
   order: OrderRow,
   items: readonly { id: number }[],
   reviewed: ReadonlySet<number>,
@@ -31,7 +31,7 @@ export const hasUnreviewed = sql`(${inArray(orders.status, [...REVIEWABLE])} and
 ))`;
 
 /** What a customer has bought and not written about yet, the newest first. */
-export const dueItems = ({ db, shopper }: CustomerVisit, limit: number) =>
+export const listReviewableItems = ({ db, shopper }: CustomerContext, limit: number) =>
   db
     .select({ item: orderItems, currency: orders.currency })
     .from(orderItems)
@@ -48,11 +48,11 @@ export const dueItems = ({ db, shopper }: CustomerVisit, limit: number) =>
     .limit(limit);
 
 /** Whether a customer has written, and nothing is left to write about. */
-export async function isReviewedThrough(visit: CustomerVisit): Promise<boolean> {
-  const [written] = await visit.db
+export async function hasReviewedEverything(ctx: CustomerContext): Promise<boolean> {
+  const [review] = await ctx.db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(eq(reviews.customerId, visit.shopper.customerId))
+    .where(eq(reviews.customerId, ctx.shopper.customerId))
     .limit(1);
-  return written !== undefined && (await dueItems(visit, 1)).length === 0;
+  return review !== undefined && (await listReviewableItems(ctx, 1)).length === 0;
 }

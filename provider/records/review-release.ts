@@ -4,76 +4,84 @@ import { uploads } from '@/provider/db/schema/customer';
 import { orderItems } from '@/provider/db/schema/order';
 import { products } from '@/provider/db/schema/product';
 import { reviews } from '@/provider/db/schema/words';
-import { NotFound } from '@/provider/http/refusal';
-import { ways } from '@/provider/rules/points';
-import type { Work } from '@/provider/work';
-import { enterPoints } from './points';
-import { inTransaction } from './visit';
+import { NotFoundError } from '@/provider/http/refusal';
+import { EARNING_RULES } from '@/provider/rules/points';
+import type { ServiceContext } from '@/provider/work';
+import { addPointEntry } from './points';
+import { withTransaction } from './visit';
 
 type ReviewRow = typeof reviews.$inferSelect;
-type Verdict = { status: 'approved' | 'rejected'; reply?: string };
+type ReviewModeration = { status: 'approved' | 'rejected'; reply?: string };
 
 /** Counts a product's ratings anew. Its row is locked first: of two reviews at once, the second must see the first. */
-async function countRatings({ db, changed }: Work, productIds: number[]) {
+async function countRatings({ db, invalidateTags }: ServiceContext, productIds: number[]) {
   await db
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, productIds))
     .orderBy(asc(products.id))
     .for('no key update');
-  const told = (what: ReturnType<typeof sql>) =>
-    sql`(select ${what} from ${reviews} where ${reviews.productId} = ${products.id} and ${reviews.status} = 'approved')`;
+  const selectApproved = (expression: ReturnType<typeof sql>) =>
+    sql`(select ${expression} from ${reviews} where ${reviews.productId} = ${products.id} and ${reviews.status} = 'approved')`;
   await db
     .update(products)
     .set({
-      ratingAverage: told(sql`coalesce(avg(${reviews.rating}), 0)`),
-      ratingCount: told(sql`count(*)`),
+      ratingAverage: selectApproved(sql`coalesce(avg(${reviews.rating}), 0)`),
+      ratingCount: selectApproved(sql`count(*)`),
     })
     .where(inArray(products.id, productIds));
-  changed(...productIds.map(productTag));
+  invalidateTags(...productIds.map(productTag));
 }
 
 /** Points for a review and for its photos, once an item; answers how many are new. */
-async function rewardReview(inside: Work, { customerId, orderItemId, images }: ReviewRow): Promise<number> {
+async function rewardReview(
+  tx: ServiceContext,
+  { customerId, orderItemId, images }: ReviewRow,
+): Promise<number> {
   if (customerId === null || orderItemId === null) return 0;
-  const [item] = await inside.db
+  const [item] = await tx.db
     .select({ orderId: orderItems.orderId })
     .from(orderItems)
     .where(eq(orderItems.id, orderItemId));
   let points = 0;
   for (const reason of images.length > 0 ? (['review', 'photo'] as const) : (['review'] as const)) {
     const entry = { customerId, reason, subject: `item:${orderItemId}`, orderId: item?.orderId };
-    if (await enterPoints(inside, { ...entry, points: ways[reason].points })) points += ways[reason].points;
+    if (await addPointEntry(tx, { ...entry, points: EARNING_RULES[reason].points }))
+      points += EARNING_RULES[reason].points;
   }
   return points;
 }
 
 /** What a person has decided about a review: it shows from now on with its pictures, and counts, or does not. */
-export const decideOnReview = (work: Work, id: number, { status, reply }: Verdict) =>
-  inTransaction(work, async (inside) => {
-    const { db, changed } = inside;
+export const moderateReview = (ctx: ServiceContext, id: number, { status, reply }: ReviewModeration) =>
+  withTransaction(ctx, async (tx) => {
+    const { db, invalidateTags } = tx;
     const [review] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update');
-    if (!review) throw new NotFound('There is no such review');
-    const isNew = review.status !== status;
+    if (!review) throw new NotFoundError('There is no such review');
+    const isStatusChanged = review.status !== status;
     await db
       .update(reviews)
       .set({ status, ...(reply !== undefined && { reply }) })
       .where(eq(reviews.id, id));
-    if (isNew) {
+    if (isStatusChanged) {
       if (review.images.length > 0)
         await db
           .update(uploads)
-          .set({ isShown: status === 'approved' })
+          .set({ isPublic: status === 'approved' })
           .where(inArray(uploads.path, review.images));
-      await countRatings(inside, [review.productId]);
-      changed(homeTag());
-    } else if (reply !== undefined) changed(productTag(review.productId));
-    const points = isNew && status === 'approved' ? await rewardReview(inside, review) : 0;
+      await countRatings(tx, [review.productId]);
+      invalidateTags(homeTag());
+    } else if (reply !== undefined) invalidateTags(productTag(review.productId));
+    const points = isStatusChanged && status === 'approved' ? await rewardReview(tx, review) : 0;
     return { id, status, reply: reply ?? review.reply, points };
   });
 
 /** Reviews for the person who reads them, those that have waited longest first. */
-export async function reviewsOfStatus({ db }: Work, status: ReviewRow['status'], limit: number) {
+export async function listReviewsByStatus(
+  { db }: ServiceContext,
+  status: ReviewRow['status'],
+  limit: number,
+) {
   const rows = await db
     .select({ review: reviews, product: products.name })
     .from(reviews)

@@ -4,20 +4,20 @@ import type { Db } from '@/provider/db/client';
 import { customers } from '@/provider/db/schema/customer';
 import { reviewLikes, reviews } from '@/provider/db/schema/words';
 import type { Shopper } from '@/provider/http/shopper';
-import { fitOf } from '@/provider/rules/review';
+import { parseFitStep } from '@/provider/rules/review';
 
 /** The key that a shopper likes under; null for somebody without a token, who has liked nothing. */
-const keyOf = ({ customerId, guestKey }: Shopper) =>
-  customerId !== null ? `customer:${customerId}` : guestKey ? `guest:${guestKey}` : null;
+const getShopperId = ({ customerId, guestTokenHash }: Shopper) =>
+  customerId !== null ? `customer:${customerId}` : guestTokenHash ? `guest:${guestTokenHash}` : null;
 
 /** Reviews with their writers, and whether this shopper likes them. */
-export const reviewRows = (db: Db, shopper: Shopper) =>
+export const buildReviewQuery = (db: Db, shopper: Shopper) =>
   db
     .select({
       review: reviews,
       avatar: customers.avatar,
       isLiked: sql<boolean>`exists (select 1 from ${reviewLikes}
-        where ${reviewLikes.reviewId} = ${reviews.id} and ${reviewLikes.shopperKey} = ${keyOf(shopper)})`,
+        where ${reviewLikes.reviewId} = ${reviews.id} and ${reviewLikes.shopperId} = ${getShopperId(shopper)})`,
     })
     .from(reviews)
     .leftJoin(customers, eq(customers.id, reviews.customerId))
@@ -25,7 +25,7 @@ export const reviewRows = (db: Db, shopper: Shopper) =>
 
 type Row = { review: typeof reviews.$inferSelect; avatar: string | null; isLiked: boolean };
 
-export function reviewView({ review, avatar, isLiked }: Row): Review {
+export function toReviewResponse({ review, avatar, isLiked }: Row): Review {
   const {
     id,
     productId,
@@ -57,7 +57,7 @@ export function reviewView({ review, avatar, isLiked }: Row): Review {
       status,
       isDemo,
     },
-    fit: fitOf(review.fit),
+    fit: parseFitStep(review.fit),
     isVerified: review.orderItemId !== null,
     createdAt: review.createdAt.toISOString(),
   };

@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
-const isFullAddress = (href: string) => /^https?:/i.test(href);
+const isAbsoluteUrl = (href: string) => /^https?:/i.test(href);
 
 /**
  * HTML out of the database with nothing in it that could run, load or restyle: words, lists, tables, links, pictures of
  * our own host, and figures of locks. Done at each reading, so that a row is safe whichever way it came in.
  */
-export const richText = (html: string): string =>
+export const sanitizeRichText = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: [
       ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'br', 'hr'],
@@ -28,7 +28,7 @@ export const richText = (html: string): string =>
       h1: 'h2',
       a: (tagName, { href }): sanitizeHtml.Tag => {
         if (href === undefined) return { tagName, attribs: {} };
-        const attribs = { href, ...(isFullAddress(href) && { target: '_blank', rel: 'noopener' }) };
+        const attribs = { href, ...(isAbsoluteUrl(href) && { target: '_blank', rel: 'noopener' }) };
         return { tagName, attribs: attribs as sanitizeHtml.Attributes };
       },
     },

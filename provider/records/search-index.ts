@@ -10,7 +10,7 @@ const withParts = (column: ReturnType<typeof sql>) =>
  * descriptions D. To be called after any of these has changed.
  */
 export async function reindexProducts(db: Db): Promise<void> {
-  const words = sql`(
+  const productTexts = sql`(
     select p.id,
       coalesce((
         select string_agg(distinct o.label || ' ' || coalesce(o.family, ''), ' ')
@@ -37,7 +37,7 @@ export async function reindexProducts(db: Db): Promise<void> {
         setweight(to_tsvector('english', ${withParts(sql`words.shelves`)}), 'C') ||
         setweight(to_tsvector('english', found.short_description || ' ' || found.description), 'D'),
       search_text = lower(found.name || ' ' || words.labels)
-    from ${words} as words
+    from ${productTexts} as words
     where words.id = found.id
   `);
 }

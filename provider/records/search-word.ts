@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { synonyms } from '@/provider/db/schema/words';
-import { canBeMisspelt, correctionOf, phraseMeant, type Candidate } from '@/provider/rules/spelling';
+import {
+  canBeMisspelt,
+  findCorrection,
+  findPhraseCorrection,
+  type Candidate,
+} from '@/provider/rules/spelling';
 import type { Synonym } from '@/provider/rules/search-words';
-import { rowsOf } from './rows';
+import { executeRows } from './rows';
 import { SEARCH_CONFIG } from './search-config';
 
 const CANDIDATES_MAX = 30;
-const LEAST_ALIKE = 0.1; // three letters with two swapped share one trigram of seven
+const MIN_SIMILARITY = 0.1; // three letters with two swapped share one trigram of seven
 
 export const listSynonyms = (db: Db): Promise<Synonym[]> =>
   db
@@ -18,11 +23,11 @@ export const listSynonyms = (db: Db): Promise<Synonym[]> =>
     })
     .from(synonyms);
 
-type Suspect = { word: string; isKnown: boolean; candidates: Candidate[] };
+type WordMatch = { word: string; isKnown: boolean; candidates: Candidate[] };
 
 /** For each word: whether a product answers to it, and the words of the vocabulary that look like it. */
-const suspectsOf = (db: Db, words: readonly string[]) =>
-  rowsOf<Suspect>(
+const listWordMatches = (db: Db, words: readonly string[]) =>
+  executeRows<WordMatch>(
     db,
     sql`with vocabulary as materialized (
       select word, max(weight)::int as weight
@@ -33,15 +38,15 @@ const suspectsOf = (db: Db, words: readonly string[]) =>
       exists (select 1 from products p where p.is_active
         and p.search_vector @@ to_tsquery(${SEARCH_CONFIG}, quote_literal(asked.word))) as "isKnown",
       coalesce((select json_agg(json_build_object('word', near.word, 'weight', near.weight)) from (
-        select v.word, v.weight from vocabulary v where similarity(v.word, asked.word) >= ${LEAST_ALIKE}::float4
+        select v.word, v.weight from vocabulary v where similarity(v.word, asked.word) >= ${MIN_SIMILARITY}::float4
         order by similarity(v.word, asked.word) desc, v.weight desc limit ${CANDIDATES_MAX}
       ) near), '[]') as candidates
     from json_array_elements_text(${JSON.stringify(words)}::json) with ordinality as asked(word, place)
     order by place`,
   );
 
-const phrasesNear = (db: Db, text: string, limit: number) =>
-  rowsOf<Candidate>(
+const listSimilarPhrases = (db: Db, text: string, limit: number) =>
+  executeRows<Candidate>(
     db,
     sql`select phrase as word, weight from search_words
       where similarity(phrase, ${text}) >= 0.2
@@ -49,43 +54,43 @@ const phrasesNear = (db: Db, text: string, limit: number) =>
   );
 
 /** What may have been meant by words that nothing answers to, the likeliest first. */
-export async function meantWords(db: Db, words: readonly string[]): Promise<string[]> {
-  const suspects = words.some(canBeMisspelt) ? await suspectsOf(db, words) : [];
-  const better = suspects.map(({ word, isKnown, candidates }) =>
-    isKnown ? word : (correctionOf(word, candidates) ?? word),
+export async function correctSpelling(db: Db, words: readonly string[]): Promise<string[]> {
+  const suspects = words.some(canBeMisspelt) ? await listWordMatches(db, words) : [];
+  const corrected = suspects.map(({ word, isKnown, candidates }) =>
+    isKnown ? word : (findCorrection(word, candidates) ?? word),
   );
   const text = words.join(' ');
-  const phrase = phraseMeant(text, await phrasesNear(db, text, CANDIDATES_MAX));
-  return [better.join(' '), phrase ?? ''].filter((meant) => meant !== '' && meant !== text);
+  const phrase = findPhraseCorrection(text, await listSimilarPhrases(db, text, CANDIDATES_MAX));
+  return [corrected.join(' '), phrase ?? ''].filter((correction) => correction !== '' && correction !== text);
 }
 
 /** Phrases of the vocabulary that look like the words, the likest first. */
-export async function nearTerms(
+export async function listSimilarTerms(
   db: Db,
   words: readonly string[],
-  { limit, leastAlike }: { limit: number; leastAlike: number },
+  { limit, minSimilarity }: { limit: number; minSimilarity: number },
 ): Promise<string[]> {
   const text = words.join(' ');
   if (!text) return [];
-  const rows = await rowsOf<{ phrase: string }>(
+  const rows = await executeRows<{ phrase: string }>(
     db,
     sql`select phrase from search_words
       where is_suggestion and phrase <> ${text}
-        and greatest(similarity(phrase, ${text}), word_similarity(${text}, phrase)) >= ${leastAlike}::float4
+        and greatest(similarity(phrase, ${text}), word_similarity(${text}, phrase)) >= ${minSimilarity}::float4
       order by greatest(similarity(phrase, ${text}), word_similarity(${text}, phrase)) desc, weight desc, phrase
       limit ${limit}`,
   );
   return rows.map(({ phrase }) => phrase);
 }
 
-const likeText = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /** Completions of what is being typed: those that begin so, those with a word that does, then those that look alike. */
-export async function completions(db: Db, typed: string, limit: number): Promise<string[]> {
-  const text = typed.trim().replace(/\s+/g, ' ').toLowerCase();
-  const begins = sql`lower(phrase) like ${`${likeText(text)}%`}`;
-  const hasWord = sql`lower(phrase) like ${`% ${likeText(text)}%`}`;
-  const rows = await rowsOf<{ phrase: string }>(
+export async function listCompletions(db: Db, input: string, limit: number): Promise<string[]> {
+  const text = input.trim().replace(/\s+/g, ' ').toLowerCase();
+  const begins = sql`lower(phrase) like ${`${escapeLike(text)}%`}`;
+  const hasWord = sql`lower(phrase) like ${`% ${escapeLike(text)}%`}`;
+  const rows = await executeRows<{ phrase: string }>(
     db,
     text === ''
       ? sql`select phrase from search_words where is_suggestion order by weight desc, phrase limit ${limit}`

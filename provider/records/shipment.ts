@@ -1,50 +1,55 @@
 import { asc, eq } from 'drizzle-orm';
 import { shipments } from '@/provider/db/schema/order';
-import { NotFound, refuseField } from '@/provider/http/refusal';
+import { NotFoundError, refuseField } from '@/provider/http/refusal';
 import { requireOwnOrder } from './order';
-import { requireOrderOf } from './order-track';
-import type { Caller } from './log-in';
+import { requireOrderByEmail } from './order-track';
+import type { RequestContext } from './visit';
 
-type Ref = { orderId?: number; incrementId?: string; email?: string };
+type ShipmentLookup = { orderId?: number; incrementId?: string; email?: string };
 
-async function requireOrder(visit: Caller, { orderId, incrementId, email }: Ref) {
-  if (orderId !== undefined) return requireOwnOrder(visit, orderId);
+async function requireOrder(ctx: RequestContext, { orderId, incrementId, email }: ShipmentLookup) {
+  if (orderId !== undefined) return requireOwnOrder(ctx, orderId);
   if (!incrementId) throw refuseField('Order number', 'Cannot be empty');
   if (!email) throw refuseField('E-mail address', 'Cannot be empty');
-  return requireOrderOf(visit, incrementId, email);
+  return requireOrderByEmail(ctx, incrementId, email);
 }
 
-async function shipmentsOf(visit: Caller, ref: Ref) {
-  const { id, incrementId } = await requireOrder(visit, ref);
-  const rows = await visit.db
+async function loadShipments(ctx: RequestContext, ref: ShipmentLookup) {
+  const { id, incrementId } = await requireOrder(ctx, ref);
+  const rows = await ctx.db
     .select()
     .from(shipments)
     .where(eq(shipments.orderId, id))
     .orderBy(asc(shipments.id));
   return rows.map(({ carrierCode, carrier, trackNumber, url, checkpoints, createdAt }) => ({
-    parcel: { incrementId, carrierCode, carrier, trackNumber, url },
+    shipment: { incrementId, carrierCode, carrier, trackNumber, url },
     createdAt: createdAt.toISOString(),
     checkpoints: checkpoints.toSorted((a, b) => a.time.localeCompare(b.time)),
   }));
 }
 
 /** The parcels of an order and where each is now, for its owner by id, or for whoever knows its number and e-mail address. */
-export async function listShipments(visit: Caller, ref: Ref) {
-  const known = await shipmentsOf(visit, ref);
+export async function listShipments(ctx: RequestContext, ref: ShipmentLookup) {
+  const orderShipments = await loadShipments(ctx, ref);
   return {
-    items: known.map(({ parcel, createdAt, checkpoints }) => ({
-      ...parcel,
+    items: orderShipments.map(({ shipment, createdAt, checkpoints }) => ({
+      ...shipment,
       createdAt,
       latest: checkpoints.at(-1) ?? null,
     })),
   };
 }
 
-/** One parcel with its whole way, the newest of the order where none is named. */
-export async function readShipment(visit: Caller, { trackNumber, ...ref }: Ref & { trackNumber?: string }) {
-  const known = await shipmentsOf(visit, ref);
-  const found =
-    trackNumber === undefined ? known.at(-1) : known.find(({ parcel }) => parcel.trackNumber === trackNumber);
-  if (!found && trackNumber !== undefined) throw new NotFound();
-  return { shipment: found ? { ...found.parcel, checkpoints: found.checkpoints } : null };
+/** One shipment with its whole way, the newest of the order where none is named. */
+export async function loadShipment(
+  ctx: RequestContext,
+  { trackNumber, ...ref }: ShipmentLookup & { trackNumber?: string },
+) {
+  const orderShipments = await loadShipments(ctx, ref);
+  const match =
+    trackNumber === undefined
+      ? orderShipments.at(-1)
+      : orderShipments.find(({ shipment }) => shipment.trackNumber === trackNumber);
+  if (!match && trackNumber !== undefined) throw new NotFoundError();
+  return { shipment: match ? { ...match.shipment, checkpoints: match.checkpoints } : null };
 }

@@ -5,14 +5,14 @@ import { configs, holidays } from '@/provider/db/schema/system';
 import type { Calendar } from '@/provider/rules/delivery-dates';
 
 const CutOffHour = z.number().int().min(0).max(24);
-const Protection = z.object({
+const ShippingProtectionConfig = z.object({
   title: z.string(),
   text: z.string(),
   amountCents: z.number().int().min(0),
 });
-export type Protection = z.infer<typeof Protection>;
+export type ShippingProtectionConfig = z.infer<typeof ShippingProtectionConfig>;
 
-const NO_PROTECTION: Protection = { title: 'Parcel protection', text: '', amountCents: 0 };
+const NO_PROTECTION: ShippingProtectionConfig = { title: 'Parcel protection', text: '', amountCents: 0 };
 const CUT_OFF_HOUR = 15;
 
 const ReturnTerms = z.object({
@@ -30,16 +30,16 @@ async function findConfig(db: Db, module: 'shipping' | 'shop', key: string): Pro
 }
 
 /** How goods come back; null when nobody has said it. */
-export const returnTerms = async (db: Db) =>
+export const loadReturnTerms = async (db: Db) =>
   ReturnTerms.nullable()
     .catch(null)
     .parse((await findConfig(db, 'shop', 'returns')) ?? null);
 
-export const parcelProtection = async (db: Db) =>
-  Protection.catch(NO_PROTECTION).parse(await findConfig(db, 'shipping', 'guarantee'));
+export const getShippingProtection = async (db: Db) =>
+  ShippingProtectionConfig.catch(NO_PROTECTION).parse(await findConfig(db, 'shipping', 'guarantee'));
 
 /** When parcels leave and arrive. */
-export async function dispatchCalendar(db: Db): Promise<Calendar> {
+export async function loadDispatchCalendar(db: Db): Promise<Calendar> {
   const cutOffHour = CutOffHour.catch(CUT_OFF_HOUR).parse(await findConfig(db, 'shipping', 'cut_off_hour'));
   const days = await db.select({ day: holidays.day }).from(holidays);
   return { cutOffHour, holidays: new Set(days.map(({ day }) => day)) };

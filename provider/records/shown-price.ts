@@ -1,4 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /** As Math.round does it, so that SQL and the cards agree on every price (rules/money.ts). */
-export const shownMinor = (cents: SQL, rate: number) => sql`floor(${cents} * ${rate}::float8 + 0.5)::int`;
+export const toShownMinor = (cents: SQL, rate: number) => sql`floor(${cents} * ${rate}::float8 + 0.5)::int`;

@@ -7,7 +7,7 @@ import type { Db } from '@/provider/db/client';
  * Counts what an order sold for the sort by best sellers, or takes it back (`sign` -1). Lists show the new order when
  * their time is over: to expire them with each sale would cost more than it tells.
  */
-export async function countSold(db: Db, orderId: number, sign: 1 | -1) {
+export async function updateSoldCount(db: Db, orderId: number, sign: 1 | -1) {
   const sold = await db
     .select({ productId: orderItems.productId, qty: sql<number>`sum(${orderItems.qty})::int` })
     .from(orderItems)

@@ -1,68 +1,78 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { productTag, stockTag } from '@/contract/tags';
 import { variants } from '@/provider/db/schema/variant';
-import { Refusal } from '@/provider/http/refusal';
-import { enoughWords, soldOutWords, stockShown, stockTold } from '@/provider/rules/stock-words';
-import type { Work } from '@/provider/work';
-import { wakeWishes } from './back-in-stock';
+import { DomainError } from '@/provider/http/refusal';
+import {
+  limitedStockText,
+  justSoldOutText,
+  toStockBucket,
+  toVisibleStock,
+} from '@/provider/rules/stock-words';
+import type { ServiceContext } from '@/provider/work';
+import { enqueueStockEmails } from './back-in-stock';
 
-export type Pieces = { variantId: number; qty: number; name: string };
+export type StockLine = { variantId: number; qty: number; name: string };
 
 /** What has to be taken so that `wanted` is held instead of `held`; a negative qty is given back. */
-export function stockMoves(held: readonly Pieces[], wanted: readonly Pieces[]): Pieces[] {
-  const moves = new Map<number, Pieces>();
-  const add = ({ variantId, name, qty }: Pieces, sign: number) => {
-    const known = moves.get(variantId)?.qty ?? 0;
-    moves.set(variantId, { variantId, name, qty: known + sign * qty });
+export function computeStockChanges(current: readonly StockLine[], target: readonly StockLine[]): StockLine[] {
+  const changes = new Map<number, StockLine>();
+  const add = ({ variantId, name, qty }: StockLine, sign: number) => {
+    const previousQty = changes.get(variantId)?.qty ?? 0;
+    changes.set(variantId, { variantId, name, qty: previousQty + sign * qty });
   };
-  held.forEach((pieces) => add(pieces, -1));
-  wanted.forEach((pieces) => add(pieces, 1));
+  current.forEach((line) => add(line, -1));
+  target.forEach((line) => add(line, 1));
   // One order of locking for everybody, so that two orders never wait for each other.
-  return [...moves.values()].filter(({ qty }) => qty !== 0).sort((a, b) => a.variantId - b.variantId);
+  return [...changes.values()].filter(({ qty }) => qty !== 0).sort((a, b) => a.variantId - b.variantId);
 }
 
-async function refuseMissing({ db }: Work, { variantId, name, qty }: Pieces): Promise<never> {
+async function throwInsufficientStock(
+  { db }: ServiceContext,
+  { variantId, name, qty }: StockLine,
+): Promise<never> {
   const [variant] = await db
     .select({ stock: variants.stock })
     .from(variants)
     .where(eq(variants.id, variantId));
-  const left = variant?.stock ?? 0;
-  if (left <= 0) throw new Refusal(Code.soldOut, soldOutWords(name));
-  throw new Refusal(Code.notEnough, `${name}: ${enoughWords(Math.min(left, qty))}`);
+  const available = variant?.stock ?? 0;
+  if (available <= 0) throw new DomainError(ResponseCode.outOfStock, justSoldOutText(name));
+  throw new DomainError(ResponseCode.insufficientStock, `${name}: ${limitedStockText(Math.min(available, qty))}`);
 }
 
 /**
  * Locks the variants, and answers the moves by product: a sale may change what its product shows (migrations/0003), so
  * that products are locked too, in one order for everybody.
  */
-async function lockedMoves({ db }: Work, moves: readonly Pieces[]): Promise<Pieces[]> {
-  const ids = moves.map(({ variantId }) => variantId);
-  if (ids.length < 2) return [...moves];
+async function lockStockChanges({ db }: ServiceContext, changes: readonly StockLine[]): Promise<StockLine[]> {
+  const ids = changes.map(({ variantId }) => variantId);
+  if (ids.length < 2) return [...changes];
   const rows = await db
     .select({ id: variants.id, productId: variants.productId })
     .from(variants)
     .where(inArray(variants.id, ids))
     .orderBy(asc(variants.id))
     .for('no key update'); // a cart may take one of them in meanwhile
-  const productOf = new Map(rows.map(({ id, productId }) => [id, productId]));
-  const place = ({ variantId }: Pieces) => productOf.get(variantId) ?? 0;
-  return [...moves].sort((a, b) => place(a) - place(b));
+  const productIdByVariant = new Map(rows.map(({ id, productId }) => [id, productId]));
+  const getProductId = ({ variantId }: StockLine) => productIdByVariant.get(variantId) ?? 0;
+  return [...changes].sort((a, b) => getProductId(a) - getProductId(b));
 }
 
 /** Takes and gives stock. A piece that is not there refuses the whole transaction; stock is never below zero. */
-export async function moveStock(inside: Work, moves: readonly Pieces[]) {
-  for (const move of await lockedMoves(inside, moves)) {
-    const [after] = await inside.db
+export async function applyStockChanges(tx: ServiceContext, changes: readonly StockLine[]) {
+  for (const change of await lockStockChanges(tx, changes)) {
+    const [after] = await tx.db
       .update(variants)
-      .set({ stock: sql`${variants.stock} - ${move.qty}`, updatedAt: inside.now() })
-      .where(and(eq(variants.id, move.variantId), gte(variants.stock, move.qty)))
+      .set({ stock: sql`${variants.stock} - ${change.qty}`, updatedAt: tx.now() })
+      .where(and(eq(variants.id, change.variantId), gte(variants.stock, change.qty)))
       .returning({ productId: variants.productId, stock: variants.stock });
-    if (!after) return refuseMissing(inside, move);
+    if (!after) return throwInsufficientStock(tx, change);
 
-    const before = after.stock + move.qty;
-    if (stockTold(before) !== stockTold(after.stock)) inside.changed(stockTag(after.productId));
-    if (stockShown(before) !== stockShown(after.stock)) inside.changed(productTag(after.productId));
-    if (before <= 0 && after.stock > 0) await wakeWishes(inside, move.variantId);
+    const before = after.stock + change.qty;
+    if (toVisibleStock(before) !== toVisibleStock(after.stock))
+      tx.invalidateTags(stockTag(after.productId));
+    if (toStockBucket(before) !== toStockBucket(after.stock))
+      tx.invalidateTags(productTag(after.productId));
+    if (before <= 0 && after.stock > 0) await enqueueStockEmails(tx, change.variantId);
   }
 }

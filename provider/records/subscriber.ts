@@ -3,7 +3,7 @@ import type { Db } from '@/provider/db/client';
 import { subscribers } from '@/provider/db/schema/system';
 
 /** Keeps an address once, and says whether it is new. */
-export async function keepSubscriber(db: Db, email: string): Promise<boolean> {
+export async function saveSubscriber(db: Db, email: string): Promise<boolean> {
   const added = await db
     .insert(subscribers)
     .values({ email })
@@ -13,12 +13,12 @@ export async function keepSubscriber(db: Db, email: string): Promise<boolean> {
 }
 
 export async function isSubscriber(db: Db, email: string): Promise<boolean> {
-  const [known] = await db
+  const [subscriber] = await db
     .select({ id: subscribers.id })
     .from(subscribers)
     .where(eq(subscribers.email, email));
-  return Boolean(known);
+  return Boolean(subscriber);
 }
 
-export const dropSubscriber = (db: Db, email: string) =>
+export const deleteSubscriber = (db: Db, email: string) =>
   db.delete(subscribers).where(eq(subscribers.email, email));

@@ -1,23 +1,23 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Answer, Survey } from '@/contract/activity';
+import type { SurveyAnswer, Survey } from '@/contract/activity';
 import { HairProfile } from '@/contract/account';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { surveyAnswers, surveys } from '@/provider/db/schema/activity';
-import type { PreferenceRecord } from '@/provider/db/schema/activity-records';
+import type { PreferenceJson } from '@/provider/db/schema/activity-records';
 import { customers } from '@/provider/db/schema/customer';
-import { NotFound, Refusal } from '@/provider/http/refusal';
-import { requireShopperKey } from '@/provider/http/shopper';
-import { answersProblem, preferencesOf, profileOf } from '@/provider/rules/survey';
+import { NotFoundError, DomainError } from '@/provider/http/refusal';
+import { requireShopperId } from '@/provider/http/shopper';
+import { findAnswersProblem, getPreferences, getProfileChanges } from '@/provider/rules/survey';
 import { lockCustomer } from './customer';
-import { cardsByIds } from './product-card';
-import { rowsOf } from './rows';
-import { inTransaction, type Visit } from './visit';
+import { loadProductCards } from './product-card';
+import { executeRows } from './rows';
+import { withTransaction, type RequestContext } from './visit';
 
-const RANKED = 8;
+const RANKED_MAX = 8;
 
 /** The survey that is open, with what this shopper has said to it; null when none is. */
-export async function openSurvey(visit: Visit): Promise<Survey | null> {
-  const { db, shopper } = visit;
+export async function findOpenSurvey(ctx: RequestContext): Promise<Survey | null> {
+  const { db, shopper } = ctx;
   const [row] = await db
     .select()
     .from(surveys)
@@ -25,13 +25,13 @@ export async function openSurvey(visit: Visit): Promise<Survey | null> {
     .orderBy(asc(surveys.id))
     .limit(1);
   if (!row) return null;
-  const isKnown = shopper.customerId !== null || shopper.guestKey !== null;
-  const [said] = isKnown
+  const isKnown = shopper.customerId !== null || shopper.guestTokenHash !== null;
+  const [saved] = isKnown
     ? await db
         .select({ answers: surveyAnswers.answers })
         .from(surveyAnswers)
         .where(
-          and(eq(surveyAnswers.surveyId, row.id), eq(surveyAnswers.shopperKey, requireShopperKey(shopper))),
+          and(eq(surveyAnswers.surveyId, row.id), eq(surveyAnswers.shopperId, requireShopperId(shopper))),
         )
     : [];
   const { id, identifier, title, text } = row;
@@ -41,17 +41,20 @@ export async function openSurvey(visit: Visit): Promise<Survey | null> {
       ...question,
       options: question.options.map(({ value, label, hint, texture }) => ({ value, label, hint, texture })),
     })),
-    answers: said?.answers ?? [],
+    answers: saved?.answers ?? [],
   };
 }
 
 /** Wigs that are here, those that have most of what is wanted first; of equals the best loved. One statement for all. */
-async function rankedIds({ db }: Visit, wanted: readonly PreferenceRecord[]): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
+async function listRankedProductIds(
+  { db }: RequestContext,
+  preferences: readonly PreferenceJson[],
+): Promise<number[]> {
+  const rows = await executeRows<{ id: number }>(
     db,
     sql`with wish as (
       select (w->>'weight')::float8 as weight, array_agg(o.id) as ids
-      from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) w
+      from jsonb_array_elements(${JSON.stringify(preferences)}::jsonb) w
       join attributes a on a.code = case w->>'attribute' when 'color_family' then 'color' else w->>'attribute' end
       join attribute_options o on o.attribute_id = a.id
         and case w->>'attribute' when 'color_family' then o.family else o.value end
@@ -63,47 +66,52 @@ async function rankedIds({ db }: Visit, wanted: readonly PreferenceRecord[]): Pr
       select coalesce(sum(wish.weight) filter (where p.option_ids && wish.ids), 0) as points from wish
     ) score
     where p.is_active and p.is_in_stock and p.kind = 'wig' and p.shown_variant_id is not null
-    order by score.points desc, p.sold_count desc, p.id limit ${RANKED}`,
+    order by score.points desc, p.sold_count desc, p.id limit ${RANKED_MAX}`,
   );
   return rows.map(({ id }) => id);
 }
 
 /** The answers become part of the hair profile; what they do not touch stays. */
-async function keepProfile({ db, now }: Visit, customerId: number, said: Record<string, unknown>) {
+async function saveHairProfile(
+  { db, now }: RequestContext,
+  customerId: number,
+  profileChanges: Record<string, unknown>,
+) {
   const { hairProfile } = await lockCustomer(db, customerId);
   const empty = { texture: null, headInches: null, capSize: null, colour: null, experience: null };
   await db
     .update(customers)
-    .set({ hairProfile: HairProfile.parse({ ...empty, ...hairProfile, ...said }), updatedAt: now() })
+    .set({ hairProfile: HairProfile.parse({ ...empty, ...hairProfile, ...profileChanges }), updatedAt: now() })
     .where(eq(customers.id, customerId));
 }
 
 /** Keeps what a shopper says, and answers what suits it. Who answers again means the later answers. */
-export async function answerSurvey(visit: Visit, surveyId: number, answers: Answer[]) {
-  const { db, shopper, now } = visit;
-  const shopperKey = requireShopperKey(shopper);
+export async function answerSurvey(ctx: RequestContext, surveyId: number, answers: SurveyAnswer[]) {
+  const { db, shopper, now } = ctx;
+  const shopperKey = requireShopperId(shopper);
   const [row] = await db
     .select()
     .from(surveys)
     .where(and(eq(surveys.id, surveyId), eq(surveys.isOpen, true)));
-  if (!row) throw new NotFound('This survey is not open');
-  const problem = answersProblem(row.questions, answers);
-  if (problem) throw new Refusal(Code.refused, problem);
+  if (!row) throw new NotFoundError('This survey is not open');
+  const problem = findAnswersProblem(row.questions, answers);
+  if (problem) throw new DomainError(ResponseCode.unprocessable, problem);
 
   const { customerId } = shopper;
-  await inTransaction(visit, async (inside) => {
-    await inside.db
+  await withTransaction(ctx, async (tx) => {
+    await tx.db
       .insert(surveyAnswers)
-      .values({ surveyId, shopperKey, answers, createdAt: now(), updatedAt: now() })
+      .values({ surveyId, shopperId: shopperKey, answers, createdAt: now(), updatedAt: now() })
       .onConflictDoUpdate({
-        target: [surveyAnswers.surveyId, surveyAnswers.shopperKey],
+        target: [surveyAnswers.surveyId, surveyAnswers.shopperId],
         set: { answers, updatedAt: now() },
       });
-    if (customerId !== null) await keepProfile(inside, customerId, profileOf(row.questions, answers));
+    if (customerId !== null)
+      await saveHairProfile(tx, customerId, getProfileChanges(row.questions, answers));
   });
-  const ids = await rankedIds(visit, preferencesOf(row.questions, answers) as PreferenceRecord[]);
+  const ids = await listRankedProductIds(ctx, getPreferences(row.questions, answers) as PreferenceJson[]);
   return {
-    items: await cardsByIds(db, ids, { currency: shopper.currency, now: now() }),
+    items: await loadProductCards(db, ids, { currency: shopper.currency, now: now() }),
     isSaved: customerId !== null,
     message: customerId === null ? 'Thank you. Here is what suits you' : 'Saved to your hair profile',
   };

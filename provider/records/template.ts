@@ -1,19 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Block, DiyTemplate } from '@/contract/activity';
+import type { TemplateBlock, DiyTemplate } from '@/contract/activity';
 import { diyTemplates } from '@/provider/db/schema/activity';
-import type { BlockRecord } from '@/provider/db/schema/activity-records';
+import type { TemplateBlockJson } from '@/provider/db/schema/activity-records';
 import { products } from '@/provider/db/schema/product';
-import { NotFound } from '@/provider/http/refusal';
-import { moneyWords } from '@/provider/rules/money-words';
-import { rowsByCode } from './coupon-claim';
-import { couponView } from './coupon-row-view';
+import { NotFoundError } from '@/provider/http/refusal';
+import { convertTextAmounts } from '@/provider/rules/money-words';
+import { listCouponsByCode } from './coupon-claim';
+import { toCouponResponse } from './coupon-row-view';
 import type { CurrencyRecord } from './currency';
-import { cardsByIds } from './product-card';
-import type { Visit } from './visit';
+import { loadProductCards } from './product-card';
+import type { RequestContext } from './visit';
 
 /** All that the blocks name, looked up at once: no query more for more blocks. */
-async function namedBy(visit: Visit, blocks: readonly BlockRecord[]) {
-  const { db, shopper, now } = visit;
+async function loadBlockReferences(ctx: RequestContext, blocks: readonly TemplateBlockJson[]) {
+  const { db, shopper, now } = ctx;
   const skus = blocks.flatMap((block) => (block.type === 'products' ? block.skus : []));
   const rows =
     skus.length === 0
@@ -23,28 +23,32 @@ async function namedBy(visit: Visit, blocks: readonly BlockRecord[]) {
           .from(products)
           .where(inArray(products.sku, skus));
   const view = { currency: shopper.currency, now: now() };
-  const cards = await cardsByIds(db, [...new Set(rows.map(({ id }) => id))], view);
+  const cards = await loadProductCards(db, [...new Set(rows.map(({ id }) => id))], view);
   const codes = blocks.flatMap((block) => (block.type === 'coupon' ? [block.code] : []));
-  return { rows, cards, coupons: await rowsByCode(db, codes) };
+  return { rows, cards, coupons: await listCouponsByCode(db, codes) };
 }
 
-type Named = Awaited<ReturnType<typeof namedBy>>;
+type BlockReferences = Awaited<ReturnType<typeof loadBlockReferences>>;
 
 /** The words of a block, their amounts in the currency that is shown. Addresses, pictures and codes are left as they are. */
-function inCurrency(block: BlockRecord, currency: CurrencyRecord): BlockRecord {
-  const shown = (text: string) => moneyWords(text, currency);
-  const title = shown(block.title);
-  if (block.type === 'hero' || block.type === 'coupon') return { ...block, title, text: shown(block.text) };
-  if (block.type === 'text') return { ...block, title, paragraphs: block.paragraphs.map(shown) };
-  if (block.type === 'countdown') return { ...block, title, label: shown(block.label) };
+function convertBlockAmounts(block: TemplateBlockJson, currency: CurrencyRecord): TemplateBlockJson {
+  const convertText = (text: string) => convertTextAmounts(text, currency);
+  const title = convertText(block.title);
+  if (block.type === 'hero' || block.type === 'coupon') return { ...block, title, text: convertText(block.text) };
+  if (block.type === 'text') return { ...block, title, paragraphs: block.paragraphs.map(convertText) };
+  if (block.type === 'countdown') return { ...block, title, label: convertText(block.label) };
   if (block.type === 'products') return { ...block, title };
-  const items = block.items.map((item) => ({ ...item, caption: shown(item.caption) }));
+  const items = block.items.map((item) => ({ ...item, caption: convertText(item.caption) }));
   return { ...block, title, items };
 }
 
 /** A block with what it names; one of which nothing is left is left out. */
-function blockView(visit: Visit, record: BlockRecord, { rows, cards, coupons }: Named): Block[] {
-  const block = inCurrency(record, visit.shopper.currency);
+function toBlockResponses(
+  ctx: RequestContext,
+  record: TemplateBlockJson,
+  { rows, cards, coupons }: BlockReferences,
+): TemplateBlock[] {
+  const block = convertBlockAmounts(record, ctx.shopper.currency);
   if (block.type === 'products') {
     const { skus, ...words } = block;
     const items = skus.flatMap((sku) => {
@@ -56,24 +60,29 @@ function blockView(visit: Visit, record: BlockRecord, { rows, cards, coupons }: 
   if (block.type === 'coupon') {
     const { code, ...words } = block;
     const row = coupons.find((coupon) => coupon.code === code);
-    const isOver = row?.endsAt && row.endsAt <= visit.now();
-    return row && !isOver ? [{ ...words, coupon: couponView(visit, row, 'usable') }] : [];
+    const isExpired = row?.endsAt && row.endsAt <= ctx.now();
+    return row && !isExpired ? [{ ...words, coupon: toCouponResponse(ctx, row, 'usable') }] : [];
   }
   return [block];
 }
 
-export async function readTemplate(visit: Visit, id: number): Promise<DiyTemplate> {
-  const [row] = await visit.db
+export async function loadTemplate(ctx: RequestContext, id: number): Promise<DiyTemplate> {
+  const [row] = await ctx.db
     .select()
     .from(diyTemplates)
     .where(and(eq(diyTemplates.id, id), eq(diyTemplates.isActive, true)));
-  if (!row) throw new NotFound('This page could not be found');
-  const named = await namedBy(visit, row.blocks);
+  if (!row) throw new NotFoundError('This page could not be found');
+  const references = await loadBlockReferences(ctx, row.blocks);
   const { title, description, image } = row;
-  const { currency } = visit.shopper;
+  const { currency } = ctx.shopper;
   return {
-    ...{ id, title: moneyWords(title, currency), description: moneyWords(description, currency), image },
+    ...{
+      id,
+      title: convertTextAmounts(title, currency),
+      description: convertTextAmounts(description, currency),
+      image,
+    },
     urlPath: `activity/${row.urlPath}`,
-    blocks: row.blocks.flatMap((block) => blockView(visit, block, named)),
+    blocks: row.blocks.flatMap((block) => toBlockResponses(ctx, block, references)),
   };
 }

@@ -1,64 +1,63 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import { customers, uploads } from '@/provider/db/schema/customer';
-import { NotFound } from '@/provider/http/refusal';
-import { requireShopperKey } from '@/provider/http/shopper';
-import { madePicture } from '@/provider/media/made-picture';
-import { shelve, unshelve } from '@/provider/media/upload-shelf';
+import { NotFoundError } from '@/provider/http/refusal';
+import { requireShopperId } from '@/provider/http/shopper';
+import { reencodeImage } from '@/provider/media/made-picture';
+import { saveUpload, deleteUpload } from '@/provider/media/upload-shelf';
 import { toNetwork } from '@/provider/rules/network-address';
 import { lockCustomer } from './customer';
-import type { Caller } from './log-in';
-import { inTransaction, type Visit } from './visit';
+import { withTransaction, type RequestContext } from './visit';
 
 /** One network address cannot fill the disk with pictures, however few of them it sends at a time. */
-const countBytes = ({ limits, from }: Caller, bytes: Buffer) =>
-  limits.count('networkUploadKb', from, Math.ceil(bytes.length / 1024));
+const countBytes = ({ limits, clientIp }: RequestContext, bytes: Buffer) =>
+  limits.count('networkUploadKb', clientIp, Math.ceil(bytes.length / 1024));
 
 /** Keeps a picture for whoever sent it, to be used in a review or the like. */
-export async function keepUpload(caller: Caller, file: Blob) {
-  const ownerKey = requireShopperKey(caller.shopper);
-  await caller.limits.count('networkUpload', caller.from);
-  const { bytes, width, height } = await madePicture(file, 'whole', toNetwork(caller.from));
-  await countBytes(caller, bytes);
-  const path = await shelve(caller.settings, bytes);
-  await caller.db.insert(uploads).values({ path, ownerKey, width, height, createdAt: caller.now() });
+export async function createUpload(ctx: RequestContext, file: Blob) {
+  const ownerKey = requireShopperId(ctx.shopper);
+  await ctx.limits.count('networkUpload', ctx.clientIp);
+  const { bytes, width, height } = await reencodeImage(file, 'whole', toNetwork(ctx.clientIp));
+  await countBytes(ctx, bytes);
+  const path = await saveUpload(ctx.config, bytes);
+  await ctx.db.insert(uploads).values({ path, ownerId: ownerKey, width, height, createdAt: ctx.now() });
   return { url: path, path, width, height };
 }
 
 /** Takes a picture back that nothing came of. */
-export async function dropUpload({ db, settings }: Caller, path: string) {
+export async function removeUpload({ db, config }: RequestContext, path: string) {
   await db.delete(uploads).where(eq(uploads.path, path));
-  await unshelve(settings, path);
+  await deleteUpload(config, path);
 }
 
 /** Pictures that this shopper has sent, in their order; somebody else's is as good as none. */
-export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly string[]) {
+export async function requireOwnUploads({ db, shopper }: RequestContext, paths: readonly string[]) {
   if (paths.length === 0) return [];
-  const ownerKey = requireShopperKey(shopper);
+  const ownerKey = requireShopperId(shopper);
   // A picture of oneself goes with the next one.
   const isAvatar = db.select({ id: customers.id }).from(customers).where(eq(customers.avatar, uploads.path));
-  const found = await db
+  const rows = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.ownerKey, ownerKey), inArray(uploads.path, [...paths]), notExists(isAvatar)));
-  const wanted = [...new Set(paths)];
-  if (found.length < wanted.length) throw new NotFound();
-  return found.sort((one, other) => wanted.indexOf(one.path) - wanted.indexOf(other.path));
+    .where(and(eq(uploads.ownerId, ownerKey), inArray(uploads.path, [...paths]), notExists(isAvatar)));
+  const uniquePaths = [...new Set(paths)];
+  if (rows.length < uniquePaths.length) throw new NotFoundError();
+  return rows.sort((a, b) => uniquePaths.indexOf(a.path) - uniquePaths.indexOf(b.path));
 }
 
 /** Cuts a picture of oneself to a square. The one before goes. Nobody has looked at it: it is for its customer alone. */
-export async function changeAvatar(caller: Caller, customerId: number, file: Blob) {
-  await caller.limits.count('networkUpload', caller.from);
-  const { bytes, width, height } = await madePicture(file, 'square', toNetwork(caller.from));
-  await countBytes(caller, bytes);
-  const path = await shelve(caller.settings, bytes);
-  const older = await inTransaction(caller, async ({ db, now }) => {
+export async function changeAvatar(ctx: RequestContext, customerId: number, file: Blob) {
+  await ctx.limits.count('networkUpload', ctx.clientIp);
+  const { bytes, width, height } = await reencodeImage(file, 'square', toNetwork(ctx.clientIp));
+  await countBytes(ctx, bytes);
+  const path = await saveUpload(ctx.config, bytes);
+  const previousAvatar = await withTransaction(ctx, async ({ db, now }) => {
     const { avatar } = await lockCustomer(db, customerId);
-    const ownerKey = requireShopperKey(caller.shopper);
-    await db.insert(uploads).values({ path, ownerKey, width, height, createdAt: now() });
+    const ownerKey = requireShopperId(ctx.shopper);
+    await db.insert(uploads).values({ path, ownerId: ownerKey, width, height, createdAt: now() });
     if (avatar) await db.delete(uploads).where(eq(uploads.path, avatar));
     await db.update(customers).set({ avatar: path, updatedAt: now() }).where(eq(customers.id, customerId));
     return avatar;
   });
-  if (older) await unshelve(caller.settings, older);
+  if (previousAvatar) await deleteUpload(ctx.config, previousAvatar);
   return path;
 }

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { URLS_PER_SHARD } from '@/contract/system';
 import type { Db } from '@/provider/db/client';
-import { rowsOf } from './rows';
-import { isoTime, urlShelves, type UrlRow } from './url';
+import { executeRows } from './rows';
+import { isoTime, buildUrlSections, type UrlRow } from './url';
 
 /** A place in the list of all paths, on the wire "2-1234". */
-type UrlKey = { shelf: number; key: number };
+type UrlKey = { section: number; key: number };
 
 const parseKey = (text: string): UrlKey => {
-  const [shelf = 0, key = 0] = text.split('-').map(Number);
-  return { shelf, key };
+  const [section = 0, key = 0] = text.split('-').map(Number);
+  return { section, key };
 };
 
 /**
@@ -17,12 +17,12 @@ const parseKey = (text: string): UrlKey => {
  * are read between two of these, so that none of them counts or sorts what stands before it.
  */
 export async function listShardStarts(db: Db, now: Date): Promise<string[]> {
-  const shelves = urlShelves(now).map((rows) => sql`select shelf, key from (${rows}) shelf_rows`);
-  const rows = await rowsOf<{ start: string }>(
+  const sections = buildUrlSections(now).map((rows) => sql`select shelf, key from (${rows}) shelf_rows`);
+  const rows = await executeRows<{ start: string }>(
     db,
     sql`select shelf || '-' || key as start from (
         select shelf, key, row_number() over (order by shelf, key) as place, count(*) over () as total
-        from (${sql.join(shelves, sql` union all `)}) places
+        from (${sql.join(sections, sql` union all `)}) places
       ) numbered where place % ${URLS_PER_SHARD} = 0 and place < total order by place`,
   );
   return ['0-0', ...rows.map(({ start }) => start)];
@@ -31,21 +31,21 @@ export async function listShardStarts(db: Db, now: Date): Promise<string[]> {
 /** The paths after one key and up to another, in the order of the keys; each shelf is read along its primary key. */
 export async function listUrlShard(db: Db, after: string, until: string | undefined, now: Date) {
   const from = parseKey(after);
-  const to = until ? parseKey(until) : { shelf: Infinity, key: 0 };
-  const parts = urlShelves(now).flatMap((rows, at) => {
-    const shelf = at + 1;
-    if (shelf < from.shelf || shelf > to.shelf) return [];
-    const isAfter = shelf === from.shelf ? sql`key > ${from.key}::bigint` : sql`true`;
-    const isUntil = shelf === to.shelf ? sql`key <= ${to.key}::bigint` : sql`true`;
+  const to = until ? parseKey(until) : { section: Infinity, key: 0 };
+  const queries = buildUrlSections(now).flatMap((rows, at) => {
+    const section = at + 1;
+    if (section < from.section || section > to.section) return [];
+    const isAfter = section === from.section ? sql`key > ${from.key}::bigint` : sql`true`;
+    const isUntil = section === to.section ? sql`key <= ${to.key}::bigint` : sql`true`;
     return [
       sql`(select shelf, key, type, url_path, updated_at from (${rows}) shelf_rows
         where ${isAfter} and ${isUntil} order by key limit ${URLS_PER_SHARD})`,
     ];
   });
-  if (parts.length === 0) return [];
-  return rowsOf<UrlRow>(
+  if (queries.length === 0) return [];
+  return executeRows<UrlRow>(
     db,
     sql`select type, url_path as "urlPath", ${isoTime} as "updatedAt"
-      from (${sql.join(parts, sql` union all `)}) places order by shelf, key limit ${URLS_PER_SHARD}`,
+      from (${sql.join(queries, sql` union all `)}) places order by shelf, key limit ${URLS_PER_SHARD}`,
   );
 }

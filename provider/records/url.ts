@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ConvertedUrl, PageType } from '@/contract/system';
 import type { Db } from '@/provider/db/client';
-import { NotFound } from '@/provider/http/refusal';
-import { pathOf } from '@/provider/rules/url-path';
-import { rowsOf } from './rows';
+import { NotFoundError } from '@/provider/http/refusal';
+import { parseUrlPath } from '@/provider/rules/url-path';
+import { executeRows } from './rows';
 
 export type UrlRow = { type: z.infer<typeof PageType>; urlPath: string; updatedAt: string };
 
@@ -12,7 +12,7 @@ export type UrlRow = { type: z.infer<typeof PageType>; urlPath: string; updatedA
  * Every public path: categories, products, posts that have come out, pages of text, and the activity pages that have a
  * title. The shelf is the place in the list, counted from 1, and the key the place on the shelf.
  */
-export const urlShelves = (now: Date): SQL[] => [
+export const buildUrlSections = (now: Date): SQL[] => [
   sql`select 1 as shelf, 'category' as type, id as key, id, url_path, updated_at from categories`,
   sql`select 2 as shelf, 'product' as type, id as key, id, url_path, updated_at from products where is_active`,
   sql`select 3 as shelf, 'blog' as type, id as key, id, 'blog/' || url_path as url_path, updated_at from posts
@@ -25,40 +25,40 @@ export const urlShelves = (now: Date): SQL[] => [
     from seo_items where trim(leading '/' from url) like 'activity/%'`,
 ];
 
-const places = (now: Date) => sql`(${sql.join(urlShelves(now), sql` union all `)})`;
+const buildAllUrls = (now: Date) => sql`(${sql.join(buildUrlSections(now), sql` union all `)})`;
 
 /** Pages that are there whatever the catalogue has. */
-const OWN_PAGES = ['', 'blog', 'cart'];
+const STATIC_PAGES = ['', 'blog', 'cart'];
 
 /** A path whose last change nobody has written down is answered with the beginning of time. */
 export const isoTime = sql`to_char(coalesce(updated_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What a path of the shop is. Posts answer by their words and, as in spec 2, by their number, `blog/12`. */
-export async function convertUrl(db: Db, url: string, now: Date): Promise<ConvertedUrl> {
-  const path = pathOf(url);
-  if (path !== null && OWN_PAGES.includes(path))
+export async function resolveUrl(db: Db, url: string, now: Date): Promise<ConvertedUrl> {
+  const path = parseUrlPath(url);
+  if (path !== null && STATIC_PAGES.includes(path))
     return { type: 'page', id: null, urlPath: path, redirectUrl: null, redirectType: null };
-  if (!path) throw new NotFound('This page could not be found');
-  const [place] = await rowsOf<Omit<ConvertedUrl, 'urlPath'> & { urlPath: string }>(
+  if (!path) throw new NotFoundError('This page could not be found');
+  const [match] = await executeRows<Omit<ConvertedUrl, 'urlPath'> & { urlPath: string }>(
     db,
     sql`select type, id, url_path as "urlPath", null as "redirectUrl", null::int as "redirectType", shelf
-      from ${places(now)} places where url_path = ${path} or (type = 'blog' and ('blog/' || id = ${path} or url_path = 'blog/' || ${path}))
+      from ${buildAllUrls(now)} places where url_path = ${path} or (type = 'blog' and ('blog/' || id = ${path} or url_path = 'blog/' || ${path}))
       union all
       select 'redirect', null, ${path}::text, '/' || trim(leading '/' from to_path), status, 9
       from url_redirects where trim(both '/' from from_path) = ${path}
       order by shelf limit 1`,
   );
-  if (!place) throw new NotFound('This page could not be found');
-  const { type, id, urlPath, redirectUrl, redirectType } = place;
+  if (!match) throw new NotFoundError('This page could not be found');
+  const { type, id, urlPath, redirectUrl, redirectType } = match;
   return { type, id, urlPath, redirectUrl, redirectType };
 }
 
 /** A page of all public paths, for crawlers and for warming pages up. */
 export async function listUrls(db: Db, { page, limit }: { page: number; limit: number }, now: Date) {
-  const rows = await rowsOf<UrlRow & { total: number }>(
+  const rows = await executeRows<UrlRow & { total: number }>(
     db,
     sql`select type, url_path as "urlPath", ${isoTime} as "updatedAt", (count(*) over ())::int as total
-      from ${places(now)} places order by shelf, key limit ${limit} offset ${(page - 1) * limit}`,
+      from ${buildAllUrls(now)} places order by shelf, key limit ${limit} offset ${(page - 1) * limit}`,
   );
   const total = rows[0]?.total ?? (await countUrls(db, now));
   return {
@@ -68,9 +68,9 @@ export async function listUrls(db: Db, { page, limit }: { page: number; limit: n
 }
 
 async function countUrls(db: Db, now: Date): Promise<number> {
-  const [row] = await rowsOf<{ total: number }>(
+  const [row] = await executeRows<{ total: number }>(
     db,
-    sql`select count(*)::int as total from ${places(now)} places`,
+    sql`select count(*)::int as total from ${buildAllUrls(now)} places`,
   );
   return row?.total ?? 0;
 }

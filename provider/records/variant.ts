@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { variants } from '@/provider/db/schema/variant';
-import { stockShown, stockTold } from '@/provider/rules/stock-words';
-import type { Work } from '@/provider/work';
-import { wakeWishes } from './back-in-stock';
-import { rowsOf } from './rows';
-import { inTransaction } from './visit';
+import { toStockBucket, toVisibleStock } from '@/provider/rules/stock-words';
+import type { ServiceContext } from '@/provider/work';
+import { enqueueStockEmails } from './back-in-stock';
+import { executeRows } from './rows';
+import { withTransaction } from './visit';
 
 type VariantChange = { priceCents?: number; wasCents?: number | null; stock?: number };
 
@@ -19,8 +19,8 @@ const columns = {
 };
 
 /** The categories that a product stands in, with all above them. */
-async function shelvesOf(db: Db, productId: number): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
+async function listCategoryIdsWithAncestors(db: Db, productId: number): Promise<number[]> {
+  const rows = await executeRows<{ id: number }>(
     db,
     sql`with recursive above as (
       select c.id, c.parent_id from categories c
@@ -36,25 +36,25 @@ async function shelvesOf(db: Db, productId: number): Promise<number[]> {
  * Changes price or stock of a variant, and says what of it shows: a count alone is no news to a list, but few left, selling
  * out and being back is. Null when no variant has this number.
  */
-export const changeVariant = (work: Work, sku: string, change: VariantChange) =>
-  inTransaction(work, async (inside) => {
-    const { db, now } = inside;
-    const wanted = db.select(columns).from(variants).where(eq(variants.sku, sku));
-    const [before] = await wanted.for('no key update');
+export const updateVariant = (ctx: ServiceContext, sku: string, input: VariantChange) =>
+  withTransaction(ctx, async (tx) => {
+    const { db, now } = tx;
+    const query = db.select(columns).from(variants).where(eq(variants.sku, sku));
+    const [before] = await query.for('no key update');
     if (!before) return null;
     const [after] = await db
       .update(variants)
-      .set({ ...change, updatedAt: now() })
+      .set({ ...input, updatedAt: now() })
       .where(eq(variants.id, before.id))
       .returning(columns);
     if (!after) return null;
-    if (before.stock <= 0 && after.stock > 0) await wakeWishes(inside, after.id);
+    if (before.stock <= 0 && after.stock > 0) await enqueueStockEmails(tx, after.id);
 
     const isPriceChanged = before.priceCents !== after.priceCents || before.wasCents !== after.wasCents;
     return {
       ...after,
-      categoryIds: await shelvesOf(db, after.productId),
-      isShownChanged: isPriceChanged || stockShown(before.stock) !== stockShown(after.stock),
-      isStockChanged: stockTold(before.stock) !== stockTold(after.stock),
+      categoryIds: await listCategoryIdsWithAncestors(db, after.productId),
+      isShownChanged: isPriceChanged || toStockBucket(before.stock) !== toStockBucket(after.stock),
+      isStockChanged: toVisibleStock(before.stock) !== toVisibleStock(after.stock),
     };
   });

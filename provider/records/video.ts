@@ -3,17 +3,17 @@ import type { ShopVideo } from '@/contract/home';
 import type { Db } from '@/provider/db/client';
 import { products } from '@/provider/db/schema/product';
 import { videos } from '@/provider/db/schema/system';
-import { cardsByIds, type CardView } from './product-card';
+import { loadProductCards, type PriceContext } from './product-card';
 
 /** The films with cards of the products in them, in the order they are named. */
-export async function listVideos(db: Db, view: CardView): Promise<ShopVideo[]> {
+export async function listVideos(db: Db, view: PriceContext): Promise<ShopVideo[]> {
   const rows = await db.select().from(videos).orderBy(asc(videos.position), asc(videos.id));
-  const shown = await db
+  const productRows = await db
     .select({ id: products.id, sku: products.sku })
     .from(products)
     .innerJoin(videos, eq(sql`${products.sku}`, sql`any(${videos.productSkus})`));
-  const cards = await cardsByIds(db, [...new Set(shown.map(({ id }) => id))], view);
-  const bySku = new Map(cards.map((card) => [card.sku, card]));
+  const cards = await loadProductCards(db, [...new Set(productRows.map(({ id }) => id))], view);
+  const cardsBySku = new Map(cards.map((card) => [card.sku, card]));
 
   return rows.map(({ id, title, poster, source, seconds, productSkus }) => ({
     id,
@@ -21,6 +21,6 @@ export async function listVideos(db: Db, view: CardView): Promise<ShopVideo[]> {
     poster,
     source,
     seconds,
-    products: productSkus.flatMap((sku) => bySku.get(sku) ?? []),
+    products: productSkus.flatMap((sku) => cardsBySku.get(sku) ?? []),
   }));
 }

@@ -5,10 +5,10 @@ type Country = {
   isRegionRequired: boolean;
 };
 type KnownRegion = { id: number; code: string; name: string };
-type Given = { postcode: string; region: string; regionId: number | null; regionCode: string };
-type Found = { region: KnownRegion | null } | { problem: string };
+type AddressInput = { postcode: string; region: string; regionId: number | null; regionCode: string };
+type AddressCheckResult = { region: KnownRegion | null } | { problem: string };
 
-function findRegion(given: Given, regions: readonly KnownRegion[]) {
+function findRegion(given: AddressInput, regions: readonly KnownRegion[]) {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
   if (given.regionId !== null) return regions.find(({ id }) => id === given.regionId);
   if (given.regionCode) return regions.find(({ code }) => same(code, given.regionCode));
@@ -16,7 +16,11 @@ function findRegion(given: Given, regions: readonly KnownRegion[]) {
 }
 
 /** The region of an address and whether its postcode is one of its country, in the words of spec section 5. */
-export function checkAddress(given: Given, country: Country, regions: readonly KnownRegion[]): Found {
+export function validateAddress(
+  given: AddressInput,
+  country: Country,
+  regions: readonly KnownRegion[],
+): AddressCheckResult {
   const region = findRegion(given, regions) ?? null;
   const isNamed = given.regionId !== null || Boolean(given.regionCode) || Boolean(given.region);
   if (country.isRegionRequired && !isNamed) return { problem: 'Region Cannot be empty' };

@@ -1,13 +1,13 @@
-import { bundleSum } from '@/contract/bundle';
-import { converted } from './money';
+import { bundleTotal } from '@/contract/bundle';
+import { convertAmount } from './money';
 
 /** What the pieces of a bundle cost alone and together, in minor units of the shown currency. */
-export const bundlePrice = (
+export const computeBundlePrice = (
   lines: readonly { priceCents: number; qty: number }[],
   discountPercent: number,
   rate: number,
 ) =>
-  bundleSum(
-    lines.map(({ priceCents, qty }) => ({ minor: converted(priceCents, rate), qty })),
+  bundleTotal(
+    lines.map(({ priceCents, qty }) => ({ minor: convertAmount(priceCents, rate), qty })),
     discountPercent,
   );

@@ -11,16 +11,20 @@ export type BundleSets = {
 };
 
 /** What may fill a slot: the piece itself, or what may be had instead of it. */
-export const skusOfSlot = ({ variantSku, instead = [] }: Slot) => [
+export const getSlotSkus = ({ variantSku, instead = [] }: Slot) => [
   variantSku,
   ...instead.map((other) => other.variantSku),
 ];
 
 /** The pieces of one set out of what is left, the lines in their order; null when a slot stays empty. */
-function partsOfSet(lines: readonly BundleLine[], left: ReadonlyMap<number, number>, slots: readonly Slot[]) {
+function findSetParts(
+  lines: readonly BundleLine[],
+  left: ReadonlyMap<number, number>,
+  slots: readonly Slot[],
+) {
   const parts = new Map<number, number>();
   for (const slot of slots) {
-    const skus = skusOfSlot(slot);
+    const skus = getSlotSkus(slot);
     let missing = slot.qty;
     for (const { id } of lines.filter(({ sku }) => skus.includes(sku))) {
       const taken = Math.min(missing, (left.get(id) ?? 0) - (parts.get(id) ?? 0));
@@ -32,10 +36,14 @@ function partsOfSet(lines: readonly BundleLine[], left: ReadonlyMap<number, numb
   return [...parts].map(([lineId, qty]): Part => ({ lineId, qty }));
 }
 
-function setsOf(lines: readonly BundleLine[], { discountPercent, slots }: Bundle): BundleSets[] {
+function findSets(lines: readonly BundleLine[], { discountPercent, slots }: Bundle): BundleSets[] {
   const left = new Map(lines.map(({ id, qty }) => [id, qty]));
   const found: BundleSets[] = [];
-  for (let parts = partsOfSet(lines, left, slots); parts?.length; parts = partsOfSet(lines, left, slots)) {
+  for (
+    let parts = findSetParts(lines, left, slots);
+    parts?.length;
+    parts = findSetParts(lines, left, slots)
+  ) {
     const sets = Math.min(...parts.map(({ lineId, qty }) => Math.floor((left.get(lineId) ?? 0) / qty)));
     parts.forEach(({ lineId, qty }) => left.set(lineId, (left.get(lineId) ?? 0) - sets * qty));
     found.push({ discountPercent, sets, parts });
@@ -44,9 +52,9 @@ function setsOf(lines: readonly BundleLine[], { discountPercent, slots }: Bundle
 }
 
 /** The whole sets that lie in a cart, each of any lengths it is offered in. What is more than a set costs its usual price. */
-export const bundleSets = (lines: readonly BundleLine[], bundles: readonly Bundle[]): BundleSets[] =>
+export const findBundleSets = (lines: readonly BundleLine[], bundles: readonly Bundle[]): BundleSets[] =>
   bundles.flatMap((bundle) =>
-    setsOf(
+    findSets(
       lines.filter(({ bundleId }) => bundleId === bundle.id),
       bundle,
     ),

@@ -3,10 +3,10 @@ import { isFewLeft } from './stock-words';
 
 const NEW = 'New';
 
-type Shown = { discountPercent: number; stock: number; isNew: boolean; own: readonly string[] };
+type BadgeInput = { discountPercent: number; stock: number; isNew: boolean; own: readonly string[] };
 
 /** What is said on a product's picture, the most telling first; a picture has room for two (look: badge). */
-export function cardBadges({ discountPercent, stock, isNew, own }: Shown): CardBadge[] {
+export function getCardBadges({ discountPercent, stock, isNew, own }: BadgeInput): CardBadge[] {
   return [
     ...(discountPercent > 0 ? [{ kind: 'sale' as const, label: `-${discountPercent}%` }] : []),
     ...(isFewLeft(stock) ? [{ kind: 'few' as const, label: `${stock} left` }] : []),

@@ -1,4 +1,4 @@
-const pages: Record<string, (number: string) => string> = {
+const trackingPages: Record<string, (number: string) => string> = {
   dhl: (number) => `https://www.dhl.com/en/express/tracking.html?AWB=${number}`,
   ups: (number) => `https://www.ups.com/track?tracknum=${number}`,
   usps: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
@@ -6,8 +6,8 @@ const pages: Record<string, (number: string) => string> = {
 };
 
 /** "DHL Express" is dhl: the first word in lower case. */
-export const carrierCodeOf = (carrier: string) => /[a-z0-9]+/.exec(carrier.toLowerCase())?.[0] ?? '';
+export const toCarrierCode = (carrier: string) => /[a-z0-9]+/.exec(carrier.toLowerCase())?.[0] ?? '';
 
 /** Where a carrier tells of a parcel; empty for one that we do not know. */
-export const parcelAddress = (carrier: string, number: string) =>
-  pages[carrierCodeOf(carrier)]?.(encodeURIComponent(number)) ?? '';
+export const getCarrierTrackingUrl = (carrier: string, number: string) =>
+  trackingPages[toCarrierCode(carrier)]?.(encodeURIComponent(number)) ?? '';

@@ -1,13 +1,13 @@
-type Line = { id: number; variantId: number; choiceKey: string; qty: number; isChecked: boolean };
-type Known = { name: string; available: number };
+type Line = { id: number; variantId: number; optionsKey: string; qty: number; isChecked: boolean };
+type VariantStock = { name: string; available: number };
 
-type Joined = {
+type MergedLines = {
   /** Lines of the guest's that go over as they are, or with less pieces. */
   moves: { id: number; qty: number }[];
   /** Lines of the guest's that become part of a line which is there. */
   sums: { id: number; intoId: number; qty: number; isChecked: boolean }[];
   /** Pieces of the guest's that came along. */
-  pieces: number;
+  quantity: number;
   notes: string[];
 };
 
@@ -17,12 +17,12 @@ const LINES_MAX = 100;
  * Two carts of one shopper become one: the same piece with the same choices is summed, as far as there is enough of it.
  * What is in the customer's cart stays, and what did not fit is said in words.
  */
-export function joinedLines(
+export function mergeCartLines(
   mine: readonly Line[],
   guest: readonly Line[],
-  known: ReadonlyMap<number, Known>,
-): Joined {
-  const joined: Joined = { moves: [], sums: [], pieces: 0, notes: [] };
+  known: ReadonlyMap<number, VariantStock>,
+): MergedLines {
+  const joined: MergedLines = { moves: [], sums: [], quantity: 0, notes: [] };
   const lines = mine.map((line) => ({ ...line }));
   const sumOf = (variantId: number) =>
     lines.filter((line) => line.variantId === variantId).reduce((sum, { qty }) => sum + qty, 0);
@@ -33,7 +33,7 @@ export function joinedLines(
     // Alone it goes over whole: the cart says by itself what of it cannot be had.
     const qty = there === 0 ? line.qty : Math.min(line.qty, Math.max(0, available - there));
     const twin = lines.find(
-      ({ variantId, choiceKey }) => variantId === line.variantId && choiceKey === line.choiceKey,
+      ({ variantId, optionsKey }) => variantId === line.variantId && optionsKey === line.optionsKey,
     );
     const isFull = !twin && lines.length >= LINES_MAX;
     if (isFull) {
@@ -53,7 +53,7 @@ export function joinedLines(
       lines.push({ ...line, qty });
       joined.moves.push({ id: line.id, qty });
     }
-    joined.pieces += qty;
+    joined.quantity += qty;
   }
   return joined;
 }

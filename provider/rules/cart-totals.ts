@@ -1,6 +1,6 @@
 import type { BundleSets } from './bundle-sets';
-import { converted } from './money';
-import { spread } from './spread';
+import { convertAmount } from './money';
+import { allocateProportionally } from './spread';
 
 /** What a line costs, in minor units of the base currency. */
 export type PricedLine = {
@@ -25,7 +25,7 @@ export type TotalsInput = {
   points: number;
   /** null while there is no destination or method. */
   shipping: { amountCents: number; freeFromCents: number | null } | null;
-  guaranteeCents: number;
+  protectionCents: number;
   /** Hundredths of a percent, on the goods after the discount. */
   taxBasisPoints: number;
 };
@@ -41,7 +41,7 @@ export type Totals = {
   shipping: number;
   /** What shipping costs before it is free. */
   shippingWas: number;
-  guarantee: number;
+  protection: number;
   tax: number;
   grandTotal: number;
 };
@@ -50,30 +50,32 @@ const FULL_BASIS_POINTS = 10_000;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** What bundles take off each line. A set's saving is rounded once, as the bundle's own price is, and then shared out. */
-function bundleSavings({ lines, bundles }: TotalsInput, rate: number) {
+function computeBundleSavings({ lines, bundles }: TotalsInput, rate: number) {
   const savings = new Map<number, number>();
   for (const { discountPercent, sets, parts } of bundles) {
     const shares = parts.map(({ lineId, qty }) => {
       const unitCents = lines.find(({ id }) => id === lineId)?.unitCents ?? 0;
-      return { id: lineId, weight: converted(unitCents, rate) * qty };
+      return { id: lineId, weight: convertAmount(unitCents, rate) * qty };
     });
     const saving = Math.round((sum(shares.map(({ weight }) => weight)) * discountPercent) / 100) * sets;
-    spread(saving, shares).forEach((share, id) => savings.set(id, (savings.get(id) ?? 0) + share));
+    allocateProportionally(saving, shares).forEach((share, id) =>
+      savings.set(id, (savings.get(id) ?? 0) + share),
+    );
   }
   return savings;
 }
 
-function goodsOf(input: TotalsInput, rate: number) {
+function computeLineTotals(input: TotalsInput, rate: number) {
   const { lines, coupon } = input;
-  const savings = bundleSavings(input, rate);
+  const savings = computeBundleSavings(input, rate);
   const rows = lines.map(({ id, qty, unitCents }) => {
-    const unit = converted(unitCents, rate);
+    const unit = convertAmount(unitCents, rate);
     return { id, unit, row: unit * qty - (savings.get(id) ?? 0) };
   });
   const subtotal = sum(rows.map(({ row }) => row));
   const meant = coupon ? rows.filter(({ id }) => coupon.lineIds.includes(id)) : [];
-  const discount = coupon ? discountOf(coupon, sum(meant.map(({ row }) => row)), rate) : 0;
-  const shares = spread(
+  const discount = coupon ? computeDiscount(coupon, sum(meant.map(({ row }) => row)), rate) : 0;
+  const shares = allocateProportionally(
     discount,
     meant.map(({ id, row }) => ({ id, weight: row })),
   );
@@ -86,10 +88,11 @@ function goodsOf(input: TotalsInput, rate: number) {
   };
 }
 
-function discountOf({ type, value, maxDiscountCents }: CouponTerms, eligible: number, rate: number) {
+function computeDiscount({ type, value, maxDiscountCents }: CouponTerms, eligible: number, rate: number) {
   if (type === 'shipping') return 0;
-  const wanted = type === 'percent' ? Math.round((eligible * value) / 100) : converted(value, rate);
-  const most = maxDiscountCents === null ? eligible : Math.min(eligible, converted(maxDiscountCents, rate));
+  const wanted = type === 'percent' ? Math.round((eligible * value) / 100) : convertAmount(value, rate);
+  const most =
+    maxDiscountCents === null ? eligible : Math.min(eligible, convertAmount(maxDiscountCents, rate));
   return Math.min(wanted, most);
 }
 
@@ -98,27 +101,28 @@ function discountOf({ type, value, maxDiscountCents }: CouponTerms, eligible: nu
  * converted once per piece; whether shipping is free is decided in the base currency, so that it does not depend
  * on the currency shown.
  */
-export function cartTotals(input: TotalsInput, rate: number): Totals {
-  const { lines, subtotal, discount, goods } = goodsOf(input, rate);
-  const points = Math.min(converted(input.points, rate), Math.floor(goods / 2));
-  const shippingWas = input.shipping ? converted(input.shipping.amountCents, rate) : 0;
+export function computeTotals(input: TotalsInput, rate: number): Totals {
+  const { lines, subtotal, discount, goods } = computeLineTotals(input, rate);
+  const points = Math.min(convertAmount(input.points, rate), Math.floor(goods / 2));
+  const shippingWas = input.shipping ? convertAmount(input.shipping.amountCents, rate) : 0;
   const shipping = isShippingFree(input) ? 0 : shippingWas;
-  const guarantee = converted(input.guaranteeCents, rate);
+  const guarantee = convertAmount(input.protectionCents, rate);
   const tax = Math.round((goods * input.taxBasisPoints) / FULL_BASIS_POINTS);
   const grandTotal = goods - points + shipping + guarantee + tax;
 
-  return { lines, subtotal, discount, points, shipping, shippingWas, guarantee, tax, grandTotal };
+  return { lines, subtotal, discount, points, shipping, shippingWas, protection: guarantee, tax, grandTotal };
 }
 
 function isShippingFree(input: TotalsInput) {
   const freeFromCents = input.shipping?.freeFromCents ?? null;
   return (
-    input.coupon?.type === 'shipping' || (freeFromCents !== null && goodsOf(input, 1).goods >= freeFromCents)
+    input.coupon?.type === 'shipping' ||
+    (freeFromCents !== null && computeLineTotals(input, 1).goods >= freeFromCents)
   );
 }
 
 /** 100 points are worth 1 unit of the base currency, at most half of the goods. */
-export const mostPoints = (totals: Totals) => Math.floor((totals.subtotal - totals.discount) / 2);
+export const maxRedeemablePoints = (totals: Totals) => Math.floor((totals.subtotal - totals.discount) / 2);
 
 /** 1 point for each whole unit of the base currency paid. */
-export const pointsFor = (baseGrandTotalCents: number) => Math.floor(baseGrandTotalCents / 100);
+export const pointsEarned = (baseGrandTotalCents: number) => Math.floor(baseGrandTotalCents / 100);

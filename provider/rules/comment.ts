@@ -1,2 +1,2 @@
 /** How somebody is called who has said no name. */
-export const STRANGER = 'A reader';
+export const DEFAULT_COMMENTER_NAME = 'A reader';

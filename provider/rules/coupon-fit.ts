@@ -11,7 +11,7 @@ export type CouponRule = {
   isClaimOnly: boolean;
 };
 
-export type CouponUse = {
+export type CouponUsage = {
   /** How often it has been used, or is held by an unpaid order. */
   times: number;
   timesByShopper: number;
@@ -20,13 +20,13 @@ export type CouponUse = {
   isClaimed: boolean;
 };
 
-type FitLine = { id: number; productId: number; categoryIds: readonly number[]; rowCents: number };
+type EligibilityLine = { id: number; productId: number; categoryIds: readonly number[]; rowCents: number };
 
-export type Fit =
-  | { isFit: true; lineIds: number[] }
+export type Eligibility =
+  | { isEligible: true; lineIds: number[] }
   | {
-      isFit: false;
-      why:
+      isEligible: false;
+      reason:
         | 'not-begun'
         | 'expired'
         | 'used-up'
@@ -41,7 +41,7 @@ export type Fit =
     };
 
 /** Whether a coupon may be used, whatever lies in the cart. */
-export function couponTermsProblem(rule: CouponRule, use: CouponUse, now: Date) {
+export function findCouponProblem(rule: CouponRule, use: CouponUsage, now: Date) {
   if (rule.isClaimOnly && !use.isClaimed) return 'not-claimed';
   if (rule.startsAt && rule.startsAt > now) return 'not-begun';
   if (rule.endsAt && rule.endsAt <= now) return 'expired';
@@ -51,25 +51,30 @@ export function couponTermsProblem(rule: CouponRule, use: CouponUse, now: Date) 
   return null;
 }
 
-const isFor = ({ categoryIds, productIds }: CouponRule, line: FitLine) =>
+const isApplicableTo = ({ categoryIds, productIds }: CouponRule, line: EligibilityLine) =>
   (!categoryIds?.length && !productIds?.length) ||
   Boolean(productIds?.includes(line.productId)) ||
   Boolean(categoryIds?.some((id) => line.categoryIds.includes(id)));
 
 /** Whether a coupon fits a cart and which lines it is for; else why not, and how much is missing. */
-export function couponFit(rule: CouponRule, use: CouponUse, lines: readonly FitLine[], now: Date): Fit {
-  const none = { isFit: false, gapCents: 0, gapPercent: 0 } as const;
-  const problem = couponTermsProblem(rule, use, now);
-  if (problem) return { ...none, why: problem };
+export function checkEligibility(
+  rule: CouponRule,
+  use: CouponUsage,
+  lines: readonly EligibilityLine[],
+  now: Date,
+): Eligibility {
+  const none = { isEligible: false, gapCents: 0, gapPercent: 0 } as const;
+  const problem = findCouponProblem(rule, use, now);
+  if (problem) return { ...none, reason: problem };
 
-  const meant = lines.filter((line) => isFor(rule, line));
-  if (meant.length === 0) return { ...none, why: 'goods' };
+  const meant = lines.filter((line) => isApplicableTo(rule, line));
+  if (meant.length === 0) return { ...none, reason: 'goods' };
 
   const subtotalCents = lines.reduce((sum, line) => sum + line.rowCents, 0);
   if (subtotalCents < rule.minSubtotalCents) {
     const gapCents = rule.minSubtotalCents - subtotalCents;
     const gapPercent = Math.floor((subtotalCents * 100) / rule.minSubtotalCents);
-    return { isFit: false, why: 'subtotal', gapCents, gapPercent };
+    return { isEligible: false, reason: 'subtotal', gapCents, gapPercent };
   }
-  return { isFit: true, lineIds: meant.map(({ id }) => id) };
+  return { isEligible: true, lineIds: meant.map(({ id }) => id) };
 }

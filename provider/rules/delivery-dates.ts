@@ -5,7 +5,7 @@ export type Calendar = {
   holidays: ReadonlySet<string>;
 };
 
-type Journey = {
+type DeliveryTimes = {
   /** Working days at the bench; with 1 it leaves on the day it was ordered, when that was before the cut-off. */
   handlingDays: number;
   daysMin: number;
@@ -20,45 +20,49 @@ const MONTHS = 'January,February,March,April,May,June,July,August,September,Octo
   ',',
 );
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const toDay = (at: Date) => at.toISOString().slice(0, 10);
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
 function isWorkday(day: string, { holidays }: Calendar) {
-  const weekday = dateOf(day).getUTCDay();
+  const weekday = toDate(day).getUTCDay();
   return weekday !== SUNDAY && weekday !== SATURDAY && !holidays.has(day);
 }
 
 /** So many working days after a day; 0 is that day itself, or the next working day when it is none. */
-function workdaysAfter(day: string, count: number, calendar: Calendar) {
+function addWorkdays(day: string, count: number, calendar: Calendar) {
   let at = day;
-  while (!isWorkday(at, calendar)) at = dayOf(new Date(dateOf(at).getTime() + DAY_MS));
+  while (!isWorkday(at, calendar)) at = toDay(new Date(toDate(at).getTime() + DAY_MS));
   for (let left = count; left > 0; left -= 1) {
-    do at = dayOf(new Date(dateOf(at).getTime() + DAY_MS));
+    do at = toDay(new Date(toDate(at).getTime() + DAY_MS));
     while (!isWorkday(at, calendar));
   }
   return at;
 }
 
 /** The day a parcel leaves, and the first and the last day it can arrive. */
-export function deliveryDates(now: Date, { handlingDays, daysMin, daysMax }: Journey, calendar: Calendar) {
-  const today = dayOf(now);
+export function computeDeliveryDates(
+  now: Date,
+  { handlingDays, daysMin, daysMax }: DeliveryTimes,
+  calendar: Calendar,
+) {
+  const today = toDay(now);
   const isLate = isWorkday(today, calendar) && now.getUTCHours() >= calendar.cutOffHour;
-  const startsOn = workdaysAfter(today, isLate ? 1 : 0, calendar);
-  const leavesOn = workdaysAfter(startsOn, Math.max(0, handlingDays - 1), calendar);
+  const startsOn = addWorkdays(today, isLate ? 1 : 0, calendar);
+  const leavesOn = addWorkdays(startsOn, Math.max(0, handlingDays - 1), calendar);
 
   return {
     leavesOn,
-    arrivesFrom: workdaysAfter(leavesOn, daysMin, calendar),
-    arrivesBy: workdaysAfter(leavesOn, daysMax, calendar),
+    arrivesFrom: addWorkdays(leavesOn, daysMin, calendar),
+    arrivesBy: addWorkdays(leavesOn, daysMax, calendar),
   };
 }
 
 /** "Thursday, November 26" */
-export function dayText(day: string) {
-  const date = dateOf(day);
+export function formatDeliveryDay(day: string) {
+  const date = toDate(day);
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
 /** "Tuesday, November 24 to Thursday, November 26", or the one day it can be. */
-export const arrivalText = (from: string, by: string) =>
-  from === by ? dayText(by) : `${dayText(from)} to ${dayText(by)}`;
+export const formatDeliveryRange = (from: string, by: string) =>
+  from === by ? formatDeliveryDay(by) : `${formatDeliveryDay(from)} to ${formatDeliveryDay(by)}`;

@@ -1,9 +1,9 @@
 import type { Facet } from '@/contract/product-list';
-import { priceText } from './money';
+import { formatMoney } from './money';
 import type { PriceCounts } from './price-steps';
 import {
   isWithin,
-  rangeOf,
+  parseFilterRange,
   type FacetAttribute,
   type FacetOption,
   type Filter,
@@ -13,17 +13,22 @@ import {
 
 const SWATCHES_MAX = 2;
 
-type Counted = {
+type FacetCountInput = {
   options: readonly { id: number; count: number }[];
   families: readonly { family: string; count: number }[];
   prices: PriceCounts;
   inStock: number;
 };
-type Shown = { attributes: readonly FacetAttribute[]; counted: Counted; filter: Filter; symbol: string };
+type FacetInput = {
+  attributes: readonly FacetAttribute[];
+  counted: FacetCountInput;
+  filter: Filter;
+  symbol: string;
+};
 type Option = Facet['options'][number];
 
 /** The values chosen of each filter that is a list of values. */
-export const chosenValues = (filter: Filter): Partial<Record<FilterCode, readonly string[]>> => ({
+export const getSelectedValues = (filter: Filter): Partial<Record<FilterCode, readonly string[]>> => ({
   texture: filter.texture,
   color: filter.color,
   color_family: filter.colorFamily,
@@ -33,10 +38,15 @@ export const chosenValues = (filter: Filter): Partial<Record<FilterCode, readonl
   density: filter.density,
 });
 
-export const familyName = (family: string) =>
+export const formatFamilyName = (family: string) =>
   family.charAt(0).toUpperCase() + family.slice(1).replaceAll('-', ' ');
 
-const facetOf = (attributeCode: string, label: string, kind: Facet['kind'], options: Option[]): Facet => ({
+const createFacet = (
+  attributeCode: string,
+  label: string,
+  kind: Facet['kind'],
+  options: Option[],
+): Facet => ({
   attributeCode,
   label,
   kind,
@@ -46,7 +56,7 @@ const facetOf = (attributeCode: string, label: string, kind: Facet['kind'], opti
 });
 
 /** The options that occur among the products in question, those with 0 included, in their own order. */
-function countedOptions(attribute: FacetAttribute, counted: Counted) {
+function getCountedOptions(attribute: FacetAttribute, counted: FacetCountInput) {
   const counts = new Map(counted.options.map(({ id, count }) => [id, count]));
   return attribute.options.flatMap((option) => {
     const count = counts.get(option.id);
@@ -54,7 +64,7 @@ function countedOptions(attribute: FacetAttribute, counted: Counted) {
   });
 }
 
-const optionOf = (
+const toFacetOption = (
   { option, count }: { option: FacetOption; count: number },
   isSelected: boolean,
 ): Option => ({
@@ -65,30 +75,32 @@ const optionOf = (
   swatches: option.image ? [option.image] : [],
 });
 
-function listFacet(attribute: FacetAttribute, { counted, filter }: Shown): Facet {
-  const chosen = chosenValues(filter)[attribute.code as FilterCode] ?? [];
-  const options = countedOptions(attribute, counted).map((entry) =>
-    optionOf(entry, chosen.includes(entry.option.value)),
+function buildListFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
+  const chosen = getSelectedValues(filter)[attribute.code as FilterCode] ?? [];
+  const options = getCountedOptions(attribute, counted).map((entry) =>
+    toFacetOption(entry, chosen.includes(entry.option.value)),
   );
-  return facetOf(attribute.code, attribute.label, attribute.facetKind ?? 'check', options);
+  return createFacet(attribute.code, attribute.label, attribute.facetKind ?? 'check', options);
 }
 
-function lengthFacet(attribute: FacetAttribute, { counted, filter }: Shown): Facet {
-  const range = rangeOf(filter.length);
+function buildLengthFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
+  const range = parseFilterRange(filter.length);
   const inches = ({ option }: { option: FacetOption }) => Number(option.value);
-  const found = countedOptions(attribute, counted).sort((a, b) => inches(a) - inches(b));
-  const options = found.map((entry) => optionOf(entry, range !== null && isWithin(inches(entry), range)));
+  const found = getCountedOptions(attribute, counted).sort((a, b) => inches(a) - inches(b));
+  const options = found.map((entry) =>
+    toFacetOption(entry, range !== null && isWithin(inches(entry), range)),
+  );
   return {
-    ...facetOf(attribute.code, attribute.label, 'range', options),
+    ...createFacet(attribute.code, attribute.label, 'range', options),
     min: found.length > 0 ? inches(found[0]!) : null,
     max: found.length > 0 ? inches(found.at(-1)!) : null,
   };
 }
 
 /** Shades by family, each family with its first two shades as its picture. */
-function familyFacet(attribute: FacetAttribute, { counted, filter }: Shown): Facet {
+function buildFamilyFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
   const counts = new Map(counted.families.map(({ family, count }) => [family, count]));
-  const shades = countedOptions(attribute, counted).map(({ option }) => option);
+  const shades = getCountedOptions(attribute, counted).map(({ option }) => option);
   const families = [...new Set(attribute.options.flatMap(({ family }) => family ?? []))];
   const options = families.flatMap((family) => {
     const count = counts.get(family);
@@ -97,43 +109,43 @@ function familyFacet(attribute: FacetAttribute, { counted, filter }: Shown): Fac
     return [
       {
         value: family,
-        label: familyName(family),
+        label: formatFamilyName(family),
         count,
         isSelected: filter.colorFamily?.includes(family) ?? false,
         swatches: swatches.slice(0, SWATCHES_MAX),
       },
     ];
   });
-  return facetOf('color_family', attribute.label, 'swatch', options);
+  return createFacet('color_family', attribute.label, 'swatch', options);
 }
 
 /** Single shades are chosen on the product; in a list they stand only while they are filtered by, to be taken away. */
-function shadeFacet(attribute: FacetAttribute, shown: Shown): Facet[] {
+function buildShadeFacets(attribute: FacetAttribute, shown: FacetInput): Facet[] {
   if (!shown.filter.color?.length) return [];
-  return [{ ...listFacet(attribute, shown), label: 'Exact colour', kind: 'swatch' }];
+  return [{ ...buildListFacet(attribute, shown), label: 'Exact colour', kind: 'swatch' }];
 }
 
-function priceFacet({ counted, filter, symbol }: Shown): Facet {
-  const range = rangeOf(filter.price);
+function buildPriceFacet({ counted, filter, symbol }: FacetInput): Facet {
+  const range = parseFilterRange(filter.price);
   const isChosen = (bucket: Range) =>
     range !== null && isWithin(bucket.from ?? 0, range) && isWithin(bucket.to ?? 0, range);
   const { steps, min, max } = counted.prices;
   const options = steps.map(({ from, to, count }) => ({
     value: `${from}-${to}`,
-    label: `${priceText(from * 100, symbol)} to ${priceText(to * 100, symbol)}`,
+    label: `${formatMoney(from * 100, symbol)} to ${formatMoney(to * 100, symbol)}`,
     count,
     isSelected: isChosen({ from, to }),
     swatches: [],
   }));
   return {
-    ...facetOf('price', 'Price', 'price', options),
+    ...createFacet('price', 'Price', 'price', options),
     min: min === null ? null : min / 100,
     max: max === null ? null : max / 100,
   };
 }
 
-const stockFacet = ({ counted, filter }: Shown): Facet =>
-  facetOf('in_stock', 'Ready to ship', 'flag', [
+const buildStockFacet = ({ counted, filter }: FacetInput): Facet =>
+  createFacet('in_stock', 'Ready to ship', 'flag', [
     {
       value: '1',
       label: 'Ready to ship',
@@ -143,19 +155,22 @@ const stockFacet = ({ counted, filter }: Shown): Facet =>
     },
   ]);
 
-function attributeFacets(attribute: FacetAttribute, shown: Shown): Facet[] {
-  if (attribute.code === 'color') return [familyFacet(attribute, shown), ...shadeFacet(attribute, shown)];
-  if (attribute.code === 'length') return [lengthFacet(attribute, shown)];
-  const isChosen = (chosenValues(shown.filter)[attribute.code as FilterCode] ?? []).length > 0;
-  return attribute.facetKind || isChosen ? [listFacet(attribute, shown)] : [];
+function buildAttributeFacets(attribute: FacetAttribute, shown: FacetInput): Facet[] {
+  if (attribute.code === 'color')
+    return [buildFamilyFacet(attribute, shown), ...buildShadeFacets(attribute, shown)];
+  if (attribute.code === 'length') return [buildLengthFacet(attribute, shown)];
+  const isChosen = (getSelectedValues(shown.filter)[attribute.code as FilterCode] ?? []).length > 0;
+  return attribute.facetKind || isChosen ? [buildListFacet(attribute, shown)] : [];
 }
 
 const FILTERED = ['texture', 'color', 'length', 'lace', 'cap', 'cap_size', 'density'];
 
 /** The facets of a list in the order of their attributes, price and stock last; one without any option is left out. */
-export function facetsOf(shown: Shown): Facet[] {
+export function buildFacets(shown: FacetInput): Facet[] {
   const byAttribute = shown.attributes
     .filter(({ code }) => FILTERED.includes(code))
-    .flatMap((attribute) => attributeFacets(attribute, shown));
-  return [...byAttribute, priceFacet(shown), stockFacet(shown)].filter(({ options }) => options.length > 0);
+    .flatMap((attribute) => buildAttributeFacets(attribute, shown));
+  return [...byAttribute, buildPriceFacet(shown), buildStockFacet(shown)].filter(
+    ({ options }) => options.length > 0,
+  );
 }

@@ -1,5 +1,5 @@
 /** Values by key, each list in the order given. (Map.groupBy needs a newer Node than we promise.) */
-export function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key) {
+export function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key) {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {
     const group = groups.get(keyOf(value));

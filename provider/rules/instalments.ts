@@ -1,4 +1,4 @@
-import { firstInstalment } from '@/contract/instalments';
+import { getFirstInstalment } from '@/contract/instalments';
 
 const PARTS = 4;
 const WEEKS_APART = 2;
@@ -7,16 +7,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const INSTALMENTS = 'instalments';
 
 /** What is paid with the order: all of it, or the first part of a plan. */
-export const paidAtOnce = (method: string, totalMinor: number) =>
-  method === INSTALMENTS ? firstInstalment(totalMinor) : totalMinor;
+export const getFirstPaymentMinor = (method: string, totalMinor: number) =>
+  method === INSTALMENTS ? getFirstInstalment(totalMinor) : totalMinor;
 
 /** When each part is due: today, then every two weeks. */
-export const instalmentDays = (from: Date): Date[] =>
+export const getInstalmentDates = (from: Date): Date[] =>
   Array.from({ length: PARTS }, (_, index) => new Date(from.getTime() + index * WEEKS_APART * 7 * DAY_MS));
 
 /** How long after each declined try the bank is asked again; after the last one nobody asks any more. */
 const PAUSE_DAYS = [1, 3, 5];
-export const nextChargeAfter = (attempts: number, now: Date): Date | null => {
+export const getNextChargeAt = (attempts: number, now: Date): Date | null => {
   const days = PAUSE_DAYS[attempts - 1];
   return days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
 };

@@ -1,4 +1,4 @@
-import { converted, priceText } from './money';
+import { convertAmount, formatMoney } from './money';
 
 type Currency = { symbol: string; rate: number };
 
@@ -8,7 +8,7 @@ const IN_BASE = /\$(\d[\d,]*(?:\.\d{2})?)/g;
  * The shop's own texts name amounts in the base currency ("Free express over $150"): shown, they are those of the
  * shopper's currency, with the two decimals that every price has (spec 5).
  */
-export const moneyWords = (text: string, { symbol, rate }: Currency): string =>
+export const convertTextAmounts = (text: string, { symbol, rate }: Currency): string =>
   text.replace(IN_BASE, (_, amount: string) =>
-    priceText(converted(Math.round(Number(amount.replaceAll(',', '')) * 100), rate), symbol),
+    formatMoney(convertAmount(Math.round(Number(amount.replaceAll(',', '')) * 100), rate), symbol),
   );

@@ -1,13 +1,13 @@
-export type Choice = { code: string; value: string };
-type Candidate = { variantId: number; options: readonly Choice[] };
+export type VariantOptionValue = { code: string; value: string };
+type Candidate = { variantId: number; options: readonly VariantOptionValue[] };
 
 const LENGTH = 'length';
 
-const lengthOf = (options: readonly Choice[]) => {
+const getLengthInches = (options: readonly VariantOptionValue[]) => {
   const inches = Number.parseFloat(options.find(({ code }) => code === LENGTH)?.value ?? '');
   return Number.isNaN(inches) ? null : inches;
 };
-const restOf = (options: readonly Choice[]) =>
+const getOtherOptions = (options: readonly VariantOptionValue[]) =>
   options
     .filter(({ code }) => code !== LENGTH)
     .map(({ code, value }) => `${code}=${value}`)
@@ -15,16 +15,18 @@ const restOf = (options: readonly Choice[]) =>
     .join('&');
 
 /** Of the variants that differ in length alone, the nearest one; of two as near, the longer one. */
-export function nearestVariant<C extends Candidate>(
-  wanted: readonly Choice[],
+export function findNearestVariant<C extends Candidate>(
+  wanted: readonly VariantOptionValue[],
   candidates: readonly C[],
 ): C | null {
-  const length = lengthOf(wanted);
+  const length = getLengthInches(wanted);
   if (length === null) return null;
 
   const near = candidates.flatMap((candidate) => {
-    const inches = lengthOf(candidate.options);
-    return inches !== null && inches !== length && restOf(candidate.options) === restOf(wanted)
+    const inches = getLengthInches(candidate.options);
+    return inches !== null &&
+      inches !== length &&
+      getOtherOptions(candidate.options) === getOtherOptions(wanted)
       ? [{ candidate, inches }]
       : [];
   });

@@ -1,7 +1,7 @@
 /** Percent off, rounded; 0 when there is no earlier price or it was not higher. */
-export const discountPercent = (priceCents: number, wasCents: number | null) =>
+export const computeDiscountPercent = (priceCents: number, wasCents: number | null) =>
   wasCents !== null && wasCents > priceCents ? Math.round((1 - priceCents / wasCents) * 100) : 0;
 
 /** The price before the reduction; the price itself when there is none. */
-export const regularCents = (priceCents: number, wasCents: number | null) =>
+export const getRegularCents = (priceCents: number, wasCents: number | null) =>
   wasCents !== null && wasCents > priceCents ? wasCents : priceCents;

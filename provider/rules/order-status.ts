@@ -1,7 +1,7 @@
 export type Status = 'unpaid' | 'paid' | 'processing' | 'shipped' | 'completed' | 'cancelled' | 'refunded';
 
 /** The only steps there are. */
-const steps: Record<Status, readonly Status[]> = {
+const transitions: Record<Status, readonly Status[]> = {
   unpaid: ['paid', 'cancelled'],
   paid: ['processing', 'refunded'],
   processing: ['shipped', 'refunded'],
@@ -11,10 +11,10 @@ const steps: Record<Status, readonly Status[]> = {
   refunded: [],
 };
 
-export const canBecome = (from: Status, to: Status) => steps[from].includes(to);
+export const canTransition = (from: Status, to: Status) => transitions[from].includes(to);
 
 /** How a step changes what counts as sold: a paid order was, a refunded one was not. */
-export const soldSigns: Partial<Record<Status, 1 | -1>> = { paid: 1, refunded: -1 };
+export const soldCountDelta: Partial<Record<Status, 1 | -1>> = { paid: 1, refunded: -1 };
 
 export const statusLabels = {
   unpaid: 'Awaiting payment',
@@ -27,8 +27,8 @@ export const statusLabels = {
 } satisfies Record<Status, string>;
 
 const notShipped: readonly Status[] = ['unpaid', 'paid', 'processing'];
-const waiting: readonly Status[] = ['paid', 'processing'];
-const settled: readonly Status[] = ['paid', 'processing', 'shipped', 'completed'];
+const awaitingShipment: readonly Status[] = ['paid', 'processing'];
+const paidStatuses: readonly Status[] = ['paid', 'processing', 'shipped', 'completed'];
 
 /** What has left the bench can be worn, and written about. */
 export const REVIEWABLE = ['shipped', 'completed'] as const satisfies readonly Status[];
@@ -38,33 +38,36 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Filter = 'all' | 'unpaid' | 'processing' | 'shipped' | 'completed' | 'cancelled';
 
 /** The statuses that a tab of the order list shows. */
-export const statusesOf = (filter: Filter): readonly Status[] =>
+export const getFilterStatuses = (filter: Filter): readonly Status[] =>
   (
     ({
-      all: Object.keys(steps) as Status[],
+      all: Object.keys(transitions) as Status[],
       unpaid: ['unpaid'],
-      processing: waiting,
+      processing: awaitingShipment,
       shipped: ['shipped'],
       completed: ['completed'],
       cancelled: ['cancelled', 'refunded'],
     }) satisfies Record<Filter, readonly Status[]>
   )[filter];
 
-type Standing = { status: Status; payExpiresAt: Date; urgedAt: Date | null };
+type OrderState = { status: Status; payExpiresAt: Date; shippingRequestedAt: Date | null };
 
-export const isPaid = (status: Status) => settled.includes(status);
-export const isWaitingToShip = (status: Status) => waiting.includes(status);
+export const isPaid = (status: Status) => paidStatuses.includes(status);
+export const isWaitingToShip = (status: Status) => awaitingShipment.includes(status);
 export const canBeReviewed = (status: Status) => REVIEWABLE.some((known) => known === status);
-export const isExpired = ({ status, payExpiresAt }: Standing, now: Date) =>
+export const isExpired = ({ status, payExpiresAt }: OrderState, now: Date) =>
   status === 'unpaid' && payExpiresAt <= now;
 
 /** When the bench may be asked again: once a day. */
-export const nextUrge = (urgedAt: Date) => new Date(urgedAt.getTime() + DAY_MS);
+export const nextShippingRequestAt = (shippingRequestedAt: Date) =>
+  new Date(shippingRequestedAt.getTime() + DAY_MS);
 
 /** What may be done with an order now. */
-export const whatMayBeDone = (order: Standing, now: Date) => ({
+export const getAllowedActions = (order: OrderState, now: Date) => ({
   canPay: order.status === 'unpaid' && order.payExpiresAt > now,
   canCancel: order.status === 'unpaid',
   canChangeAddress: notShipped.includes(order.status),
-  canUrge: isWaitingToShip(order.status) && (!order.urgedAt || nextUrge(order.urgedAt) <= now),
+  canUrge:
+    isWaitingToShip(order.status) &&
+    (!order.shippingRequestedAt || nextShippingRequestAt(order.shippingRequestedAt) <= now),
 });

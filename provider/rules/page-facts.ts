@@ -1,5 +1,5 @@
 /** What a list answers beside its items; an empty one has one page. */
-export const pageFacts = ({ page, limit }: { page: number; limit: number }, total: number) => ({
+export const getPagination = ({ page, limit }: { page: number; limit: number }, total: number) => ({
   total,
   page,
   limit,

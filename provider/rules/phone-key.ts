@@ -1,12 +1,12 @@
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const toDigits = (text: string) => text.replace(/\D/g, '');
 
 /**
  * What a phone number is looked up with: the digits of its prefix, and its own without the prefix and the leading zero
  * that is dialled at home. Null digits where there is no number.
  */
-export function phoneKey(areaCode: string, phone: string) {
-  const prefix = digitsOf(areaCode);
-  const digits = digitsOf(phone);
+export function toPhoneKey(areaCode: string, phone: string) {
+  const prefix = toDigits(areaCode);
+  const digits = toDigits(phone);
   const isWhole = /^\s*(\+|00)/.test(phone);
   const bare = isWhole ? digits.replace(/^00/, '') : digits;
   const own = isWhole && prefix && bare.startsWith(prefix) ? bare.slice(prefix.length) : bare;

@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const POINTS_LAST_DAYS = 365;
 
 /** What was earned until then, as far as it was not spent, is over. */
-export const pointsCutoff = (now: Date) => new Date(now.getTime() - POINTS_LAST_DAYS * DAY_MS);
-export const pointsEnd = (earnedAt: Date) => new Date(earnedAt.getTime() + POINTS_LAST_DAYS * DAY_MS);
+export const getPointsCutoff = (now: Date) => new Date(now.getTime() - POINTS_LAST_DAYS * DAY_MS);
+export const getPointsExpiry = (earnedAt: Date) => new Date(earnedAt.getTime() + POINTS_LAST_DAYS * DAY_MS);
 
 type Reason =
   | 'order'
@@ -25,7 +25,7 @@ type Reason =
 export const RETURNS = ['order-cancelled', 'order-refunded'] as const satisfies readonly Reason[];
 
 /** An entry in words; `number` is that of its order. */
-export function pointWords(reason: Reason, number: string | null): string {
+export function formatPointEntry(reason: Reason, number: string | null): string {
   const order = number ? `order ${number}` : 'an order';
   const words = {
     order: `Used on ${order}`,
@@ -46,10 +46,10 @@ export function pointWords(reason: Reason, number: string | null): string {
   return words[reason];
 }
 
-type Way = { title: string; text: string; points: number; isDaily: boolean; thanks: string };
+type EarningRuleConfig = { title: string; text: string; points: number; isDaily: boolean; thanks: string };
 
 /** What may be done for points beside buying, and what it brings. */
-export const ways = {
+export const EARNING_RULES = {
   sign_in: {
     title: 'Daily visit',
     text: 'Collect once a day.',
@@ -85,17 +85,18 @@ export const ways = {
     isDaily: false,
     thanks: 'Thank you for your photos',
   },
-} satisfies Record<Behavior, Way>;
+} satisfies Record<Behavior, EarningRuleConfig>;
 
-export const behaviors = Object.keys(ways) as Behavior[];
+export const behaviors = Object.keys(EARNING_RULES) as Behavior[];
 
 /** The day of a moment in UTC: what is once a day is once a UTC day. */
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-export const nextDay = (moment: Date) => new Date(Date.parse(dayOf(moment)) + DAY_MS);
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
+export const getNextDay = (moment: Date) => new Date(Date.parse(toDay(moment)) + DAY_MS);
 
 /** The subject that makes a behaviour count as often as its rule says. */
-export const subjectOf = (behavior: Behavior, customerId: number, now: Date) =>
-  ways[behavior].isDaily ? `${customerId}:${dayOf(now)}` : String(customerId);
+export const getEntrySubject = (behavior: Behavior, customerId: number, now: Date) =>
+  EARNING_RULES[behavior].isDaily ? `${customerId}:${toDay(now)}` : String(customerId);
 
 /** How many of the points that were earned until a cutoff are still there to expire: the oldest are spent first. */
-export const pointsOver = (earnedBefore: number, spent: number) => Math.max(0, earnedBefore - spent);
+export const computeExpiredPoints = (earnedBefore: number, spent: number) =>
+  Math.max(0, earnedBefore - spent);

@@ -1,29 +1,29 @@
-import { pathOf } from './url-path';
+import { parseUrlPath } from './url-path';
 
 /** Checkout is left in peace by everything that is not meant for it by name (look: dialog). */
 const QUIET_PATH = /^order(\/|$)/;
 
-function fitsPath(pattern: string, path: string): boolean {
+function matchesPath(pattern: string, path: string): boolean {
   if (pattern === '*') return !QUIET_PATH.test(path);
-  const wanted = pathOf(pattern);
+  const wanted = parseUrlPath(pattern);
   if (wanted === null) return false;
   if (wanted.endsWith('/*')) return path.startsWith(wanted.slice(0, -1)) || path === wanted.slice(0, -2);
   return path === wanted;
 }
 
 /** `/wigs?from=letter` also asks for that parameter in the page's query. */
-function fitsQuery(pattern: string, query: string): boolean {
+function matchesQuery(pattern: string, query: string): boolean {
   const given = new URLSearchParams(query);
   const wanted = new URLSearchParams(pattern.split('?')[1] ?? '');
   return [...wanted].every(([name, value]) => given.get(name) === value);
 }
 
 /** Whether a pop-up that is for these paths may come up on this page. */
-export function fitsPage(patterns: readonly string[], posUri: string, queryParam = ''): boolean {
-  const path = pathOf(posUri);
+export function matchesPage(patterns: readonly string[], posUri: string, queryParam = ''): boolean {
+  const path = parseUrlPath(posUri);
   if (path === null) return false;
   const query = queryParam || posUri.split('?')[1] || '';
-  return patterns.some((pattern) => fitsPath(pattern, path) && fitsQuery(pattern, query));
+  return patterns.some((pattern) => matchesPath(pattern, path) && matchesQuery(pattern, query));
 }
 
 type Times = { startsAt: Date | null; endsAt: Date | null };

@@ -1,18 +1,18 @@
-import { amountOf, converted, priceText } from './money';
-import { discountPercent, regularCents } from './offer';
+import { toAmount, convertAmount, formatMoney } from './money';
+import { computeDiscountPercent, getRegularCents } from './offer';
 
 type Currency = { symbol: string; rate: number };
 
 /** The prices of one offer as they travel: base currency, shown currency, and as text. */
-export function priceFields(priceCents: number, wasCents: number | null, { symbol, rate }: Currency) {
-  const regular = regularCents(priceCents, wasCents);
-  const shown = converted(priceCents, rate);
+export function toPriceFields(priceCents: number, wasCents: number | null, { symbol, rate }: Currency) {
+  const regular = getRegularCents(priceCents, wasCents);
+  const shown = convertAmount(priceCents, rate);
   return {
-    regularPrice: amountOf(regular),
-    price: amountOf(priceCents),
-    previewFinalPrice: amountOf(shown),
-    previewPriceFormat: priceText(converted(regular, rate), symbol),
-    previewFinalPriceFormat: priceText(shown, symbol),
-    discountPercent: discountPercent(priceCents, wasCents),
+    regularPrice: toAmount(regular),
+    price: toAmount(priceCents),
+    previewFinalPrice: toAmount(shown),
+    previewPriceFormat: formatMoney(convertAmount(regular, rate), symbol),
+    previewFinalPriceFormat: formatMoney(shown, symbol),
+    discountPercent: computeDiscountPercent(priceCents, wasCents),
   };
 }

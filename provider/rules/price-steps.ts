@@ -1,7 +1,7 @@
 /** How the facet of the price is cut (records/price-count.ts): at most ten even steps, in whole units of the shown currency. */
-export const BUCKETS_MAX = 10;
-export const STEPS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000];
-export const WIDEST = 250_000;
+export const PRICE_BUCKETS_MAX = 10;
+export const PRICE_STEPS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000];
+export const WIDEST_PRICE_STEP = 250_000;
 
 /** Whole units, both ends included, as the price filter takes them, and how many products have a variant between them. */
 export type PriceStep = { from: number; to: number; count: number };

@@ -38,11 +38,11 @@ export type Condition =
   | { code: 'price'; by: 'price'; fromMinor: number | null; toMinor: number | null }
   | { code: 'in_stock'; by: 'stock' };
 
-const boundOf = (text: string | undefined) => (text ? Number(text) : null);
+const parseBound = (text: string | undefined) => (text ? Number(text) : null);
 
 /** "14-24", "14-" and "-24"; null when neither end is given. */
-export function rangeOf(text: string | undefined): Range | null {
-  const [from, to] = (text ?? '').split('-').map(boundOf);
+export function parseFilterRange(text: string | undefined): Range | null {
+  const [from, to] = (text ?? '').split('-').map(parseBound);
   if (from == null && to == null) return null;
   return { from: from ?? null, to: to ?? null };
 }
@@ -50,10 +50,10 @@ export function rangeOf(text: string | undefined): Range | null {
 export const isWithin = (number: number, range: Range) =>
   (range.from === null || number >= range.from) && (range.to === null || number <= range.to);
 
-type Fits = (option: FacetOption) => boolean;
+type OptionPredicate = (option: FacetOption) => boolean;
 
 /** Which options of which attribute each filter asks for; a filter that is not set is left out. */
-function optionChoices(filter: Filter): { code: FilterCode; attribute: string; fits: Fits }[] {
+function getOptionFilters(filter: Filter): { code: FilterCode; attribute: string; fits: OptionPredicate }[] {
   const lists: [FilterCode, string, readonly string[] | undefined, (option: FacetOption) => string | null][] =
     [
       ['texture', 'texture', filter.texture, (option) => option.value],
@@ -71,7 +71,7 @@ function optionChoices(filter: Filter): { code: FilterCode; attribute: string; f
       attribute,
       fits: (option: FacetOption) => values!.includes(read(option) ?? ''),
     }));
-  const length = rangeOf(filter.length);
+  const length = parseFilterRange(filter.length);
   if (!length) return choices;
   return [
     ...choices,
@@ -83,15 +83,15 @@ function optionChoices(filter: Filter): { code: FilterCode; attribute: string; f
  * A filter as conditions on one variant: several values of one filter mean any of them, several filters mean all of
  * them. A value that nobody knows leaves a condition without options, which nothing fits.
  */
-export function conditionsOf(filter: Filter, attributes: readonly FacetAttribute[]): Condition[] {
-  const conditions: Condition[] = optionChoices(filter).map(({ code, attribute, fits }) => ({
+export function toConditions(filter: Filter, attributes: readonly FacetAttribute[]): Condition[] {
+  const conditions: Condition[] = getOptionFilters(filter).map(({ code, attribute, fits }) => ({
     code,
     by: 'options',
     optionIds: (attributes.find((known) => known.code === attribute)?.options ?? [])
       .filter(fits)
       .map((option) => option.id),
   }));
-  const price = rangeOf(filter.price);
+  const price = parseFilterRange(filter.price);
   if (price) {
     const minor = (units: number | null) => (units === null ? null : units * 100);
     conditions.push({ code: 'price', by: 'price', fromMinor: minor(price.from), toMinor: minor(price.to) });

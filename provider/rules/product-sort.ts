@@ -11,9 +11,9 @@ const labels: Record<SortCode, string> = {
   relevance: 'Best match',
 };
 
-const optionOf = (code: SortCode): SortOption => ({ code, label: labels[code] });
+const toSortOption = (code: SortCode): SortOption => ({ code, label: labels[code] });
 
-export const sortOptions = (codes: readonly SortCode[]): SortOption[] => codes.map(optionOf);
+export const toSortOptions = (codes: readonly SortCode[]): SortOption[] => codes.map(toSortOption);
 
 export const findSort = (codes: readonly SortCode[], code: string): SortCode | null =>
   codes.find((known) => known === code) ?? null;

@@ -1,44 +1,51 @@
-import { spread } from './spread';
+import { allocateProportionally } from './spread';
 
 type PaidLine = { id: number; qty: number; rowMinor: number; discountMinor: number };
 
 /** What was paid for each line in the end: after its discount, with its share of the points and of the tax. */
-export function paidForLines(
+export function computePaidPerLine(
   lines: readonly PaidLine[],
   { points, tax }: { points: number; tax: number },
 ): Map<number, number> {
   const goods = lines.map(({ id, rowMinor, discountMinor }) => ({ id, weight: rowMinor - discountMinor }));
-  const byPoints = spread(points, goods);
-  const taxes = spread(tax, goods);
+  const byPoints = allocateProportionally(points, goods);
+  const taxes = allocateProportionally(tax, goods);
   return new Map(
     goods.map(({ id, weight }) => [id, weight - (byPoints.get(id) ?? 0) + (taxes.get(id) ?? 0)]),
   );
 }
 
 /** What `more` pieces of a line bring back after `before` have gone back: all pieces together bring exactly what was paid. */
-export function paidForPieces(paid: number, qty: number, before: number, more: number): number {
+export function computePaidForQuantity(paid: number, qty: number, before: number, more: number): number {
   const until = (pieces: number) => Math.floor((paid * pieces) / qty);
   return until(before + more) - until(before);
 }
 
 /** How much of `points` belongs to `part` of a sum. */
-const shareOf = (points: number, part: number, whole: number) =>
+const computeShare = (points: number, part: number, whole: number) =>
   Number((BigInt(points) * BigInt(part)) / BigInt(whole));
 
-type Standing = { grandTotalMinor: number; refundedMinor: number };
+type RefundState = { grandTotalMinor: number; refundedMinor: number };
 
 /** How many of the points that paid for an order come back when its refunds rise to `refunded`. */
-export function pointsBack(pointsUsed: number, order: Standing, refunded: number): number {
+export function computeRefundedPoints(pointsUsed: number, order: RefundState, refunded: number): number {
   const { grandTotalMinor, refundedMinor } = order;
   if (grandTotalMinor === 0) return pointsUsed;
-  return shareOf(pointsUsed, refunded, grandTotalMinor) - shareOf(pointsUsed, refundedMinor, grandTotalMinor);
+  return (
+    computeShare(pointsUsed, refunded, grandTotalMinor) -
+    computeShare(pointsUsed, refundedMinor, grandTotalMinor)
+  );
 }
 
 /** What an order earns once its refunds have risen to `refunded`: points for what stays paid. */
-export const pointsKept = (baseGrandTotalCents: number, grandTotalMinor: number, refunded: number) =>
+export const computeRemainingPoints = (
+  baseGrandTotalCents: number,
+  grandTotalMinor: number,
+  refunded: number,
+) =>
   grandTotalMinor === 0
     ? 0
-    : Math.floor(shareOf(baseGrandTotalCents, grandTotalMinor - refunded, grandTotalMinor) / 100);
+    : Math.floor(computeShare(baseGrandTotalCents, grandTotalMinor - refunded, grandTotalMinor) / 100);
 
 type Part = { id: number; available: number };
 

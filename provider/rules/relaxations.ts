@@ -1,8 +1,8 @@
-import { chosenValues, familyName } from './facets';
-import { priceText } from './money';
+import { getSelectedValues, formatFamilyName } from './facets';
+import { formatMoney } from './money';
 import type { FacetAttribute, Filter, FilterCode } from './product-filter';
 
-function rangeText(text: string, textOf: (end: string) => string, after = '') {
+function formatRange(text: string, textOf: (end: string) => string, after = '') {
   const [from, to] = text.split('-');
   if (!from) return `up to ${textOf(to ?? '')}${after}`;
   if (!to) return `from ${textOf(from)}${after}`;
@@ -12,12 +12,12 @@ function rangeText(text: string, textOf: (end: string) => string, after = '') {
 type Relaxation = { attributeCode: string; value: string; label: string; count: number };
 
 /** Each filter that, taken away, would show something again, the most rewarding first. */
-export function relaxationsOf(
+export function buildRelaxations(
   without: readonly { code: FilterCode; count: number }[],
   { attributes, filter, symbol }: { attributes: readonly FacetAttribute[]; filter: Filter; symbol: string },
 ): Relaxation[] {
   const labelOf = (code: FilterCode, value: string) => {
-    if (code === 'color_family') return familyName(value);
+    if (code === 'color_family') return formatFamilyName(value);
     const options = attributes.find((attribute) => attribute.code === code)?.options;
     return options?.find((option) => option.value === value)?.label ?? value;
   };
@@ -30,17 +30,17 @@ export function relaxationsOf(
         return {
           attributeCode: code,
           value: filter.price ?? '',
-          label: rangeText(filter.price ?? '', (units) => priceText(Number(units) * 100, symbol)),
+          label: formatRange(filter.price ?? '', (units) => formatMoney(Number(units) * 100, symbol)),
           count,
         };
       if (code === 'length')
         return {
           attributeCode: code,
           value: filter.length ?? '',
-          label: rangeText(filter.length ?? '', (inches) => inches, ' inches'),
+          label: formatRange(filter.length ?? '', (inches) => inches, ' inches'),
           count,
         };
-      const values = chosenValues(filter)[code] ?? [];
+      const values = getSelectedValues(filter)[code] ?? [];
       const label = values.map((value) => labelOf(code, value)).join(', ');
       return { attributeCode: code, value: values.join(','), label, count };
     });

@@ -1,20 +1,20 @@
 type Fit = 'small' | 'true' | 'large';
 
-const steps = { small: -1, true: 0, large: 1 } satisfies Record<Fit, number>;
+const fitSteps = { small: -1, true: 0, large: 1 } satisfies Record<Fit, number>;
 
 /** Fit is kept as a step, so that an average can be drawn: below 0 runs smaller, above 0 larger. */
-export const fitStep = (fit: Fit | undefined) => (fit === undefined ? null : steps[fit]);
-export const fitOf = (step: number | null): Fit | null =>
+export const toFitStep = (fit: Fit | undefined) => (fit === undefined ? null : fitSteps[fit]);
+export const parseFitStep = (step: number | null): Fit | null =>
   step === null ? null : step < 0 ? 'small' : step > 0 ? 'large' : 'true';
 
 type Person = { nickname: string; firstname: string; lastname: string };
 
 /** How a reviewer is called who has not said how: the nickname, else "Tasha M." */
-export function shownName({ nickname, firstname, lastname }: Person) {
+export function getDisplayName({ nickname, firstname, lastname }: Person) {
   const initial = ([...lastname.trim()][0] ?? '').toUpperCase();
   return nickname || (initial ? `${firstname} ${initial}.` : firstname);
 }
 
 /** What was worn, in words: "20 in, Ginger". */
-export const wornText = (options: readonly { value: string }[]) =>
+export const formatOptionValues = (options: readonly { value: string }[]) =>
   options.map(({ value }) => value).join(', ');

@@ -1,7 +1,7 @@
 import type { Condition, FacetAttribute, FacetOption, FilterCode } from './product-filter';
 
 /** What the words of a search ask of a single variant; `words` are those without what is said of a price (`priceWords`). */
-export type SearchWants = {
+export type ParsedSearch = {
   words: string;
   priceWords: string;
   price: Condition | null;
@@ -21,66 +21,70 @@ const AT_MOST = new RegExp(
 );
 const AT_LEAST = new RegExp(String.raw`\b(?:over|above|more than|at least)\s+${MONEY}${NO_UNIT}`, 'i');
 
-const minorOf = (units: string | undefined) => (units ? Math.round(Number(units) * 100) : null);
+const parseMinor = (units: string | undefined) => (units ? Math.round(Number(units) * 100) : null);
 
-type Found = { text: string; fromMinor: number | null; toMinor: number | null };
+type PriceMatch = { text: string; fromMinor: number | null; toMinor: number | null };
 
-function priceIn(text: string): Found | null {
+function findPrice(text: string): PriceMatch | null {
   const between = BETWEEN.exec(text);
   if (between) {
     const [phrase, first, second, to] = between;
-    return { text: phrase.trim(), fromMinor: minorOf(first ?? second), toMinor: minorOf(to) };
+    return { text: phrase.trim(), fromMinor: parseMinor(first ?? second), toMinor: parseMinor(to) };
   }
   const most = AT_MOST.exec(text);
-  if (most) return { text: most[0].trim(), fromMinor: null, toMinor: minorOf(most[1]) };
+  if (most) return { text: most[0].trim(), fromMinor: null, toMinor: parseMinor(most[1]) };
   const least = AT_LEAST.exec(text);
-  return least ? { text: least[0].trim(), fromMinor: minorOf(least[1]), toMinor: null } : null;
+  return least ? { text: least[0].trim(), fromMinor: parseMinor(least[1]), toMinor: null } : null;
 }
 
 /** "20 inch", "20in", "20-inch" and 20"; "180%" and "180 density". */
 const LENGTHS = /\b(\d{1,2})\s*-?\s*(?:inches\b|inch\b|in\b|"|”|'')/gi;
 const DENSITIES = /\b(\d{3})\s*(?:%|density\b)/gi;
 
-const numbersIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, number]) => number);
+const findNumbers = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, number]) => number);
 
-const plain = (text: string) =>
+const normalizeText = (text: string) =>
   ` ${text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
-const says = (text: string, words: string) => plain(words).trim() !== '' && text.includes(plain(words));
+const includesWords = (text: string, words: string) =>
+  normalizeText(words).trim() !== '' && text.includes(normalizeText(words));
 
 /** The options whose names the words say; of "honey brown" and "brown" the longer one. */
-function namedIn(text: string, options: readonly FacetOption[]): FacetOption[] {
-  const named = options.filter(({ label, value }) => says(text, label) || says(text, value));
+function findNamedOptions(text: string, options: readonly FacetOption[]): FacetOption[] {
+  const named = options.filter(
+    ({ label, value }) => includesWords(text, label) || includesWords(text, value),
+  );
   const length = ({ label }: FacetOption) => label.length;
   const longest = Math.max(0, ...named.map(length));
   return named.filter((option) => length(option) === longest);
 }
 
-function colorsIn(text: string, options: readonly FacetOption[]): [FilterCode, FacetOption[]] {
-  const shades = namedIn(text, options);
+function findColors(text: string, options: readonly FacetOption[]): [FilterCode, FacetOption[]] {
+  const shades = findNamedOptions(text, options);
   if (shades.length > 0) return ['color', shades];
-  return ['color_family', options.filter(({ family }) => family !== null && says(text, family))];
+  return ['color_family', options.filter(({ family }) => family !== null && includesWords(text, family))];
 }
 
 /**
  * Reads a search as a shopper means it: "body wave 20 inch brown under 200" asks for a variant that is 20 inches long,
  * brown and costs no more than 200. What a product as a whole is (its texture, its cap) is left to the words.
  */
-export function wantsOf(q: string, attributes: readonly FacetAttribute[]): SearchWants {
-  const price = priceIn(q);
+export function parseSearch(q: string, attributes: readonly FacetAttribute[]): ParsedSearch {
+  const price = findPrice(q);
   const words = price ? q.replace(price.text, ' ').replace(/\s+/g, ' ').trim() : q;
-  const text = plain(words);
+  const text = normalizeText(words);
   const optionsOf = (code: string) => attributes.find((known) => known.code === code)?.options ?? [];
   const having = (code: string, values: readonly (string | undefined)[]) =>
     optionsOf(code).filter(({ value }) => values.includes(value));
 
   const asked: [FilterCode, readonly FacetOption[]][] = [
-    ['length', having('length', numbersIn(words, LENGTHS))],
-    ['density', having('density', numbersIn(words, DENSITIES))],
-    ['lace', namedIn(text, optionsOf('lace'))],
-    colorsIn(text, optionsOf('color')),
+    ['length', having('length', findNumbers(words, LENGTHS))],
+    ['density', having('density', findNumbers(words, DENSITIES))],
+    ['lace', findNamedOptions(text, optionsOf('lace'))],
+    findColors(text, optionsOf('color')),
   ];
   return {
     words,
@@ -95,7 +99,7 @@ export function wantsOf(q: string, attributes: readonly FacetAttribute[]): Searc
 const COLOR_CODES: readonly FilterCode[] = ['color', 'color_family'];
 
 /** Without what is filtered by besides: a filter that is pressed says more than a word. */
-export const withoutFiltered = (meant: readonly Condition[], filtered: readonly Condition[]): Condition[] =>
+export const omitFiltered = (meant: readonly Condition[], filtered: readonly Condition[]): Condition[] =>
   meant.filter(
     ({ code }) =>
       !filtered.some(

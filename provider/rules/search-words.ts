@@ -13,11 +13,11 @@ export type Synonym = { term: string; expansion: string; isFiller: boolean };
 
 type Alternative = readonly string[];
 
-const startsAt = (words: readonly string[], at: number, term: readonly string[]) =>
+const isTermAt = (words: readonly string[], at: number, term: readonly string[]) =>
   term.length > 0 && term.every((word, offset) => words[at + offset] === word);
 
 /** The query cut into parts, each with everything that means the same; the longest known words win. */
-export function alternativesOf(words: readonly string[], synonyms: readonly Synonym[]): Alternative[][] {
+export function getAlternatives(words: readonly string[], synonyms: readonly Synonym[]): Alternative[][] {
   const known = synonyms.map(({ term, expansion, isFiller }) => ({
     term: wordsOf(term),
     meaning: wordsOf(expansion),
@@ -25,7 +25,7 @@ export function alternativesOf(words: readonly string[], synonyms: readonly Syno
   }));
   const parts: Alternative[][] = [];
   for (let at = 0; at < words.length;) {
-    const fitting = known.filter(({ term }) => startsAt(words, at, term));
+    const fitting = known.filter(({ term }) => isTermAt(words, at, term));
     const length = Math.max(1, ...fitting.map(({ term }) => term.length));
     const same = fitting.filter(({ term }) => term.length === length);
     if (!same.some(({ isFiller }) => isFiller))
@@ -35,25 +35,27 @@ export function alternativesOf(words: readonly string[], synonyms: readonly Syno
   return parts;
 }
 
-const quoted = (word: string) => `'${word.replaceAll("'", "''")}'`;
+const quoteWord = (word: string) => `'${word.replaceAll("'", "''")}'`;
 
 /**
  * The words as PostgreSQL's to_tsquery reads them. The last word may be unfinished, so that it counts as a beginning.
  * `&`: all parts must be there; `|`: one of them is enough, for what may be meant.
  */
-export function searchQuery(
+export function toTsQueryText(
   words: readonly string[],
   synonyms: readonly Synonym[],
   operator: '&' | '|' = '&',
 ): string {
-  const parts = alternativesOf(words, synonyms);
+  const parts = getAlternatives(words, synonyms);
   return parts
     .map((alternatives, place) => {
       const isLast = place === parts.length - 1;
       const texts = alternatives.map((alternative, version) =>
         alternative
           .map((word, at) =>
-            isLast && version === 0 && at === alternative.length - 1 ? `${quoted(word)}:*` : quoted(word),
+            isLast && version === 0 && at === alternative.length - 1
+              ? `${quoteWord(word)}:*`
+              : quoteWord(word),
           )
           .join(' & '),
       );
@@ -67,7 +69,7 @@ const STOP = '\u0003';
 export const MARKS = `StartSel=${START}, StopSel=${STOP}, HighlightAll=true`;
 
 /** The words between the marks of ts_headline, each once. */
-export function markedWords(texts: readonly string[]): string[] {
+export function parseMarkedWords(texts: readonly string[]): string[] {
   const found = texts.flatMap((text) =>
     [...text.matchAll(new RegExp(`${START}(.*?)${STOP}`, 'g'))].map(([, word = '']) => word.toLowerCase()),
   );

@@ -1,14 +1,14 @@
 /** A line of a cart as a link carries it: what, how many, and of which bundle. No address, no price, no name. */
-type SharedPiece = { variantId: number; qty: number; bundleId: number | null };
+type SharedCartLine = { variantId: number; qty: number; bundleId: number | null };
 
-const PIECE = /^([1-9]\d{0,9})\.([1-9]\d{0,2})(?:\.([1-9]\d{0,9}))?$/;
+const SHARED_LINE = /^([1-9]\d{0,9})\.([1-9]\d{0,2})(?:\.([1-9]\d{0,9}))?$/;
 const INTEGER_MAX = 2_147_483_647;
-export const SHARED_PIECES_MAX = 50;
+export const SHARED_LINES_MAX = 50;
 
 const QTY_MAX = 999;
 
 /** "12.1_33.2.7": variant, pieces and bundle of each line. */
-export const packPieces = (pieces: readonly SharedPiece[]) =>
+export const encodeSharedCart = (pieces: readonly SharedCartLine[]) =>
   pieces
     .map(({ variantId, qty, bundleId }) =>
       [variantId, Math.min(qty, QTY_MAX), ...(bundleId === null ? [] : [bundleId])].join('.'),
@@ -16,11 +16,11 @@ export const packPieces = (pieces: readonly SharedPiece[]) =>
     .join('_');
 
 /** The lines that a text carries; null when it is none of ours. */
-export function unpackPieces(text: string): SharedPiece[] | null {
+export function decodeSharedCart(text: string): SharedCartLine[] | null {
   const parts = text.split('_');
-  if (parts.length > SHARED_PIECES_MAX) return null;
+  if (parts.length > SHARED_LINES_MAX) return null;
   const pieces = parts.map((part) => {
-    const [, variantId, qty, bundleId] = PIECE.exec(part) ?? [];
+    const [, variantId, qty, bundleId] = SHARED_LINE.exec(part) ?? [];
     return { variantId: Number(variantId), qty: Number(qty), bundleId: bundleId ? Number(bundleId) : null };
   });
   const isId = (id: number) => id > 0 && id <= INTEGER_MAX;

@@ -1,7 +1,7 @@
 const SHORTEST = 3;
 
 /** How many letters must be put in, left out, changed or swapped with their neighbour to make one word the other. */
-export function lettersApart(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
@@ -19,7 +19,7 @@ export function lettersApart(a: string, b: string): number {
 }
 
 /** One slip in a short word, two in a longer one. */
-const slipsAllowed = (word: string) => (word.length < 5 ? 1 : 2);
+const getMaxEdits = (word: string) => (word.length < 5 ? 1 : 2);
 
 /** Numbers and sizes ("13x4", "613") mean exactly what they say. */
 export const canBeMisspelt = (word: string) => word.length >= SHORTEST && !/\d/.test(word);
@@ -27,11 +27,11 @@ export const canBeMisspelt = (word: string) => word.length >= SHORTEST && !/\d/.
 export type Candidate = { word: string; weight: number };
 
 /** The known word that was probably meant: fewest slips, then the same first letter, then the more wanted one. */
-export function correctionOf(word: string, candidates: readonly Candidate[]): string | null {
+export function findCorrection(word: string, candidates: readonly Candidate[]): string | null {
   if (!canBeMisspelt(word)) return null;
   const near = candidates
-    .map((candidate) => ({ ...candidate, slips: lettersApart(word, candidate.word) }))
-    .filter(({ slips }) => slips > 0 && slips <= slipsAllowed(word))
+    .map((candidate) => ({ ...candidate, slips: editDistance(word, candidate.word) }))
+    .filter(({ slips }) => slips > 0 && slips <= getMaxEdits(word))
     .sort(
       (a, b) =>
         a.slips - b.slips ||
@@ -42,12 +42,12 @@ export function correctionOf(word: string, candidates: readonly Candidate[]): st
 }
 
 /** "bodywave" for "body wave", "head band" for "headband": the same letters, but for the spaces and a slip. */
-export function phraseMeant(text: string, phrases: readonly Candidate[]): string | null {
+export function findPhraseCorrection(text: string, phrases: readonly Candidate[]): string | null {
   const bare = text.replaceAll(' ', '');
   if (!canBeMisspelt(bare)) return null;
   const near = phrases
-    .map(({ word, weight }) => ({ word, weight, slips: lettersApart(bare, word.replaceAll(' ', '')) }))
-    .filter(({ word, slips }) => word !== text && slips < slipsAllowed(bare))
+    .map(({ word, weight }) => ({ word, weight, slips: editDistance(bare, word.replaceAll(' ', '')) }))
+    .filter(({ word, slips }) => word !== text && slips < getMaxEdits(bare))
     .sort((a, b) => a.slips - b.slips || b.weight - a.weight);
   return near[0]?.word ?? null;
 }

@@ -4,7 +4,7 @@ type Share = { id: number; weight: number };
  * Cuts an amount of minor units into shares by weight so that they sum to it exactly (largest remainder; of equal
  * ones the lower id first). The order in which the shares are given makes no difference.
  */
-export function spread(amount: number, shares: readonly Share[]): Map<number, number> {
+export function allocateProportionally(amount: number, shares: readonly Share[]): Map<number, number> {
   const total = shares.reduce((sum, share) => sum + share.weight, 0);
   if (total <= 0) return new Map(shares.map((share) => [share.id, 0]));
 

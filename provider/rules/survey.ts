@@ -7,7 +7,10 @@ type Question = {
 type Answer = { questionId: string; value: string };
 
 /** What is wrong with the answers to a survey; null when each is one of the choices, and no question is answered twice. */
-export function answersProblem(questions: readonly Question[], answers: readonly Answer[]): string | null {
+export function findAnswersProblem(
+  questions: readonly Question[],
+  answers: readonly Answer[],
+): string | null {
   const seen = new Set<string>();
   for (const { questionId, value } of answers) {
     const question = questions.find(({ id }) => id === questionId);
@@ -20,16 +23,16 @@ export function answersProblem(questions: readonly Question[], answers: readonly
   return null;
 }
 
-const chosen = (questions: readonly Question[], answers: readonly Answer[]) =>
+const getSelectedOptions = (questions: readonly Question[], answers: readonly Answer[]) =>
   answers.flatMap(
     ({ questionId, value }) =>
       questions.find(({ id }) => id === questionId)?.options.find((option) => option.value === value) ?? [],
   );
 
 /** What the answers ask of the goods. */
-export const preferencesOf = (questions: readonly Question[], answers: readonly Answer[]): Preference[] =>
-  chosen(questions, answers).flatMap(({ prefers }) => prefers);
+export const getPreferences = (questions: readonly Question[], answers: readonly Answer[]): Preference[] =>
+  getSelectedOptions(questions, answers).flatMap(({ prefers }) => prefers);
 
 /** What the answers say of the one who gave them; what they do not touch is not in it. */
-export const profileOf = (questions: readonly Question[], answers: readonly Answer[]): Profile =>
-  Object.assign({}, ...chosen(questions, answers).map(({ profile }) => profile)) as Profile;
+export const getProfileChanges = (questions: readonly Question[], answers: readonly Answer[]): Profile =>
+  Object.assign({}, ...getSelectedOptions(questions, answers).map(({ profile }) => profile)) as Profile;

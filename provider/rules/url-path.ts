@@ -4,7 +4,7 @@ const LENGTH_MAX = 500;
  * An address as the tables have it: the path alone, without query, fragment and outer slashes, percent signs read.
  * Null for what cannot be an address of this shop.
  */
-export function pathOf(url: string): string | null {
+export function parseUrlPath(url: string): string | null {
   const [bare = ''] = url.split(/[?#]/);
   let path: string;
   try {

@@ -1,14 +1,14 @@
-export type MadeOf = { code: string; label: string };
+export type OptionLabel = { code: string; label: string };
 
 /** Labels that do not say by themselves what they are about. */
-const said: Record<string, (label: string) => string> = {
+const labelFormats: Record<string, (label: string) => string> = {
   density: (label) => `${label} density`,
   cap_size: (label) => `cap ${label}`,
   parting: (label) => `${label.toLowerCase()} parting`,
 };
 
 /** "Ginger, 22 in, 13x4 frontal, 180% density": a variant in one line, in the order of its product's pickers. */
-export function variantMeta(options: readonly MadeOf[], optionCodes: readonly string[]): string {
+export function formatVariantMeta(options: readonly OptionLabel[], optionCodes: readonly string[]): string {
   const inOrder = optionCodes.flatMap((code) => options.filter((option) => option.code === code));
-  return inOrder.map(({ code, label }) => said[code]?.(label) ?? label).join(', ');
+  return inOrder.map(({ code, label }) => labelFormats[code]?.(label) ?? label).join(', ');
 }

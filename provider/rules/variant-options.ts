@@ -1,7 +1,7 @@
 import type { ConfigurableOption } from '@/contract/product';
 
 /** One option of one variant. */
-export type VariantChoice = {
+export type VariantOptionRow = {
   variantId: number;
   attributeId: number;
   attributeCode: string;
@@ -15,8 +15,11 @@ export type VariantChoice = {
 };
 
 /** In the order of the pickers; what is not chosen comes last. The order within an attribute stays. */
-export function chosenFirst(choices: readonly VariantChoice[], codes: readonly string[]): VariantChoice[] {
-  const placeOf = ({ attributeCode }: VariantChoice) => {
+export function sortByOptionOrder(
+  choices: readonly VariantOptionRow[],
+  codes: readonly string[],
+): VariantOptionRow[] {
+  const placeOf = ({ attributeCode }: VariantOptionRow) => {
     const place = codes.indexOf(attributeCode);
     return place === -1 ? codes.length : place;
   };
@@ -24,8 +27,8 @@ export function chosenFirst(choices: readonly VariantChoice[], codes: readonly s
 }
 
 /** The pickers of a product: each attribute with the options that one of its variants really has. */
-export const optionsInUse = (
-  choices: readonly VariantChoice[],
+export const toConfigurableOptions = (
+  choices: readonly VariantOptionRow[],
   codes: readonly string[],
 ): ConfigurableOption[] =>
   codes.flatMap((code) => {

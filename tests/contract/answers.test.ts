@@ -4,48 +4,52 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SNS } from '@/contract/auth';
-import { Code } from '@/contract/codes';
-import type { openApiOf } from '@/contract/openapi';
+import { SOCIAL_PROVIDER_CODES } from '@/contract/auth';
+import { ResponseCode } from '@/contract/codes';
+import type { createOpenApiDocument } from '@/contract/openapi';
 import { instalments } from '@/provider/db/schema/instalment';
 import { variants } from '@/provider/db/schema/variant';
-import { mailToken } from '@/provider/records/mail-event';
-import { adyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/adyen';
-import { answerCheckOf } from '@/tests/support/answer-check';
-import { paid } from '@/tests/support/buying';
+import { createEmailToken } from '@/provider/records/mail-event';
+import { startAdyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/adyen';
+import { createResponseValidator } from '@/tests/support/answer-check';
+import { payOrder } from '@/tests/support/buying';
 import { openIdentityProvider } from '@/tests/support/identity-provider';
-import { codeIn, linkIn, openMailbox, type Mailbox } from '@/tests/support/mailbox';
-import { moved } from '@/tests/support/owner';
-import { account, PASSWORD } from '@/tests/support/people';
-import { shareLink } from '@/tests/support/share-link';
-import { openShop, type Heard, type Shop } from '@/tests/support/shop';
-import { openPrepared, prepare, type Prepared } from '@/tests/support/prepared';
-import { allCalls, goodInputOf, send } from '@/tests/support/walk';
+import { parseEmailCode, parseEmailLink, openMailbox, type Mailbox } from '@/tests/support/mailbox';
+import { advanceOrderStatus } from '@/tests/support/owner';
+import { createCustomerWithPassword, PASSWORD } from '@/tests/support/people';
+import { insertInvite } from '@/tests/support/share-link';
+import { openShop, type ReceivedResponse, type Shop } from '@/tests/support/shop';
+import { createShopperPool, prepareShopper, type PreparedShopper } from '@/tests/support/prepared';
+import { allCalls, getGoodInput, invokeCall } from '@/tests/support/walk';
 
 let shop: Shop;
 let mailbox: Mailbox;
-let third: Awaited<ReturnType<typeof openIdentityProvider>>;
-let adyen: Awaited<ReturnType<typeof adyenServer>>;
+let identityProvider: Awaited<ReturnType<typeof openIdentityProvider>>;
+let adyen: Awaited<ReturnType<typeof startAdyenServer>>;
 /** The same shop with an account at Adyen: where there is one, no other gateway is open. */
 let adyenShop: Shop;
-let document: ReturnType<typeof openApiOf>;
-let problemsOf: ReturnType<typeof answerCheckOf>;
+let document: ReturnType<typeof createOpenApiDocument>;
+let problemsOf: ReturnType<typeof createResponseValidator>;
 
 beforeAll(async () => {
-  [mailbox, third, adyen] = [await openMailbox(), await openIdentityProvider(), await adyenServer()];
+  [mailbox, identityProvider, adyen] = [
+    await openMailbox(),
+    await openIdentityProvider(),
+    await startAdyenServer(),
+  ];
   const folder = mkdtempSync(join(tmpdir(), 'odette-answers-'));
-  shop = await openShop({ DATA_DIR: folder, SMTP_URL: mailbox.url, ...third.env });
+  shop = await openShop({ DATA_DIR: folder, SMTP_URL: mailbox.url, ...identityProvider.env });
   adyenShop = await openShop({
     ...{ ADYEN_API_KEY: 'adyen-key-of-the-tests', ADYEN_MERCHANT_ACCOUNT: MERCHANT },
     ...{ ADYEN_HMAC_KEY: HMAC_KEY, ADYEN_API_URL: adyen.url },
   });
   document = (await (await shop.request('/api/openapi.json')).json()) as typeof document;
-  await shareLink(shop);
-  problemsOf = answerCheckOf(document);
+  await insertInvite(shop);
+  problemsOf = createResponseValidator(document);
 });
 afterAll(async () => {
   await Promise.all([shop.close(), adyenShop.close()]);
-  await Promise.all([mailbox.close(), third.close(), adyen.close()]);
+  await Promise.all([mailbox.close(), identityProvider.close(), adyen.close()]);
 });
 
 type Response = { content?: object; headers?: object };
@@ -56,7 +60,7 @@ const operationOf = (title: string) =>
     .flatMap((methods) => Object.values(methods as Record<string, Operation>))
     .find(({ operationId }) => operationId === title)!;
 
-const picture = async () =>
+const createImage = async () =>
   new Blob([
     new Uint8Array(
       await sharp({ create: { width: 40, height: 40, channels: 3, background: '#7A1C36' } })
@@ -66,115 +70,118 @@ const picture = async () =>
   ]);
 
 /** A customer who has asked for a new password, and the mail about it. */
-async function forgetful() {
-  const { email } = await account(shop);
-  await shop.visitor().auth.forgot({ email });
+async function createPasswordReset() {
+  const { email } = await createCustomerWithPassword(shop);
+  await shop.createClient().auth.requestPasswordReset({ email });
   const chosen = { email, password: 'silk and lace', passwordConfirmation: 'silk and lace' };
-  return { chosen, mail: await mailbox.newest(shop, email) };
+  return { chosen, mail: await mailbox.receiveLatest(shop, email) };
 }
 
 /** What a call takes to say yes, where the walk's good input is right in form alone. */
-const ready: Record<string, (given: Prepared) => Promise<Record<string, unknown>>> = {
-  'product.notifyWhenBack': async ({ productId, variantId }) => {
+const preparedInputs: Record<string, (given: PreparedShopper) => Promise<Record<string, unknown>>> = {
+  'product.subscribeToStock': async ({ productId, variantId }) => {
     await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, variantId));
     return { id: productId, variantId, email: 'wait@example.com' };
   },
-  'auth.logIn': async () => ({ email: (await account(shop)).email, password: PASSWORD }),
-  'auth.logInBy': async () => ({
+  'auth.logIn': async () => ({ email: (await createCustomerWithPassword(shop)).email, password: PASSWORD }),
+  'auth.logInByMethod': async () => ({
     method: 'password',
-    email: (await account(shop)).email,
+    email: (await createCustomerWithPassword(shop)).email,
     password: PASSWORD,
   }),
-  'auth.logInByThirdParty': async () => ({
-    snsLogin: SNS.google,
-    idToken: await third.idToken(shop.clock.now, { sub: 'g-walk', email: 'walk@example.com' }),
+  'auth.logInBySocialProvider': async () => ({
+    snsLogin: SOCIAL_PROVIDER_CODES.google,
+    idToken: await identityProvider.createIdToken(shop.clock.now, {
+      sub: 'g-walk',
+      email: 'walk@example.com',
+    }),
   }),
   'auth.resetByLink': async () => {
-    const { chosen, mail } = await forgetful();
-    return { ...chosen, token: linkIn(mail, '/forgotpassword').searchParams.get('token') };
+    const { chosen, mail } = await createPasswordReset();
+    return { ...chosen, token: parseEmailLink(mail, '/forgotpassword').searchParams.get('token') };
   },
   'auth.resetByCode': async () => {
-    const { chosen, mail } = await forgetful();
-    return { ...chosen, code: codeIn(mail) };
+    const { chosen, mail } = await createPasswordReset();
+    return { ...chosen, code: parseEmailCode(mail) };
   },
-  'account.avatar': async () => ({ file: await picture() }),
-  'account.upload': async () => ({ file: await picture() }),
+  'account.avatar': async () => ({ file: await createImage() }),
+  'account.upload': async () => ({ file: await createImage() }),
   'review.add': async ({ api, orderId, incrementId, orderItemId }) => {
-    await paid(shop, api, orderId);
-    await moved(shop, incrementId, 'processing', 'shipped', 'completed');
+    await payOrder(shop, api, orderId);
+    await advanceOrderStatus(shop, incrementId, 'processing', 'shipped', 'completed');
     return { orderId, items: [{ orderItemId, rating: 5, content: 'Soft and full' }] };
   },
   'review.addPhotos': async ({ api, productId }) => {
-    const { path } = await api.account.upload({ file: await picture() });
+    const { path } = await api.account.upload({ file: await createImage() });
     return { productId, images: [path] };
   },
   'payment.openInstalment': async ({ api, orderId }) => {
-    await api.payment.replay({ orderId, paymentMethod: 'instalments' });
-    await paid(shop, api, orderId);
+    await api.payment.retry({ orderId, paymentMethod: 'instalments' });
+    await payOrder(shop, api, orderId);
     const second = and(eq(instalments.orderId, orderId), eq(instalments.number, 2));
     await shop.db.update(instalments).set({ status: 'failed' }).where(second);
     return { orderId, number: 2 };
   },
-  'order.urge': async ({ api, orderId }) => {
-    await paid(shop, api, orderId);
+  'order.requestShipping': async ({ api, orderId }) => {
+    await payOrder(shop, api, orderId);
     return { id: orderId };
   },
 };
 
 /** Calls that are asked of Adyen where the shop has an account with it, and of the sandbox where it has none. */
-const atAdyen = ['payment.adyenCreate'];
+const atAdyen = ['payment.createAdyenPayment'];
 
 /** The last answer that came. */
-const heard: { last?: Heard } = {};
+const lastResponse: { last?: ReceivedResponse } = {};
 
 async function apiFor(asked: Shop, isCustomer: boolean) {
-  const { token } = isCustomer ? await account(asked) : { token: 'visitor' };
-  return asked.visitor({ Authorization: token }, (answer) => (heard.last = answer));
+  const { token } = isCustomer ? await createCustomerWithPassword(asked) : { token: 'visitor' };
+  return asked.createClient({ Authorization: token }, (answer) => (lastResponse.last = answer));
 }
-const shopperFor = openPrepared((isCustomer) => apiFor(shop, isCustomer));
+const shopperFor = createShopperPool((isCustomer) => apiFor(shop, isCustomer));
 
 /** What a call is heard to say, to somebody who may ask. */
-async function heardFrom(
+async function receiveResponse(
   asked: Shop,
   { subject, name, call, title }: (typeof allCalls)[number],
-): Promise<Heard | undefined> {
+): Promise<ReceivedResponse | undefined> {
   const isCustomer = call.access === 'customer';
-  const isReader = asked === shop && !ready[title];
+  const isReader = asked === shop && !preparedInputs[title];
   const given = isReader
     ? await shopperFor({ title, call }, isCustomer)
-    : await prepare(await apiFor(asked, isCustomer), isCustomer);
-  const input = (await ready[title]?.(given)) ?? goodInputOf(subject, name, given);
+    : await prepareShopper(await apiFor(asked, isCustomer), isCustomer);
+  const input = (await preparedInputs[title]?.(given)) ?? getGoodInput(subject, name, given);
 
-  heard.last = undefined;
-  await send(given.api, subject, name, input).catch((error: unknown) => error);
-  return heard.last;
+  lastResponse.last = undefined;
+  await invokeCall(given.api, subject, name, input).catch((error: unknown) => error);
+  return lastResponse.last;
 }
 
-describe.each(allCalls.filter(({ call }) => !call.bare))('$title', (one) => {
+describe.each(allCalls.filter(({ call }) => !call.rawResponses))('$title', (one) => {
   test('answers what the OpenAPI document says', async () => {
-    const answer = await heardFrom(atAdyen.includes(one.title) ? adyenShop : shop, one);
-    expect(answer).toMatchObject({ status: 200, body: { code: Code.ok } });
+    const answer = await receiveResponse(atAdyen.includes(one.title) ? adyenShop : shop, one);
+    expect(answer).toMatchObject({ status: 200, body: { code: ResponseCode.ok } });
     expect(problemsOf(one.title, answer?.body)).toEqual([]);
   });
 });
 
 describe.each(allCalls.filter(({ title }) => atAdyen.includes(title)))('$title', (one) => {
   test('answers at the sandbox as well what the OpenAPI document says', async () => {
-    const answer = await heardFrom(shop, one);
-    expect(answer).toMatchObject({ status: 200, body: { code: Code.ok } });
+    const answer = await receiveResponse(shop, one);
+    expect(answer).toMatchObject({ status: 200, body: { code: ResponseCode.ok } });
     expect(problemsOf(one.title, answer?.body)).toEqual([]);
   });
 });
 
 /** What is asked for to be answered with each of the statuses that a bare call says yes with. */
 const bareInput: Record<string, () => Promise<Record<number, Record<string, string>>>> = {
-  'activity.mailEvent': async () => {
-    const token = await mailToken(shop.work, 1);
+  'activity.recordEmailEvent': async () => {
+    const token = await createEmailToken(shop.ctx, 1);
     return { 204: { token, event: 'open' }, 302: { token, event: 'click', to: '/user' } };
   },
 };
 
-describe.each(allCalls.filter(({ call }) => call.bare))('$title', ({ call, title }) => {
+describe.each(allCalls.filter(({ call }) => call.rawResponses))('$title', ({ call, title }) => {
   const ask = (input: Record<string, string>) =>
     shop.request(`${call.path}?${new URLSearchParams(input)}`, { method: call.method });
 
@@ -197,14 +204,14 @@ describe.each(allCalls.filter(({ call }) => call.bare))('$title', ({ call, title
 
   test('refuses in an envelope, and says yes in none', async () => {
     const refused: unknown = await (await ask({})).json();
-    expect(refused).toMatchObject({ code: Code.refused });
+    expect(refused).toMatchObject({ code: ResponseCode.unprocessable });
     expect(problemsOf(title, refused)).toEqual([]);
-    expect(problemsOf(title, { code: Code.ok, message: 'success', data: null })).not.toEqual([]);
+    expect(problemsOf(title, { code: ResponseCode.ok, message: 'success', data: null })).not.toEqual([]);
   });
 });
 
 test('an answer that does not fit is noticed', () => {
-  const answer = (data: unknown) => ({ code: Code.ok, message: 'success', data });
+  const answer = (data: unknown) => ({ code: ResponseCode.ok, message: 'success', data });
   expect(problemsOf('system.serverTime', answer({ now: 1 }))).toEqual([]);
   expect(problemsOf('system.serverTime', answer({ now: 'noon' }))).not.toEqual([]);
   expect(problemsOf('system.serverTime', answer({}))).not.toEqual([]);

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@/contract/call';
-import { Code } from '@/contract/codes';
-import { fieldsOf, inputSchema, type JsonSchema } from '@/contract/json-schema';
-import { toWire, wireName } from '@/contract/wire';
+import { ResponseCode } from '@/contract/codes';
+import { getSchemaFields, toInputSchema, type JsonSchema } from '@/contract/json-schema';
+import { toSnakeCaseKeys, toSnakeCase } from '@/contract/wire';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { prepare, type Prepared } from '@/tests/support/prepared';
-import { allCalls, goodInputOf } from '@/tests/support/walk';
+import { prepareShopper, type PreparedShopper } from '@/tests/support/prepared';
+import { allCalls, getGoodInput } from '@/tests/support/walk';
 
 let shop: Shop;
-let guest: Prepared;
-let customer: Prepared;
+let guest: PreparedShopper;
+let customer: PreparedShopper;
 let tokens: Record<'guest' | 'customer', Record<string, string>>;
 
 beforeAll(async () => {
   shop = await openShop();
   const lqToken = '0123456789abcdef0123456789abcdef';
-  const known = await shop.customer();
+  const known = await shop.createCustomer();
   tokens = {
     guest: { Authorization: 'visitor', 'LQ-Token': lqToken },
     customer: { Authorization: known.token },
   };
-  guest = await prepare(shop.visitor(tokens.guest));
-  customer = await prepare(shop.visitor(tokens.customer), true);
+  guest = await prepareShopper(shop.createClient(tokens.guest));
+  customer = await prepareShopper(shop.createClient(tokens.customer), true);
 });
 afterAll(() => shop.close());
 
@@ -35,10 +35,10 @@ async function writes() {
 }
 
 /** What fits no field of this kind. A text of the query cannot be of a wrong kind, only too long. */
-function misfitOf(call: Call, schema: JsonSchema): unknown {
+function getInvalidValue(call: Call, schema: JsonSchema): unknown {
   const kinds = JSON.stringify(schema);
   if (kinds.includes('"properties"')) return 'no object';
-  if (call.send !== 'query') return { $gt: '' };
+  if (call.encoding !== 'query') return { $gt: '' };
   if (/"(integer|number|boolean|enum|pattern|format)"/.test(kinds)) return '§';
   return 'a'.repeat(5_000);
 }
@@ -60,26 +60,27 @@ const isNamed = (message: string, name: string) =>
   message.toLowerCase().replaceAll(' ', '').includes(name.replaceAll('_', '')) ||
   Boolean(labels[name]?.test(message));
 
-const pathNamesOf = (call: Call) => [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => wireName(name!));
+const pathNamesOf = (call: Call) =>
+  [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => toSnakeCase(name!));
 
 function requestWith(call: Call, input: Record<string, unknown>, sent: string[]) {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input[wireName(name)] ?? '')),
+    encodeURIComponent(String(input[toSnakeCase(name)] ?? '')),
   );
   const carried = Object.fromEntries(sent.filter((name) => name in input).map((name) => [name, input[name]]));
-  if (call.send !== 'query') return { path, body: JSON.stringify(carried) };
+  if (call.encoding !== 'query') return { path, body: JSON.stringify(carried) };
   const query = new URLSearchParams(Object.entries(carried).map(([name, value]) => [name, String(value)]));
   return { path: `${path}?${query.toString()}`, body: undefined };
 }
 
-type Fault = { field: string; input: Record<string, unknown> };
+type InvalidField = { field: string; input: Record<string, unknown> };
 
 /** The good input with one field left out, or of a kind that it may not be. */
-function faultsOf(call: Call, good: Record<string, unknown>): Fault[] {
-  return fieldsOf(inputSchema(call.input)).flatMap(({ name, schema, isRequired }) => {
+function listInvalidFields(call: Call, good: Record<string, unknown>): InvalidField[] {
+  return getSchemaFields(toInputSchema(call.input)).flatMap(({ name, schema, isRequired }) => {
     const { [name]: _own, ...others } = good;
     const isInPath = pathNamesOf(call).includes(name);
-    const misfit = { field: name, input: { ...good, [name]: misfitOf(call, schema) } };
+    const misfit = { field: name, input: { ...good, [name]: getInvalidValue(call, schema) } };
     const missing = { field: name, input: others };
     const canBeMisfit = Object.keys(schema).some((keyword) => keyword !== 'default');
     return [...(canBeMisfit ? [misfit] : []), ...(isRequired && !isInPath ? [missing] : [])];
@@ -94,19 +95,19 @@ const inForm: Record<string, Record<string, unknown>> = {
 /** On a server the numbers of transactions are those of all databases, and other files write beside this one. */
 const isShared = Boolean(process.env.TEST_DATABASE_URL);
 
-const walked = allCalls.filter(({ call }) => call.send !== 'form');
+const walked = allCalls.filter(({ call }) => call.encoding !== 'form');
 
 describe.skipIf(isShared).each(walked)('$title', ({ subject, name, call, title }) => {
   test('each field that does not fit is refused with 200422 and its name, and nothing is written', async () => {
     const who = call.access === 'customer' ? 'customer' : 'guest';
     const given = who === 'customer' ? customer : guest;
-    const good = { ...(toWire(goodInputOf(subject, name, given)) as object), ...inForm[title] };
-    const sent = fieldsOf(inputSchema(call.input))
+    const good = { ...(toSnakeCaseKeys(getGoodInput(subject, name, given)) as object), ...inForm[title] };
+    const sent = getSchemaFields(toInputSchema(call.input))
       .map((field) => field.name)
       .filter((field) => !pathNamesOf(call).includes(field));
 
     const wrong: string[] = [];
-    for (const { field, input } of faultsOf(call, good)) {
+    for (const { field, input } of listInvalidFields(call, good)) {
       const before = await writes();
       const { path, body } = requestWith(call, input, sent);
       const answer = await shop.request(path, {
@@ -116,7 +117,7 @@ describe.skipIf(isShared).each(walked)('$title', ({ subject, name, call, title }
       });
       const { code, message } = (await answer.json()) as { code: number; message: string };
       const said = `${field}=${JSON.stringify(input[field])?.slice(0, 20)}: ${answer.status} ${code} ${message}`;
-      if (code !== Code.refused || !isNamed(message, field)) wrong.push(said);
+      if (code !== ResponseCode.unprocessable || !isNamed(message, field)) wrong.push(said);
       if ((await writes()) !== before) wrong.push(`${said}, and something was written`);
     }
     expect(wrong).toEqual([]);
@@ -127,12 +128,12 @@ test.skipIf(isShared)(
   'visitors are refused with 200101 where only customers may call, and nothing is written',
   async () => {
     for (const { subject, name, call, title } of walked.filter((entry) => entry.call.access === 'customer')) {
-      const good = toWire(goodInputOf(subject, name, customer)) as Record<string, unknown>;
+      const good = toSnakeCaseKeys(getGoodInput(subject, name, customer)) as Record<string, unknown>;
       const { path, body } = requestWith(call, good, Object.keys(good));
       const before = await writes();
       const answer = await shop.request(path, { method: call.method, headers: tokens.guest, body });
       expect(await answer.json(), title).toEqual({
-        code: Code.notLoggedIn,
+        code: ResponseCode.notLoggedIn,
         message: 'Please log in',
         data: null,
       });

@@ -2,25 +2,25 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
-import { requestOf } from '@/lib/api/create-api';
+import { ResponseCode } from '@/contract/codes';
+import { buildRequestConfig } from '@/lib/api/create-api';
 import { ApiError } from '@/lib/api/envelope';
-import { rowCounts } from '@/tests/support/row-counts';
-import { shareLink } from '@/tests/support/share-link';
+import { countTableRows } from '@/tests/support/row-counts';
+import { insertInvite } from '@/tests/support/share-link';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { openPrepared } from '@/tests/support/prepared';
-import { allCalls, goodInputOf, send } from '@/tests/support/walk';
+import { createShopperPool } from '@/tests/support/prepared';
+import { allCalls, getGoodInput, invokeCall } from '@/tests/support/walk';
 
 let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-walk-')) });
-  await shareLink(shop);
+  await insertInvite(shop);
 });
 afterAll(() => shop.close());
 
-const shopperFor = openPrepared(async (isCustomer) =>
-  isCustomer ? (await shop.customer()).api : shop.visitor(),
+const shopperFor = createShopperPool(async (isCustomer) =>
+  isCustomer ? (await shop.createCustomer()).api : shop.createClient(),
 );
 
 const headers = {
@@ -37,7 +37,7 @@ test('no two calls have the same method and path', () => {
 });
 
 test('GET /api/common/api lists them all, and the two doors of the gateways are counted apart', async () => {
-  const { items } = await shop.visitor().system.calls();
+  const { items } = await shop.createClient().system.calls();
   expect(items.map((item) => `${item.method} ${item.path}`).sort()).toEqual(
     allCalls.map(({ call }) => `${call.method} ${call.path}`).sort(),
   );
@@ -46,12 +46,12 @@ test('GET /api/common/api lists them all, and the two doors of the gateways are 
 describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
   test('a good input is answered with what the schema says, or with a business code', async () => {
     const given = await shopperFor({ title, call }, false);
-    const isAnswered = await send(given.api, subject, name, goodInputOf(subject, name, given)).then(
+    const isAnswered = await invokeCall(given.api, subject, name, getGoodInput(subject, name, given)).then(
       () => true,
       (error: { code?: number; name?: string }) => {
         // A call may say no (an unpaid order cannot be urged), but in the envelope and in words.
         expect(error, String(error)).toMatchObject({ name: 'ApiError' });
-        return Number(error.code) >= Code.notLoggedIn;
+        return Number(error.code) >= ResponseCode.notLoggedIn;
       },
     );
     expect(isAnswered).toBe(true);
@@ -59,12 +59,12 @@ describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
 
   test('a customer is answered in the same way', async () => {
     const given = await shopperFor({ title, call }, true);
-    const answer = await send(given.api, subject, name, goodInputOf(subject, name, given)).catch(
+    const answer = await invokeCall(given.api, subject, name, getGoodInput(subject, name, given)).catch(
       (error: unknown) => error,
     );
     if (answer instanceof Error)
       expect(answer, String(answer)).toMatchObject({ name: 'ApiError', code: expect.any(Number) });
-    if (answer instanceof ApiError) expect(answer.code).not.toBe(Code.notLoggedIn);
+    if (answer instanceof ApiError) expect(answer.code).not.toBe(ResponseCode.notLoggedIn);
   });
 
   test('a body that does not fit is refused in the envelope or not found, and nothing is written', async () => {
@@ -93,16 +93,18 @@ describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
         'coupon_code',
       ].map((field) => [field, { $gt: '' }]),
     );
-    const { url } = requestOf(call, { id: 'x', attribute: '§', token: '../..' });
+    const { url } = buildRequestConfig(call, { id: 'x', attribute: '§', token: '../..' });
     const query =
-      call.send === 'query' ? '?page=-1&limit=1e9&id=x&q=&q=2&email[]=a&qty=NaN&ids=a,b&country_id=USA' : '';
-    const before = await rowCounts(shop.db);
+      call.encoding === 'query'
+        ? '?page=-1&limit=1e9&id=x&q=&q=2&email[]=a&qty=NaN&ids=a,b&country_id=USA'
+        : '';
+    const before = await countTableRows(shop.db);
     const answer = await shop.request(`${url}${query}`, {
       method: call.method,
       headers,
-      body: call.send === 'query' ? undefined : JSON.stringify(bad),
+      body: call.encoding === 'query' ? undefined : JSON.stringify(bad),
     });
-    const after = await rowCounts(shop.db);
+    const after = await countTableRows(shop.db);
 
     expect([200, 404]).toContain(answer.status);
     const body = (await answer.json()) as { code: number; message: string };
@@ -115,26 +117,32 @@ describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
   });
 
   test('a currency that nobody knows is refused with 200422, never shown in dollars', async () => {
-    const { url } = requestOf(call, { id: 1, attribute: 'color' });
+    const { url } = buildRequestConfig(call, { id: 1, attribute: 'color' });
     const answer = await shop.request(url!, {
       method: call.method,
       headers: { ...headers, Currency: 'ZZZ' },
-      body: call.send === 'query' ? undefined : '{}',
+      body: call.encoding === 'query' ? undefined : '{}',
     });
-    expect(await answer.json()).toMatchObject({ code: Code.refused, message: 'Currency ZZZ is not known' });
+    expect(await answer.json()).toMatchObject({
+      code: ResponseCode.unprocessable,
+      message: 'Currency ZZZ is not known',
+    });
   });
 });
 
-describe.each(allCalls.filter(({ call }) => call.send === 'json'))('$title', ({ call }) => {
+describe.each(allCalls.filter(({ call }) => call.encoding === 'json'))('$title', ({ call }) => {
   test('what is no JSON is refused with 200422', async () => {
-    const { url } = requestOf(call, { id: 1, attribute: 'color' });
-    const { token } = await shop.customer(); // a visitor would be asked to log in first
+    const { url } = buildRequestConfig(call, { id: 1, attribute: 'color' });
+    const { token } = await shop.createCustomer(); // a visitor would be asked to log in first
     const answer = await shop.request(url!, {
       method: call.method,
       headers: { ...headers, Authorization: token },
       body: '{"half":',
     });
-    expect(await answer.json()).toMatchObject({ code: Code.refused, message: 'The body is not valid JSON' });
+    expect(await answer.json()).toMatchObject({
+      code: ResponseCode.unprocessable,
+      message: 'The body is not valid JSON',
+    });
   });
 });
 
@@ -143,12 +151,12 @@ test('visitors are refused with 200101 where only customers may call', async () 
     allCalls
       .filter(({ call }) => call.access === 'customer')
       .map(async ({ call, title }) => {
-        const { url } = requestOf(call, { id: 1 });
+        const { url } = buildRequestConfig(call, { id: 1 });
         const answer = await shop.request(url!, { method: call.method, headers });
         return [title, ((await answer.json()) as { code: number }).code];
       }),
   );
-  expect(answers.filter(([, code]) => code !== Code.notLoggedIn)).toEqual([]);
+  expect(answers.filter(([, code]) => code !== ResponseCode.notLoggedIn)).toEqual([]);
 });
 
 test('a body of 10 MB is refused, and the server is still there', async () => {
@@ -157,7 +165,7 @@ test('a body of 10 MB is refused, and the server is still there', async () => {
     headers,
     body: `{"x":"${'a'.repeat(10_000_000)}"}`,
   });
-  expect(await answer.json()).toMatchObject({ code: Code.refused });
+  expect(await answer.json()).toMatchObject({ code: ResponseCode.unprocessable });
   expect((await shop.request('/api/health')).status).toBe(200);
 });
 

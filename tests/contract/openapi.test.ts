@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { openApiOf } from '@/contract/openapi';
+import type { createOpenApiDocument } from '@/contract/openapi';
 import { openShop, type Shop } from '@/tests/support/shop';
 import { allCalls } from '@/tests/support/walk';
 
-type Document = ReturnType<typeof openApiOf>;
+type Document = ReturnType<typeof createOpenApiDocument>;
 type Operation = {
   operationId: string;
   summary: string;

@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account } from '@/tests/support/people';
-import { openPrepared } from '@/tests/support/prepared';
-import { openShop, type Heard, type Shop } from '@/tests/support/shop';
-import { filesWithTexts, textsOf } from '@/tests/support/shown-texts';
-import { allCalls, goodInputOf, send } from '@/tests/support/walk';
+import { createCustomerWithPassword } from '@/tests/support/people';
+import { createShopperPool } from '@/tests/support/prepared';
+import { openShop, type ReceivedResponse, type Shop } from '@/tests/support/shop';
+import { listTextFiles, extractTexts } from '@/tests/support/shown-texts';
+import { allCalls, getGoodInput, invokeCall } from '@/tests/support/walk';
 
 // A shopper in euro reads no amount in dollars, wherever a text names one, and every price has its two decimals (spec 5).
 const IN_DOLLARS = /\$\s?\d[^"]*/;
 const PRICE = /^[-+]?(?:Free|€[\d,]+\.\d\d)$/;
 
 let shop: Shop;
-const heard: { last?: Heard } = {};
-const inEuro = async (isCustomer: boolean) => {
-  const { token } = isCustomer ? await account(shop) : { token: 'visitor' };
-  return shop.visitor({ Authorization: token, Currency: 'EUR' }, (answer) => (heard.last = answer));
+const lastResponse: { last?: ReceivedResponse } = {};
+const createEuroClient = async (isCustomer: boolean) => {
+  const { token } = isCustomer ? await createCustomerWithPassword(shop) : { token: 'visitor' };
+  return shop.createClient(
+    { Authorization: token, Currency: 'EUR' },
+    (answer) => (lastResponse.last = answer),
+  );
 };
-const shopperFor = openPrepared(inEuro);
+const shopperFor = createShopperPool(createEuroClient);
 
 beforeAll(async () => {
   shop = await openShop();
@@ -31,21 +34,21 @@ function pricesIn(value: unknown, name = ''): string[] {
   return typeof value === 'string' && /price\w*Format$/i.test(name) ? [value] : [];
 }
 
-describe.each(allCalls.filter(({ call }) => call.method === 'GET' && !call.bare))('$title', (one) => {
+describe.each(allCalls.filter(({ call }) => call.method === 'GET' && !call.rawResponses))('$title', (one) => {
   test('names no amount in dollars to who shops in euro', async () => {
     const given = await shopperFor(one, one.call.access === 'customer');
-    heard.last = undefined;
-    await send(given.api, one.subject, one.name, goodInputOf(one.subject, one.name, given)).catch(
+    lastResponse.last = undefined;
+    await invokeCall(given.api, one.subject, one.name, getGoodInput(one.subject, one.name, given)).catch(
       (error: unknown) => error,
     );
-    const answer = (heard as { last?: Heard }).last;
+    const answer = (lastResponse as { last?: ReceivedResponse }).last;
     expect(JSON.stringify(answer?.body).match(IN_DOLLARS)?.[0]).toBeUndefined();
     expect(pricesIn(answer?.body.data).filter((price) => !PRICE.test(price))).toEqual([]);
   });
 });
 
 test('no page of text, landing page or post names one', async () => {
-  const api = await inEuro(false);
+  const api = await createEuroClient(false);
   const pages = await Promise.all([1, 2, 3].map((page) => api.system.urls({ page, limit: 100 })));
   const items = pages.flatMap((page) => page.items);
   expect(items).toHaveLength(pages[0]!.total);
@@ -69,9 +72,9 @@ test('no page of text, landing page or post names one', async () => {
 });
 
 test('no text of the storefront has one written into it', () => {
-  const files = filesWithTexts().filter((file) => /^(app|components|lib|stores)\//.test(file));
+  const files = listTextFiles().filter((file) => /^(app|components|lib|stores)\//.test(file));
   const found = files.flatMap((file) =>
-    textsOf(file, readFileSync(file, 'utf8'))
+    extractTexts(file, readFileSync(file, 'utf8'))
       .filter((text) => IN_DOLLARS.test(text))
       .map((text) => `${file}: ${text}`),
   );

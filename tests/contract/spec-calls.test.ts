@@ -47,11 +47,11 @@ const spec: Record<string, string> = {
     POST /api/customer_address, GET /api/customer_address/{id}, PUT /api/customer_address/{id},
     DELETE /api/customer_address/{id}`,
 };
-const asked = Object.values(spec).flatMap((lines) => lines.split(/,\s+/));
-const given = allCalls.map(({ call }) => `${call.method} ${call.path}`);
+const specCalls = Object.values(spec).flatMap((lines) => lines.split(/,\s+/));
+const contractCalls = allCalls.map(({ call }) => `${call.method} ${call.path}`);
 
 /** What screens need and the spec does not list; counted apart. */
-const beside = [
+const additionalCalls = [
   'GET /api/common/url_shard',
   'GET /api/common/url_shards',
   'GET /api/orders/track',
@@ -66,14 +66,14 @@ const beside = [
 ];
 
 test('the 123 calls of the spec are there by method and path, and eleven beside them', () => {
-  expect(new Set(asked).size).toBe(123);
-  expect(given.toSorted()).toEqual([...asked, ...beside].toSorted());
+  expect(new Set(specCalls).size).toBe(123);
+  expect(contractCalls.toSorted()).toEqual([...specCalls, ...additionalCalls].toSorted());
 });
 
 test('what travels as a form, and what in the query of a POST, is what the spec says', () => {
   const sent = (way: string, method = 'POST') =>
     allCalls
-      .filter(({ call }) => call.send === way && call.method === method)
+      .filter(({ call }) => call.encoding === way && call.method === method)
       .map(({ call }) => call.path)
       .toSorted();
   expect(sent('form')).toEqual(

@@ -7,49 +7,49 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '@/contract/call';
 import { expectNotFound } from '@/tests/support/buying';
-import { rowCounts } from '@/tests/support/row-counts';
+import { countTableRows } from '@/tests/support/row-counts';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { prepare, type Prepared } from '@/tests/support/prepared';
-import { allCalls, goodInputOf, send } from '@/tests/support/walk';
+import { prepareShopper, type PreparedShopper } from '@/tests/support/prepared';
+import { allCalls, getGoodInput, invokeCall } from '@/tests/support/walk';
 
-type Asker = Prepared & { isCustomer: boolean };
-type Owner = Asker & { image: string; couponId: number };
+type CallerShopper = PreparedShopper & { isCustomer: boolean };
+type Owner = CallerShopper & { image: string; couponId: number };
 
 let shop: Shop;
 let owners: Owner[];
-let strangers: Asker[];
+let otherShoppers: CallerShopper[];
 
-const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#7A1C36' } }).png();
+const imageBytes = sharp({ create: { width: 40, height: 40, channels: 3, background: '#7A1C36' } }).png();
 
 /** A shopper with something of everything that can be one's own. */
 async function owner(isCustomer: boolean): Promise<Owner> {
-  const api = isCustomer ? (await shop.customer()).api : shop.visitor();
+  const api = isCustomer ? (await shop.createCustomer()).api : shop.createClient();
   const { coupon } = await (isCustomer
-    ? api.coupon.receiveListOffer()
-    : api.coupon.receiveHomeOffer({ email: `${randomUUID()}@example.com` }));
-  const file = new Blob([new Uint8Array(await picture.clone().toBuffer())]);
+    ? api.coupon.claimListOffer()
+    : api.coupon.claimHomeOffer({ email: `${randomUUID()}@example.com` }));
+  const file = new Blob([new Uint8Array(await imageBytes.clone().toBuffer())]);
   const { path } = await api.account.upload({ file });
-  return { ...(await prepare(api, isCustomer)), isCustomer, image: path, couponId: coupon!.id };
+  return { ...(await prepareShopper(api, isCustomer)), isCustomer, image: path, couponId: coupon!.id };
 }
 
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-strangers-')) });
   owners = [await owner(true), await owner(false)];
-  strangers = [
-    { ...(await prepare((await shop.customer()).api, true)), isCustomer: true },
-    { ...(await prepare(shop.visitor())), isCustomer: false },
+  otherShoppers = [
+    { ...(await prepareShopper((await shop.createCustomer()).api, true)), isCustomer: true },
+    { ...(await prepareShopper(shop.createClient())), isCustomer: false },
   ];
 });
 afterAll(() => shop.close());
 
 /** Fields that name a thing of one shopper, with the name it has for its owner. `id` is what the path says it is. */
-const own: Record<string, (owner: Owner, call: Call) => unknown> = {
+const ownedValues: Record<string, (owner: Owner, call: Call) => unknown> = {
   order_id: ({ orderId }) => orderId,
   quote_id: ({ quoteId }) => quoteId,
   address_id: ({ addressId }) => addressId,
   shipping_address_id: ({ addressId }) => addressId,
   order_item_id: ({ orderItemId }) => orderItemId,
-  item_ids: ({ itemId }, { send: way }) => (way === 'query' ? String(itemId) : [itemId]),
+  item_ids: ({ itemId }, { encoding: way }) => (way === 'query' ? String(itemId) : [itemId]),
   images: ({ image }) => [image],
   coupon_id: ({ couponId }) => couponId,
 };
@@ -92,7 +92,13 @@ const probes = allCalls.flatMap((entry) => {
   return fieldsOf(schema).map((path) => {
     const field = wireOf(path.at(-1) ?? '');
     const isOwnId = field === 'id' && entry.call.access !== 'anyone';
-    return { ...entry, path, field, isOwn: isOwnId || field in own, at: `${entry.title} ${path.join('.')}` };
+    return {
+      ...entry,
+      path,
+      field,
+      isOwn: isOwnId || field in ownedValues,
+      at: `${entry.title} ${path.join('.')}`,
+    };
   });
 });
 const ownProbes = probes.filter(({ isOwn }) => isOwn);
@@ -102,7 +108,7 @@ test('every field that could name a thing is known to be everybody’s or somebo
     'category.read',
     'product.read',
     'product.linked',
-    'product.notifyWhenBack',
+    'product.subscribeToStock',
     'review.like',
     'activity.template',
     'blog.read',
@@ -128,22 +134,23 @@ test('every field that could name a thing is known to be everybody’s or somebo
 
 describe.each(ownProbes)('$at', ({ subject, name, title, call, path, field }) => {
   test('is 404 for every stranger, and all stays as it is', async () => {
-    const askers = strangers.filter(({ isCustomer }) => isCustomer || call.access !== 'customer');
+    const askers = otherShoppers.filter(({ isCustomer }) => isCustomer || call.access !== 'customer');
     const theirs = owners.filter(
       ({ isCustomer }) => isCustomer || !(call.access === 'customer' || guestHasNone.includes(field)),
     );
-    const before = await rowCounts(shop.db);
+    const before = await countTableRows(shop.db);
     for (const whose of theirs) {
-      const value = field === 'id' ? goodInputOf(subject, name, whose).id : own[field]?.(whose, call);
+      const value =
+        field === 'id' ? getGoodInput(subject, name, whose).id : ownedValues[field]?.(whose, call);
       expect(value, `${title} has no name for it`).toBeDefined();
       const kept = [await whose.api.cart.read(), await whose.api.order.read({ id: whose.orderId })];
       for (const stranger of askers) {
-        const { [rivals[field] ?? '']: _taken, ...good } = goodInputOf(subject, name, stranger);
+        const { [rivals[field] ?? '']: _taken, ...good } = getGoodInput(subject, name, stranger);
         const input = put(good, path, value);
-        await expectNotFound(send(stranger.api, subject, name, input));
+        await expectNotFound(invokeCall(stranger.api, subject, name, input));
       }
       expect([await whose.api.cart.read(), await whose.api.order.read({ id: whose.orderId })]).toEqual(kept);
     }
-    expect(await rowCounts(shop.db)).toEqual(before);
+    expect(await countTableRows(shop.db)).toEqual(before);
   });
 });

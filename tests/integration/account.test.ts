@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
-import { paid, placed, refusal } from '../support/buying';
-import { makeCoupon, makeWig } from '../support/goods';
-import { account, from, PASSWORD, person } from '../support/people';
+import { ResponseCode } from '@/contract/codes';
+import { payOrder, placeOrderForVariant, expectApiError } from '../support/buying';
+import { createTestCoupon, createTestProduct } from '../support/goods';
+import {
+  createCustomerWithPassword,
+  createClientFromIp,
+  PASSWORD,
+  buildRegistration,
+} from '../support/people';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
-import { times } from '../support/times';
+import { setTestShopConfig } from '../support/terms';
+import { runConcurrently } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
 
 describe('information', () => {
   test('is changed where something is given, and stays where nothing is', async () => {
-    const { api, email } = await shop.customer();
+    const { api, email } = await shop.createCustomer();
     const hairProfile = {
       texture: 'coily',
       headInches: 22.5,
@@ -39,8 +44,8 @@ describe('information', () => {
       },
       ...{ areaCode: '33', phone: '06 12 34 56 78', isSubscribed: true, hasPassword: false },
     });
-    const later = await api.account.update({ isSubscribed: false });
-    expect(later.info).toEqual({ ...info, isSubscribed: false });
+    const updated = await api.account.update({ isSubscribed: false });
+    expect(updated.info).toEqual({ ...info, isSubscribed: false });
   });
 
   test.each([
@@ -50,26 +55,30 @@ describe('information', () => {
     [{ dob: '1994-02-31' }, 'Birthday format error'],
     [{ phone: '1234' }, 'Phone format error'],
     [{ phone: '415 555 0132' }, 'Area code Cannot be empty'],
-  ])('%j is refused', async (change, message) => {
-    const { api } = await shop.customer();
+  ])('%j is refused', async (overrides, message) => {
+    const { api } = await shop.createCustomer();
     const before = await api.account.info();
-    expect((await refusal(api.account.update({ firstname: 'Nobody', ...change }))).message).toBe(message);
+    expect((await expectApiError(api.account.update({ firstname: 'Nobody', ...overrides }))).message).toBe(
+      message,
+    );
     expect(await api.account.info()).toEqual(before);
   });
 
   test('a phone number belongs to one account, also when two take it at once', async () => {
-    const people = await times(3, () => account(shop));
-    const answers = await times(3, (at) =>
-      people[at]!.api.account.update({ areaCode: '1', phone: '415 555 0177' })
+    const customers = await runConcurrently(3, () => createCustomerWithPassword(shop));
+    const results = await runConcurrently(3, (at) =>
+      customers[at]!.api.account.update({ areaCode: '1', phone: '415 555 0177' })
         .then(() => 'taken')
         .catch((error: Error) => error.message),
     );
-    expect(answers.sort()).toEqual([...Array(2).fill('Phone number belongs to another account'), 'taken']);
-    const owner = await shop.visitor().auth.logIn({ areaCode: '1', phone: '4155550177', password: PASSWORD });
-    const mine = people.find(({ id }) => id === owner.user.id)!;
-    await mine.api.account.update({ phone: '' });
-    const other = people.find(({ id }) => id !== owner.user.id)!;
-    expect((await other.api.account.update({ areaCode: '1', phone: '4155550177' })).info.phone).toBe(
+    expect(results.sort()).toEqual([...Array(2).fill('Phone number belongs to another account'), 'taken']);
+    const owner = await shop
+      .createClient()
+      .auth.logIn({ areaCode: '1', phone: '4155550177', password: PASSWORD });
+    const phoneOwner = customers.find(({ id }) => id === owner.user.id)!;
+    await phoneOwner.api.account.update({ phone: '' });
+    const otherCustomer = customers.find(({ id }) => id !== owner.user.id)!;
+    expect((await otherCustomer.api.account.update({ areaCode: '1', phone: '4155550177' })).info.phone).toBe(
       '4155550177',
     );
   });
@@ -79,27 +88,27 @@ describe('a changed password', () => {
   const NEW = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
 
   test('ends all other sessions, and this one goes on under a new token', async () => {
-    const { api, email, token } = await account(shop);
-    const other = await shop.visitor().auth.logIn({ email, password: PASSWORD });
+    const { api, email, token } = await createCustomerWithPassword(shop);
+    const otherSession = await shop.createClient().auth.logIn({ email, password: PASSWORD });
     const session = await api.account.changePassword({ currentPassword: PASSWORD, ...NEW });
-    for (const ended of [token, other.token])
-      expect((await refusal(shop.visitor({ Authorization: ended }).account.info())).code).toBe(
-        Code.notLoggedIn,
+    for (const endedToken of [token, otherSession.token])
+      expect((await expectApiError(shop.createClient({ Authorization: endedToken }).account.info())).code).toBe(
+        ResponseCode.notLoggedIn,
       );
-    const fresh = shop.visitor({ Authorization: session.token });
-    expect((await fresh.account.info()).info.email).toBe(email);
-    expect((await refusal(from(shop, 'x').auth.logIn({ email, password: PASSWORD }))).code).toBe(
-      Code.refused,
-    );
-    expect((await shop.visitor().auth.logIn({ email, password: NEW.password })).user.email).toBe(email);
+    const renewedClient = shop.createClient({ Authorization: session.token });
+    expect((await renewedClient.account.info()).info.email).toBe(email);
+    expect(
+      (await expectApiError(createClientFromIp(shop, 'x').auth.logIn({ email, password: PASSWORD }))).code,
+    ).toBe(ResponseCode.unprocessable);
+    expect((await shop.createClient().auth.logIn({ email, password: NEW.password })).user.email).toBe(email);
   });
 
   test('needs the old one; a login that was under way with the old one stays outside', async () => {
-    const { api, email } = await account(shop);
-    const wrong = await refusal(api.account.changePassword({ currentPassword: 'wrong', ...NEW }));
-    expect(wrong).toEqual({ code: Code.refused, message: 'This is not your current password' });
-    const logIns = times(3, (at) =>
-      from(shop, `y-${at}`)
+    const { api, email } = await createCustomerWithPassword(shop);
+    const error = await expectApiError(api.account.changePassword({ currentPassword: 'wrong', ...NEW }));
+    expect(error).toEqual({ code: ResponseCode.unprocessable, message: 'This is not your current password' });
+    const logIns = runConcurrently(3, (at) =>
+      createClientFromIp(shop, `y-${at}`)
         .auth.logIn({ email, password: PASSWORD })
         .then(({ token }) => token)
         .catch(() => null),
@@ -107,28 +116,28 @@ describe('a changed password', () => {
     await api.account.changePassword({ currentPassword: PASSWORD, ...NEW });
     for (const token of await logIns)
       if (token !== null)
-        expect((await refusal(shop.visitor({ Authorization: token }).account.info())).code).toBe(
-          Code.notLoggedIn,
+        expect((await expectApiError(shop.createClient({ Authorization: token }).account.info())).code).toBe(
+          ResponseCode.notLoggedIn,
         );
   });
 
   test('is a first one for who came by a third party', async () => {
-    const { api, email } = await shop.customer();
+    const { api, email } = await shop.createCustomer();
     await api.account.changePassword({ ...NEW });
-    expect((await shop.visitor().auth.logIn({ email, password: NEW.password })).user.email).toBe(email);
+    expect((await shop.createClient().auth.logIn({ email, password: NEW.password })).user.email).toBe(email);
   });
 });
 
 test('the user home counts what is there: points, orders, wishes, coupons, the cart', async () => {
-  const ada = await shop.visitor().auth.register(person());
-  const api = shop.visitor({ Authorization: ada.token });
-  const wig = await makeWig(shop.db);
-  const first = await placed(api, wig.variantId);
-  await paid(shop, api, first.orderId);
-  const second = await placed(api, wig.variantId, 2);
+  const ada = await shop.createClient().auth.register(buildRegistration());
+  const api = shop.createClient({ Authorization: ada.token });
+  const wig = await createTestProduct(shop.db);
+  const first = await placeOrderForVariant(api, wig.variantId);
+  await payOrder(shop, api, first.orderId);
+  const second = await placeOrderForVariant(api, wig.variantId, 2);
   await api.cart.add({ variantId: wig.variantId, qty: 2 }); // what was ordered has left the cart
   await api.wishlist.add({ productId: wig.id });
-  await makeCoupon(shop.db, { isPublic: true });
+  await createTestCoupon(shop.db, { isPublic: true });
   const { usable } = await api.coupon.list();
   expect(usable.length).toBeGreaterThan(0);
   const counts = { pendingOrder: 1, wishlistCount: 1, couponCount: usable.length };

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { eq, sum } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
-import { diyTemplates, openingGifts, openingPlaces } from '@/provider/db/schema/activity';
+import { ResponseCode } from '@/contract/codes';
+import { diyTemplates, eventGifts, eventRegistrations } from '@/provider/db/schema/activity';
 import { couponClaims, coupons } from '@/provider/db/schema/coupon';
-import { address, expectNotFound, orderFor, refusal } from '../support/buying';
-import { makeWig } from '../support/goods';
+import { oregonAddress, expectNotFound, buildOrderInput, expectApiError } from '../support/buying';
+import { createTestProduct } from '../support/goods';
 import { openMailbox, type Mailbox } from '../support/mailbox';
-import { from } from '../support/people';
+import { createClientFromIp } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
-import { passHours, times, warmed } from '../support/times';
+import { setTestShopConfig } from '../support/terms';
+import { advanceHours, runConcurrently, warmConnectionPool } from '../support/times';
 
 let mailbox: Mailbox;
 let shop: Shop;
@@ -23,15 +23,19 @@ beforeAll(async () => {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-opening-')),
     SMTP_URL: mailbox.url,
   });
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 }, 300_000);
 afterAll(async () => {
   await shop.close();
   await mailbox.close();
 });
 
-const place = (email: string) => ({ name: 'Tasha Moreau', email, phone: '+33 6 12 34 56 78' });
-const picture = async () =>
+const buildRegistrationInput = (email: string) => ({
+  name: 'Tasha Moreau',
+  email,
+  phone: '+33 6 12 34 56 78',
+});
+const createImage = async () =>
   new Blob([
     new Uint8Array(
       await sharp({ create: { width: 90, height: 60, channels: 3, background: '#7A1C36' } })
@@ -40,13 +44,13 @@ const picture = async () =>
     ),
   ]);
 const giftsLeft = async () => {
-  const [row] = await shop.db.select({ left: sum(openingGifts.left) }).from(openingGifts);
+  const [row] = await shop.db.select({ left: sum(eventGifts.remaining) }).from(eventGifts);
   return Number(row?.left);
 };
 
 describe('the opening', () => {
   test('says when and where, what is given away, and what hangs there', async () => {
-    const opening = await shop.visitor().activity.opening();
+    const opening = await shop.createClient().activity.readGrandOpening();
     expect(opening).toMatchObject({
       phase: 'before',
       startTime: '2026-11-27T09:00:00.000Z',
@@ -60,48 +64,57 @@ describe('the opening', () => {
   });
 
   test('a place brings the coupon, a gift put aside, and a letter; the photo is made anew', async () => {
-    const visitor = shop.visitor();
+    const guest = shop.createClient();
     const before = await giftsLeft();
     const email = 'Tasha@Example.com';
-    const saved = await visitor.activity.savePlace({ ...place(email), photo: await picture() });
+    const saved = await guest.activity.registerForEvent({
+      ...buildRegistrationInput(email),
+      photo: await createImage(),
+    });
     expect(saved).toMatchObject({
       ...{ alreadyRegistered: false, message: 'Your seat is saved', coupon: { code: 'OPENING25' } },
       entry: { email: 'tasha@example.com', gift: 'Satin bonnet' },
     });
     expect(saved.entry.photo).toMatch(/^uploads\/[\da-f]{2}\/[\da-f]{32}\.webp$/);
     expect(await giftsLeft()).toBe(before - 1);
-    expect((await visitor.activity.opening()).entry).toEqual(saved.entry);
-    expect((await shop.visitor().activity.opening()).entry).toBeNull();
-    expect(shop.changed).toContain('activity');
+    expect((await guest.activity.readGrandOpening()).entry).toEqual(saved.entry);
+    expect((await shop.createClient().activity.readGrandOpening()).entry).toBeNull();
+    expect(shop.invalidatedTags).toContain('activity');
 
-    const mail = await mailbox.newest(shop, 'tasha@example.com');
-    expect(mail.text).toMatch(/Friday, November 27, 10:00 to 20:00[\s\S]*Satin bonnet[\s\S]*OPENING25/);
+    const confirmationEmail = await mailbox.receiveLatest(shop, 'tasha@example.com');
+    expect(confirmationEmail.text).toMatch(/Friday, November 27, 10:00 to 20:00[\s\S]*Satin bonnet[\s\S]*OPENING25/);
   });
 
   test('the coupon works for whoever orders with the address, and for nobody else', async () => {
     const email = 'guest@example.com';
-    await shop.visitor().activity.savePlace(place(email));
-    const buyer = shop.visitor();
-    await buyer.cart.add({ variantId: (await makeWig(shop.db)).variantId });
-    expect((await refusal(buyer.coupon.apply({ couponCode: 'OPENING25' }))).code).toBe(Code.couponUnfit);
-    await buyer.checkout.setShippingAddress({ address: { ...address, email } });
+    await shop.createClient().activity.registerForEvent(buildRegistrationInput(email));
+    const buyer = shop.createClient();
+    await buyer.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
+    expect((await expectApiError(buyer.coupon.apply({ couponCode: 'OPENING25' }))).code).toBe(
+      ResponseCode.couponNotApplicable,
+    );
+    await buyer.checkout.setShippingAddress({ address: { ...oregonAddress, email } });
     await buyer.coupon.apply({ couponCode: 'OPENING25' });
-    const wanted = { ...(await orderFor(buyer)), shippingAddress: { ...address, email } };
-    expect((await buyer.order.place(wanted)).grandTotalFormat).toBe('$102.75');
+    const orderInput = { ...(await buildOrderInput(buyer)), shippingAddress: { ...oregonAddress, email } };
+    expect((await buyer.order.place(orderInput)).grandTotalFormat).toBe('$102.75');
   });
 
   test('a second time with an address is told as such to its own, and refused to others', async () => {
-    const visitor = shop.visitor();
+    const guest = shop.createClient();
     const email = 'twice@example.com';
-    const first = await visitor.activity.savePlace(place(email));
+    const registration = await guest.activity.registerForEvent(buildRegistrationInput(email));
     const before = await giftsLeft();
-    expect(await visitor.activity.savePlace({ ...place(email), name: 'Somebody' })).toEqual({
-      ...first,
+    expect(
+      await guest.activity.registerForEvent({ ...buildRegistrationInput(email), name: 'Somebody' }),
+    ).toEqual({
+      ...registration,
       alreadyRegistered: true,
       message: 'This E-mail address already has a seat',
     });
-    expect(await refusal(shop.visitor().activity.savePlace(place(email)))).toEqual({
-      code: Code.refused,
+    expect(
+      await expectApiError(shop.createClient().activity.registerForEvent(buildRegistrationInput(email))),
+    ).toEqual({
+      code: ResponseCode.unprocessable,
       message: 'This E-mail address already has a seat',
     });
     expect(await giftsLeft()).toBe(before);
@@ -109,18 +122,22 @@ describe('the opening', () => {
 
   test('trying addresses for a place of somebody else’s comes to an end', async () => {
     const email = 'somebody@example.com';
-    await from(shop, '198.51.100.7').activity.savePlace(place(email));
-    const stranger = from(shop, '198.51.100.8');
-    const answers = await times(61, () => refusal(stranger.activity.savePlace(place(email))));
-    expect(answers.filter(({ code }) => code === Code.tooMany)).toHaveLength(1);
+    await createClientFromIp(shop, '198.51.100.7').activity.registerForEvent(buildRegistrationInput(email));
+    const otherGuest = createClientFromIp(shop, '198.51.100.8');
+    const errors = await runConcurrently(61, () =>
+      expectApiError(otherGuest.activity.registerForEvent(buildRegistrationInput(email))),
+    );
+    expect(errors.filter(({ code }) => code === ResponseCode.tooManyRequests)).toHaveLength(1);
   });
 
   test('20 at once with one address make one place, and take one gift', async () => {
-    await warmed(shop);
+    await warmConnectionPool(shop);
     const before = await giftsLeft();
-    const visitor = shop.visitor();
+    const guest = shop.createClient();
     const email = 'race@example.com';
-    const saved = await times(20, () => visitor.activity.savePlace(place(email)));
+    const saved = await runConcurrently(20, () =>
+      guest.activity.registerForEvent(buildRegistrationInput(email)),
+    );
     expect(saved.filter(({ alreadyRegistered }) => !alreadyRegistered)).toHaveLength(1);
     expect(await giftsLeft()).toBe(before - 1);
     const claims = await shop.db.select().from(couponClaims).where(eq(couponClaims.email, email));
@@ -137,38 +154,52 @@ describe('the opening', () => {
       { photo: new Blob(['<svg onload="alert(1)"/>']) },
       'File must be a picture: JPEG, PNG, WebP, GIF or AVIF',
     ],
-  ])('%j is refused, and nothing is written', async (wrong, message) => {
-    const before = await shop.db.$count(openingPlaces);
+  ])('%j is refused, and nothing is written', async (overrides, message) => {
+    const before = await shop.db.$count(eventRegistrations);
     expect(
-      await refusal(shop.visitor().activity.savePlace({ ...place('bad@example.com'), ...wrong })),
+      await expectApiError(
+        shop
+          .createClient()
+          .activity.registerForEvent({ ...buildRegistrationInput('bad@example.com'), ...overrides }),
+      ),
     ).toEqual({
-      code: Code.refused,
+      code: ResponseCode.unprocessable,
       message,
     });
-    expect(await shop.db.$count(openingPlaces)).toBe(before);
+    expect(await shop.db.$count(eventRegistrations)).toBe(before);
   });
 });
 
 test('gifts are five a day for one network: addresses are free to make up, seats are for everybody', async () => {
   const entries = [];
   for (let seat = 0; seat < 7; seat += 1)
-    entries.push((await from(shop, '198.18.7.7').activity.savePlace(place(`up${seat}@example.com`))).entry);
+    entries.push(
+      (
+        await createClientFromIp(shop, '198.18.7.7').activity.registerForEvent(
+          buildRegistrationInput(`up${seat}@example.com`),
+        )
+      ).entry,
+    );
   expect(entries.filter(({ gift }) => gift)).toHaveLength(5);
   expect(
-    (await from(shop, '198.18.7.8').activity.savePlace(place('else@example.com'))).entry.gift,
+    (
+      await createClientFromIp(shop, '198.18.7.8').activity.registerForEvent(
+        buildRegistrationInput('else@example.com'),
+      )
+    ).entry.gift,
   ).toBeTruthy();
 });
 
 describe('gifts', () => {
-  beforeEach(() => shop.db.update(openingGifts).set({ left: 0 }));
+  beforeEach(() => shop.db.update(eventGifts).set({ remaining: 0 }));
 
   test('20 people want the last two: two get one, the others a place without', async () => {
-    const [first, second] = await shop.db.select().from(openingGifts).orderBy(openingGifts.position);
+    const [first, second] = await shop.db.select().from(eventGifts).orderBy(eventGifts.position);
     for (const gift of [first, second])
-      await shop.db.update(openingGifts).set({ left: 1 }).where(eq(openingGifts.id, gift!.id));
-    await warmed(shop);
-    const saved = await times(20, (index) =>
-      shop.visitor().activity.savePlace(place(`last${index}@example.com`)),
+      await shop.db.update(eventGifts).set({ remaining: 1 }).where(eq(eventGifts.id, gift!.id));
+    await warmConnectionPool(shop);
+    const saved = await runConcurrently(20, (index) =>
+      shop.createClient().activity.registerForEvent(buildRegistrationInput(`last${index}@example.com`)),
     );
     expect(saved.flatMap(({ entry }) => entry.gift ?? []).sort()).toEqual([second!.name, first!.name].sort());
     expect(await giftsLeft()).toBe(0);
@@ -177,12 +208,12 @@ describe('gifts', () => {
 
 describe('landing pages', () => {
   test('answer their blocks with what they name, in the shown currency', async () => {
-    const { id } = await shop.visitor().system.convertUrl({ url: '/activity/opening-month' });
-    const page = await shop.visitor({ Currency: 'EUR' }).activity.template({ id: id! });
+    const { id } = await shop.createClient().system.convertUrl({ url: '/activity/opening-month' });
+    const page = await shop.createClient({ Currency: 'EUR' }).activity.template({ id: id! });
     expect(page).toMatchObject({ urlPath: 'activity/opening-month', title: expect.any(String) });
     expect(page.blocks.map(({ type }) => type)).toEqual(['hero', 'countdown', 'coupon', 'products', 'text']);
-    const goods = page.blocks.find(({ type }) => type === 'products');
-    expect(goods?.type === 'products' && goods.items.map((card) => card.previewFinalPriceFormat[0])).toEqual([
+    const productsBlock = page.blocks.find(({ type }) => type === 'products');
+    expect(productsBlock?.type === 'products' && productsBlock.items.map((card) => card.previewFinalPriceFormat[0])).toEqual([
       '€',
       '€',
       '€',
@@ -191,27 +222,31 @@ describe('landing pages', () => {
   });
 
   test('leave out what is over or gone, and are gone themselves when they are put away', async () => {
-    const { id } = await shop.visitor().system.convertUrl({ url: 'activity/opening-month' });
+    const { id } = await shop.createClient().system.convertUrl({ url: 'activity/opening-month' });
     await shop.db.update(coupons).set({ endsAt: shop.clock.now }).where(eq(coupons.code, 'FIRSTDANCE'));
-    const { blocks } = await shop.visitor().activity.template({ id: id! });
+    const { blocks } = await shop.createClient().activity.template({ id: id! });
     expect(blocks.map(({ type }) => type)).not.toContain('coupon');
     await shop.db.update(diyTemplates).set({ isActive: false }).where(eq(diyTemplates.id, id!));
-    await expectNotFound(shop.visitor().activity.template({ id: id! }));
-    await expectNotFound(shop.visitor().system.convertUrl({ url: '/activity/opening-month' }));
+    await expectNotFound(shop.createClient().activity.template({ id: id! }));
+    await expectNotFound(shop.createClient().system.convertUrl({ url: '/activity/opening-month' }));
   });
 
   test('that nobody made are not found', async () => {
-    await expectNotFound(shop.visitor().activity.template({ id: 4711 }));
-    await expectNotFound(shop.visitor().system.convertUrl({ url: '/activity/nobody-made-this' }));
+    await expectNotFound(shop.createClient().activity.template({ id: 4711 }));
+    await expectNotFound(shop.createClient().system.convertUrl({ url: '/activity/nobody-made-this' }));
   });
 });
 
 test('when the doors have closed, no place is saved any more', async () => {
-  passHours(shop, 7 * 24);
-  expect((await shop.visitor().activity.opening()).phase).toBe('during');
-  passHours(shop, 10);
-  expect((await shop.visitor().activity.opening()).phase).toBe('after');
-  expect((await refusal(shop.visitor().activity.savePlace(place('late@example.com')))).message).toBe(
-    'The doors have closed: no more seats can be saved',
-  );
+  advanceHours(shop, 7 * 24);
+  expect((await shop.createClient().activity.readGrandOpening()).phase).toBe('during');
+  advanceHours(shop, 10);
+  expect((await shop.createClient().activity.readGrandOpening()).phase).toBe('after');
+  expect(
+    (
+      await expectApiError(
+        shop.createClient().activity.registerForEvent(buildRegistrationInput('late@example.com')),
+      )
+    ).message,
+  ).toBe('The doors have closed: no more seats can be saved');
 });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { address, expectNotFound, orderFor, refusal } from '../support/buying';
-import { makeWig } from '../support/goods';
+import { oregonAddress, expectNotFound, buildOrderInput, expectApiError } from '../support/buying';
+import { createTestProduct } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
-import { times } from '../support/times';
+import { setTestShopConfig } from '../support/terms';
+import { runConcurrently } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
 
-const home = address;
-const work = { ...address, city: 'Salem', street: ['1 Court Street'] };
+const home = oregonAddress;
+const work = { ...oregonAddress, city: 'Salem', street: ['1 Court Street'] };
 const defaultsOf = (items: { city: string; defaultShipping: boolean; defaultBilling: boolean }[]) =>
   items.map(({ city, defaultShipping, defaultBilling }) => [city, defaultShipping, defaultBilling]);
 
 describe('the defaults', () => {
   test('are the first address, until another one is said to be', async () => {
-    const { api } = await shop.customer();
+    const { api } = await shop.createCustomer();
     expect((await api.address.list()).items).toEqual([]);
     const first = await api.address.add(home);
     expect(defaultsOf(first.items)).toEqual([['Portland', true, true]]);
@@ -32,14 +32,14 @@ describe('the defaults', () => {
   });
 
   test('pass on when their address is removed, or gives them up', async () => {
-    const { api } = await shop.customer();
+    const { api } = await shop.createCustomer();
     const { id } = await api.address.add(home);
     expect(defaultsOf((await api.address.update({ ...home, id, defaultBilling: false })).items)).toEqual([
       ['Portland', true, true],
     ]);
     await api.address.add(work);
-    const given = await api.address.update({ ...home, id, defaultBilling: false });
-    expect(defaultsOf(given.items)).toEqual([
+    const updated = await api.address.update({ ...home, id, defaultBilling: false });
+    expect(defaultsOf(updated.items)).toEqual([
       ['Portland', true, false],
       ['Salem', false, true],
     ]);
@@ -47,8 +47,8 @@ describe('the defaults', () => {
   });
 
   test('are one of each kind, however many come at once', async () => {
-    const { api } = await shop.customer();
-    await times(8, () => api.address.add({ ...home, defaultShipping: true, defaultBilling: true }));
+    const { api } = await shop.createCustomer();
+    await runConcurrently(8, () => api.address.add({ ...home, defaultShipping: true, defaultBilling: true }));
     const { items } = await api.address.list();
     expect(items).toHaveLength(8);
     expect(items.filter(({ defaultShipping }) => defaultShipping)).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('the defaults', () => {
 });
 
 test('an address is changed, and what is left out of the defaults stays', async () => {
-  const { api } = await shop.customer();
+  const { api } = await shop.createCustomer();
   const { id } = await api.address.add(home);
   await api.address.update({ ...work, id });
   expect(await api.address.read({ id })).toMatchObject({ city: 'Salem', regionCode: 'OR', isDefault: true });
@@ -70,56 +70,56 @@ test.each([
   [{ postcode: 'ABC' }, 'Postcode format error. For example 90210'],
   [{ telephone: '12x' }, 'Phone format error'],
   [{ street: [''] }, 'Street Cannot be empty'],
-])('an address that cannot be is refused: %j', async (change, message) => {
-  const { api } = await shop.customer();
-  expect((await refusal(api.address.add({ ...home, ...change }))).message).toBe(message);
+])('an address that cannot be is refused: %j', async (overrides, message) => {
+  const { api } = await shop.createCustomer();
+  expect((await expectApiError(api.address.add({ ...home, ...overrides }))).message).toBe(message);
   expect((await api.address.list()).items).toEqual([]);
 });
 
 test('a book holds fifty', async () => {
-  const { api } = await shop.customer();
-  await times(49, () => api.address.add(home));
-  const answers = await times(3, () =>
+  const { api } = await shop.createCustomer();
+  await runConcurrently(49, () => api.address.add(home));
+  const results = await runConcurrently(3, () =>
     api.address
       .add(home)
       .then(() => 'added')
       .catch((error: Error) => error.message),
   );
-  expect(answers.filter((answer) => answer === 'added')).toHaveLength(1);
-  expect(answers).toContain('An address book holds 50 addresses at most');
+  expect(results.filter((result) => result === 'added')).toHaveLength(1);
+  expect(results).toContain('An address book holds 50 addresses at most');
 });
 
 test('somebody else’s address is not there, for any call', async () => {
-  const owner = await shop.customer();
-  const stranger = await shop.customer();
+  const owner = await shop.createCustomer();
+  const otherCustomer = await shop.createCustomer();
   const { id } = await owner.api.address.add(home);
-  const wig = await makeWig(shop.db);
-  await stranger.api.cart.add({ variantId: wig.variantId });
-  const guest = shop.visitor();
+  const wig = await createTestProduct(shop.db);
+  await otherCustomer.api.cart.add({ variantId: wig.variantId });
+  const guest = shop.createClient();
   await guest.cart.add({ variantId: wig.variantId });
-  await expectNotFound(stranger.api.address.read({ id }));
-  await expectNotFound(stranger.api.address.update({ ...work, id }));
-  await expectNotFound(stranger.api.address.remove({ id }));
-  for (const { checkout } of [stranger.api, guest]) {
+  await expectNotFound(otherCustomer.api.address.read({ id }));
+  await expectNotFound(otherCustomer.api.address.update({ ...work, id }));
+  await expectNotFound(otherCustomer.api.address.remove({ id }));
+  for (const { checkout } of [otherCustomer.api, guest]) {
     await expectNotFound(checkout.setShippingAddress({ addressId: id }));
     await expectNotFound(checkout.setBillingAddress({ addressId: id }));
   }
-  await stranger.api.checkout.setShippingAddress({ address: home });
-  const { shippingAddress: _, ...order } = await orderFor(stranger.api);
-  await expectNotFound(stranger.api.order.place({ ...order, shippingAddressId: id }));
+  await otherCustomer.api.checkout.setShippingAddress({ address: home });
+  const { shippingAddress: _, ...order } = await buildOrderInput(otherCustomer.api);
+  await expectNotFound(otherCustomer.api.order.place({ ...order, shippingAddressId: id }));
   expect(await owner.api.address.read({ id })).toMatchObject({ city: 'Portland' });
 });
 
 describe('the checkout', () => {
   test('starts with the defaults, shows the book, and takes an address out of it', async () => {
-    const { api } = await shop.customer();
+    const { api } = await shop.createCustomer();
     await api.address.add({ ...home, defaultShipping: true });
     const { id } = await api.address.add({ ...work, defaultBilling: true });
-    const wig = await makeWig(shop.db);
+    const wig = await createTestProduct(shop.db);
     await api.cart.add({ variantId: wig.variantId });
-    const first = await api.checkout.read();
-    expect(first.addresses.map(({ city }) => city)).toEqual(['Portland', 'Salem']);
-    expect(first).toMatchObject({
+    const checkout = await api.checkout.read();
+    expect(checkout.addresses.map(({ city }) => city)).toEqual(['Portland', 'Salem']);
+    expect(checkout).toMatchObject({
       shippingAddress: { city: 'Portland' },
       billingAddress: { city: 'Salem' },
       isBillingSame: false,
@@ -129,11 +129,11 @@ describe('the checkout', () => {
   });
 
   test('an order goes to an address of the book', async () => {
-    const { api } = await shop.customer();
+    const { api } = await shop.createCustomer();
     const { id } = await api.address.add(work);
-    const wig = await makeWig(shop.db);
+    const wig = await createTestProduct(shop.db);
     await api.cart.add({ variantId: wig.variantId });
-    const { shippingAddress: _, ...order } = await orderFor(api);
+    const { shippingAddress: _, ...order } = await buildOrderInput(api);
     const { orderId } = await api.order.place({ ...order, shippingAddressId: id });
     expect((await api.order.read({ id: orderId })).shippingAddress).toMatchObject({ city: 'Salem' });
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { POSTS_PER_PAGE, readCategoryPlace } from '@/lib/format/blog-paths';
+import { POSTS_PER_PAGE, parseBlogCategorySegments } from '@/lib/format/blog-paths';
 import { createAddressLookup, listRedirects, listRoutes } from '@/scripts/address-lookup.mjs';
 import { openShop, type Shop } from '@/tests/support/shop';
 
@@ -38,12 +38,12 @@ let lookUp: ReturnType<typeof createAddressLookup>;
 const look = (url: string, cookie = '') => lookUp({ url, headers: { cookie } });
 
 function readTestBuild() {
-  const folder = mkdtempSync(join(tmpdir(), 'odette-routes-'));
-  writeFileSync(join(folder, 'app-path-routes-manifest.json'), JSON.stringify(MANIFEST));
-  mkdirSync(join(folder, 'public/icons'), { recursive: true });
-  writeFileSync(join(folder, 'public/icons/small.png'), '');
-  writeFileSync(join(folder, 'routes-manifest.json'), JSON.stringify({ redirects: REDIRECTS }));
-  return { routes: listRoutes(folder, join(folder, 'public')), redirects: listRedirects(folder) };
+  const buildDir = mkdtempSync(join(tmpdir(), 'odette-routes-'));
+  writeFileSync(join(buildDir, 'app-path-routes-manifest.json'), JSON.stringify(MANIFEST));
+  mkdirSync(join(buildDir, 'public/icons'), { recursive: true });
+  writeFileSync(join(buildDir, 'public/icons/small.png'), '');
+  writeFileSync(join(buildDir, 'routes-manifest.json'), JSON.stringify({ redirects: REDIRECTS }));
+  return { routes: listRoutes(buildDir, join(buildDir, 'public')), redirects: listRedirects(buildDir) };
 }
 
 beforeAll(async () => {
@@ -57,8 +57,8 @@ const openLookup = () => {
     ...readTestBuild(),
     providerFetch: async (path: string) => {
       asked.push(path);
-      const answer = await shop.request(path);
-      return { status: answer.status, text: await answer.text() };
+      const response = await shop.request(path);
+      return { status: response.status, text: await response.text() };
     },
   });
 };
@@ -100,20 +100,20 @@ test.each([
 
 test('a post is there by its words and by its number', async () => {
   openLookup();
-  const { id } = await shop.visitor().system.convertUrl({ url: 'blog/how-to-wash-a-lace-wig' });
+  const { id } = await shop.createClient().system.convertUrl({ url: 'blog/how-to-wash-a-lace-wig' });
   expect(await look('/blog/how-to-wash-a-lace-wig')).toBeNull();
   expect(await look(`/blog/${id}`)).toBeNull();
 });
 
 test('an invite that a customer has made is there', async () => {
   openLookup();
-  const { code } = await (await shop.customer()).api.activity.invite();
+  const { code } = await (await shop.createCustomer()).api.activity.invite();
   expect(await look(`/activity/share/${code}`)).toBeNull();
 });
 
 test('a list of posts is read as the page reads it, and asked for as long as the page asks for it', async () => {
   openLookup();
-  for (const place of [
+  for (const categoryPath of [
     '',
     'care',
     'page/2',
@@ -126,10 +126,10 @@ test('a list of posts is read as the page reads it, and asked for as long as the
     'care/page',
   ]) {
     asked = [];
-    await look(`/blog/category${place && `/${place}`}`);
-    const read = readCategoryPlace(place.split('/').filter(Boolean));
+    await look(`/blog/category${categoryPath && `/${categoryPath}`}`);
+    const read = parseBlogCategorySegments(categoryPath.split('/').filter(Boolean));
     const query = new URLSearchParams(asked[0]?.split('?')[1]);
-    expect(asked.length, place).toBe(read ? 1 : 0);
+    expect(asked.length, categoryPath).toBe(read ? 1 : 0);
     if (!read) continue;
     const { category, page } = read;
     expect([query.get('category'), Number(query.get('page')), Number(query.get('limit'))]).toEqual([
@@ -142,7 +142,7 @@ test('a list of posts is read as the page reads it, and asked for as long as the
 
 test('of the pages of posts those are there that have posts', async () => {
   openLookup();
-  const { lastPage } = await shop.visitor().blog.list({ limit: POSTS_PER_PAGE });
+  const { lastPage } = await shop.createClient().blog.list({ limit: POSTS_PER_PAGE });
   expect(await look(`/blog/page/${lastPage}`)).toBeNull();
   expect(await look(`/blog/page/${lastPage + 1}`)).toEqual({ isMissing: true });
 });
@@ -214,21 +214,21 @@ test.each([
 });
 
 test('a provider that fails, refuses or answers rubbish stops nobody', async () => {
-  for (const answer of [
+  for (const failingFetch of [
     () => Promise.reject(new Error('cut')),
     () => Promise.resolve({ status: 500, text: 'oops' }),
     () => Promise.resolve({ status: 200, text: '<html>' }),
     () => Promise.resolve({ status: 200, text: '{"code":200422,"message":"No","data":null}' }),
     () => Promise.resolve({ status: 429, text: '{"code":200429,"message":"Slow down","data":null}' }),
   ]) {
-    const lookUpBadly = createAddressLookup({ routes: [], redirects: [], providerFetch: answer });
+    const lookUpBadly = createAddressLookup({ routes: [], redirects: [], providerFetch: failingFetch });
     expect(await lookUpBadly({ url: '/wigs', headers: {} })).toBeNull();
   }
 });
 
 test('at most 10,000 addresses are remembered', async () => {
   let questions = 0;
-  const found = createAddressLookup({
+  const lookUpAddress = createAddressLookup({
     routes: [],
     redirects: [],
     providerFetch: (path: string) => {
@@ -240,9 +240,9 @@ test('at most 10,000 addresses are remembered', async () => {
       });
     },
   });
-  for (let index = 0; index <= 10_000; index += 1) await found({ url: `/p${index}`, headers: {} });
-  await found({ url: '/p10000', headers: {} });
+  for (let index = 0; index <= 10_000; index += 1) await lookUpAddress({ url: `/p${index}`, headers: {} });
+  await lookUpAddress({ url: '/p10000', headers: {} });
   expect(questions).toBe(10_001);
-  await found({ url: '/p0', headers: {} }); // the oldest has left
+  await lookUpAddress({ url: '/p0', headers: {} }); // the oldest has left
   expect(questions).toBe(10_002);
 });

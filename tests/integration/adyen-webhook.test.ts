@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Code } from '@/contract/codes';
-import { notification } from '../support/adyen';
+import { ResponseCode } from '@/contract/codes';
+import { createAdyenNotification } from '../support/adyen';
 import { openAdyenShop, type AdyenShop } from '../support/adyen-shop';
-import { refusal } from '../support/buying';
-import { stockOf } from '../support/goods';
-import { askRefund } from '../support/owner';
-import { attemptsOf, commentsOf, statusOf } from '../support/paying';
+import { expectApiError } from '../support/buying';
+import { loadStock } from '../support/goods';
+import { requestRefundAsAdmin } from '../support/owner';
+import { listAttemptStatuses, listEventComments, loadOrderStatus } from '../support/paying';
 import type { Shop } from '../support/shop';
-import { times } from '../support/times';
+import { runConcurrently } from '../support/times';
 
 let at: AdyenShop;
 let shop: Shop;
@@ -20,44 +20,46 @@ afterAll(() => at.close());
 
 describe('what Adyen tells', () => {
   test('pays the order, once, however often and in however many deliveries it comes', async () => {
-    const { orderId, link, reference } = await at.owing();
+    const { orderId, link, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
-    const news = { merchantReference: reference, pspReference: at.psp() };
-    expect(await times(5, () => at.tell(news))).toEqual([200, 200, 200, 200, 200]);
-    expect(await at.tell(news)).toBe(200);
-    expect(await statusOf(shop, orderId)).toBe('paid');
-    expect(await commentsOf(shop, orderId)).toEqual(['Order placed', 'Paid by Visa 1111']);
+    const notification = { merchantReference: reference, pspReference: at.createPspReference() };
+    expect(await runConcurrently(5, () => at.sendNotification(notification))).toEqual([200, 200, 200, 200, 200]);
+    expect(await at.sendNotification(notification)).toBe(200);
+    expect(await loadOrderStatus(shop, orderId)).toBe('paid');
+    expect(await listEventComments(shop, orderId)).toEqual(['Order placed', 'Paid by Visa 1111']);
     expect(adyen.refunds).toEqual([]);
   });
 
   test('is waited for: a used page alone pays nothing, and nobody pays or cancels meanwhile', async () => {
-    const { guest, orderId, link, reference } = await at.owing();
+    const { guest, orderId, link, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
     expect(await guest.payment.return({ orderId })).toMatchObject({ payStatus: 'pending' });
-    expect((await refusal(guest.payment.adyenCreate({ orderId }))).code).toBe(Code.busy);
-    expect((await refusal(guest.order.cancel({ id: orderId }))).code).toBe(Code.busy);
-    await at.tell({ merchantReference: reference, pspReference: at.psp() });
+    expect((await expectApiError(guest.payment.createAdyenPayment({ orderId }))).code).toBe(
+      ResponseCode.inProgress,
+    );
+    expect((await expectApiError(guest.order.cancel({ id: orderId }))).code).toBe(ResponseCode.inProgress);
+    await at.sendNotification({ merchantReference: reference, pspReference: at.createPspReference() });
     expect(await guest.payment.return({ orderId })).toMatchObject({ payStatus: 'paid' });
   });
 
   test('out of order: a refusal that comes after the success of the same page changes nothing', async () => {
-    const { orderId, link, reference } = await at.owing();
+    const { orderId, link, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
-    await at.tell({ merchantReference: reference, pspReference: at.psp() });
-    await at.tell({
+    await at.sendNotification({ merchantReference: reference, pspReference: at.createPspReference() });
+    await at.sendNotification({
       merchantReference: reference,
-      pspReference: at.psp(),
+      pspReference: at.createPspReference(),
       success: false,
       reason: 'Refused',
     });
-    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect(await loadOrderStatus(shop, orderId)).toBe('paid');
   });
 
   test('a refusal is told to the shopper, who may try again on the same page', async () => {
-    const { guest, orderId, link, reference } = await at.owing();
-    await at.tell({
+    const { guest, orderId, link, reference } = await at.placeUnpaidOrder();
+    await at.sendNotification({
       merchantReference: reference,
-      pspReference: at.psp(),
+      pspReference: at.createPspReference(),
       success: false,
       reason: 'Not enough balance',
     });
@@ -66,8 +68,8 @@ describe('what Adyen tells', () => {
       message: 'Not enough balance',
     });
     link.status = 'completed';
-    await at.tell({ merchantReference: reference, pspReference: at.psp() });
-    expect(await statusOf(shop, orderId)).toBe('paid');
+    await at.sendNotification({ merchantReference: reference, pspReference: at.createPspReference() });
+    expect(await loadOrderStatus(shop, orderId)).toBe('paid');
   });
 
   test.each([
@@ -75,118 +77,138 @@ describe('what Adyen tells', () => {
     ['another currency', { currency: 'EUR' }],
   ])(
     'money of %s pays nothing and goes back once; the right sum that comes after it counts',
-    async (_name, wrong) => {
-      const { guest, orderId, link, reference } = await at.owing();
-      const stray = { merchantReference: reference, pspReference: at.psp(), ...wrong };
-      const { pspReference } = stray;
+    async (_name, overrides) => {
+      const { guest, orderId, link, reference } = await at.placeUnpaidOrder();
+      const mismatchedNotification = { merchantReference: reference, pspReference: at.createPspReference(), ...overrides };
+      const { pspReference } = mismatchedNotification;
       link.status = 'completed';
-      await times(3, () => at.tell(stray));
-      expect(await statusOf(shop, orderId)).toBe('unpaid');
+      await runConcurrently(3, () => at.sendNotification(mismatchedNotification));
+      expect(await loadOrderStatus(shop, orderId)).toBe('unpaid');
       expect(await guest.payment.return({ orderId })).toMatchObject({
         payStatus: 'failed',
         message: 'A payment of another sum came in; it goes back to you',
       });
-      await at.tell({ merchantReference: reference, pspReference: at.psp() });
-      await at.tell(stray);
-      expect(await statusOf(shop, orderId)).toBe('paid');
-      expect(await attemptsOf(shop, orderId)).toEqual(['paid']);
-      const back = adyen.refunds.filter(({ key }) => key === `refund-${pspReference}`);
-      expect(new Set(back.map((refund) => refund.pspReference))).toEqual(new Set([pspReference]));
+      await at.sendNotification({ merchantReference: reference, pspReference: at.createPspReference() });
+      await at.sendNotification(mismatchedNotification);
+      expect(await loadOrderStatus(shop, orderId)).toBe('paid');
+      expect(await listAttemptStatuses(shop, orderId)).toEqual(['paid']);
+      const refunds = adyen.refunds.filter(({ key }) => key === `refund-${pspReference}`);
+      expect(new Set(refunds.map((refund) => refund.pspReference))).toEqual(new Set([pspReference]));
       expect(adyen.refunds.at(-1)?.pspReference).toBe(pspReference);
-      const told = (await commentsOf(shop, orderId)).filter((comment) =>
+      const comments = (await listEventComments(shop, orderId)).filter((comment) =>
         comment.includes('has been sent back'),
       );
-      expect(told).toEqual([
+      expect(comments).toEqual([
         expect.stringMatching(/^A payment of .+ came in that was not due; it has been sent back$/),
       ]);
     },
   );
 
   test('money of another sum that comes after the right one goes back, and so does a second right one', async () => {
-    const { orderId, link, number, reference } = await at.owing();
+    const { orderId, link, number, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
-    const [right, stray, second] = [at.psp(), at.psp(), at.psp()];
-    await at.tell({ merchantReference: reference, pspReference: right });
-    await at.tell({ merchantReference: reference, pspReference: stray, value: 100 });
-    await at.tell({ merchantReference: reference, pspReference: second });
-    expect(adyen.refunds.slice(-2).map(({ pspReference }) => pspReference)).toEqual([stray, second]);
-    expect(await attemptsOf(shop, orderId)).toEqual(['paid']);
-    await askRefund(shop, number, {});
+    const [right, mismatched, second] = [
+      at.createPspReference(),
+      at.createPspReference(),
+      at.createPspReference(),
+    ];
+    await at.sendNotification({ merchantReference: reference, pspReference: right });
+    await at.sendNotification({ merchantReference: reference, pspReference: mismatched, value: 100 });
+    await at.sendNotification({ merchantReference: reference, pspReference: second });
+    expect(adyen.refunds.slice(-2).map(({ pspReference }) => pspReference)).toEqual([mismatched, second]);
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['paid']);
+    await requestRefundAsAdmin(shop, number, {});
     expect(adyen.refunds.at(-1)?.pspReference).toBe(right);
   });
 
   test('money of another sum is sent back when Adyen is back: until then its notification fails and comes again', async () => {
-    const { orderId, link, reference } = await at.owing();
-    const stray = { merchantReference: reference, pspReference: at.psp(), value: 100 };
+    const { orderId, link, reference } = await at.placeUnpaidOrder();
+    const mismatchedNotification = { merchantReference: reference, pspReference: at.createPspReference(), value: 100 };
     link.status = 'completed';
     adyen.state.isDown = true;
-    expect(await at.tell(stray)).toBe(500);
+    expect(await at.sendNotification(mismatchedNotification)).toBe(500);
     vi.mocked(console.error).mockClear();
     adyen.state.isDown = false;
-    await at.tell({ merchantReference: reference, pspReference: at.psp() });
-    expect(await statusOf(shop, orderId)).toBe('paid');
-    expect(await at.tell(stray)).toBe(200);
-    expect(adyen.refunds.at(-1)?.pspReference).toBe(stray.pspReference);
+    await at.sendNotification({ merchantReference: reference, pspReference: at.createPspReference() });
+    expect(await loadOrderStatus(shop, orderId)).toBe('paid');
+    expect(await at.sendNotification(mismatchedNotification)).toBe(200);
+    expect(adyen.refunds.at(-1)?.pspReference).toBe(mismatchedNotification.pspReference);
   });
 
   test('after money of another sum the order can be paid on a new page', async () => {
-    const { guest, orderId, number, link, reference } = await at.owing();
+    const { guest, orderId, number, link, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
-    await at.tell({ merchantReference: reference, pspReference: at.psp(), value: 100 });
-    const { action } = await guest.payment.adyenCreate({ orderId });
+    await at.sendNotification({
+      merchantReference: reference,
+      pspReference: at.createPspReference(),
+      value: 100,
+    });
+    const { action } = await guest.payment.createAdyenPayment({ orderId });
     expect(action?.url).not.toBe(link.url);
     [...adyen.links.values()].at(-1)!.status = 'completed';
-    await at.tell({ merchantReference: `${number}-2`, pspReference: at.psp() });
-    expect(await attemptsOf(shop, orderId)).toEqual(['failed', 'paid']);
+    await at.sendNotification({ merchantReference: `${number}-2`, pspReference: at.createPspReference() });
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['failed', 'paid']);
   });
 
   test('money that comes in after the order was cancelled goes back, though its page was shut', async () => {
-    const { guest, orderId, link, reference, wig } = await at.owing();
+    const { guest, orderId, link, reference, wig } = await at.placeUnpaidOrder();
     await guest.order.cancel({ id: orderId });
     expect(link.status).toBe('expired');
-    expect(await attemptsOf(shop, orderId)).toEqual(['cancelled']);
-    const pspReference = at.psp();
-    await at.tell({ merchantReference: reference, pspReference });
-    expect(await attemptsOf(shop, orderId)).toEqual(['refunded']);
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['cancelled']);
+    const pspReference = at.createPspReference();
+    await at.sendNotification({ merchantReference: reference, pspReference });
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
     expect(adyen.refunds.at(-1)?.pspReference).toBe(pspReference);
-    expect(await statusOf(shop, orderId)).toBe('cancelled');
-    expect(await stockOf(shop.db, wig.variantId)).toBe(5);
+    expect(await loadOrderStatus(shop, orderId)).toBe('cancelled');
+    expect(await loadStock(shop.db, wig.variantId)).toBe(5);
   });
 
   test('of another event, of another merchant or of an unknown order is taken and changes nothing', async () => {
-    const { orderId, reference } = await at.owing();
+    const { orderId, reference } = await at.placeUnpaidOrder();
     expect(
-      await at.tell({ merchantReference: reference, pspReference: at.psp(), eventCode: 'REPORT_AVAILABLE' }),
+      await at.sendNotification({
+        merchantReference: reference,
+        pspReference: at.createPspReference(),
+        eventCode: 'REPORT_AVAILABLE',
+      }),
     ).toBe(200);
-    expect(await at.tell({ merchantReference: '999', pspReference: at.psp() })).toBe(200);
-    expect(await statusOf(shop, orderId)).toBe('unpaid');
+    expect(
+      await at.sendNotification({ merchantReference: '999', pspReference: at.createPspReference() }),
+    ).toBe(200);
+    expect(await loadOrderStatus(shop, orderId)).toBe('unpaid');
   });
 
   test('without its signature, or with that of other words, is refused', async () => {
-    const { orderId, reference } = await at.owing();
-    const news = { merchantReference: reference, pspReference: at.psp() };
-    const forged = notification({ ...news, value: 100 });
+    const { orderId, reference } = await at.placeUnpaidOrder();
+    const notification = { merchantReference: reference, pspReference: at.createPspReference() };
+    const forged = createAdyenNotification({ ...notification, value: 100 });
     forged.notificationItems[0]!.NotificationRequestItem.amount.value = 12_900;
-    const unsigned = notification(news);
+    const unsigned = createAdyenNotification(notification);
     Object.assign(unsigned.notificationItems[0]!.NotificationRequestItem.additionalData, {
       hmacSignature: '',
     });
-    for (const body of [forged, unsigned, notification(news, 'C0FFEE'), {}, { notificationItems: [] }])
+    for (const body of [
+      forged,
+      unsigned,
+      createAdyenNotification(notification, 'C0FFEE'),
+      {},
+      { notificationItems: [] },
+    ])
       expect((await at.deliver(body)).status).toBe(401);
     expect((await shop.request('/api/webhooks/adyen', { method: 'POST', body: 'no json' })).status).toBe(401);
-    expect(await statusOf(shop, orderId)).toBe('unpaid');
+    expect(await loadOrderStatus(shop, orderId)).toBe('unpaid');
   });
 });
 
 test('money for an older page goes back, and the newer one is told by itself', async () => {
-  const { guest, orderId, number, reference } = await at.owing();
-  await guest.payment.replay({ orderId, paymentMethod: 'wallet' });
+  const { guest, orderId, number, reference } = await at.placeUnpaidOrder();
+  await guest.payment.retry({ orderId, paymentMethod: 'wallet' });
   [...adyen.links.values()].at(-1)!.status = 'completed';
-  await at.tell({ merchantReference: `${number}-2`, pspReference: at.psp() });
-  expect(await statusOf(shop, orderId)).toBe('paid');
-  await at.tell({ merchantReference: reference, pspReference: at.psp() });
-  expect(await attemptsOf(shop, orderId)).toEqual(['refunded', 'paid']);
-  expect((await commentsOf(shop, orderId)).slice(-2)).toEqual([
+  await at.sendNotification({ merchantReference: `${number}-2`, pspReference: at.createPspReference() });
+  expect(await loadOrderStatus(shop, orderId)).toBe('paid');
+  await at.sendNotification({ merchantReference: reference, pspReference: at.createPspReference() });
+  expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded', 'paid']);
+  expect((await listEventComments(shop, orderId)).slice(-2)).toEqual([
     'A second payment came in; it goes back to you',
     'The payment has been sent back',
   ]);

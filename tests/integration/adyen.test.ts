@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Code } from '@/contract/codes';
-import { sweepOrders } from '@/provider/records/order-life';
+import { ResponseCode } from '@/contract/codes';
+import { runOrderJobs } from '@/provider/records/order-life';
 import { MERCHANT } from '../support/adyen';
 import { openAdyenShop, type AdyenShop } from '../support/adyen-shop';
-import { refusal } from '../support/buying';
-import { attemptsOf, owing, statusOf } from '../support/paying';
+import { expectApiError } from '../support/buying';
+import { listAttemptStatuses, placeUnpaidOrder, loadOrderStatus } from '../support/paying';
 import type { Shop } from '../support/shop';
-import { passHours, times } from '../support/times';
+import { advanceHours, runConcurrently } from '../support/times';
 
 let at: AdyenShop;
 let shop: Shop;
@@ -20,7 +20,7 @@ beforeEach(() => void (adyen.state.isDown = false));
 
 describe('opening', () => {
   test('leads to a page of Adyen that asks for the sum of the order and leads back to the shop', async () => {
-    const { link, reference, orderId, guest } = await at.owing();
+    const { link, reference, orderId, guest } = await at.placeUnpaidOrder();
     expect(link).toMatchObject({
       reference,
       merchantAccount: MERCHANT,
@@ -35,17 +35,17 @@ describe('opening', () => {
   });
 
   test('again, from a second tab or five times at once, is the same page', async () => {
-    const { guest, orderId } = await owing(shop);
-    const opened = await times(5, () => guest.payment.adyenCreate({ orderId }));
-    const again = await guest.payment.adyenCreate({ orderId });
-    expect(new Set([...opened, again].map(({ action }) => action?.url)).size).toBe(1);
-    expect(await attemptsOf(shop, orderId)).toEqual(['open']);
+    const { guest, orderId } = await placeUnpaidOrder(shop);
+    const payments = await runConcurrently(5, () => guest.payment.createAdyenPayment({ orderId }));
+    const nextPayment = await guest.payment.createAdyenPayment({ orderId });
+    expect(new Set([...payments, nextPayment].map(({ action }) => action?.url)).size).toBe(1);
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['open']);
   });
 
   test('Stripe and the sandbox are shut, and the checkout and the order name Adyen', async () => {
-    const { guest, orderId } = await owing(shop);
-    expect(await refusal(guest.payment.stripeCreate({ orderId }))).toEqual({
-      code: Code.refused,
+    const { guest, orderId } = await placeUnpaidOrder(shop);
+    expect(await expectApiError(guest.payment.createStripePayment({ orderId }))).toEqual({
+      code: ResponseCode.unprocessable,
       message: 'This page is out of date. Please reload it to pay',
     });
     expect((await shop.request('/api/sandbox/3ds/pi_1')).status).toBe(404);
@@ -57,10 +57,10 @@ describe('opening', () => {
   });
 
   test('another way to pay is another page, and the older one is shut', async () => {
-    const { guest, orderId, link } = await at.owing();
-    await guest.payment.replay({ orderId, paymentMethod: 'wallet' });
+    const { guest, orderId, link } = await at.placeUnpaidOrder();
+    await guest.payment.retry({ orderId, paymentMethod: 'wallet' });
     expect(link.status).toBe('expired');
-    expect(await attemptsOf(shop, orderId)).toEqual(['cancelled', 'open']);
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['cancelled', 'open']);
     expect([...adyen.links.values()].at(-1)).toMatchObject({
       allowedPaymentMethods: ['applepay', 'googlepay'],
       status: 'active',
@@ -68,28 +68,30 @@ describe('opening', () => {
   });
 
   test('somebody else who is asked to lead back is refused', async () => {
-    const { guest, orderId } = await owing(shop);
-    const elsewhere = guest.payment.adyenCreate({ orderId, returnUrl: 'https://evil.example' });
-    expect((await refusal(elsewhere)).message).toMatch(/^returnUrl/);
+    const { guest, orderId } = await placeUnpaidOrder(shop);
+    const request = guest.payment.createAdyenPayment({ orderId, returnUrl: 'https://evil.example' });
+    expect((await expectApiError(request)).message).toMatch(/^returnUrl/);
   });
 });
 
 describe('while Adyen cannot be reached', () => {
   test('an answer is an error without its key, and the next try goes on', async () => {
-    const { guest, orderId } = await owing(shop);
+    const { guest, orderId } = await placeUnpaidOrder(shop);
     adyen.state.isDown = true;
-    await expect(guest.payment.adyenCreate({ orderId })).rejects.toMatchObject({ response: { status: 500 } });
+    await expect(guest.payment.createAdyenPayment({ orderId })).rejects.toMatchObject({
+      response: { status: 500 },
+    });
     expect(JSON.stringify(vi.mocked(console.error).mock.calls.map(String))).not.toContain('adyen-key');
     vi.mocked(console.error).mockClear();
     adyen.state.isDown = false;
-    expect((await guest.payment.adyenCreate({ orderId })).action?.url).toContain('adyen.link');
+    expect((await guest.payment.createAdyenPayment({ orderId })).action?.url).toContain('adyen.link');
   });
 
   test('a refund is owed, and sent when Adyen is back', async () => {
-    const { orderId, link, number, reference } = await at.owing();
+    const { orderId, link, number, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
-    const pspReference = at.psp();
-    await at.tell({ merchantReference: reference, pspReference });
+    const pspReference = at.createPspReference();
+    await at.sendNotification({ merchantReference: reference, pspReference });
     adyen.state.isDown = true;
     const refund = shop.request(`/api/owner/orders/${number}`, {
       method: 'PUT',
@@ -99,44 +101,44 @@ describe('while Adyen cannot be reached', () => {
     expect((await refund).status).toBe(200);
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toContain('could not be sent yet');
     vi.mocked(console.error).mockClear();
-    expect(await attemptsOf(shop, orderId)).toEqual(['paid']);
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['paid']);
 
     adyen.state.isDown = false;
-    await sweepOrders(shop.work);
-    expect(await attemptsOf(shop, orderId)).toEqual(['refunded']);
+    await runOrderJobs(shop.ctx);
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
     expect(adyen.refunds.at(-1)?.pspReference).toBe(pspReference);
   });
 
   test('a part of it goes back as that sum, under one key however often it is asked', async () => {
-    const { guest, orderId, link, number, reference } = await at.owing();
+    const { guest, orderId, link, number, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
-    const pspReference = at.psp();
-    await at.tell({ merchantReference: reference, pspReference });
-    const ask = (amountCents: number) =>
+    const pspReference = at.createPspReference();
+    await at.sendNotification({ merchantReference: reference, pspReference });
+    const requestRefund = (amountCents: number) =>
       shop.request(`/api/owner/orders/${number}/refunds`, {
         method: 'POST',
         headers: { 'Owner-Key': 'owner-key-of-the-tests' },
         body: JSON.stringify({ amount_cents: amountCents }),
       });
     adyen.state.isDown = true;
-    expect((await ask(2_900)).status).toBe(200);
+    expect((await requestRefund(2_900)).status).toBe(200);
     vi.mocked(console.error).mockClear();
     expect((await guest.order.read({ id: orderId })).refunds).toMatchObject([{ status: 'due' }]);
     adyen.state.isDown = false;
-    await sweepOrders(shop.work);
-    expect((await ask(10_000)).status).toBe(200);
+    await runOrderJobs(shop.ctx);
+    expect((await requestRefund(10_000)).status).toBe(200);
     const sent = adyen.refunds.filter((refund) => refund.pspReference === pspReference);
     expect(sent.map(({ value }) => value)).toEqual([2_900, 10_000]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
-    expect(await attemptsOf(shop, orderId)).toEqual(['refunded']);
-    expect(await statusOf(shop, orderId)).toBe('refunded');
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
+    expect(await loadOrderStatus(shop, orderId)).toBe('refunded');
   });
 
   test('an order whose time is over goes, and its page with it', async () => {
-    const { orderId, link } = await at.owing();
-    passHours(shop, 25);
-    await sweepOrders(shop.work);
-    expect(await statusOf(shop, orderId)).toBe('cancelled');
+    const { orderId, link } = await at.placeUnpaidOrder();
+    advanceHours(shop, 25);
+    await runOrderJobs(shop.ctx);
+    expect(await loadOrderStatus(shop, orderId)).toBe('cancelled');
     expect(link.status).toBe('expired');
   });
 });

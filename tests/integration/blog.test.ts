@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { blogCategories } from '@/provider/db/schema/journal';
-import { expectNotFound, refusal } from '../support/buying';
-import { makePost } from '../support/journal';
-import { from } from '../support/people';
+import { expectNotFound, expectApiError } from '../support/buying';
+import { createTestPost } from '../support/journal';
+import { createClientFromIp } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
@@ -14,24 +14,24 @@ afterAll(() => shop.close());
 
 describe('the lists', () => {
   test('posts come newest first, page by page, each once, with their tags and how much was said', async () => {
-    const api = shop.visitor();
-    const first = await api.blog.list({ limit: 7 });
-    expect(first).toMatchObject({ page: 1, limit: 7, category: null });
-    expect(first.total).toBeGreaterThanOrEqual(12);
+    const api = shop.createClient();
+    const firstPage = await api.blog.list({ limit: 7 });
+    expect(firstPage).toMatchObject({ page: 1, limit: 7, category: null });
+    expect(firstPage.total).toBeGreaterThanOrEqual(12);
     const pages = await Promise.all(
-      Array.from({ length: first.lastPage }, (_, index) => api.blog.list({ page: index + 1, limit: 7 })),
+      Array.from({ length: firstPage.lastPage }, (_, index) => api.blog.list({ page: index + 1, limit: 7 })),
     );
     const items = pages.flatMap((page) => page.items);
-    expect(new Set(items.map(({ id }) => id)).size).toBe(first.total);
-    const times = items.map(({ publishTime }) => publishTime);
-    expect(times).toEqual([...times].sort().reverse());
-    const waves = items.find(({ urlPath }) => urlPath === 'body-wave-vs-loose-wave');
-    expect(waves).toMatchObject({ commentCount: 3, tags: ['body wave', 'loose wave'], views: 0 });
+    expect(new Set(items.map(({ id }) => id)).size).toBe(firstPage.total);
+    const publishTimes = items.map(({ publishTime }) => publishTime);
+    expect(publishTimes).toEqual([...publishTimes].sort().reverse());
+    const post = items.find(({ urlPath }) => urlPath === 'body-wave-vs-loose-wave');
+    expect(post).toMatchObject({ commentCount: 3, tags: ['body wave', 'loose wave'], views: 0 });
     expect((await api.blog.list({ page: 99 })).items).toEqual([]);
   });
 
   test('a category holds its own posts alone; one that nobody made is not found, an empty one is empty', async () => {
-    const api = shop.visitor();
+    const api = shop.createClient();
     const { items: categories } = await api.blog.categories();
     expect(categories.length).toBeGreaterThanOrEqual(4);
     const [care] = categories.filter(({ urlPath }) => urlPath === 'care');
@@ -45,8 +45,8 @@ describe('the lists', () => {
   });
 
   test('a post that comes out tomorrow is nowhere today', async () => {
-    const post = await makePost(shop, {}, -1);
-    const api = shop.visitor();
+    const post = await createTestPost(shop, {}, -1);
+    const api = shop.createClient();
     expect((await api.blog.list({ limit: 100 })).items.some(({ id }) => id === post.id)).toBe(false);
     await expectNotFound(api.blog.read({ id: post.id }));
     await expectNotFound(api.blog.comment({ blogId: post.id, content: 'Early' }));
@@ -57,26 +57,26 @@ describe('the lists', () => {
 
 describe('a post', () => {
   test('comes with its products in order and priced in the currency, and knows its neighbours', async () => {
-    const old = await makePost(shop, {}, 9000);
-    const middle = await makePost(shop, { productSkus: ['CARE-BONNET', 'GONE', 'HD-BODY'] }, 8000);
-    const young = await makePost(shop, {}, 7000);
-    const post = await shop.visitor({ Currency: 'EUR' }).blog.read({ id: middle.id });
+    const olderPost = await createTestPost(shop, {}, 9000);
+    const middlePost = await createTestPost(shop, { productSkus: ['CARE-BONNET', 'GONE', 'HD-BODY'] }, 8000);
+    const newerPost = await createTestPost(shop, {}, 7000);
+    const post = await shop.createClient({ Currency: 'EUR' }).blog.read({ id: middlePost.id });
     expect(post.relatedProducts.map(({ sku }) => sku)).toEqual(['CARE-BONNET', 'HD-BODY']);
     expect(post.relatedProducts[0]?.previewFinalPriceFormat).toMatch(/^€/);
-    expect(post.previous).toEqual({ id: old.id, title: old.title, urlPath: old.urlPath });
-    expect(post.next).toEqual({ id: young.id, title: young.title, urlPath: young.urlPath });
-    expect((await shop.visitor().blog.read({ id: old.id })).previous).toBeNull();
-    await expectNotFound(shop.visitor().blog.read({ id: 999_999 }));
+    expect(post.previous).toEqual({ id: olderPost.id, title: olderPost.title, urlPath: olderPost.urlPath });
+    expect(post.next).toEqual({ id: newerPost.id, title: newerPost.title, urlPath: newerPost.urlPath });
+    expect((await shop.createClient().blog.read({ id: olderPost.id })).previous).toBeNull();
+    await expectNotFound(shop.createClient().blog.read({ id: 999_999 }));
   });
 
   test('what could run in its text never leaves the provider', async () => {
-    const { id } = await makePost(shop, {
+    const { id } = await createTestPost(shop, {
       content: `<h1>One</h1><p onclick="steal()">Soft<script>steal()</script></p><iframe src="https://evil.example"></iframe>
         <a href="javascript:steal()">a</a><a href="/wigs">b</a><a href="https://else.example">c</a>
         <img src="https://evil.example/x.gif"><img src="//evil.example/y.gif"><img src="blog/z.webp" onerror="steal()" alt="z" width="2" height="1">
         <figure data-locks="straight" style="position:fixed"><figcaption>Hang</figcaption></figure><style>*{}</style><svg onload="steal()"></svg>`,
     });
-    const { content } = await shop.visitor().blog.read({ id });
+    const { content } = await shop.createClient().blog.read({ id });
     expect(content).not.toMatch(/steal|script|iframe|evil|style|svg|onload|<h1/);
     expect(content).toContain('<h2>One</h2><p>Soft</p>');
     expect(content).toContain(
@@ -87,19 +87,19 @@ describe('a post', () => {
   });
 
   test('a reader is counted once an hour, and only one who says so', async () => {
-    const { id } = await makePost(shop);
-    const reader = shop.visitor();
+    const { id } = await createTestPost(shop);
+    const reader = shop.createClient();
     await reader.blog.read({ id });
-    for (let times = 0; times < 3; times += 1) await reader.blog.read({ id, isView: true });
-    await shop.visitor().blog.read({ id, isView: true });
+    for (let attempt = 0; attempt < 3; attempt += 1) await reader.blog.read({ id, isView: true });
+    await shop.createClient().blog.read({ id, isView: true });
     expect((await reader.blog.read({ id })).views).toBe(2);
   });
 });
 
 describe('shares', () => {
   test('are counted by channel, all of those that come at once too', async () => {
-    const { id } = await makePost(shop);
-    const api = shop.visitor();
+    const { id } = await createTestPost(shop);
+    const api = shop.createClient();
     await Promise.all(Array.from({ length: 5 }, () => api.blog.share({ id, channel: 'link' })));
     expect(await api.blog.share({ id, channel: 'pinterest' })).toEqual({
       channel: 'pinterest',
@@ -112,18 +112,20 @@ describe('shares', () => {
     ]);
     await expectNotFound(api.blog.share({ id: 999_999, channel: 'link' }));
     const unknown = { id, channel: 'pigeon' } as unknown as { id: number; channel: 'link' };
-    expect((await refusal(api.blog.share(unknown))).code).toBe(Code.refused);
+    expect((await expectApiError(api.blog.share(unknown))).code).toBe(ResponseCode.unprocessable);
   });
 
   test('a burst is slowed down, and what was refused is not counted', async () => {
-    const { id } = await makePost(shop);
-    const api = from(shop, 'share-burst');
+    const { id } = await createTestPost(shop);
+    const api = createClientFromIp(shop, 'share-burst');
     const sent = await Promise.allSettled(
       Array.from({ length: 40 }, () => api.blog.share({ id, channel: 'facebook' })),
     );
-    const counted = sent.filter(({ status }) => status === 'fulfilled').length;
-    expect(counted).toBe(30);
-    expect((await refusal(api.blog.share({ id, channel: 'facebook' }))).code).toBe(Code.tooMany);
-    expect((await api.blog.read({ id })).shares).toEqual([{ channel: 'facebook', count: counted }]);
+    const acceptedCount = sent.filter(({ status }) => status === 'fulfilled').length;
+    expect(acceptedCount).toBe(30);
+    expect((await expectApiError(api.blog.share({ id, channel: 'facebook' }))).code).toBe(
+      ResponseCode.tooManyRequests,
+    );
+    expect((await api.blog.read({ id })).shares).toEqual([{ channel: 'facebook', count: acceptedCount }]);
   });
 });

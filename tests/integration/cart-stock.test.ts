@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
-import { placed, refusal } from '../support/buying';
-import { makeWig, setStock } from '../support/goods';
+import { ResponseCode } from '@/contract/codes';
+import { placeOrderForVariant, expectApiError } from '../support/buying';
+import { createTestProduct, setStock } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
+import { setTestShopConfig } from '../support/terms';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
 
 describe('stock', () => {
   test('more than there is is refused, and nothing is written', async () => {
-    const wig = await makeWig(shop.db, { stock: { 18: 3 } });
-    const guest = shop.visitor();
+    const wig = await createTestProduct(shop.db, { stock: { 18: 3 } });
+    const guest = shop.createClient();
     const { items } = await guest.cart.add({ variantId: wig.variantId, qty: 2 });
-    const enough = { code: Code.notEnough, message: 'Only 3 available' };
-    expect(await refusal(guest.cart.add({ variantId: wig.variantId, qty: 2 }))).toEqual(enough);
-    expect(await refusal(guest.cart.update({ id: items[0]?.id ?? 0, qty: 4 }))).toEqual(enough);
+    const stockError = { code: ResponseCode.insufficientStock, message: 'Only 3 available' };
+    expect(await expectApiError(guest.cart.add({ variantId: wig.variantId, qty: 2 }))).toEqual(stockError);
+    expect(await expectApiError(guest.cart.update({ id: items[0]?.id ?? 0, qty: 4 }))).toEqual(stockError);
     expect(await guest.cart.read()).toMatchObject({ version: 1, items: [{ qty: 2 }] });
   });
 
   test('what is sold out meanwhile stays, uncounted, with the nearest length that is here', async () => {
-    const wig = await makeWig(shop.db, { stock: { 16: 2, 20: 2, 22: 2 } });
-    const other = await makeWig(shop.db, { priceCents: 5_000 });
-    const guest = shop.visitor();
+    const wig = await createTestProduct(shop.db, { stock: { 16: 2, 20: 2, 22: 2 } });
+    const otherProduct = await createTestProduct(shop.db, { priceCents: 5_000 });
+    const guest = shop.createClient();
     const [, middle = 0, long = 0] = wig.variantIds;
     await guest.cart.add({ variantId: middle });
-    await guest.cart.add({ variantId: other.variantId });
+    await guest.cart.add({ variantId: otherProduct.variantId });
     await setStock(shop.db, middle, 0);
     const cart = await guest.cart.read();
     expect(cart.quote).toMatchObject({ subtotal: 50, itemsCount: 2 });
@@ -45,11 +45,13 @@ describe('stock', () => {
   });
 
   test('what an unpaid order holds is there for nobody, not for its own shopper either', async () => {
-    const wig = await makeWig(shop.db, { stock: { 18: 2 } });
-    const guest = shop.visitor();
-    await placed(guest, wig.variantId, 2);
+    const wig = await createTestProduct(shop.db, { stock: { 18: 2 } });
+    const guest = shop.createClient();
+    await placeOrderForVariant(guest, wig.variantId, 2);
     expect((await guest.cart.read()).items).toEqual([]);
-    for (const shopper of [guest, shop.visitor()])
-      expect((await refusal(shopper.cart.add({ variantId: wig.variantId }))).code).toBe(Code.soldOut);
+    for (const shopper of [guest, shop.createClient()])
+      expect((await expectApiError(shopper.cart.add({ variantId: wig.variantId }))).code).toBe(
+        ResponseCode.outOfStock,
+      );
   });
 });

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundles } from '@/provider/db/schema/product';
-import { makeWig } from '../support/goods';
-import { rowCounts } from '../support/row-counts';
+import { createTestProduct } from '../support/goods';
+import { countTableRows } from '../support/row-counts';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
+import { setTestShopConfig } from '../support/terms';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
 
 describe('what lies in the cart', () => {
   test('a first look makes no cart', async () => {
-    const before = await rowCounts(shop.db);
-    expect(await shop.visitor().cart.read()).toMatchObject({
+    const before = await countTableRows(shop.db);
+    expect(await shop.createClient().cart.read()).toMatchObject({
       version: 0,
       items: [],
       quote: { id: 0, itemsQty: 0, previewSubtotalFormat: '$0.00', freeShippingGapFormat: '$100.00' },
     });
-    expect(await rowCounts(shop.db)).toEqual(before);
+    expect(await countTableRows(shop.db)).toEqual(before);
   });
 
   test('a line says what it is, what it costs, what it saves and earns', async () => {
-    const wig = await makeWig(shop.db, { priceCents: 22_900, wasCents: 28_600, stock: { 20: 2 } });
-    const guest = shop.visitor();
+    const wig = await createTestProduct(shop.db, { priceCents: 22_900, wasCents: 28_600, stock: { 20: 2 } });
+    const guest = shop.createClient();
     const cart = await guest.cart.add({ variantId: wig.variantId, qty: 1 });
     expect(cart).toMatchObject({
       version: 1,
@@ -57,8 +57,8 @@ describe('what lies in the cart', () => {
   });
 
   test('the same variant again is one line with the sum', async () => {
-    const wig = await makeWig(shop.db);
-    const guest = shop.visitor();
+    const wig = await createTestProduct(shop.db);
+    const guest = shop.createClient();
     await guest.cart.add({ variantId: wig.variantId, qty: 2 });
     const { items, version } = await guest.cart.add({ variantId: wig.variantId, qty: 3 });
     expect(items).toMatchObject([{ qty: 5 }]);
@@ -66,10 +66,10 @@ describe('what lies in the cart', () => {
   });
 
   test('another currency shows other prices of the same cart', async () => {
-    const wig = await makeWig(shop.db, { priceCents: 1_005 });
+    const wig = await createTestProduct(shop.db, { priceCents: 1_005 });
     const token = { 'LQ-Token': 'two-currencies-one-cart' };
-    await shop.visitor(token).cart.add({ variantId: wig.variantId, qty: 3 });
-    const { quote } = await shop.visitor({ ...token, Currency: 'EUR' }).cart.read();
+    await shop.createClient(token).cart.add({ variantId: wig.variantId, qty: 3 });
+    const { quote } = await shop.createClient({ ...token, Currency: 'EUR' }).cart.read();
     expect(quote).toMatchObject({
       subtotal: 30.15,
       previewSubtotalFormat: '€27.15',
@@ -78,8 +78,8 @@ describe('what lies in the cart', () => {
   });
 
   test('what is missing for free shipping is told', async () => {
-    const wig = await makeWig(shop.db, { priceCents: 8_200 });
-    const { quote } = await shop.visitor().cart.add({ variantId: wig.variantId });
+    const wig = await createTestProduct(shop.db, { priceCents: 8_200 });
+    const { quote } = await shop.createClient().cart.add({ variantId: wig.variantId });
     expect(quote).toMatchObject({
       freeShippingGapFormat: '$18.00',
       freeShippingFromFormat: '$100.00',
@@ -90,9 +90,9 @@ describe('what lies in the cart', () => {
 
 describe('changing the cart', () => {
   test('a quantity is absolute, a variant can be swapped, and lines that become the same are one', async () => {
-    const wig = await makeWig(shop.db, { stock: { 18: 5, 20: 5 } });
+    const wig = await createTestProduct(shop.db, { stock: { 18: 5, 20: 5 } });
     const [short = 0, long = 0] = wig.variantIds;
-    const guest = shop.visitor();
+    const guest = shop.createClient();
     await guest.cart.add({ variantId: short, qty: 2 });
     const { items } = await guest.cart.add({ variantId: long });
     const [first, second] = items;
@@ -106,10 +106,13 @@ describe('changing the cart', () => {
   });
 
   test('unticked lines stay, and are left out of the sums', async () => {
-    const [wig, other] = [await makeWig(shop.db), await makeWig(shop.db, { priceCents: 5_000 })];
-    const guest = shop.visitor();
+    const [wig, otherProduct] = [
+      await createTestProduct(shop.db),
+      await createTestProduct(shop.db, { priceCents: 5_000 }),
+    ];
+    const guest = shop.createClient();
     await guest.cart.add({ variantId: wig.variantId });
-    const { items } = await guest.cart.add({ variantId: other.variantId });
+    const { items } = await guest.cart.add({ variantId: otherProduct.variantId });
     const id = items[1]?.id ?? 0;
     const off = await guest.cart.detach({ itemIds: [id] });
     expect(off.quote).toMatchObject({ subtotal: 129, itemsQty: 2 });
@@ -117,19 +120,19 @@ describe('changing the cart', () => {
   });
 
   test('lines can be taken out, one or all', async () => {
-    const wig = await makeWig(shop.db, { stock: { 18: 5, 20: 5 } });
-    const guest = shop.visitor();
+    const wig = await createTestProduct(shop.db, { stock: { 18: 5, 20: 5 } });
+    const guest = shop.createClient();
     const { items } = await guest.cart.addMany({ items: wig.variantIds.map((variantId) => ({ variantId })) });
-    const one = await guest.cart.remove({ id: items[0]?.id ?? 0 });
-    expect(one.items).toHaveLength(1);
-    const none = await guest.cart.clear({ id: one.quote.id });
-    expect(none).toMatchObject({ items: [], version: 3, quote: { itemsQty: 0 } });
+    const cartAfterRemove = await guest.cart.remove({ id: items[0]?.id ?? 0 });
+    expect(cartAfterRemove.items).toHaveLength(1);
+    const cartAfterClear = await guest.cart.clear({ id: cartAfterRemove.quote.id });
+    expect(cartAfterClear).toMatchObject({ items: [], version: 3, quote: { itemsQty: 0 } });
   });
 
   test('of several at once those that fit are put in, and the others are told by their place', async () => {
-    const wig = await makeWig(shop.db, { stock: { 18: 5, 20: 1, 22: 0 } });
+    const wig = await createTestProduct(shop.db, { stock: { 18: 5, 20: 1, 22: 0 } });
     const [a = 0, b = 0, c = 0] = wig.variantIds;
-    const guest = shop.visitor();
+    const guest = shop.createClient();
     const cart = await guest.cart.addMany({
       items: [
         { variantId: a, qty: 2 },
@@ -147,36 +150,36 @@ describe('changing the cart', () => {
   });
 
   test('where none of several fits, nothing is written', async () => {
-    const wig = await makeWig(shop.db, { stock: { 18: 0 } });
-    const before = await rowCounts(shop.db);
-    const cart = await shop.visitor().cart.addMany({ items: [{ variantId: wig.variantId }] });
+    const wig = await createTestProduct(shop.db, { stock: { 18: 0 } });
+    const before = await countTableRows(shop.db);
+    const cart = await shop.createClient().cart.addMany({ items: [{ variantId: wig.variantId }] });
     expect(cart).toMatchObject({ version: 0, errors: [{ index: 0 }] });
-    expect(await rowCounts(shop.db)).toEqual(before);
+    expect(await countTableRows(shop.db)).toEqual(before);
   });
 
   test('a bundle costs what its page says, for as many whole sets as there are', async () => {
     const [hair, closure] = [
-      await makeWig(shop.db, { priceCents: 9_999 }),
-      await makeWig(shop.db, { priceCents: 4_999 }),
+      await createTestProduct(shop.db, { priceCents: 9_999 }),
+      await createTestProduct(shop.db, { priceCents: 4_999 }),
     ];
     const slots = [hair, closure].map(({ sku }) => ({ variantSku: `${sku}-18`, qty: 1, label: sku }));
     const [bundle] = await shop.db
       .insert(bundles)
       .values({ productId: hair.id, title: '', text: '', discountPercent: 12, slots })
       .returning();
-    const guest = shop.visitor();
+    const guest = shop.createClient();
     const items = [hair, closure].map(({ variantId }) => ({ variantId, bundleId: bundle?.id }));
     const cart = await guest.cart.addMany({ items });
     expect(cart.items.map(({ bundleId }) => bundleId)).toEqual([bundle?.id, bundle?.id]);
     expect(cart.quote).toMatchObject({ previewSubtotalFormat: '$131.98', previewSavedFormat: '$18.00' });
-    const alone = await guest.cart.remove({ id: cart.items[1]?.id ?? 0 });
-    expect(alone.quote).toMatchObject({ previewSubtotalFormat: '$99.99', previewSavedFormat: null });
-    const apart = await guest.cart.add({ variantId: closure.variantId });
-    expect(apart.items[1]?.bundleId).toBeNull();
-    expect(apart.quote).toMatchObject({ previewSubtotalFormat: '$149.98', previewSavedFormat: null });
+    const cartAfterRemove = await guest.cart.remove({ id: cart.items[1]?.id ?? 0 });
+    expect(cartAfterRemove.quote).toMatchObject({ previewSubtotalFormat: '$99.99', previewSavedFormat: null });
+    const cartWithSeparateItem = await guest.cart.add({ variantId: closure.variantId });
+    expect(cartWithSeparateItem.items[1]?.bundleId).toBeNull();
+    expect(cartWithSeparateItem.quote).toMatchObject({ previewSubtotalFormat: '$149.98', previewSavedFormat: null });
     const { variantId, qty, bundleId } = cart.items[1]!;
-    const whole = await guest.cart.add({ variantId, qty, bundleId: bundleId ?? undefined });
-    expect(whole.quote, 'put back as the line says').toMatchObject({
+    const cartWithBundle = await guest.cart.add({ variantId, qty, bundleId: bundleId ?? undefined });
+    expect(cartWithBundle.quote, 'put back as the line says').toMatchObject({
       previewSubtotalFormat: '$181.97',
       previewSavedFormat: '$18.00',
     });

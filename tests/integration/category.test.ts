@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allPieces, productsOf } from '@/tests/support/catalogue';
+import { loadCatalogVariants, getProductIds } from '@/tests/support/catalogue';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 let shop: Shop;
@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('the tree is two levels deep, with counts and lowest prices that lists agree with', async () => {
-  const { items } = await shop.visitor({ Currency: 'EUR' }).category.list();
+  const { items } = await shop.createClient({ Currency: 'EUR' }).category.list();
   expect(items.length).toBeGreaterThanOrEqual(6);
   expect(items.some(({ children }) => children.length > 0)).toBe(true);
   for (const category of items.flatMap((top) => [top, ...top.children])) {
     const list = await shop
-      .visitor({ Currency: 'EUR' })
+      .createClient({ Currency: 'EUR' })
       .product.list({ categoryId: category.id, limit: 100 });
     expect({ name: category.name, count: category.productCount }).toEqual({
       name: category.name,
@@ -29,15 +29,15 @@ test('the tree is two levels deep, with counts and lowest prices that lists agre
 });
 
 test('a category knows what is above it, below it and beside it', async () => {
-  const { items } = await shop.visitor().category.list();
+  const { items } = await shop.createClient().category.list();
   const wigs = items.find(({ urlPath }) => urlPath === 'wigs')!;
-  const parent = await shop.visitor().category.read({ id: wigs.id });
+  const parent = await shop.createClient().category.read({ id: wigs.id });
   expect(parent.children.map(({ id }) => id)).toEqual(wigs.children.map(({ id }) => id));
   expect(parent).toMatchObject({ breadcrumbs: [], siblings: [], defaultSortBy: 'most_loved' });
   expect(parent.availableSortBy.map(({ code }) => code)).toContain('price_asc');
   expect(parent.beforeAfter.length).toBeGreaterThan(0);
 
-  const child = await shop.visitor().category.read({ id: wigs.children[1]!.id });
+  const child = await shop.createClient().category.read({ id: wigs.children[1]!.id });
   expect(child.breadcrumbs).toEqual([{ name: 'Wigs', urlPath: 'wigs' }]);
   expect(child.siblings.map(({ id }) => id)).toEqual([wigs.id, ...wigs.children.map(({ id }) => id)]);
   expect(child.children).toEqual([]);
@@ -50,7 +50,7 @@ test('a category nobody knows is HTTP 404, an id that is none is refused', async
 });
 
 test('every link of the menu leads somewhere', async () => {
-  const { category } = await shop.visitor().category.navigation();
+  const { category } = await shop.createClient().category.navigation();
   expect(category.length).toBeGreaterThanOrEqual(6);
   expect(category.some(({ isSale }) => isSale)).toBe(true);
   const links = category.flatMap(({ urlPath, children, navImages }) => [
@@ -60,31 +60,31 @@ test('every link of the menu leads somewhere', async () => {
   ]);
   // The journal's own list has a folder of its own in the storefront.
   for (const url of links.filter((link) => link !== 'blog')) {
-    const found = await shop.request(`/api/common/convert_url?url=${encodeURIComponent(url)}`);
-    expect({ url, status: found.status }).toEqual({ url, status: 200 });
+    const response = await shop.request(`/api/common/convert_url?url=${encodeURIComponent(url)}`);
+    expect({ url, status: response.status }).toEqual({ url, status: 200 });
   }
 });
 
 test('an entry of the menu has a name, columns of named links, and tiles of picture, title, text and link (spec 3)', async () => {
-  const { category } = await shop.visitor().category.navigation();
-  const words = expect.stringMatching(/./);
+  const { category } = await shop.createClient().category.navigation();
+  const nonEmptyText = expect.stringMatching(/./);
   for (const { name, children, navImages } of category) {
-    expect(name).toEqual(words);
+    expect(name).toEqual(nonEmptyText);
     for (const column of children) {
-      expect(column.name).toEqual(words);
-      for (const child of column.children) expect(child).toMatchObject({ name: words, urlPath: words });
+      expect(column.name).toEqual(nonEmptyText);
+      for (const child of column.children) expect(child).toMatchObject({ name: nonEmptyText, urlPath: nonEmptyText });
     }
     for (const tile of navImages)
-      expect(tile).toMatchObject({ image: words, title: words, text: words, link: words });
+      expect(tile).toMatchObject({ image: nonEmptyText, title: nonEmptyText, text: nonEmptyText, link: nonEmptyText });
   }
   expect(category.flatMap(({ navImages }) => navImages).length).toBeGreaterThan(3);
 });
 
 test('together the shelves hold every product', async () => {
-  const { items } = await shop.visitor().category.list();
+  const { items } = await shop.createClient().category.list();
   const pages = await Promise.all(
-    items.map(({ id }) => shop.visitor().product.list({ categoryId: id, limit: 100 })),
+    items.map(({ id }) => shop.createClient().product.list({ categoryId: id, limit: 100 })),
   );
-  const shelved = new Set(pages.flatMap((page) => page.items.map(({ id }) => id)));
-  expect(shelved).toEqual(productsOf(await allPieces(shop.db)));
+  const categorizedProductIds = new Set(pages.flatMap((page) => page.items.map(({ id }) => id)));
+  expect(categorizedProductIds).toEqual(getProductIds(await loadCatalogVariants(shop.db)));
 });

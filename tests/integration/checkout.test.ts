@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
-import { address, expectNotFound, orderFor, paid, refusal } from '../support/buying';
-import { makeCoupon, makeWig } from '../support/goods';
-import { rowCounts } from '../support/row-counts';
+import { ResponseCode } from '@/contract/codes';
+import { oregonAddress, expectNotFound, buildOrderInput, payOrder, expectApiError } from '../support/buying';
+import { createTestCoupon, createTestProduct } from '../support/goods';
+import { countTableRows } from '../support/row-counts';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
+import { setTestShopConfig } from '../support/terms';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
 
 async function shopperWith(priceCents: number, handlingDays = 1) {
-  const wig = await makeWig(shop.db, { priceCents, handlingDays });
-  const guest = shop.visitor();
+  const wig = await createTestProduct(shop.db, { priceCents, handlingDays });
+  const guest = shop.createClient();
   const cart = await guest.cart.add({ variantId: wig.variantId });
   return { guest, cart, wig };
 }
@@ -24,7 +24,7 @@ describe('the checkout', () => {
   test('shows what an order would come to, line by line', async () => {
     const { guest } = await shopperWith(8_000);
     await guest.checkout.setShippingAddress({
-      address: { ...address, region: 'California', postcode: '90210' },
+      address: { ...oregonAddress, region: 'California', postcode: '90210' },
     });
     const checkout = await guest.checkout.read();
     expect(checkout.totalSegments).toEqual([
@@ -49,64 +49,75 @@ describe('the checkout', () => {
     expect(before.quote.previewGrandTotalFormat).toBe(
       (await guest.cart.read()).quote.previewGrandTotalFormat,
     );
-    expect(await guest.checkout.guarantee()).toMatchObject({ isSelected: false, isDefault: false });
-    expect(await shop.visitor().checkout.guarantee()).toMatchObject({ isSelected: false, isDefault: false });
+    expect(await guest.checkout.readShippingProtection()).toMatchObject({
+      isSelected: false,
+      isDefault: false,
+    });
+    expect(await shop.createClient().checkout.readShippingProtection()).toMatchObject({
+      isSelected: false,
+      isDefault: false,
+    });
 
-    const on = await guest.checkout.choose({ shippingGuarantee: true });
+    const on = await guest.checkout.update({ shippingGuarantee: true });
     expect(on.totalSegments).toContainEqual({
       code: 'guarantee',
       title: 'Parcel protection',
       value: 9,
       valueFormat: '$9.00',
     });
-    const { orderId } = await guest.order.place({ ...(await orderFor(guest)), shippingGuarantee: true });
-    await paid(shop, guest, orderId);
+    const { orderId } = await guest.order.place({
+      ...(await buildOrderInput(guest)),
+      shippingGuarantee: true,
+    });
+    await payOrder(shop, guest, orderId);
     await guest.cart.add({ variantId: wig.variantId });
     expect((await guest.checkout.read()).shippingGuarantee.isSelected).toBe(false);
   });
 
   test('keeps what was chosen, and choosing it again makes the cart no newer', async () => {
     const { guest, cart } = await shopperWith(8_000);
-    const choices = { shippingMethod: 'dhl_express', payMethod: 'instalments', shippingGuarantee: false };
-    const chosen = await guest.checkout.choose(choices);
-    expect(chosen.shippingMethods.find(({ isSelected }) => isSelected)?.code).toBe('dhl_express');
-    expect(chosen.payMethods.find(({ isSelected }) => isSelected)?.code).toBe('instalments');
-    expect(chosen.shippingGuarantee.isSelected).toBe(false);
-    expect(chosen.quote.previewGrandTotalFormat).toBe('$94.00');
-    expect(chosen.version).toBe(cart.version);
-    expect(await guest.checkout.read()).toEqual(chosen);
-    expect(await guest.checkout.choose(choices)).toEqual(chosen);
+    const checkoutInput = { shippingMethod: 'dhl_express', payMethod: 'instalments', shippingGuarantee: false };
+    const checkout = await guest.checkout.update(checkoutInput);
+    expect(checkout.shippingMethods.find(({ isSelected }) => isSelected)?.code).toBe('dhl_express');
+    expect(checkout.payMethods.find(({ isSelected }) => isSelected)?.code).toBe('instalments');
+    expect(checkout.shippingGuarantee.isSelected).toBe(false);
+    expect(checkout.quote.previewGrandTotalFormat).toBe('$94.00');
+    expect(checkout.version).toBe(cart.version);
+    expect(await guest.checkout.read()).toEqual(checkout);
+    expect(await guest.checkout.update(checkoutInput)).toEqual(checkout);
   });
 
   test('takes a coupon, and an empty one takes it off', async () => {
     const { guest } = await shopperWith(20_000);
-    const coupon = await makeCoupon(shop.db);
-    expect((await guest.checkout.choose({ couponCode: coupon.code })).quote.couponCode).toBe(coupon.code);
-    expect((await guest.checkout.choose({ couponCode: '' })).quote.couponCode).toBeNull();
-    expect((await refusal(guest.checkout.read({ couponCode: 'NOSUCH' }))).code).toBe(Code.couponUnknown);
+    const coupon = await createTestCoupon(shop.db);
+    expect((await guest.checkout.update({ couponCode: coupon.code })).quote.couponCode).toBe(coupon.code);
+    expect((await guest.checkout.update({ couponCode: '' })).quote.couponCode).toBeNull();
+    expect((await expectApiError(guest.checkout.read({ couponCode: 'NOSUCH' }))).code).toBe(
+      ResponseCode.couponUnknown,
+    );
   });
 
   test('ticks exactly the lines that are named', async () => {
     const { guest, cart } = await shopperWith(20_000);
-    const other = await makeWig(shop.db, { priceCents: 5_000 });
-    await guest.cart.add({ variantId: other.variantId });
+    const otherProduct = await createTestProduct(shop.db, { priceCents: 5_000 });
+    await guest.cart.add({ variantId: otherProduct.variantId });
     const id = cart.items[0]?.id ?? 0;
-    const one = await guest.checkout.choose({ itemIds: [id] });
-    expect(one).toMatchObject({ version: 3, quote: { subtotal: 200 } });
-    expect((await guest.checkout.choose({ itemIds: [id] })).version).toBe(3);
-    const stranger = (await shopperWith(1_000)).cart.items[0]?.id ?? 0;
-    await expectNotFound(guest.checkout.choose({ itemIds: [stranger] }));
-    await expectNotFound(guest.checkout.read({ itemIds: [String(stranger)] }));
+    const checkout = await guest.checkout.update({ itemIds: [id] });
+    expect(checkout).toMatchObject({ version: 3, quote: { subtotal: 200 } });
+    expect((await guest.checkout.update({ itemIds: [id] })).version).toBe(3);
+    const otherItemId = (await shopperWith(1_000)).cart.items[0]?.id ?? 0;
+    await expectNotFound(guest.checkout.update({ itemIds: [otherItemId] }));
+    await expectNotFound(guest.checkout.read({ itemIds: [String(otherItemId)] }));
   });
 
   test('without a cart is empty, and makes none', async () => {
-    const before = await rowCounts(shop.db);
-    const empty = await shop.visitor().checkout.read({ payMethod: 'card' });
+    const before = await countTableRows(shop.db);
+    const empty = await shop.createClient().checkout.read({ payMethod: 'card' });
     expect(empty).toMatchObject({ version: 0, items: [], quote: { previewGrandTotalFormat: '$0.00' } });
-    expect(await refusal(shop.visitor().checkout.choose({ payMethod: 'card' }))).toMatchObject({
-      code: Code.emptyCart,
+    expect(await expectApiError(shop.createClient().checkout.update({ payMethod: 'card' }))).toMatchObject({
+      code: ResponseCode.emptyCart,
     });
-    expect(await rowCounts(shop.db)).toEqual(before);
+    expect(await countTableRows(shop.db)).toEqual(before);
   });
 
   test('offers ways to pay, with the quarter of what is to be paid', async () => {
@@ -153,8 +164,8 @@ describe('shipping', () => {
       },
     ]);
     // Standard is free as well and slower: it has no point, unless it was chosen.
-    const chosen = await guest.checkout.choose({ shippingMethod: 'ups_standard' });
-    expect(chosen.shippingMethods).toMatchObject([
+    const checkout = await guest.checkout.update({ shippingMethod: 'ups_standard' });
+    expect(checkout.shippingMethods).toMatchObject([
       { code: 'dhl_express', isSelected: false },
       {
         code: 'ups_standard',
@@ -175,12 +186,15 @@ describe('shipping', () => {
     expect(await codes('US')).toEqual(['dhl_express', 'ups_standard']);
     expect(await codes('fr')).toEqual(['dhl_express', 'ups_standard', 'ups_saver']);
     expect(await codes('AQ')).toEqual([]);
-    expect(await refusal(codes('XX'))).toEqual({ code: Code.refused, message: 'country_id is not known' });
+    expect(await expectApiError(codes('XX'))).toEqual({
+      code: ResponseCode.unprocessable,
+      message: 'country_id is not known',
+    });
   });
 
   test('where nothing goes, it is said why', async () => {
     const { guest } = await shopperWith(5_000);
-    const south = { ...address, countryId: 'AQ', region: '', postcode: '' };
+    const south = { ...oregonAddress, countryId: 'AQ', region: '', postcode: '' };
     const checkout = await guest.checkout.setShippingAddress({ address: south });
     expect(checkout).toMatchObject({
       shippingMethods: [],
@@ -192,21 +206,21 @@ describe('shipping', () => {
       value: 0,
       valueFormat: 'Not available',
     });
-    const order = { ...(await orderFor(guest)), shippingAddress: south };
-    expect(await refusal(guest.order.place(order))).toEqual({
-      code: Code.noShipping,
+    const order = { ...(await buildOrderInput(guest)), shippingAddress: south };
+    expect(await expectApiError(guest.order.place(order))).toEqual({
+      code: ResponseCode.shippingUnavailable,
       message: 'We do not ship to Antarctica yet.',
     });
   });
 
   test('an unknown method or way to pay is refused', async () => {
     const { guest } = await shopperWith(5_000);
-    expect(await refusal(guest.checkout.read({ shippingMethod: 'owl' }))).toEqual({
-      code: Code.refused,
+    expect(await expectApiError(guest.checkout.read({ shippingMethod: 'owl' }))).toEqual({
+      code: ResponseCode.unprocessable,
       message: 'Shipping method is not known',
     });
-    expect(await refusal(guest.checkout.read({ payMethod: 'gold' }))).toEqual({
-      code: Code.refused,
+    expect(await expectApiError(guest.checkout.read({ payMethod: 'gold' }))).toEqual({
+      code: ResponseCode.unprocessable,
       message: 'Payment method is not open here',
     });
   });
@@ -215,13 +229,13 @@ describe('shipping', () => {
 describe('addresses', () => {
   test('shipping and billing are kept, the same or apart', async () => {
     const { guest, cart } = await shopperWith(5_000);
-    const set = await guest.checkout.setShippingAddress({ address });
-    expect(set).toMatchObject({
+    const checkout = await guest.checkout.setShippingAddress({ address: oregonAddress });
+    expect(checkout).toMatchObject({
       isBillingSame: true,
       version: cart.version,
       shippingAddress: { regionCode: 'OR', countryName: 'United States' },
     });
-    const paris = { ...address, countryId: 'FR', region: '', city: 'Lyon', postcode: '69002' };
+    const paris = { ...oregonAddress, countryId: 'FR', region: '', city: 'Lyon', postcode: '69002' };
     expect(await guest.checkout.setBillingAddress({ address: paris })).toMatchObject({
       isBillingSame: false,
       billingAddress: { city: 'Lyon' },
@@ -247,10 +261,10 @@ describe('addresses', () => {
     [{ telephone: 'call me' }, 'Phone format error'],
     [{ email: 'tasha@' }, 'Please enter a valid E-mail address*'],
     [{ street: ['', 'apt 4'] }, 'Street Cannot be empty'],
-  ])('%o is refused: %s', async (change, message) => {
+  ])('%o is refused: %s', async (overrides, message) => {
     const { guest } = await shopperWith(5_000);
-    const asked = guest.checkout.setShippingAddress({ address: { ...address, ...change } });
-    expect(await refusal(asked)).toEqual({ code: Code.refused, message });
+    const request = guest.checkout.setShippingAddress({ address: { ...oregonAddress, ...overrides } });
+    expect(await expectApiError(request)).toEqual({ code: ResponseCode.unprocessable, message });
     expect((await guest.checkout.addresses()).address).toBeNull();
   });
 });

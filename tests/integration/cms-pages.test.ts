@@ -12,10 +12,10 @@ afterAll(() => shop.close());
 
 describe('pages of text', () => {
   test('live at their own address, with the pages of their shelf beside them', async () => {
-    const api = shop.visitor();
-    const place = await api.system.convertUrl({ url: '/shipping' });
-    expect(place).toMatchObject({ type: 'cms_page', urlPath: 'shipping' });
-    const page = await api.blog.cmsPage({ id: place.id! });
+    const api = shop.createClient();
+    const resolvedUrl = await api.system.convertUrl({ url: '/shipping' });
+    expect(resolvedUrl).toMatchObject({ type: 'cms_page', urlPath: 'shipping' });
+    const page = await api.blog.cmsPage({ id: resolvedUrl.id! });
     expect(page).toMatchObject({ title: 'Shipping', urlPath: 'shipping' });
     expect(page.siblings.map(({ urlPath }) => urlPath)).toEqual(
       expect.arrayContaining(['shipping', 'returns-and-hygiene', 'faq']),
@@ -26,63 +26,63 @@ describe('pages of text', () => {
   });
 
   test('say amounts in the currency that is shown, those that the checkout takes', async () => {
-    const inEuro = shop.visitor({ Currency: 'EUR' });
+    const euroClient = shop.createClient({ Currency: 'EUR' });
     for (const { id, urlPath } of await shop.db.select().from(cmsPages)) {
-      const page = await inEuro.blog.cmsPage({ id });
-      const words = `${page.summary} ${page.content} ${page.questions.map(({ answer }) => answer).join(' ')}`;
-      expect(words, urlPath).not.toMatch(/\{\{|\$\d/);
+      const page = await euroClient.blog.cmsPage({ id });
+      const pageText = `${page.summary} ${page.content} ${page.questions.map(({ answer }) => answer).join(' ')}`;
+      expect(pageText, urlPath).not.toMatch(/\{\{|\$\d/);
     }
-    const shipping = async (api: typeof inEuro) =>
+    const shipping = async (api: typeof euroClient) =>
       (await api.blog.cmsPage({ id: (await api.system.convertUrl({ url: '/shipping' })).id! })).content;
-    expect(await shipping(shop.visitor())).toContain('<td>$14.00</td><td>$150.00</td>');
-    const { items } = await inEuro.checkout.shippingMethods({ countryId: 'US' });
-    const text = await shipping(inEuro);
+    expect(await shipping(shop.createClient())).toContain('<td>$14.00</td><td>$150.00</td>');
+    const { items } = await euroClient.checkout.shippingMethods({ countryId: 'US' });
+    const text = await shipping(euroClient);
     const [standard] = items.filter(({ previewFreeFromFormat }) => previewFreeFromFormat);
     expect(text).toContain(standard!.previewFreeFromFormat!);
-    expect((await inEuro.home.top()).configs.topBanner.map(({ title }) => title).join(' ')).not.toMatch(
+    expect((await euroClient.home.top()).configs.topBanner.map(({ title }) => title).join(' ')).not.toMatch(
       /\$|\{\{/,
     );
-    expect(JSON.stringify(await inEuro.home.read())).not.toMatch(/\{\{usd|over \$/);
+    expect(JSON.stringify(await euroClient.home.read())).not.toMatch(/\{\{usd|over \$/);
   });
 
   test('are sanitised too', async () => {
     const [page] = await shop.db
       .insert(cmsPages)
       .values({
-        ...{ urlPath: 'made-page', shelf: 'help', title: 'Made', summary: 'Made here.' },
+        ...{ urlPath: 'made-page', section: 'help', title: 'Made', summary: 'Made here.' },
         content: '<p>Fine<img src=x onerror="steal()"></p><form action="https://evil.example"><input></form>',
       })
       .returning();
-    const { content } = await shop.visitor().blog.cmsPage({ id: page!.id });
+    const { content } = await shop.createClient().blog.cmsPage({ id: page!.id });
     expect(content).not.toMatch(/steal|form|input|evil/);
     await shop.db.delete(cmsPages).where(eq(cmsPages.id, page!.id));
   });
 
   test('every link of the footer, of the menu, of posts and of pages leads somewhere', async () => {
-    const api = shop.visitor();
+    const api = shop.createClient();
     const { footerAboutUs = [], footerNeedHelp = [] } = await api.system.configs({
       module: 'system_other_configs',
     });
     const pages = await shop.db.select().from(cmsPages);
     const texts = await shop.db.select({ content: posts.content }).from(posts);
-    const written = [...pages, ...texts].flatMap(({ content }) =>
+    const contentLinks = [...pages, ...texts].flatMap(({ content }) =>
       [...content.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href),
     );
     const legal = ['privacy', 'terms', 'cookies'];
     const links = [...footerAboutUs, ...footerNeedHelp].map(({ link }) => link);
     // Pages with a folder of their own in the storefront.
     const isOwn = (link: string) => /^\/?(blog$|order\/|user\/)/.test(link);
-    const asked = [...new Set([...links, ...legal, ...written])].filter((link) => !isOwn(link));
-    expect(asked.length).toBeGreaterThan(20);
-    for (const url of asked) await expect(api.system.convertUrl({ url }), url).resolves.toBeDefined();
+    const urls = [...new Set([...links, ...legal, ...contentLinks])].filter((link) => !isOwn(link));
+    expect(urls.length).toBeGreaterThan(20);
+    for (const url of urls) await expect(api.system.convertUrl({ url }), url).resolves.toBeDefined();
     expect(pages.length).toBeGreaterThanOrEqual(10);
   });
 
   test('stand in the list of public paths and in the tree', async () => {
-    const api = shop.visitor();
+    const api = shop.createClient();
     const { items } = await api.system.urls({ limit: 100, page: 2 });
-    const all = [...(await api.system.urls({ limit: 100 })).items, ...items];
-    expect(all).toContainEqual(expect.objectContaining({ urlPath: 'shipping', type: 'cms_page' }));
+    const allUrls = [...(await api.system.urls({ limit: 100 })).items, ...items];
+    expect(allUrls).toContainEqual(expect.objectContaining({ urlPath: 'shipping', type: 'cms_page' }));
     const { items: tree } = await api.system.sitemap();
     expect(tree.map(({ title }) => title)).toEqual(expect.arrayContaining(['Journal', 'Need help', 'Legal']));
   });

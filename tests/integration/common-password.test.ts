@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
-import { makeMailedKey } from '@/provider/records/mailed-key';
-import { refusal } from '../support/buying';
-import { account, PASSWORD, person } from '../support/people';
+import { ResponseCode } from '@/contract/codes';
+import { createOneTimeCode } from '@/provider/records/mailed-key';
+import { expectApiError } from '../support/buying';
+import { createCustomerWithPassword, PASSWORD, buildRegistration } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
@@ -12,31 +12,37 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const EASY = {
-  code: Code.refused,
+  code: ResponseCode.unprocessable,
   message: 'Password is too easy to guess. Please choose a less common one',
 };
 
 test.each(['password', '12345678', 'Qwertyuiop', '        ', 'aaaaaaaa'])(
   'nobody registers with "%s"',
   async (password) => {
-    expect(await refusal(shop.visitor().auth.register({ ...person(), password }))).toEqual(EASY);
+    expect(
+      await expectApiError(shop.createClient().auth.register({ ...buildRegistration(), password })),
+    ).toEqual(EASY);
   },
 );
 
 test('nor with the e-mail address', async () => {
-  const one = person();
-  expect(await refusal(shop.visitor().auth.register({ ...one, password: one.email }))).toEqual(EASY);
+  const registration = buildRegistration();
+  expect(await expectApiError(shop.createClient().auth.register({ ...registration, password: registration.email }))).toEqual(
+    EASY,
+  );
 });
 
 test('a changed or a new password is judged as well, and a refused one leaves code and link as they are', async () => {
-  const { api, id, email } = await account(shop);
+  const { api, id, email } = await createCustomerWithPassword(shop);
   const easy = { password: 'iloveyou1', passwordConfirmation: 'iloveyou1' };
-  expect(await refusal(api.account.changePassword({ currentPassword: PASSWORD, ...easy }))).toEqual(EASY);
-  const { code, token } = await makeMailedKey(shop.work, id, 'reset');
-  const visitor = shop.visitor();
-  expect(await refusal(visitor.auth.resetByLink({ email, token, ...easy }))).toEqual(EASY);
-  expect(await refusal(visitor.auth.resetByCode({ email, code, ...easy }))).toEqual(EASY);
-  const good = { password: 'a braid of four', passwordConfirmation: 'a braid of four' };
-  await visitor.auth.resetByLink({ email, token, ...good });
-  expect((await shop.visitor().auth.logIn({ email, password: good.password })).user.id).toBe(id);
+  expect(await expectApiError(api.account.changePassword({ currentPassword: PASSWORD, ...easy }))).toEqual(
+    EASY,
+  );
+  const { code, token } = await createOneTimeCode(shop.ctx, id, 'reset');
+  const guest = shop.createClient();
+  expect(await expectApiError(guest.auth.resetByLink({ email, token, ...easy }))).toEqual(EASY);
+  expect(await expectApiError(guest.auth.resetByCode({ email, code, ...easy }))).toEqual(EASY);
+  const strongPassword = { password: 'a braid of four', passwordConfirmation: 'a braid of four' };
+  await guest.auth.resetByLink({ email, token, ...strongPassword });
+  expect((await shop.createClient().auth.logIn({ email, password: strongPassword.password })).user.id).toBe(id);
 });

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '@/provider/db/client';
-import { isEmpty, seedIfEmpty } from '@/provider/db/seed/seed';
-import { rowsOf } from '@/provider/records/rows';
+import { isShopEmpty, seedIfEmpty } from '@/provider/db/seed/seed';
+import { executeRows } from '@/provider/records/rows';
 import { openShop, type Shop } from '../support/shop';
-import { times } from '../support/times';
+import { runConcurrently } from '../support/times';
 
 const url = process.env.TEST_DATABASE_URL;
 
@@ -17,7 +17,7 @@ describe.runIf(url)('a database server that ends its connections', () => {
   let name: unknown;
   beforeAll(async () => {
     shop = await openShop();
-    const [row] = await rowsOf<{ name: string }>(shop.db, sql`select current_database() as name`);
+    const [row] = await executeRows<{ name: string }>(shop.db, sql`select current_database() as name`);
     name = row?.name;
     server = new Client({ connectionString: url });
     await server.connect();
@@ -34,7 +34,7 @@ describe.runIf(url)('a database server that ends its connections', () => {
   const expectToldAndAlive = async () => {
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('A connection was lost'));
     vi.mocked(console.error).mockClear();
-    expect((await shop.visitor().cart.read()).version).toBe(0);
+    expect((await shop.createClient().cart.read()).version).toBe(0);
   };
 
   test('while nobody asks does not end the shop', async () => {
@@ -44,12 +44,12 @@ describe.runIf(url)('a database server that ends its connections', () => {
   });
 
   test('between two statements of a transaction fails that one alone', async () => {
-    const broken = shop.db.transaction(async (tx) => {
+    const transaction = shop.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       await endAll();
       await tx.execute(sql`select 1`);
     });
-    await expect(broken).rejects.toThrow();
+    await expect(transaction).rejects.toThrow();
     await expectToldAndAlive();
   });
 });
@@ -59,18 +59,18 @@ describe.runIf(url)('a database server that is gone without a word', () => {
   async function openLine() {
     const { hostname, port } = new URL(url!);
     const lines = new Set<Socket>();
-    const line = createServer((near) => {
+    const line = createServer((clientSocket) => {
       const far = connect(Number(port) || 5432, hostname);
       for (const [from, to] of [
-        [near, far],
-        [far, near],
+        [clientSocket, far],
+        [far, clientSocket],
       ] as const) {
         lines.add(from);
         from.on('error', () => undefined).on('close', () => to.destroy());
         from.pipe(to);
       }
     });
-    await new Promise<void>((done) => line.listen(0, '127.0.0.1', done));
+    await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
     const address = new URL(url!);
     address.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
     const fallSilent = () => lines.forEach((socket) => socket.unpipe().pause());
@@ -87,20 +87,20 @@ describe.runIf(url)('a database server that is gone without a word', () => {
     const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
     await server.query(`create database ${name}`);
     const line = await openLine();
-    const own = Object.assign(new URL(line.url), { pathname: `/${name}` }).href;
-    const { db, close } = await openPostgres(own, undefined, 1_000);
-    await times(10, () => db.execute(sql`select 1`));
-    const asked = times(10, () => db.execute(sql`select pg_sleep(0.3)`).catch(() => 'lost'));
-    await new Promise((done) => setTimeout(done, 100));
+    const databaseUrl = Object.assign(new URL(line.url), { pathname: `/${name}` }).href;
+    const { db, close } = await openPostgres(databaseUrl, undefined, 1_000);
+    await runConcurrently(10, () => db.execute(sql`select 1`));
+    const queries = runConcurrently(10, () => db.execute(sql`select pg_sleep(0.3)`).catch(() => 'lost'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     line.fallSilent();
-    expect(await asked).toEqual(Array(10).fill('lost'));
-    expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    expect(await queries).toEqual(Array(10).fill('lost'));
+    expect(await executeRows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     // drizzle gives no connection back whose BEGIN has failed.
-    await times(10, () => db.execute(sql`select 1`));
+    await runConcurrently(10, () => db.execute(sql`select 1`));
     line.fallSilent();
-    const begun = await times(10, () => db.transaction(async () => 'begun').catch(() => 'lost'));
-    expect(begun).toEqual(Array(10).fill('lost'));
-    expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    const results = await runConcurrently(10, () => db.transaction(async () => 'begun').catch(() => 'lost'));
+    expect(results).toEqual(Array(10).fill('lost'));
+    expect(await executeRows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('nothing came for 1 s'));
     vi.mocked(console.error).mockClear();
     await close();
@@ -116,10 +116,10 @@ describe.runIf(url)('an empty database that machines open at once', () => {
     await server.connect();
     const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
     await server.query(`create database ${name}`);
-    const own = Object.assign(new URL(url!), { pathname: `/${name}` }).href;
-    const opened = await times(3, () => openPostgres(own, seedIfEmpty));
-    expect(await Promise.all(opened.map(({ db }) => isEmpty(db)))).toEqual([false, false, false]);
-    await Promise.all(opened.map(({ close }) => close()));
+    const databaseUrl = Object.assign(new URL(url!), { pathname: `/${name}` }).href;
+    const databases = await runConcurrently(3, () => openPostgres(databaseUrl, seedIfEmpty));
+    expect(await Promise.all(databases.map(({ db }) => isShopEmpty(db)))).toEqual([false, false, false]);
+    await Promise.all(databases.map(({ close }) => close()));
     await server.query(`drop database ${name}`);
     await server.end();
   });

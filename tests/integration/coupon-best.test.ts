@@ -2,42 +2,42 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { coupons } from '@/provider/db/schema/coupon';
 import { pointEntries } from '@/provider/db/schema/points';
-import { orderFor, paid } from '../support/buying';
-import { makeCoupon, makeWig } from '../support/goods';
+import { buildOrderInput, payOrder } from '../support/buying';
+import { createTestCoupon, createTestProduct } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
+import { setTestShopConfig } from '../support/terms';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 });
 afterEach(() => shop.db.update(coupons).set({ isPublic: false }).where(eq(coupons.isPublic, true)));
 afterAll(() => shop.close());
 
-const offered = (terms: Parameters<typeof makeCoupon>[1]) =>
-  makeCoupon(shop.db, { isPublic: true, ...terms });
+const offered = (overrides: Parameters<typeof createTestCoupon>[1]) =>
+  createTestCoupon(shop.db, { isPublic: true, ...overrides });
 
-async function shopperWith(priceCents: number, guest = shop.visitor()) {
-  const wig = await makeWig(shop.db, { priceCents });
+async function shopperWith(priceCents: number, guest = shop.createClient()) {
+  const wig = await createTestProduct(shop.db, { priceCents });
   await guest.cart.add({ variantId: wig.variantId });
   return { guest, wig };
 }
 
 describe('the best coupon', () => {
   test('goes on when it is asked for, and makes room for a better one that has come to fit', async () => {
-    const ten = await offered({ value: 10 });
-    const thirty = await offered({ value: 30, minSubtotalCents: 30_000 });
+    const tenPercentCoupon = await offered({ value: 10 });
+    const thirtyPercentCoupon = await offered({ value: 30, minSubtotalCents: 30_000 });
     const { guest, wig } = await shopperWith(20_000);
     expect((await guest.checkout.read()).coupons.isOpen).toBe(true);
 
     const on = await guest.coupon.apply({ best: true });
-    expect(on).toMatchObject({ message: `${ten.code} saves $20.00`, quote: { couponCode: ten.code } });
+    expect(on).toMatchObject({ message: `${tenPercentCoupon.code} saves $20.00`, quote: { couponCode: tenPercentCoupon.code } });
     const checkout = await guest.checkout.read();
-    expect(checkout.coupons).toMatchObject({ isOpen: true, usable: [{ code: ten.code, status: 'applied' }] });
+    expect(checkout.coupons).toMatchObject({ isOpen: true, usable: [{ code: tenPercentCoupon.code, status: 'applied' }] });
 
     await guest.cart.add({ variantId: wig.variantId });
-    expect((await guest.coupon.apply({ best: true })).quote.couponCode).toBe(thirty.code);
+    expect((await guest.coupon.apply({ best: true })).quote.couponCode).toBe(thirtyPercentCoupon.code);
   });
 
   test('asking again changes nothing, and makes the cart no newer', async () => {
@@ -48,39 +48,39 @@ describe('the best coupon', () => {
   });
 
   test('stays off once the shopper took it off, until the next cart', async () => {
-    const ten = await offered({ value: 10 });
+    const tenPercentCoupon = await offered({ value: 10 });
     const { guest, wig } = await shopperWith(20_000);
     await guest.coupon.apply({ best: true });
     await guest.coupon.cancel();
     expect((await guest.checkout.read()).coupons.isOpen).toBe(false);
     expect((await guest.coupon.apply({ best: true })).quote.couponCode).toBeNull();
 
-    await paid(shop, guest, (await guest.order.place(await orderFor(guest))).orderId);
+    await payOrder(shop, guest, (await guest.order.place(await buildOrderInput(guest))).orderId);
     await guest.cart.add({ variantId: wig.variantId });
     expect((await guest.checkout.read()).coupons.isOpen).toBe(true);
-    expect((await guest.coupon.apply({ best: true })).quote.couponCode).toBe(ten.code);
+    expect((await guest.coupon.apply({ best: true })).quote.couponCode).toBe(tenPercentCoupon.code);
   });
 
   test('leaves a coupon that the shopper chose', async () => {
     await offered({ value: 30 });
-    const own = await makeCoupon(shop.db, { value: 5 });
+    const appliedCoupon = await createTestCoupon(shop.db, { value: 5 });
     const { guest } = await shopperWith(20_000);
-    await guest.coupon.apply({ couponCode: own.code });
+    await guest.coupon.apply({ couponCode: appliedCoupon.code });
     expect((await guest.checkout.read()).coupons.isOpen).toBe(false);
-    expect((await guest.coupon.apply({ best: true })).quote.couponCode).toBe(own.code);
+    expect((await guest.coupon.apply({ best: true })).quote.couponCode).toBe(appliedCoupon.code);
   });
 
   test('does not push out points that the shopper has chosen', async () => {
     await offered({ value: 10 });
-    const { id: customerId, api } = await shop.customer();
+    const { id: customerId, api } = await shop.createCustomer();
     await shop.db
       .insert(pointEntries)
       .values({ customerId, reason: 'gift', subject: String(customerId), points: 500 });
     await shopperWith(20_000, api);
-    await api.checkout.choose({ points: 100 });
+    await api.checkout.update({ points: 100 });
     expect((await api.checkout.read()).coupons.isOpen).toBe(false);
-    const answer = await api.coupon.apply({ best: true });
-    expect(answer.quote.couponCode).toBeNull();
+    const response = await api.coupon.apply({ best: true });
+    expect(response.quote.couponCode).toBeNull();
     expect((await api.checkout.read()).points.used).toBe(100);
   });
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { uploads } from '@/provider/db/schema/customer';
-import { customerImageProducts, customerImages } from '@/provider/db/schema/words';
-import { expectNotFound, refusal } from '../support/buying';
-import { makeWig } from '../support/goods';
+import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/words';
+import { expectNotFound, expectApiError } from '../support/buying';
+import { createTestProduct } from '../support/goods';
 import { OWNER_KEY } from '../support/owner';
 import { openShop, type Shop } from '../support/shop';
-import { warmed } from '../support/times';
+import { warmConnectionPool } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -15,33 +15,31 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-let sent = 0;
+let uploadCount = 0;
 /** What the upload call leaves behind. */
 async function upload(customerId: number) {
-  const path = `uploads/00/${(sent += 1)}.webp`;
-  await shop.db
-    .insert(uploads)
-    .values({ path, ownerKey: `customer:${customerId}`, width: 800, height: 1000 });
+  const path = `uploads/00/${(uploadCount += 1)}.webp`;
+  await shop.db.insert(uploads).values({ path, ownerId: `customer:${customerId}`, width: 800, height: 1000 });
   return path;
 }
 
-async function door(method: 'GET' | 'PUT', rest: string, body?: object, key: string = OWNER_KEY) {
-  const answer = await shop.request(`/api/owner/customer_images${rest}`, {
+async function fetchAdminPhotos(method: 'GET' | 'PUT', path: string, body?: object, key: string = OWNER_KEY) {
+  const response = await shop.request(`/api/owner/customer_images${path}`, {
     method,
     headers: { 'Owner-Key': key },
     body: body && JSON.stringify(body),
   });
   return {
-    http: answer.status,
-    ...((await answer.json()) as { code: number; message: string; data: never }),
+    http: response.status,
+    ...((await response.json()) as { code: number; message: string; data: never }),
   };
 }
-const release = (id: number) => door('PUT', `/${id}`, { status: 'approved' });
+const approvePhoto = (id: number) => fetchAdminPhotos('PUT', `/${id}`, { status: 'approved' });
 
 describe('posting', () => {
   test('a photo is held back, shows once it is released, and brings points once a piece', async () => {
-    const { id, api } = await shop.customer();
-    const wig = await makeWig(shop.db);
+    const { id, api } = await shop.createCustomer();
+    const wig = await createTestProduct(shop.db);
     const images = [await upload(id), await upload(id)];
     const { balance: before } = await api.points.list({});
     const posted = await api.review.addPhotos({
@@ -66,113 +64,124 @@ describe('posting', () => {
       ],
     });
     expect(posted.items[0]!.products.map((card) => card.id)).toEqual([wig.id]);
-    const seen = () => shop.visitor().review.photos({ productId: wig.id });
-    expect(await seen()).toMatchObject({ items: [], total: 0 });
+    const fetchPhotos = () => shop.createClient().review.photos({ productId: wig.id });
+    expect(await fetchPhotos()).toMatchObject({ items: [], total: 0 });
     const [first, second] = posted.items.map((item) => item.id);
-    expect(await refusal(api.points.earn({ behavior: 'photo', targetId: String(first) }))).toMatchObject({
+    expect(
+      await expectApiError(api.points.earn({ behavior: 'photo', targetId: String(first) })),
+    ).toMatchObject({
       message: 'These points come when your photo shows',
     });
 
-    shop.changed.length = 0;
-    expect(await release(first!)).toMatchObject({
+    shop.invalidatedTags.length = 0;
+    expect(await approvePhoto(first!)).toMatchObject({
       http: 200,
       data: { id: first, status: 'approved', points: 30 },
     });
-    expect(shop.changed).toEqual([`product:${wig.id}`]);
-    expect((await release(first!)).data).toMatchObject({ points: 0 });
-    expect((await release(second!)).data).toMatchObject({ points: 0 });
-    expect((await seen()).items.map(({ id: one }) => one)).toEqual([second, first]);
+    expect(shop.invalidatedTags).toEqual([`product:${wig.id}`]);
+    expect((await approvePhoto(first!)).data).toMatchObject({ points: 0 });
+    expect((await approvePhoto(second!)).data).toMatchObject({ points: 0 });
+    expect((await fetchPhotos()).items.map(({ id: photoId }) => photoId)).toEqual([second, first]);
     expect((await api.points.list({})).balance).toBe(before + 30);
     expect(await api.points.earn({ behavior: 'photo', targetId: String(first) })).toMatchObject({
       ...{ points: 0, alreadyDone: true, balance: before + 30 },
     });
 
-    await door('PUT', `/${first}`, { status: 'rejected' });
-    expect((await seen()).items.map(({ id: one }) => one)).toEqual([second]);
+    await fetchAdminPhotos('PUT', `/${first}`, { status: 'rejected' });
+    expect((await fetchPhotos()).items.map(({ id: photoId }) => photoId)).toEqual([second]);
   });
 
   test('pictures must be one’s own, are shown once, and the length must be made', async () => {
-    const { id, api } = await shop.customer();
-    const other = await shop.customer();
-    const wig = await makeWig(shop.db);
-    const mine = await upload(id);
-    const theirs = await upload(other.id);
-    const post = (images: string[], more: object = {}) =>
-      api.review.addPhotos({ productId: wig.id, images, ...more });
-    await expectNotFound(post([theirs]));
-    await expectNotFound(post([mine, 'products/afro-kinky-wig-natural-black-main.webp']));
-    await expectNotFound(api.review.addPhotos({ productId: 999_999, images: [mine] }));
-    expect(await refusal(post([mine], { length: '99' }))).toEqual({
-      code: Code.refused,
+    const { id, api } = await shop.createCustomer();
+    const otherCustomer = await shop.createCustomer();
+    const wig = await createTestProduct(shop.db);
+    const image = await upload(id);
+    const otherImage = await upload(otherCustomer.id);
+    const post = (images: string[], overrides: object = {}) =>
+      api.review.addPhotos({ productId: wig.id, images, ...overrides });
+    await expectNotFound(post([otherImage]));
+    await expectNotFound(post([image, 'products/afro-kinky-wig-natural-black-main.webp']));
+    await expectNotFound(api.review.addPhotos({ productId: 999_999, images: [image] }));
+    expect(await expectApiError(post([image], { length: '99' }))).toEqual({
+      code: ResponseCode.unprocessable,
       message: 'length is not made',
     });
-    expect((await refusal(post([]))).message).toBe('Photos Cannot be empty');
-    expect((await refusal(post(Array.from({ length: 6 }, () => mine)))).message).toBe(
+    expect((await expectApiError(post([]))).message).toBe('Photos Cannot be empty');
+    expect((await expectApiError(post(Array.from({ length: 6 }, () => image)))).message).toBe(
       'images Cannot be greater than 5',
     );
-    expect((await refusal(post([mine], { caption: 'a'.repeat(301) }))).message).toMatch(/300 characters$/);
-    expect(await shop.db.select().from(customerImages).where(eq(customerImages.customerId, id))).toHaveLength(
+    expect((await expectApiError(post([image], { caption: 'a'.repeat(301) }))).message).toMatch(
+      /300 characters$/,
+    );
+    expect(await shop.db.select().from(customerPhotos).where(eq(customerPhotos.customerId, id))).toHaveLength(
       0,
     );
 
-    await post([mine]);
-    expect((await refusal(post([await upload(id), mine]))).message).toBe('We have this photo already');
-    expect(await shop.db.select().from(customerImages).where(eq(customerImages.customerId, id))).toHaveLength(
+    await post([image]);
+    expect((await expectApiError(post([await upload(id), image]))).message).toBe('We have this photo already');
+    expect(await shop.db.select().from(customerPhotos).where(eq(customerPhotos.customerId, id))).toHaveLength(
       1,
     );
-    expect((await refusal(shop.visitor().review.addPhotos({ productId: wig.id, images: [mine] }))).code).toBe(
-      Code.notLoggedIn,
-    );
+    expect(
+      (await expectApiError(shop.createClient().review.addPhotos({ productId: wig.id, images: [image] })))
+        .code,
+    ).toBe(ResponseCode.notLoggedIn);
     await expectNotFound(api.points.earn({ behavior: 'photo', targetId: '999999' }));
     await expectNotFound(api.points.earn({ behavior: 'photo', targetId: 'x' }));
   });
 
   test('twenty wait at most, however many are sent at once', async () => {
-    const { id, api } = await shop.customer();
-    const wig = await makeWig(shop.db);
-    const five = () => Promise.all(Array.from({ length: 5 }, () => upload(id)));
-    const batches = await Promise.all(Array.from({ length: 6 }, five));
-    await warmed(shop);
+    const { id, api } = await shop.createCustomer();
+    const wig = await createTestProduct(shop.db);
+    const uploadFive = () => Promise.all(Array.from({ length: 5 }, () => upload(id)));
+    const batches = await Promise.all(Array.from({ length: 6 }, uploadFive));
+    await warmConnectionPool(shop);
     const posts = await Promise.allSettled(
       batches.map((images) => api.review.addPhotos({ productId: wig.id, images })),
     );
     expect(posts.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-    const waiting = await shop.db.select().from(customerImages).where(eq(customerImages.customerId, id));
-    expect(waiting).toHaveLength(20);
+    const pendingPhotos = await shop.db.select().from(customerPhotos).where(eq(customerPhotos.customerId, id));
+    expect(pendingPhotos).toHaveLength(20);
   });
 
   test('a caption with a script in it stays text', async () => {
-    const { id, api } = await shop.customer();
-    const wig = await makeWig(shop.db);
+    const { id, api } = await shop.createCustomer();
+    const wig = await createTestProduct(shop.db);
     const caption = '<script>alert(1)</script>';
     const { items } = await api.review.addPhotos({ productId: wig.id, images: [await upload(id)], caption });
-    await release(items[0]!.id);
-    expect((await shop.visitor().review.photos({ productId: wig.id })).items[0]?.caption).toBe(caption);
+    await approvePhoto(items[0]!.id);
+    expect((await shop.createClient().review.photos({ productId: wig.id })).items[0]?.caption).toBe(caption);
   });
 });
 
 describe('the owner’s door', () => {
   test('shows what waits, the oldest first, and is shut without the key', async () => {
-    const { id, api } = await shop.customer();
-    const wig = await makeWig(shop.db);
+    const { id, api } = await shop.createCustomer();
+    const wig = await createTestProduct(shop.db);
     const { items } = await api.review.addPhotos({ productId: wig.id, images: [await upload(id)] });
-    const waiting = (await door('GET', '')).data as { items: { id: number; created_at: string }[] };
-    expect(waiting.items.map((item) => item.id)).toContain(items[0]!.id);
-    const times = waiting.items.map((item) => item.created_at);
-    expect(times).toEqual([...times].sort());
-    expect((await door('GET', '', undefined, 'wrong')).http).toBe(404);
-    expect((await door('PUT', `/${items[0]!.id}`, { status: 'approved' }, 'wrong')).http).toBe(404);
-    expect(await door('PUT', `/${items[0]!.id}`, { status: 'gone' })).toMatchObject({ code: Code.refused });
-    expect((await release(999_999)).http).toBe(404);
-    expect((await door('PUT', '/x', { status: 'approved' })).http).toBe(404);
-    expect((await shop.visitor().review.photos({ productId: wig.id })).total).toBe(0);
+    const pending = (await fetchAdminPhotos('GET', '')).data as {
+      items: { id: number; created_at: string }[];
+    };
+    expect(pending.items.map((item) => item.id)).toContain(items[0]!.id);
+    const timestamps = pending.items.map((item) => item.created_at);
+    expect(timestamps).toEqual([...timestamps].sort());
+    expect((await fetchAdminPhotos('GET', '', undefined, 'wrong')).http).toBe(404);
+    expect((await fetchAdminPhotos('PUT', `/${items[0]!.id}`, { status: 'approved' }, 'wrong')).http).toBe(
+      404,
+    );
+    expect(await fetchAdminPhotos('PUT', `/${items[0]!.id}`, { status: 'gone' })).toMatchObject({
+      code: ResponseCode.unprocessable,
+    });
+    expect((await approvePhoto(999_999)).http).toBe(404);
+    expect((await fetchAdminPhotos('PUT', '/x', { status: 'approved' })).http).toBe(404);
+    expect((await shop.createClient().review.photos({ productId: wig.id })).total).toBe(0);
   });
 });
 
 describe('looking', () => {
   test('by product, texture and length, paged, with counts under the other filters', async () => {
-    const wig = await makeWig(shop.db);
-    const other = await makeWig(shop.db);
+    const wig = await createTestProduct(shop.db);
+    const otherProduct = await createTestProduct(shop.db);
     const photo = (
       day: number,
       texture: string | null,
@@ -183,7 +192,7 @@ describe('looking', () => {
       ...{ texture, length, status, createdAt: new Date(Date.UTC(2026, 8, day)) },
     });
     const rows = await shop.db
-      .insert(customerImages)
+      .insert(customerPhotos)
       .values([
         photo(1, 'body-wave', '20'),
         photo(2, 'body-wave', '18'),
@@ -191,16 +200,16 @@ describe('looking', () => {
         photo(4, null, null),
         { ...photo(5, 'straight', '20'), status: 'pending' },
       ])
-      .returning({ id: customerImages.id });
+      .returning({ id: customerPhotos.id });
     await shop.db
-      .insert(customerImageProducts)
-      .values(rows.map(({ id }) => ({ imageId: id, productId: wig.id, position: 1 })));
+      .insert(customerPhotoProducts)
+      .values(rows.map(({ id }) => ({ photoId: id, productId: wig.id, position: 1 })));
     await shop.db
-      .insert(customerImageProducts)
-      .values(rows.map(({ id }) => ({ imageId: id, productId: other.id, position: 0 })));
-    const api = shop.visitor();
-    const days = async (how: object) =>
-      (await api.review.photos({ productId: wig.id, limit: 10, ...how })).items.map(({ createdAt }) =>
+      .insert(customerPhotoProducts)
+      .values(rows.map(({ id }) => ({ photoId: id, productId: otherProduct.id, position: 0 })));
+    const api = shop.createClient();
+    const days = async (query: object) =>
+      (await api.review.photos({ productId: wig.id, limit: 10, ...query })).items.map(({ createdAt }) =>
         new Date(createdAt).getUTCDate(),
       );
     expect(await days({})).toEqual([4, 3, 2, 1]);
@@ -220,16 +229,16 @@ describe('looking', () => {
       ['18', 1],
       ['20', 1],
     ]);
-    expect(page.items[0]!.products.map(({ id }) => id)).toEqual([other.id, wig.id]);
+    expect(page.items[0]!.products.map(({ id }) => id)).toEqual([otherProduct.id, wig.id]);
     expect(page.items[0]!.wornText).toBe('18 in, Body wave');
   });
 
   test('those of a product come first, then those of its texture', async () => {
-    const api = shop.visitor();
+    const api = shop.createClient();
     const { items: cards } = await api.product.list({ limit: 100 });
     const wig = cards.find(({ urlPath }) => urlPath === 'burgundy-loose-wave-wig')!;
     const { items } = await api.review.photos({ nearProductId: wig.id, limit: 12 });
-    const firsts = items.map(({ products: [worn] }) => worn!.urlPath);
+    const firsts = items.map(({ products: [product] }) => product!.urlPath);
     expect(firsts.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => 'burgundy-loose-wave-wig'));
     const isLoose = items.slice(3).map(({ wornText }) => wornText.endsWith('Loose wave'));
     expect(isLoose).toContain(true);
@@ -237,7 +246,7 @@ describe('looking', () => {
   });
 
   test('the shop opens with a wall of at least forty, each with what is worn in it', async () => {
-    const { items, total, totalOfAll } = await shop.visitor().review.photos({ limit: 100 });
+    const { items, total, totalOfAll } = await shop.createClient().review.photos({ limit: 100 });
     expect(total).toBe(totalOfAll);
     expect(items.filter(({ url }) => url.startsWith('worn/')).length).toBeGreaterThanOrEqual(40);
     expect(items.filter(({ products }) => products.length === 0)).toEqual([]);

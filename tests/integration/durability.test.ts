@@ -9,37 +9,37 @@ import { orderItems, orders } from '@/provider/db/schema/order';
 const ENOUGH_ORDERS = 6;
 
 /** Lets the shop place orders, kills it in the middle of one, and answers the numbers that it had said. */
-function ordersUntilKilled(folder: string): Promise<string[]> {
+function ordersUntilKilled(dataDir: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const shop = spawn(process.execPath, ['--import', 'tsx', 'tests/support/order-writer.ts', folder], {
+    const shop = spawn(process.execPath, ['--import', 'tsx', 'tests/support/order-writer.ts', dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     shop.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
       // Some milliseconds on, so that the signal meets the next order half done.
-      if (said.split('\n').length > ENOUGH_ORDERS + 1) setTimeout(() => shop.kill('SIGKILL'), 7);
+      if (output.split('\n').length > ENOUGH_ORDERS + 1) setTimeout(() => shop.kill('SIGKILL'), 7);
     });
     shop.on('error', reject);
     shop.on('exit', (code, signal) => {
-      if (signal === 'SIGKILL') resolve(said.split('\n').filter((line) => /^\d+$/.test(line)));
+      if (signal === 'SIGKILL') resolve(output.split('\n').filter((line) => /^\d+$/.test(line)));
       else reject(new Error(`The shop ended by itself with ${code}`));
     });
   });
 }
 
 test('kill -9 in the middle of an order leaves a database that opens again with every answered order in it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'odette-killed-'));
-  const answered = await ordersUntilKilled(folder);
-  expect(answered.length).toBeGreaterThanOrEqual(ENOUGH_ORDERS);
+  const dataDir = mkdtempSync(join(tmpdir(), 'odette-killed-'));
+  const confirmedNumbers = await ordersUntilKilled(dataDir);
+  expect(confirmedNumbers.length).toBeGreaterThanOrEqual(ENOUGH_ORDERS);
 
-  const database = await openPglite(folder);
-  const kept = await database.db.select({ id: orders.id, number: orders.incrementId }).from(orders);
+  const database = await openPglite(dataDir);
+  const savedOrders = await database.db.select({ id: orders.id, number: orders.incrementId }).from(orders);
   const lines = await database.db.select({ orderId: orderItems.orderId }).from(orderItems);
   await database.close();
-  rmSync(folder, { recursive: true });
+  rmSync(dataDir, { recursive: true });
 
-  expect(kept.map(({ number }) => number)).toEqual(expect.arrayContaining(answered));
+  expect(savedOrders.map(({ number }) => number)).toEqual(expect.arrayContaining(confirmedNumbers));
   // No half order either: each has its line.
-  expect(new Set(lines.map(({ orderId }) => orderId)).size).toBe(kept.length);
+  expect(new Set(lines.map(({ orderId }) => orderId)).size).toBe(savedOrders.length);
 }, 90_000);

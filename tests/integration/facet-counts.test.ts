@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAttributes } from '@/provider/records/attribute';
-import { idList } from '@/provider/records/id-list';
+import { toSqlIdArray } from '@/provider/records/id-list';
 import { listProducts } from '@/provider/records/product-listing';
-import { conditionsOf, type FacetAttribute, type Filter } from '@/provider/rules/product-filter';
-import { anyChange, anyFilter, anyProduct, openCatalogue } from '../support/any-catalogue';
-import { plainListing, type PlainProduct } from '../support/plain-facets';
+import { toConditions, type FacetAttribute, type Filter } from '@/provider/rules/product-filter';
+import {
+  catalogChangeArbitrary,
+  filterArbitrary,
+  productArbitrary,
+  createCatalog,
+} from '../support/any-catalogue';
+import { computePlainListing, type PlainProduct } from '../support/plain-facets';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
@@ -22,8 +27,8 @@ const sorted = <Row>(rows: readonly Row[]) => rows.map((row) => JSON.stringify(r
 
 async function listed(products: readonly PlainProduct[], filter: Filter, rate: number) {
   const { total, ids, variantIds, facets } = await listProducts(shop.db, {
-    scope: sql`p.id = any(${idList(products.map(({ id }) => id))})`,
-    conditions: conditionsOf(filter, attributes),
+    scope: sql`p.id = any(${toSqlIdArray(products.map(({ id }) => id))})`,
+    conditions: toConditions(filter, attributes),
     ...{ sort: 'newest', page: 1, limit: 100, rate, hasFacets: true },
   });
   expect(total).toBe(ids.length);
@@ -34,7 +39,7 @@ async function listed(products: readonly PlainProduct[], filter: Filter, rate: n
     families: sorted(families.map(({ family, count }) => ({ family, count }))),
     prices,
     shownBy: sorted(
-      ids.flatMap((id, place) => (variantIds[place] === null ? [] : [[id, variantIds[place]]])),
+      ids.flatMap((id, index) => (variantIds[index] === null ? [] : [[id, variantIds[index]]])),
     ),
     inStock,
     without: sorted(without),
@@ -42,10 +47,14 @@ async function listed(products: readonly PlainProduct[], filter: Filter, rate: n
 }
 
 function expected(products: readonly PlainProduct[], filter: Filter, rate: number) {
-  const { ids, options, families, prices, inStock, without, shownBy } = plainListing(products, filter, {
-    attributes,
-    rate,
-  });
+  const { ids, options, families, prices, inStock, without, shownBy } = computePlainListing(
+    products,
+    filter,
+    {
+      attributes,
+      rate,
+    },
+  );
   return {
     ids: sorted([...ids]),
     options: sorted(options),
@@ -59,13 +68,16 @@ function expected(products: readonly PlainProduct[], filter: Filter, rate: numbe
 
 test('whatever is sold, priced, hidden or made otherwise, filtered lists count what counting variant by variant finds', async () => {
   const histories = fc.record({
-    goods: fc.array(anyProduct, { minLength: 1, maxLength: 5 }),
-    steps: fc.array(fc.record({ change: anyChange, filter: anyFilter }), { minLength: 1, maxLength: 8 }),
+    goods: fc.array(productArbitrary, { minLength: 1, maxLength: 5 }),
+    steps: fc.array(fc.record({ change: catalogChangeArbitrary, filter: filterArbitrary }), {
+      minLength: 1,
+      maxLength: 8,
+    }),
     rate: fc.constantFrom(1, 0.917, 18.27),
   });
   await fc.assert(
     fc.asyncProperty(histories, async ({ goods, steps, rate }) => {
-      const { catalogue, add, change } = openCatalogue(shop.work, attributes);
+      const { products: catalogue, add, change } = createCatalog(shop.ctx, attributes);
       for (const product of goods) await add(product);
       for (const step of steps) {
         await change(step.change);

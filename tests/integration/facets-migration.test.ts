@@ -7,8 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema, type Db } from '@/provider/db/client';
-import { makeWig } from '../support/goods';
-import { rowsOf } from '../support/seeded';
+import { createTestProduct } from '../support/goods';
+import { queryRows } from '../support/seeded';
 
 const migrations = 'provider/db/migrations';
 const FIRST_WITH_FACETS = 7;
@@ -32,11 +32,11 @@ afterAll(async () => {
 
 test('a database from before product_facets has its variants there once it is migrated', async () => {
   await migrate(database, { migrationsFolder: earlier });
-  const { id } = await makeWig(db, { stock: { 14: 0, 16: 2 } });
+  const { id } = await createTestProduct(db, { stock: { 14: 0, 16: 2 } });
 
   await migrate(database, { migrationsFolder: migrations });
 
   expect(
-    await rowsOf(db, 'select product_id, price_cents, in_stock::text, worn_by::text from product_facets'),
+    await queryRows(db, 'select product_id, price_cents, in_stock::text, worn_by::text from product_facets'),
   ).toEqual([{ product_id: id, price_cents: [12_900, 12_900], in_stock: '01', worn_by: '{10,01}' }]);
 });

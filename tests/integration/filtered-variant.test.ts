@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProductCard } from '@/contract/product-card';
-import type { ProductPage } from '@/contract/product-list';
+import type { ProductCardData } from '@/contract/product-card';
+import type { PaginatedProducts } from '@/contract/product-list';
 import { products } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
-import { makeWig } from '../support/goods';
-import { rowsOf } from '../support/seeded';
+import { createTestProduct } from '../support/goods';
+import { queryRows } from '../support/seeded';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** What the shown variant of a card is made of: "color=ginger", "family=red". */
-async function madeOf({ defaultVariantId, productId }: ProductCard) {
-  const rows = await rowsOf<{ word: string; family: string | null }>(
+async function loadVariants({ defaultVariantId, productId }: ProductCardData) {
+  const rows = await queryRows<{ word: string; family: string | null }>(
     shop.db,
     `select a.code || '=' || o.value as word, o.family from attribute_options o join attributes a on a.id = o.attribute_id
      where o.id in (select option_id from variant_options where variant_id = ${defaultVariantId}
@@ -25,10 +25,10 @@ async function madeOf({ defaultVariantId, productId }: ProductCard) {
   return new Set(rows.flatMap(({ word, family }) => [word, `color_family=${family}`]));
 }
 
-const variantOf = async ({ defaultVariantId }: ProductCard) =>
+const variantOf = async ({ defaultVariantId }: ProductCardData) =>
   (await shop.db.select().from(variants).where(eq(variants.id, defaultVariantId)))[0]!;
 
-const openingOf = async ({ productId }: ProductCard) =>
+const openingOf = async ({ productId }: ProductCardData) =>
   (await shop.db.select().from(products).where(eq(products.id, productId)))[0]!.shownVariantId;
 
 describe('a filtered list', () => {
@@ -36,13 +36,13 @@ describe('a filtered list', () => {
     [{ colorFamily: ['brown'], length: '20-20' }, ['color_family=brown', 'length=20']],
     [{ lace: ['13x6'], density: ['200'] }, ['lace=13x6', 'density=200']],
     [{ color: ['ginger'], price: '-220' }, ['color=ginger']],
-  ])('%j shows each product by a variant that has all of it', async (filter, words) => {
-    const { items } = await shop.visitor().product.list({ ...filter, limit: 100 });
+  ])('%j shows each product by a variant that has all of it', async (filter, optionKeys) => {
+    const { items } = await shop.createClient().product.list({ ...filter, limit: 100 });
     expect(items.length).toBeGreaterThan(0);
     for (const card of items) {
-      const made = await madeOf(card);
+      const variantKeys = await loadVariants(card);
       expect(
-        words.filter((word) => !made.has(word)),
+        optionKeys.filter((optionKey) => !variantKeys.has(optionKey)),
         card.name,
       ).toEqual([]);
       const { priceCents, productId } = await variantOf(card);
@@ -54,7 +54,7 @@ describe('a filtered list', () => {
 
   test('shows the price that fits, and is sorted by it', async () => {
     const filter = { price: '100-200', colorFamily: ['brown'], limit: 100 };
-    const { items } = await shop.visitor().product.list({ ...filter, sortBy: 'price_asc' });
+    const { items } = await shop.createClient().product.list({ ...filter, sortBy: 'price_asc' });
     const prices = items.map(({ finalPrice }) => finalPrice);
     expect(Math.min(...prices)).toBeGreaterThanOrEqual(100);
     expect(Math.max(...prices)).toBeLessThanOrEqual(200);
@@ -62,52 +62,52 @@ describe('a filtered list', () => {
   });
 
   test('shows the picture of the colour that was asked for', async () => {
-    const { items } = await shop.visitor().product.list({ color: ['dark-brown'], limit: 100 });
+    const { items } = await shop.createClient().product.list({ color: ['dark-brown'], limit: 100 });
     expect(items.some(({ isDefaultVariant }) => !isDefaultVariant)).toBe(true);
     for (const { image, imageAlt, isDefaultVariant } of items)
       if (!isDefaultVariant) expect(`${image} ${imageAlt}`).toMatch(/dark.brown/i);
   });
 
   test('leaves a product with the variant that its page opens with, where that one fits', async () => {
-    const { items } = await shop.visitor().product.list({ texture: ['body-wave'], limit: 100 });
+    const { items } = await shop.createClient().product.list({ texture: ['body-wave'], limit: 100 });
     expect(items.filter(({ isDefaultVariant }) => !isDefaultVariant)).toEqual([]);
   });
 
   test('takes the cheapest that can be bought of those that fit', async () => {
-    const { id, variantIds } = await makeWig(shop.db, { stock: { 28: 0, 29: 3, 31: 3 } });
+    const { id, variantIds } = await createTestProduct(shop.db, { stock: { 28: 0, 29: 3, 31: 3 } });
     const [, second = 0, third = 0] = variantIds;
     await shop.db.update(variants).set({ priceCents: 9_900 }).where(eq(variants.id, third));
-    const shown = async (length: string) => {
-      const { items } = await shop.visitor().product.list({ length, limit: 100 });
+    const fetchShownVariantId = async (length: string) => {
+      const { items } = await shop.createClient().product.list({ length, limit: 100 });
       return items.find((card) => card.id === id)?.defaultVariantId;
     };
-    expect(await shown('28-31')).toBe(second);
-    expect(await shown('30-31')).toBe(third);
-    expect(await shown('28-28')).toBe(variantIds[0]);
+    expect(await fetchShownVariantId('28-31')).toBe(second);
+    expect(await fetchShownVariantId('30-31')).toBe(third);
+    expect(await fetchShownVariantId('28-28')).toBe(variantIds[0]);
   });
 
   test('that finds nothing still says all that could be chosen, with 0 beside it', async () => {
     const filter = { texture: ['coily'], lace: ['360'], length: '30-30', color: ['rose-pink'] };
-    const empty = await shop.visitor().product.list({ ...filter, limit: 4 });
-    const all = await shop.visitor().product.list({ limit: 4 });
-    const valuesOf = ({ aggregations }: ProductPage, code: string) =>
+    const empty = await shop.createClient().product.list({ ...filter, limit: 4 });
+    const unfiltered = await shop.createClient().product.list({ limit: 4 });
+    const getOptionValues = ({ aggregations }: PaginatedProducts, code: string) =>
       aggregations.find(({ attributeCode }) => attributeCode === code)?.options.map(({ value }) => value);
     expect(empty.total).toBe(0);
     for (const code of ['texture', 'color_family', 'length', 'lace', 'density'])
-      expect(valuesOf(empty, code), code).toEqual(valuesOf(all, code));
+      expect(getOptionValues(empty, code), code).toEqual(getOptionValues(unfiltered, code));
   });
 });
 
 describe('a search', () => {
-  const find = (q: string) => shop.visitor().search.find({ q, limit: 100 });
+  const find = (q: string) => shop.createClient().search.find({ q, limit: 100 });
 
   test('takes price, length and colour as what is meant by them', async () => {
     const { items, total } = await find('body wave 20 inch brown under 200');
     expect(total).toBeGreaterThan(0);
     for (const card of items) {
       expect(card.finalPrice).toBeLessThanOrEqual(200);
-      const made = await madeOf(card);
-      expect([made.has('length=20'), made.has('color_family=brown')]).toEqual([true, true]);
+      const variantKeys = await loadVariants(card);
+      expect([variantKeys.has('length=20'), variantKeys.has('color_family=brown')]).toEqual([true, true]);
     }
   });
 
@@ -127,18 +127,18 @@ describe('a search', () => {
 
 describe('the wishlist', () => {
   test('shows the variant that was saved, in its colour and at its price', async () => {
-    const { items } = await shop.visitor().product.list({ color: ['dark-brown'], limit: 100 });
+    const { items } = await shop.createClient().product.list({ color: ['dark-brown'], limit: 100 });
     const card = items.find(({ isDefaultVariant }) => !isDefaultVariant)!;
-    const { api } = await shop.customer();
+    const { api } = await shop.createCustomer();
     await api.wishlist.add({ productId: card.productId, variantId: card.defaultVariantId });
-    const [wish] = (await api.wishlist.list({})).items;
-    expect(wish?.variantId).toBe(card.defaultVariantId);
-    expect(wish?.product).toEqual(card);
+    const [wishlistItem] = (await api.wishlist.list({})).items;
+    expect(wishlistItem?.variantId).toBe(card.defaultVariantId);
+    expect(wishlistItem?.product).toEqual(card);
   });
 
   test('takes the variant that the page opens with where none was said', async () => {
-    const [card] = (await shop.visitor().product.list({ limit: 1 })).items;
-    const { api } = await shop.customer();
+    const [card] = (await shop.createClient().product.list({ limit: 1 })).items;
+    const { api } = await shop.createCustomer();
     await api.wishlist.add({ productId: card!.productId });
     expect((await api.wishlist.list({})).items[0]?.variantId).toBe(card!.defaultVariantId);
   });

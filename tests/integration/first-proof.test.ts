@@ -1,49 +1,49 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import type { Api } from '@/lib/api/create-api';
-import { makeMailedKey } from '@/provider/records/mailed-key';
-import { address, refusal } from '../support/buying';
-import { openBrowser } from '../support/cookie-browser';
-import { makeWig } from '../support/goods';
-import { account, PASSWORD } from '../support/people';
+import { createOneTimeCode } from '@/provider/records/mailed-key';
+import { oregonAddress, expectApiError } from '../support/buying';
+import { createCookieBrowser } from '../support/cookie-browser';
+import { createTestProduct } from '../support/goods';
+import { createCustomerWithPassword, PASSWORD } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
-import { visitorHeaders } from '../support/visitor-headers';
+import { setTestShopConfig } from '../support/terms';
+import { buildGuestHeaders } from '../support/visitor-headers';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
 
 async function inByCode({ id, email }: { id: number; email: string }) {
-  const { code } = await makeMailedKey(shop.work, id, 'login');
-  const { session } = await shop.visitor().auth.logInByCode({ email, code });
+  const { code } = await createOneTimeCode(shop.ctx, id, 'login');
+  const { session } = await shop.createClient().auth.logInByCode({ email, code });
   return session!;
 }
 
 test('the first code that proves an address ends the sessions and the password of who opened the account before', async () => {
-  const opened = await account(shop);
-  const session = await inByCode(opened);
+  const customer = await createCustomerWithPassword(shop);
+  const session = await inByCode(customer);
   expect(session.notes.join(' ')).toContain('the earlier password no longer works');
-  expect((await refusal(opened.api.account.read())).code).toBe(Code.notLoggedIn);
-  const byPassword = shop.visitor().auth.logIn({ email: opened.email, password: PASSWORD });
-  expect((await refusal(byPassword)).message).toBe('This e-mail address and password do not match');
+  expect((await expectApiError(customer.api.account.read())).code).toBe(ResponseCode.notLoggedIn);
+  const passwordLogin = shop.createClient().auth.logIn({ email: customer.email, password: PASSWORD });
+  expect((await expectApiError(passwordLogin)).message).toBe('This e-mail address and password do not match');
 
   // Whose address it is sets a password of their own, and a later code leaves that alone.
-  const api = shop.visitor({ Authorization: session.token });
-  const mine = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
-  await api.account.changePassword({ currentPassword: '', ...mine });
-  expect((await inByCode(opened)).notes).toEqual([]);
-  expect((await shop.visitor().auth.logIn({ email: opened.email, password: mine.password })).user.id).toBe(
-    opened.id,
-  );
+  const api = shop.createClient({ Authorization: session.token });
+  const passwordInput = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
+  await api.account.changePassword({ currentPassword: '', ...passwordInput });
+  expect((await inByCode(customer)).notes).toEqual([]);
+  expect(
+    (await shop.createClient().auth.logIn({ email: customer.email, password: passwordInput.password })).user.id,
+  ).toBe(customer.id);
 });
 
 const GUEST = '0f9b2c4d-7a61-4e58-93c2-5d1e8f6a7b30';
-const planted = {
-  ...address,
+const plantedAddress = {
+  ...oregonAddress,
   firstname: 'Ada',
   street: ['1 Elsewhere Road'],
   email: 'elsewhere@example.com',
@@ -51,11 +51,11 @@ const planted = {
 
 /** An account with a password, opened by somebody who has put an address into its book and its cart. */
 async function openedWithAddresses() {
-  const opened = await account(shop);
-  await opened.api.address.add({ ...planted, defaultShipping: true, defaultBilling: true });
-  await opened.api.cart.add({ variantId: (await makeWig(shop.db)).variantId });
-  await opened.api.checkout.setShippingAddress({ address: planted });
-  return opened;
+  const customer = await createCustomerWithPassword(shop);
+  await customer.api.address.add({ ...plantedAddress, defaultShipping: true, defaultBilling: true });
+  await customer.api.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
+  await customer.api.checkout.setShippingAddress({ address: plantedAddress });
+  return customer;
 }
 const streetsOf = async (api: Api) => ({
   book: (await api.address.list()).items.map(({ street }) => street),
@@ -63,55 +63,60 @@ const streetsOf = async (api: Api) => ({
 });
 
 test('the first proof elsewhere takes away addresses that her next order would go to, and says so', async () => {
-  const opened = await openedWithAddresses();
-  const session = await inByCode(opened);
+  const customer = await openedWithAddresses();
+  const session = await inByCode(customer);
   expect(session.notes.join(' ')).toContain('Saved addresses were removed, in case they were not yours.');
-  const api = shop.visitor({ Authorization: session.token });
+  const api = shop.createClient({ Authorization: session.token });
   expect(await streetsOf(api)).toEqual({ book: [], checkout: undefined });
 });
 
 test('so does a new password by the mail’s code', async () => {
-  const opened = await openedWithAddresses();
-  const { email, id } = opened;
-  const { code } = await makeMailedKey(shop.work, id, 'reset');
-  const mine = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
-  const { message } = await shop.visitor().auth.resetByCode({ email, code, ...mine });
+  const customer = await openedWithAddresses();
+  const { email, id } = customer;
+  const { code } = await createOneTimeCode(shop.ctx, id, 'reset');
+  const passwordInput = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
+  const { message } = await shop.createClient().auth.resetByCode({ email, code, ...passwordInput });
   expect(message).toBe(
     'Your password has been changed. Please sign in. Saved addresses were removed, in case they were not yours.',
   );
-  const { token } = await shop.visitor().auth.logIn({ email, password: mine.password });
-  expect(await streetsOf(shop.visitor({ Authorization: token }))).toEqual({ book: [], checkout: undefined });
+  const { token } = await shop.createClient().auth.logIn({ email, password: passwordInput.password });
+  expect(await streetsOf(shop.createClient({ Authorization: token }))).toEqual({
+    book: [],
+    checkout: undefined,
+  });
 });
 
 test('what she has typed at the checkout as a guest comes along', async () => {
   const { email, id } = await openedWithAddresses();
-  const guest = shop.visitor();
-  await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
-  await guest.checkout.setShippingAddress({ address });
-  const { code } = await makeMailedKey(shop.work, id, 'login');
+  const guest = shop.createClient();
+  await guest.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
+  await guest.checkout.setShippingAddress({ address: oregonAddress });
+  const { code } = await createOneTimeCode(shop.ctx, id, 'login');
   const { session } = await guest.auth.logInByCode({ email, code });
-  const api = shop.visitor({ Authorization: session!.token });
-  expect(await streetsOf(api)).toEqual({ book: [], checkout: address.street });
+  const api = shop.createClient({ Authorization: session!.token });
+  expect(await streetsOf(api)).toEqual({ book: [], checkout: oregonAddress.street });
 });
 
 test('in a browser in which she has signed in before, her addresses stay', async () => {
   const { email, id } = await openedWithAddresses();
-  const { api, keepLogin } = openBrowser(shop, email);
-  keepLogin(await api.auth.logIn({ email, password: PASSWORD }));
-  const { code } = await makeMailedKey(shop.work, id, 'login');
+  const { api, saveLogin } = createCookieBrowser(shop, email);
+  saveLogin(await api.auth.logIn({ email, password: PASSWORD }));
+  const { code } = await createOneTimeCode(shop.ctx, id, 'login');
   const { session } = await api.auth.logInByCode({ email, code });
-  keepLogin(session!);
-  expect(await streetsOf(api)).toEqual({ book: [planted.street], checkout: planted.street });
+  saveLogin(session!);
+  expect(await streetsOf(api)).toEqual({ book: [plantedAddress.street], checkout: plantedAddress.street });
 });
 
 test('a password alone proves no address, and takes nothing away', async () => {
   const { email } = await openedWithAddresses();
-  const { token } = await shop.visitor().auth.logIn({ email, password: PASSWORD });
-  expect((await streetsOf(shop.visitor({ Authorization: token }))).book).toEqual([planted.street]);
+  const { token } = await shop.createClient().auth.logIn({ email, password: PASSWORD });
+  expect((await streetsOf(shop.createClient({ Authorization: token }))).book).toEqual([
+    plantedAddress.street,
+  ]);
 });
 
 /** A call whose body waits for its last byte; answers what came of it once that is sent. */
-function hold(path: string, headers: Record<string, string>, body: object) {
+function delayRequest(path: string, headers: Record<string, string>, body: object) {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   let finish = () => {};
   const stream = new ReadableStream({
@@ -126,38 +131,41 @@ function hold(path: string, headers: Record<string, string>, body: object) {
   const length = { 'Content-Type': 'application/json', 'Content-Length': String(bytes.length) };
   const init = {
     method: 'POST',
-    headers: { ...visitorHeaders(), ...headers, ...length },
+    headers: { ...buildGuestHeaders(), ...headers, ...length },
     body: stream,
     duplex: 'half',
   };
-  const answer = shop.app.request(new Request(`http://shop.test${path}`, init));
+  const response = shop.app.request(new Request(`http://shop.test${path}`, init));
   return async () => {
     finish();
-    return ((await (await answer).json()) as { code: number }).code;
+    return ((await (await response).json()) as { code: number }).code;
   };
 }
 
 test('a call that was held back since before the proof does nothing after it', async () => {
-  const opened = await openedWithAddresses();
-  const guest = shop.visitor({ 'LQ-Token': GUEST });
-  await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
-  await guest.checkout.setShippingAddress({ address: planted });
-  const theirs = { password: 'silk and lace', password_confirmation: 'silk and lace', current_password: '' };
-  const as = { Authorization: opened.token };
-  const held = [
-    hold('/api/customer/change_password', as, theirs),
-    hold('/api/quote/choices', { ...as, 'LQ-Token': GUEST }, { points: 0 }),
+  const customer = await openedWithAddresses();
+  const guest = shop.createClient({ 'LQ-Token': GUEST });
+  await guest.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
+  await guest.checkout.setShippingAddress({ address: plantedAddress });
+  const passwordInput = { password: 'silk and lace', password_confirmation: 'silk and lace', current_password: '' };
+  const as = { Authorization: customer.token };
+  const delayedRequests = [
+    delayRequest('/api/customer/change_password', as, passwordInput),
+    delayRequest('/api/quote/choices', { ...as, 'LQ-Token': GUEST }, { points: 0 }),
   ];
-  await new Promise((done) => setTimeout(done, 200));
-  const session = await inByCode(opened);
-  expect(await Promise.all(held.map((send) => send()))).toEqual([Code.notLoggedIn, Code.notLoggedIn]);
-  const api = shop.visitor({ Authorization: session.token });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const session = await inByCode(customer);
+  expect(await Promise.all(delayedRequests.map((finishRequest) => finishRequest()))).toEqual([
+    ResponseCode.notLoggedIn,
+    ResponseCode.notLoggedIn,
+  ]);
+  const api = shop.createClient({ Authorization: session.token });
   expect((await api.account.info()).info.hasPassword).toBe(false);
   expect(await streetsOf(api)).toEqual({ book: [], checkout: undefined });
 });
 
 test('a later code ends nothing', async () => {
-  const opened = await account(shop, { emailProvenAt: shop.clock.now });
-  await inByCode(opened);
-  expect((await opened.api.account.read()).info.email).toBe(opened.email);
+  const customer = await createCustomerWithPassword(shop, { emailVerifiedAt: shop.clock.now });
+  await inByCode(customer);
+  expect((await customer.api.account.read()).info.email).toBe(customer.email);
 });

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { contract } from '@/contract/contract';
-import { requestOf } from '@/lib/api/create-api';
+import { buildRequestConfig } from '@/lib/api/create-api';
 import { orders } from '@/provider/db/schema/order';
-import { address, orderFor, placed } from '../support/buying';
-import { makeWig } from '../support/goods';
-import { rowCounts } from '../support/row-counts';
+import { oregonAddress, buildOrderInput, placeOrderForVariant } from '../support/buying';
+import { createTestProduct } from '../support/goods';
+import { countTableRows } from '../support/row-counts';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
+import { setTestShopConfig } from '../support/terms';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop({ LINK_SECRET: 'a-secret-made-before-the-test' });
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -29,7 +29,7 @@ const value = fc
     far,
     fc.constantFrom('', '0', '-1', '1e9', '0x1', true, ['1'], [1], null, [], {}),
   )
-  .filter((drawn) => !IS_AN_ID.test(JSON.stringify(drawn) ?? ''));
+  .filter((candidate) => !IS_AN_ID.test(JSON.stringify(candidate) ?? ''));
 const bodies = fc.dictionary(
   fc.constantFrom(
     ...['id', 'quote_id', 'variant_id', 'qty', 'items', 'item_ids', 'coupon_code', 'order_id'],
@@ -42,21 +42,21 @@ const bodies = fc.dictionary(
 test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '20 bodies of garbage at %s write nothing and break nothing',
   async (_, call) => {
-    const wig = await makeWig(shop.db);
-    const owner = shop.visitor();
-    await placed(owner, wig.variantId);
-    const before = await rowCounts(shop.db);
+    const wig = await createTestProduct(shop.db);
+    const owner = shop.createClient();
+    await placeOrderForVariant(owner, wig.variantId);
+    const before = await countTableRows(shop.db);
     for (const body of fc.sample(bodies, 20)) {
-      const { url = '' } = requestOf(call, { id: 1_999_999 });
+      const { url = '' } = buildRequestConfig(call, { id: 1_999_999 });
       const text = JSON.stringify(body);
-      const answer = await shop.request(url, {
+      const response = await shop.request(url, {
         method: call.method,
         headers: { 'LQ-Token': 'a-thrower-of-garbage', 'Content-Type': 'application/json' },
         ...(call.send === 'json' && { body: text }),
       });
-      expect([200, 404], `${text} → ${answer.status}`).toContain(answer.status);
+      expect([200, 404], `${text} → ${response.status}`).toContain(response.status);
     }
-    expect(await rowCounts(shop.db)).toEqual(before);
+    expect(await countTableRows(shop.db)).toEqual(before);
   },
 );
 
@@ -66,29 +66,29 @@ test.each([
   ['nested without an end', `{"items":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
   ['too much', JSON.stringify({ remark: 'x'.repeat(300 * 1024) })],
 ])('a body that is %s is refused in the envelope', async (_, body) => {
-  const answer = await shop.request('/api/quote', {
+  const response = await shop.request('/api/quote', {
     method: 'POST',
     headers: { 'LQ-Token': 'a-thrower-of-garbage', 'Content-Type': 'application/json' },
     body,
   });
-  expect(await answer.json()).toMatchObject({ code: Code.refused, data: null });
+  expect(await response.json()).toMatchObject({ code: ResponseCode.unprocessable, data: null });
 });
 
 test('half of a character, as a cut text ends with, is kept as a sign in place of it', async () => {
-  const guest = shop.visitor();
-  await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
+  const guest = shop.createClient();
+  await guest.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
   const city = 'Portland \ud83d';
-  const set = await guest.checkout.setShippingAddress({ address: { ...address, city } });
-  expect(set.shippingAddress?.city).toBe('Portland \ufffd');
+  const updatedCheckout = await guest.checkout.setShippingAddress({ address: { ...oregonAddress, city } });
+  expect(updatedCheckout.shippingAddress?.city).toBe('Portland \ufffd');
   const marketing = [{ name: 'utm_campaign' as const, value: 'wave \ud83d' }];
-  const { incrementId } = await guest.order.place({ ...(await orderFor(guest)), marketing });
+  const { incrementId } = await guest.order.place({ ...(await buildOrderInput(guest)), marketing });
   const [order] = await shop.db.select().from(orders).where(eq(orders.incrementId, incrementId));
   expect(order?.marketing).toEqual([{ name: 'utm_campaign', value: 'wave \ufffd' }]);
 });
 
 test('an unknown currency is refused, never shown in dollars', async () => {
-  const answer = await shop.request('/api/quote', {
+  const response = await shop.request('/api/quote', {
     headers: { 'LQ-Token': 'a-thrower-of-garbage', Currency: 'ZZZ' },
   });
-  expect(await answer.json()).toMatchObject({ code: Code.refused });
+  expect(await response.json()).toMatchObject({ code: ResponseCode.unprocessable });
 });

@@ -3,32 +3,32 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FORM_MAX_KB } from '@/contract/account';
-import { Code } from '@/contract/codes';
-import { askPrivatePage } from '@/lib/session/ask-private-page';
+import { ResponseCode } from '@/contract/codes';
+import { checkPrivatePage } from '@/lib/session/ask-private-page';
 import { USER_INFO_COOKIE } from '@/lib/session/user-info';
-import { placed } from '../support/buying';
-import { openBrowser } from '../support/cookie-browser';
-import { makeWig } from '../support/goods';
-import { account, PASSWORD } from '../support/people';
+import { placeOrderForVariant } from '../support/buying';
+import { createCookieBrowser } from '../support/cookie-browser';
+import { createTestProduct } from '../support/goods';
+import { createCustomerWithPassword, PASSWORD } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
+import { setTestShopConfig } from '../support/terms';
 
-const SILENT = '/api/nobody-answers';
+const SILENT_PATH = '/api/nobody-answers';
 
 /** The provider on a line of its own, as API_BASE_URL names one. It leaves calls of SILENT without an answer. */
 async function listen(shop: Shop) {
   const server = createServer(async (request, response) => {
-    if (request.url === SILENT) return server.emit('silent');
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
+    if (request.url === SILENT_PATH) return server.emit('silent');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-    const body = request.method === 'GET' ? undefined : Buffer.concat(parts);
-    const answer = await shop.request(request.url!, { method: request.method, headers, body });
-    response.statusCode = answer.status;
-    answer.headers.forEach((value, name) => response.setHeader(name, value));
-    response.setHeader('Set-Cookie', answer.headers.getSetCookie());
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    const body = request.method === 'GET' ? undefined : Buffer.concat(chunks);
+    const providerResponse = await shop.request(request.url!, { method: request.method, headers, body });
+    response.statusCode = providerResponse.status;
+    providerResponse.headers.forEach((value, name) => response.setHeader(name, value));
+    response.setHeader('Set-Cookie', providerResponse.headers.getSetCookie());
+    response.end(Buffer.from(await providerResponse.arrayBuffer()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,7 +43,7 @@ let shop: Shop;
 let provider: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   shop = await openShop({ TRUST_PROXY: '1' });
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
   provider = await listen(shop);
   vi.stubEnv('API_BASE_URL', provider.url);
 });
@@ -58,18 +58,18 @@ afterEach(() => {
 });
 
 async function signedIn() {
-  const { email, id } = await account(shop);
-  const browser = openBrowser(shop, email);
-  const { token } = browser.keepLogin(await browser.api.auth.logIn({ email, password: PASSWORD }));
+  const { email, id } = await createCustomerWithPassword(shop);
+  const browser = createCookieBrowser(shop, email);
+  const { token } = browser.saveLogin(await browser.api.auth.logIn({ email, password: PASSWORD }));
   const userInfo = JSON.stringify({ token, user: { id } });
   return { email, browser, token, userInfo };
 }
 
 test('the middleware asks for a private page with both cookies of a login', async () => {
   const { browser, userInfo } = await signedIn();
-  const { orderId } = await placed(browser.api, (await makeWig(shop.db)).variantId);
-  const asked = (names: string[]) =>
-    askPrivatePage(
+  const { orderId } = await placeOrderForVariant(browser.api, (await createTestProduct(shop.db)).variantId);
+  const checkWithCookies = (names: string[]) =>
+    checkPrivatePage(
       { kind: 'newestOrder' },
       {
         get: (name) => {
@@ -79,31 +79,31 @@ test('the middleware asks for a private page with both cookies of a login', asyn
       },
       provider.url,
     );
-  expect((await asked([USER_INFO_COOKIE, 'loginSecret'])).goTo).toContain(String(orderId));
-  expect(await asked([USER_INFO_COOKIE])).toEqual({});
+  expect((await checkWithCookies([USER_INFO_COOKIE, 'loginSecret'])).redirectTo).toContain(String(orderId));
+  expect(await checkWithCookies([USER_INFO_COOKIE])).toEqual({});
 });
 
 describe('with a provider elsewhere', () => {
   test('a login goes through the shop with its cookies, and is asked for with them', async () => {
     const { GET, POST } = await import('@/app/api/[...path]/route');
-    const { email } = await account(shop);
+    const { email } = await createCustomerWithPassword(shop);
     const headers = { Currency: 'USD', 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-    const answer = await POST(
+    const response = await POST(
       new Request('http://storefront.test/api/auth/login', {
         ...{ method: 'POST', headers, body: JSON.stringify({ email, password: PASSWORD }) },
       }),
     );
-    const { data } = (await answer.json()) as { data: { token: string } };
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
+    const { data } = (await response.json()) as { data: { token: string } };
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['knownBrowser', 'loginSecret']);
 
-    const codeFor = async (more: Record<string, string>) => {
-      const asking = { headers: { Currency: 'USD', Authorization: data.token, ...more } };
-      const told = await GET(new Request('http://storefront.test/api/customer/info', asking));
-      return ((await told.json()) as { code: number }).code;
+    const codeFor = async (extraHeaders: Record<string, string>) => {
+      const init = { headers: { Currency: 'USD', Authorization: data.token, ...extraHeaders } };
+      const infoResponse = await GET(new Request('http://storefront.test/api/customer/info', init));
+      return ((await infoResponse.json()) as { code: number }).code;
     };
-    expect(await codeFor({ Cookie: cookies.join('; ') })).toBe(Code.ok);
-    expect(await codeFor({})).toBe(Code.notLoggedIn);
+    expect(await codeFor({ Cookie: cookies.join('; ') })).toBe(ResponseCode.ok);
+    expect(await codeFor({})).toBe(ResponseCode.notLoggedIn);
   });
 
   test.each([
@@ -117,24 +117,24 @@ describe('with a provider elsewhere', () => {
     const { GET } = await import('@/app/api/[...path]/route');
     const request = new Request('http://storefront.test/api/common/server_time');
     const headers = new Headers({ Currency: 'USD', [name]: value });
-    const answer = await GET(Object.defineProperty(request, 'headers', { value: headers }));
-    expect(((await answer.json()) as { code: number }).code).toBe(Code.ok);
+    const response = await GET(Object.defineProperty(request, 'headers', { value: headers }));
+    expect(((await response.json()) as { code: number }).code).toBe(ResponseCode.ok);
   });
 
   test('one that says nothing is given up after 30 s', async () => {
     const { GET } = await import('@/app/api/[...path]/route');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const isAsked = once(provider.server, 'silent');
+    const requestReceived = once(provider.server, 'silent');
     let status = 0;
-    const asked = GET(new Request(`http://storefront.test${SILENT}`)).then((answer) => {
-      ({ status } = answer);
-      return answer.json();
+    const responseBody = GET(new Request(`http://storefront.test${SILENT_PATH}`)).then((response) => {
+      ({ status } = response);
+      return response.json();
     });
-    await isAsked;
+    await requestReceived;
     await vi.advanceTimersByTimeAsync(29_999);
     expect(status).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await asked).toEqual({ code: 504, message: 'Something went wrong on our side', data: null });
+    expect(await responseBody).toEqual({ code: 504, message: 'Something went wrong on our side', data: null });
     expect(status).toBe(504);
     expect(console.error).toHaveBeenCalledOnce();
     vi.mocked(console.error).mockClear();
@@ -149,9 +149,9 @@ describe('with a provider elsewhere', () => {
       },
     });
     const init = { method: 'POST', headers, body, duplex: 'half' };
-    const answer = await POST(new Request('http://storefront.test/api/customer/upload', init));
-    expect(await answer.json()).toMatchObject({
-      code: Code.refused,
+    const response = await POST(new Request('http://storefront.test/api/customer/upload', init));
+    expect(await response.json()).toMatchObject({
+      code: ResponseCode.unprocessable,
       message: 'File Must be less than 5120 KB',
     });
   });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { googlePerson } from '@/lib/session/third-party/google';
-import type { ThirdPartyAnswer } from '@/lib/session/third-party/third-party';
-import { readUserInfo } from '@/lib/session/user-info';
-import { openBrowser } from '../support/browser';
+import { toGoogleLoginResult } from '@/lib/session/third-party/google';
+import type { SocialLoginResult } from '@/lib/session/third-party/third-party';
+import { parseUserInfo } from '@/lib/session/user-info';
+import { stubBrowser } from '../support/browser';
 import { openIdentityProvider } from '../support/identity-provider';
-import { person } from '../support/people';
+import { buildRegistration } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 
 // The browser's side of a login, with the real provider behind it.
 let shop: Shop;
-let third: Awaited<ReturnType<typeof openIdentityProvider>>;
-let browser: ReturnType<typeof openBrowser>;
+let identityProvider: Awaited<ReturnType<typeof openIdentityProvider>>;
+let browser: ReturnType<typeof stubBrowser>;
 /** Whether the way to the provider is open, and which calls took it. */
-const line = { isOpen: true, asked: [] as string[] };
+const connection = { isOpen: true, asked: [] as string[] };
 
 async function loadBrowserCode() {
-  const [login, thirdParty, out, forget, user, notice, api] = await Promise.all([
+  const [login, thirdParty, out, forgetLogin, user, notice, api] = await Promise.all([
     import('@/components/auth/complete-login'),
     import('@/components/auth/third-party-entry'),
     import('@/components/ui/log-out'),
@@ -24,93 +24,99 @@ async function loadBrowserCode() {
     import('@/stores/notice'),
     import('@/lib/api/browser'),
   ]);
-  return { ...login, ...thirdParty, ...out, ...forget, ...user, ...notice, api: api.browserApi() };
+  return { ...login, ...thirdParty, ...out, ...forgetLogin, ...user, ...notice, api: api.getBrowserApi() };
 }
 let code: Awaited<ReturnType<typeof loadBrowserCode>>;
 
 beforeAll(async () => {
-  third = await openIdentityProvider();
-  shop = await openShop(third.env);
+  identityProvider = await openIdentityProvider();
+  shop = await openShop(identityProvider.env);
   const outside = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const asked = new Request(input, init);
-    if (!asked.url.startsWith('http://shop.test/')) return outside(asked);
-    line.asked.push(new URL(asked.url).pathname);
-    if (!line.isOpen) throw new TypeError('fetch failed');
-    return shop.app.request(asked);
+    const request = new Request(input, init);
+    if (!request.url.startsWith('http://shop.test/')) return outside(request);
+    connection.asked.push(new URL(request.url).pathname);
+    if (!connection.isOpen) throw new TypeError('fetch failed');
+    return shop.app.request(request);
   });
-  browser = openBrowser();
+  browser = stubBrowser();
   code = await loadBrowserCode();
   // Nothing is told of a page before the page itself.
-  (await import('@/lib/browser/data-layer')).tellPage();
+  (await import('@/lib/browser/data-layer')).trackPageView();
 });
 beforeEach(() => {
-  browser = openBrowser();
-  line.isOpen = true;
-  line.asked.length = 0;
+  browser = stubBrowser();
+  connection.isOpen = true;
+  connection.asked.length = 0;
   code.useUser.setState(code.useUser.getInitialState(), true);
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
   await shop.close();
-  await third.close();
+  await identityProvider.close();
 });
 
-const userInfo = () => readUserInfo(decodeURIComponent(browser.cookies.get('userInfo')?.value ?? ''));
+const userInfo = () => parseUserInfo(decodeURIComponent(browser.cookies.get('userInfo')?.value ?? ''));
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-async function comeIn() {
-  const session = await code.api.auth.register(person());
+async function logInCustomer() {
+  const session = await code.api.auth.register(buildRegistration());
   await code.completeLogin(session, 'register');
-  code.useUser.getState().counted({ points: 120 });
+  code.useUser.getState().countsReceived({ points: 120 });
   return session;
 }
 
 test('a login is in the cookie for 120 days at the path /, in the store, and told (spec 3 and 4)', async () => {
-  const { token, user } = await comeIn();
+  const { token, user } = await logInCustomer();
   expect(userInfo()).toMatchObject({ token, user: { id: user.id } });
-  const { terms } = browser.cookies.get('userInfo')!;
-  expect(terms).toContain('path=/');
-  const until = Date.parse(/expires=([^;]+)/.exec(terms)![1]!);
-  expect(Math.round((until - Date.now()) / DAY_MS)).toBe(120);
+  const { attributes } = browser.cookies.get('userInfo')!;
+  expect(attributes).toContain('path=/');
+  const expiresAtMs = Date.parse(/expires=([^;]+)/.exec(attributes)![1]!);
+  expect(Math.round((expiresAtMs - Date.now()) / DAY_MS)).toBe(120);
   expect(code.useUser.getState()).toMatchObject({ isLogin: true, userInfo: { id: user.id } });
-  expect(browser.told()).toContainEqual({ event: 'login_success', method: 'register' });
+  expect(browser.getDataLayer()).toContainEqual({ event: 'login_success', method: 'register' });
 });
 
 test('who does not stay signed in has a cookie that goes with the browser', async () => {
-  const session = await code.api.auth.register({ ...person(), isRemembered: false });
+  const session = await code.api.auth.register({ ...buildRegistration(), isRemembered: false });
   await code.completeLogin(session, 'register');
   expect(userInfo()).toMatchObject({ token: session.token });
-  expect(browser.cookies.get('userInfo')!.terms).not.toContain('expires=');
+  expect(browser.cookies.get('userInfo')!.attributes).not.toContain('expires=');
 });
 
-const enter = (answer: ThirdPartyAnswer) =>
-  code.enterBy({
+const logInBySocialProvider = (result: SocialLoginResult) =>
+  code.handleSocialLogin({
     name: 'google',
-    answer,
-    from: 'http://shop.test/login',
-    logIn: (login) => code.api.auth.logInByThirdParty(login),
-    onEntered: code.completeLogin,
+    result,
+    pageUrl: 'http://shop.test/login',
+    logIn: (login) => code.api.auth.logInBySocialProvider(login),
+    onAuthenticated: code.completeLogin,
   });
 
 test('a third party’s login also keeps what it told and its number (spec 4)', async () => {
-  const { email } = person();
-  const told = googlePerson(await third.idToken(shop.clock.now, { sub: 'g-77', email }));
-  await enter(told);
+  const { email } = buildRegistration();
+  const result = toGoogleLoginResult(
+    await identityProvider.createIdToken(shop.clock.now, { sub: 'g-77', email }),
+  );
+  await logInBySocialProvider(result);
   expect(userInfo()?.user.email).toBe(email);
   expect(code.useUser.getState()).toMatchObject({
     isLogin: true,
     snsLogin: 0,
     authInfo: { email, firstname: 'Ada', lastname: 'Lund' },
   });
-  expect(browser.told()).toContainEqual({ event: 'login_success', method: 'google' });
+  expect(browser.getDataLayer()).toContainEqual({ event: 'login_success', method: 'google' });
 });
 
 test('a third party whom the server does not believe leaves a visitor', async () => {
-  const { email } = person();
-  const forged = await third.idToken(shop.clock.now, { sub: 'g-78', email }, { isForged: true });
-  const told = googlePerson(forged);
-  await enter(told);
+  const { email } = buildRegistration();
+  const forged = await identityProvider.createIdToken(
+    shop.clock.now,
+    { sub: 'g-78', email },
+    { isForged: true },
+  );
+  const result = toGoogleLoginResult(forged);
+  await logInBySocialProvider(result);
   expect(code.useNotice.getState().toast).toMatchObject({
     type: 'fail',
     message: 'Google did not confirm this sign-in. Please try again',
@@ -120,28 +126,32 @@ test('a third party whom the server does not believe leaves a visitor', async ()
 });
 
 test('a logout that the server answers with 200000 leaves a visitor without points (spec 4)', async () => {
-  const { token } = await comeIn();
+  const { token } = await logInCustomer();
   expect(await code.logOut()).toBe(true);
-  expect(line.asked).toContain('/api/auth/logout');
+  expect(connection.asked).toContain('/api/auth/logout');
   expect(userInfo()).toBeNull();
   expect(code.useUser.getState()).toMatchObject({ isLogin: false, userInfo: null, points: 0 });
-  await expect(shop.visitor({ Authorization: token }).account.info()).rejects.toMatchObject({ code: 200101 });
+  await expect(shop.createClient({ Authorization: token }).account.info()).rejects.toMatchObject({
+    code: 200101,
+  });
 });
 
 test('a logout that is not answered so leaves the login where it is', async () => {
-  const { token } = await comeIn();
-  line.isOpen = false;
+  const { token } = await logInCustomer();
+  connection.isOpen = false;
   expect(await code.logOut()).toBe(false);
   expect(userInfo()?.token).toBe(token);
   expect(code.useUser.getState()).toMatchObject({ isLogin: true, points: 120 });
 });
 
 test('the local clear forgets the login without telling the server', async () => {
-  const { token } = await comeIn();
-  line.asked.length = 0;
+  const { token } = await logInCustomer();
+  connection.asked.length = 0;
   code.clearLogin();
   expect(userInfo()).toBeNull();
   expect(code.useUser.getState()).toMatchObject({ isLogin: false, userInfo: null, points: 0 });
-  expect(line.asked).not.toContain('/api/auth/logout');
-  expect((await shop.visitor({ Authorization: token }).account.info()).info.point).toBeGreaterThanOrEqual(0);
+  expect(connection.asked).not.toContain('/api/auth/logout');
+  expect(
+    (await shop.createClient({ Authorization: token }).account.info()).info.point,
+  ).toBeGreaterThanOrEqual(0);
 });

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPglite, openPostgres, type Database } from '@/provider/db/client';
 import { moveToPostgres } from '@/provider/db/move';
 import { seedIfEmpty } from '@/provider/db/seed/seed';
-import { hasPostgres, openOwnPostgres } from '@/scripts/own-postgres.mjs';
-import { rowCounts } from '../support/row-counts';
-import { rowsOf } from '../support/seeded';
+import { hasPostgres, startTemporaryPostgres } from '@/scripts/own-postgres.mjs';
+import { countTableRows } from '../support/row-counts';
+import { queryRows } from '../support/seeded';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'odette-operations-'));
 const folder = newFolder();
@@ -17,12 +17,12 @@ let counts: Record<string, number>;
 beforeAll(async () => {
   const { db, close } = await openPglite(folder);
   await seedIfEmpty(db);
-  counts = await rowCounts(db);
+  counts = await countTableRows(db);
   await close();
 }, 120_000);
 
 const nextIds = (db: Database['db']) =>
-  rowsOf<{ name: string; last: string }>(
+  queryRows<{ name: string; last: string }>(
     db,
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1",
   );
@@ -31,45 +31,45 @@ test('a copy of the stopped folder opens as the shop that it was', async () => {
   const copy = newFolder();
   cpSync(folder, copy, { recursive: true });
   const { db, close } = await openPglite(copy);
-  expect(await rowCounts(db)).toEqual(counts);
+  expect(await countTableRows(db)).toEqual(counts);
   await close();
 });
 
 describe.skipIf(!hasPostgres)('with PostgreSQL', () => {
-  let server: NonNullable<Awaited<ReturnType<typeof openOwnPostgres>>>;
+  let server: NonNullable<Awaited<ReturnType<typeof startTemporaryPostgres>>>;
   beforeAll(async () => {
-    server = (await openOwnPostgres())!;
+    server = (await startTemporaryPostgres())!;
   });
   afterAll(() => server.close());
 
-  const urlOf = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  const toDatabaseUrl = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
   const newDatabase = (name: string) => {
     execFileSync('psql', [server.url, '-c', `create database ${name}`]);
-    return urlOf(name);
+    return toDatabaseUrl(name);
   };
 
   test('the shop moves there with every row and number, once', async () => {
     const url = newDatabase('moved');
     expect(await moveToPostgres(folder, url)).toEqual(counts);
     const [from, to] = [await openPglite(folder), await openPostgres(url)];
-    expect(await rowCounts(to.db)).toEqual(counts);
+    expect(await countTableRows(to.db)).toEqual(counts);
     expect(await nextIds(to.db)).toEqual(await nextIds(from.db));
     const keys = "select count(*)::int as count from pg_constraint where contype = 'f'";
-    expect(await rowsOf(to.db, keys)).toEqual(await rowsOf(from.db, keys));
+    expect(await queryRows(to.db, keys)).toEqual(await queryRows(from.db, keys));
     const products = 'select * from products order by id';
-    expect(await rowsOf(to.db, products)).toEqual(await rowsOf(from.db, products));
+    expect(await queryRows(to.db, products)).toEqual(await queryRows(from.db, products));
     await Promise.all([from.close(), to.close()]);
     await expect(moveToPostgres(folder, url)).rejects.toThrow('DATABASE_URL is not empty: it has products');
   }, 120_000);
 
   test('what pg_dump has written, pg_restore brings back', async () => {
-    const url = urlOf('moved');
+    const url = toDatabaseUrl('moved');
     const dump = join(newFolder(), 'shop.dump');
     execFileSync('pg_dump', ['--format=custom', `--file=${dump}`, url]);
     const restored = newDatabase('restored');
     execFileSync('pg_restore', ['--no-owner', `--dbname=${restored}`, dump]);
     const { db, close } = await openPostgres(restored);
-    expect(await rowCounts(db)).toEqual(counts);
+    expect(await countTableRows(db)).toEqual(counts);
     await close();
   }, 60_000);
 });

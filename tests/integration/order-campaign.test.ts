@@ -1,46 +1,46 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MarketingParameter } from '@/contract/marketing-keys';
 import { MARKETING_KEYS } from '@/contract/marketing-keys';
-import { orderFor, refusal } from '../support/buying';
-import { makeWig } from '../support/goods';
+import { buildOrderInput, expectApiError } from '../support/buying';
+import { createTestProduct } from '../support/goods';
 import { OWNER_KEY } from '../support/owner';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
+import { setTestShopConfig } from '../support/terms';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
 
 async function withCart() {
-  const { variantId } = await makeWig(shop.db);
-  const guest = shop.visitor();
+  const { variantId } = await createTestProduct(shop.db);
+  const guest = shop.createClient();
   await guest.cart.add({ variantId });
   return guest;
 }
 
-const askOwner = (incrementId: string, key: string) =>
+const fetchAdminOrder = (incrementId: string, key: string) =>
   shop.request(`/api/owner/orders/${incrementId}`, { headers: { 'Owner-Key': key } });
 
 test('an order keeps the campaign that its shopper landed with, for the owner alone', async () => {
   const guest = await withCart();
   const marketing = MARKETING_KEYS.map((name) => ({ name, value: `of ${name}` }));
-  const { incrementId, orderId } = await guest.order.place({ ...(await orderFor(guest)), marketing });
+  const { incrementId, orderId } = await guest.order.place({ ...(await buildOrderInput(guest)), marketing });
 
-  const answer = await askOwner(incrementId, OWNER_KEY);
-  expect(await answer.json()).toMatchObject({ code: 200000, data: { increment_id: incrementId, marketing } });
-  expect((await askOwner(incrementId, 'another-key-of-16')).status).toBe(404);
-  expect((await askOwner('999999', OWNER_KEY)).status).toBe(404);
+  const response = await fetchAdminOrder(incrementId, OWNER_KEY);
+  expect(await response.json()).toMatchObject({ code: 200000, data: { increment_id: incrementId, marketing } });
+  expect((await fetchAdminOrder(incrementId, 'another-key-of-16')).status).toBe(404);
+  expect((await fetchAdminOrder('999999', OWNER_KEY)).status).toBe(404);
   expect(await guest.order.read({ id: orderId })).not.toHaveProperty('marketing');
 });
 
 test('a parameter that is not of the list is refused, and nothing is placed', async () => {
   const guest = await withCart();
-  const stranger = [{ name: 'utm_colour', value: 'red' }] as unknown as MarketingParameter[];
-  const { code, message } = await refusal(
-    guest.order.place({ ...(await orderFor(guest)), marketing: stranger }),
+  const unknownParameters = [{ name: 'utm_colour', value: 'red' }] as unknown as MarketingParameter[];
+  const { code, message } = await expectApiError(
+    guest.order.place({ ...(await buildOrderInput(guest)), marketing: unknownParameters }),
   );
   expect({ code, message }).toMatchObject({ code: 200422, message: expect.stringContaining('name') });
   expect((await guest.cart.read()).items).toHaveLength(1);

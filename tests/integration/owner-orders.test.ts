@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
-import { mails } from '@/provider/db/schema/mail';
-import { sendMails } from '@/provider/mail/sender';
-import { address, confirm, orderFor, placed } from '../support/buying';
-import { makeWig } from '../support/goods';
-import { setUpMailedShop } from '../support/mailed-shop';
-import { bought, moved, OWNER_KEY } from '../support/owner';
+import { emails } from '@/provider/db/schema/mail';
+import { sendDueEmails } from '@/provider/mail/sender';
+import { oregonAddress, confirmTestPayment, buildOrderInput, placeOrderForVariant } from '../support/buying';
+import { createTestProduct } from '../support/goods';
+import { setUpShopWithMailbox } from '../support/mailed-shop';
+import { placePaidOrder, advanceOrderStatus, OWNER_KEY } from '../support/owner';
 import { openShop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
-import { passHours, times } from '../support/times';
+import { setTestShopConfig } from '../support/terms';
+import { advanceHours, runConcurrently } from '../support/times';
 
-const OWNER = 'owner@odette.example';
+const ADMIN_EMAIL = 'owner@odette.example';
 
-const at = setUpMailedShop({ OWNER_EMAIL: OWNER });
+const at = setUpShopWithMailbox({ OWNER_EMAIL: ADMIN_EMAIL });
 
 type Listed = {
   items: { increment_id: string; status: string; email: string; grand_total: number; created_at: string }[];
@@ -24,9 +24,9 @@ type Listed = {
 
 async function list(query = '', key: string | null = OWNER_KEY) {
   const headers = key ? { 'Owner-Key': key } : undefined;
-  const answer = await at.shop.request(`/api/owner/orders${query}`, { headers });
-  const body = (await answer.json()) as { code: number; message: string; data: Listed };
-  return { http: answer.status, ...body };
+  const response = await at.shop.request(`/api/owner/orders${query}`, { headers });
+  const body = (await response.json()) as { code: number; message: string; data: Listed };
+  return { http: response.status, ...body };
 }
 
 const numbersOf = ({ data }: { data: Listed }) => data.items.map(({ increment_id }) => increment_id);
@@ -36,15 +36,15 @@ describe('the list of all orders', () => {
   let second: string;
   let third: string;
   beforeAll(async () => {
-    first = (await bought(at.shop, at.shop.visitor())).incrementId;
-    passHours(at.shop, 24);
-    second = (await bought(at.shop, at.shop.visitor())).incrementId;
-    await moved(at.shop, second, 'processing');
-    passHours(at.shop, 24);
-    const guest = at.shop.visitor();
-    await guest.cart.add({ variantId: (await makeWig(at.shop.db)).variantId, qty: 2 });
-    const input = await orderFor(guest);
-    const shippingAddress = { ...address, email: 'anna_1@example.com' };
+    first = (await placePaidOrder(at.shop, at.shop.createClient())).incrementId;
+    advanceHours(at.shop, 24);
+    second = (await placePaidOrder(at.shop, at.shop.createClient())).incrementId;
+    await advanceOrderStatus(at.shop, second, 'processing');
+    advanceHours(at.shop, 24);
+    const guest = at.shop.createClient();
+    await guest.cart.add({ variantId: (await createTestProduct(at.shop.db)).variantId, qty: 2 });
+    const input = await buildOrderInput(guest);
+    const shippingAddress = { ...oregonAddress, email: 'anna_1@example.com' };
     third = (await guest.order.place({ ...input, shippingAddress })).incrementId;
   });
 
@@ -103,34 +103,38 @@ describe('the list of all orders', () => {
 
 describe('the mail to the owner', () => {
   const received = async (orderId: number) =>
-    (await at.shop.db.select().from(mails).where(eq(mails.kind, 'order-received'))).filter(
+    (await at.shop.db.select().from(emails).where(eq(emails.kind, 'order-received'))).filter(
       ({ data }) => data.orderId === orderId,
     );
 
   test('comes once for a paid order, however often its payment is told', async () => {
-    const guest = at.shop.visitor();
-    const order = await placed(guest, (await makeWig(at.shop.db)).variantId);
-    await sendMails(at.shop.work);
+    const guest = at.shop.createClient();
+    const order = await placeOrderForVariant(guest, (await createTestProduct(at.shop.db)).variantId);
+    await sendDueEmails(at.shop.ctx);
     expect(await received(order.orderId)).toEqual([]);
-    await confirm(at.shop, await guest.payment.stripeCreate({ orderId: order.orderId }));
-    await times(6, () => guest.payment.return({ orderId: order.orderId }));
+    await confirmTestPayment(at.shop, await guest.payment.createStripePayment({ orderId: order.orderId }));
+    await runConcurrently(6, () => guest.payment.return({ orderId: order.orderId }));
     expect(await received(order.orderId)).toHaveLength(1);
-    const mail = await at.mailbox.newest(at.shop, OWNER);
-    expect(mail.subject).toMatch(new RegExp(`^New order ${order.incrementId}, \\$`));
-    expect(mail.text).toContain('Tasha Moreau, 5 Salmon Street');
+    const newOrderEmail = await at.mailbox.receiveLatest(at.shop, ADMIN_EMAIL);
+    expect(newOrderEmail.subject).toMatch(new RegExp(`^New order ${order.incrementId}, \\$`));
+    expect(newOrderEmail.text).toContain('Tasha Moreau, 5 Salmon Street');
   });
 
   test('shows what a stranger typed as text, and does not quote the note', async () => {
-    const guest = at.shop.visitor();
-    await guest.cart.add({ variantId: (await makeWig(at.shop.db)).variantId });
-    const shippingAddress = { ...address, firstname: '<img src=x>', street: ['<b>5</b> Salmon Street'] };
+    const guest = at.shop.createClient();
+    await guest.cart.add({ variantId: (await createTestProduct(at.shop.db)).variantId });
+    const shippingAddress = {
+      ...oregonAddress,
+      firstname: '<img src=x>',
+      street: ['<b>5</b> Salmon Street'],
+    };
     const order = await guest.order.place({
-      ...(await orderFor(guest)),
+      ...(await buildOrderInput(guest)),
       ...{ shippingAddress, remark: 'Call me at evil.example' },
     });
-    await confirm(at.shop, await guest.payment.stripeCreate({ orderId: order.orderId }));
+    await confirmTestPayment(at.shop, await guest.payment.createStripePayment({ orderId: order.orderId }));
     await guest.payment.return({ orderId: order.orderId });
-    const { html = '', text = '' } = await at.mailbox.newest(at.shop, OWNER);
+    const { html = '', text = '' } = await at.mailbox.receiveLatest(at.shop, ADMIN_EMAIL);
     expect(html).toContain('&lt;b&gt;5&lt;/b&gt; Salmon Street');
     expect(html).not.toMatch(/<b>5|<img src=x>/);
     expect(`${html}${text}`).not.toContain('evil.example');
@@ -139,9 +143,9 @@ describe('the mail to the owner', () => {
 
   test('is not promised without OWNER_EMAIL', async () => {
     const quiet = await openShop();
-    await openForBusiness(quiet.db);
-    await bought(quiet, quiet.visitor());
-    const kinds = (await quiet.db.select().from(mails)).map(({ kind }) => kind);
+    await setTestShopConfig(quiet.db);
+    await placePaidOrder(quiet, quiet.createClient());
+    const kinds = (await quiet.db.select().from(emails)).map(({ kind }) => kind);
     expect(kinds).toContain('order-paid');
     expect(kinds).not.toContain('order-received');
     expect((await quiet.db.select().from(orders))[0]?.status).toBe('paid');

@@ -18,7 +18,7 @@ const idOf = async (urlPath: string) => {
 const BODY_WAVE = 'hd-lace-front-body-wave-wig';
 
 describe('the owner’s door', () => {
-  const knock = (sku: string, body: unknown, key?: string) =>
+  const updateVariantAsAdmin = (sku: string, body: unknown, key?: string) =>
     shop.request(`/api/owner/variants/${sku}`, {
       method: 'PUT',
       headers: key ? { 'Owner-Key': key } : {},
@@ -27,16 +27,16 @@ describe('the owner’s door', () => {
   const KEY = 'owner-key-of-the-tests';
   const cheapest = async () => {
     const id = await idOf(BODY_WAVE);
-    const card = (await shop.visitor().product.byIds({ ids: [String(id)] })).items[0]!;
+    const card = (await shop.createClient().product.byIds({ ids: [String(id)] })).items[0]!;
     const [variant] = await shop.db.select().from(variants).where(eq(variants.id, card.defaultVariantId));
     return { card, variant: variant! };
   };
 
   test('a new price is on the next card, and says which pages are old', async () => {
     const { variant } = await cheapest();
-    shop.changed.length = 0;
-    const answer = await knock(variant.sku, { price_cents: 1_111, was_cents: 2_222 }, KEY);
-    expect(await answer.json()).toMatchObject({
+    shop.invalidatedTags.length = 0;
+    const response = await updateVariantAsAdmin(variant.sku, { price_cents: 1_111, was_cents: 2_222 }, KEY);
+    expect(await response.json()).toMatchObject({
       code: 200000,
       data: { sku: variant.sku, price_cents: 1_111 },
     });
@@ -45,12 +45,12 @@ describe('the owner’s door', () => {
       basePrice: 22.22,
       discountPercent: 50,
     });
-    expect(shop.changed).toContain(`product:${variant.productId}`);
-    expect(shop.changed).not.toContain(`stock:${variant.productId}`);
-    const { items } = await shop.visitor().category.list();
+    expect(shop.invalidatedTags).toContain(`product:${variant.productId}`);
+    expect(shop.invalidatedTags).not.toContain(`stock:${variant.productId}`);
+    const { items } = await shop.createClient().category.list();
     const wigs = items.find(({ urlPath }) => urlPath === 'wigs')!;
     const laceFronts = wigs.children.find(({ urlPath }) => urlPath === 'lace-front-wigs')!;
-    expect(shop.changed).toEqual(
+    expect(shop.invalidatedTags).toEqual(
       expect.arrayContaining([`category:${wigs.id}`, `category:${laceFronts.id}`]),
     );
     expect(wigs.previewFromPriceFormat).toBe('$11.11');
@@ -58,24 +58,24 @@ describe('the owner’s door', () => {
 
   test('a count alone makes only the count old; selling out makes the pages old', async () => {
     const { variant } = await cheapest();
-    await knock(variant.sku, { stock: 10 }, KEY);
-    shop.changed.length = 0;
-    await knock(variant.sku, { stock: 11 }, KEY);
-    expect(shop.changed).toEqual([`stock:${variant.productId}`]);
-    shop.changed.length = 0;
-    await knock(variant.sku, { stock: 40 }, KEY);
-    expect(shop.changed).toEqual([`stock:${variant.productId}`]);
-    shop.changed.length = 0;
-    await knock(variant.sku, { stock: 39 }, KEY);
-    expect(shop.changed).toEqual([]);
-    shop.changed.length = 0;
-    await knock(variant.sku, { stock: 0 }, KEY);
-    expect(shop.changed).toEqual(
+    await updateVariantAsAdmin(variant.sku, { stock: 10 }, KEY);
+    shop.invalidatedTags.length = 0;
+    await updateVariantAsAdmin(variant.sku, { stock: 11 }, KEY);
+    expect(shop.invalidatedTags).toEqual([`stock:${variant.productId}`]);
+    shop.invalidatedTags.length = 0;
+    await updateVariantAsAdmin(variant.sku, { stock: 40 }, KEY);
+    expect(shop.invalidatedTags).toEqual([`stock:${variant.productId}`]);
+    shop.invalidatedTags.length = 0;
+    await updateVariantAsAdmin(variant.sku, { stock: 39 }, KEY);
+    expect(shop.invalidatedTags).toEqual([]);
+    shop.invalidatedTags.length = 0;
+    await updateVariantAsAdmin(variant.sku, { stock: 0 }, KEY);
+    expect(shop.invalidatedTags).toEqual(
       expect.arrayContaining([`stock:${variant.productId}`, `product:${variant.productId}`]),
     );
-    shop.changed.length = 0;
-    await knock(variant.sku, { stock: 0 }, KEY);
-    expect(shop.changed).toEqual([]);
+    shop.invalidatedTags.length = 0;
+    await updateVariantAsAdmin(variant.sku, { stock: 0 }, KEY);
+    expect(shop.invalidatedTags).toEqual([]);
   });
 
   test.each([
@@ -91,14 +91,14 @@ describe('the owner’s door', () => {
     ['no json', 'JSON'],
   ])('%j is refused and names %s', async (body, field) => {
     const { variant } = await cheapest();
-    const answer = await knock(variant.sku, body, KEY);
-    expect(await answer.json()).toMatchObject({ code: 200422, message: expect.stringContaining(field) });
+    const response = await updateVariantAsAdmin(variant.sku, body, KEY);
+    expect(await response.json()).toMatchObject({ code: 200422, message: expect.stringContaining(field) });
   });
 
   test('without the key, or for a number nobody has, nothing is here', async () => {
     const { variant } = await cheapest();
-    expect((await knock(variant.sku, { stock: 1 })).status).toBe(404);
-    expect((await knock(variant.sku, { stock: 1 }, 'owner-key-of-the-testz')).status).toBe(404);
-    expect((await knock('NO-SUCH', { stock: 1 }, KEY)).status).toBe(404);
+    expect((await updateVariantAsAdmin(variant.sku, { stock: 1 })).status).toBe(404);
+    expect((await updateVariantAsAdmin(variant.sku, { stock: 1 }, 'owner-key-of-the-testz')).status).toBe(404);
+    expect((await updateVariantAsAdmin('NO-SUCH', { stock: 1 }, KEY)).status).toBe(404);
   });
 });

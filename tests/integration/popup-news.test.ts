@@ -18,20 +18,20 @@ test('the fetching is built, and currently disabled', () => {
 
 test('while the marker is absent they are fetched, and a success sets it for 5 minutes', async () => {
   const jar = { cookie: 'currency=EUR' };
-  const popups = await fetchPopups(shop.visitor(), home, jar, NOW);
+  const popups = await fetchPopups(shop.createClient(), home, jar, NOW);
   expect(popups?.map(({ identifier }) => identifier)).toEqual(['new_customer', 'home_screen']);
   expect(jar.cookie).toBe(`popoupManageExpTime=${NOW}; path=/; max-age=300; SameSite=Lax`);
 });
 
 test('while it is there nothing is asked', async () => {
   const jar = { cookie: `currency=EUR; popoupManageExpTime=${NOW}` };
-  const nobody = shop.visitor({ Currency: 'ZZZ' }); // would be refused
-  expect(await fetchPopups(nobody, home, jar, NOW)).toBeNull();
+  const client = shop.createClient({ Currency: 'ZZZ' }); // would be refused
+  expect(await fetchPopups(client, home, jar, NOW)).toBeNull();
   expect(jar.cookie).toContain('currency=EUR');
 });
 
 test('a failure sets no marker, and costs the pop-ups alone', async () => {
   const jar = { cookie: '' };
-  expect(await fetchPopups(shop.visitor({ Currency: 'ZZZ' }), home, jar, NOW)).toBeNull();
+  expect(await fetchPopups(shop.createClient({ Currency: 'ZZZ' }), home, jar, NOW)).toBeNull();
   expect(jar.cookie).toBe('');
 });

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chosenOf, sumTexts } from '@/lib/format/bundle-choice';
-import { goesWith } from '@/lib/cached/goes-with';
+import { getSelectedChoices, bundlePriceTexts } from '@/lib/format/bundle-choice';
+import { relatedProducts } from '@/lib/cached/goes-with';
 import { products } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
 import { backInStock } from '@/provider/db/schema/system';
@@ -22,8 +22,8 @@ const BODY_WAVE = 'hd-lace-front-body-wave-wig';
 
 describe('beside a product', () => {
   test('what protects its parcel is told to a page that asks for nobody', async () => {
-    const nobody = shop.visitor({ 'LQ-Token': '' });
-    expect(await nobody.checkout.guarantee()).toMatchObject({
+    const anonymousClient = shop.createClient({ 'LQ-Token': '' });
+    expect(await anonymousClient.checkout.readShippingProtection()).toMatchObject({
       title: 'Parcel protection',
       previewAmountFormat: '$9.00',
     });
@@ -33,30 +33,30 @@ describe('beside a product', () => {
     const rows = await shop.db.query.bundles.findMany();
     expect(rows.length).toBeGreaterThan(0);
     const deals = await Promise.all(
-      rows.map(({ productId }) => shop.visitor({ Currency: 'EUR' }).product.bundles({ productId })),
+      rows.map(({ productId }) => shop.createClient({ Currency: 'EUR' }).product.bundles({ productId })),
     );
-    const all = deals.flatMap(({ items }) => items);
-    expect(all.length).toBeGreaterThan(0);
+    const allBundles = deals.flatMap(({ items }) => items);
+    expect(allBundles.length).toBeGreaterThan(0);
     const number = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
-    for (const deal of all) {
-      const whole = number(deal.previewPriceFormat);
-      expect(deal.previewPriceFormat).toMatch(/^€/);
-      expect(number(deal.previewFinalPriceFormat) + number(deal.previewSavingFormat)).toBe(whole);
-      expect(number(deal.previewSavingFormat)).toBe(Math.round((whole * deal.discountPercent) / 100));
+    for (const bundle of allBundles) {
+      const fullPrice = number(bundle.previewPriceFormat);
+      expect(bundle.previewPriceFormat).toMatch(/^€/);
+      expect(number(bundle.previewFinalPriceFormat) + number(bundle.previewSavingFormat)).toBe(fullPrice);
+      expect(number(bundle.previewSavingFormat)).toBe(Math.round((fullPrice * bundle.discountPercent) / 100));
     }
   });
 
   test('a piece of a bundle that is sold out in one length is told, and in all lengths ends the deal', async () => {
     const [row] = await shop.db.query.bundles.findMany();
     const dealNow = async () =>
-      (await shop.visitor().product.bundles({ productId: row!.productId })).items.find(
+      (await shop.createClient().product.bundles({ productId: row!.productId })).items.find(
         ({ id }) => id === row!.id,
       );
     const before = (await dealNow())!;
     const [hair, cover] = before.items;
     expect(hair!.choices.map(({ length }) => length)).toEqual(['14 in', '16 in', '18 in', '20 in', '22 in']);
     const skus = [row!.slots[0]!.variantSku, ...row!.slots[0]!.instead!.map(({ variantSku }) => variantSku)];
-    const known = await shop.db.select().from(variants).where(inArray(variants.sku, skus));
+    const originalVariants = await shop.db.select().from(variants).where(inArray(variants.sku, skus));
     await shop.db.update(variants).set({ stock: 5 }).where(inArray(variants.sku, skus));
     await shop.db
       .update(variants)
@@ -80,17 +80,17 @@ describe('beside a product', () => {
 
     await shop.db.update(variants).set({ stock: 0 }).where(inArray(variants.sku, skus));
     expect(await dealNow()).toBeUndefined();
-    for (const { id, stock } of known)
+    for (const { id, stock } of originalVariants)
       await shop.db.update(variants).set({ stock }).where(eq(variants.id, id));
   });
 
   test('a length in which a piece is made no more is left out of all pieces', async () => {
     const [row] = await shop.db.query.bundles.findMany();
-    const gone = row!.slots[1]!.instead![1]!.variantSku;
-    await shop.db.update(variants).set({ isActive: false }).where(eq(variants.sku, gone));
-    const [deal] = (await shop.visitor().product.bundles({ productId: row!.productId })).items;
-    await shop.db.update(variants).set({ isActive: true }).where(eq(variants.sku, gone));
-    expect(deal!.items.map(({ choices }) => choices.map(({ length }) => length))).toEqual([
+    const inactiveSku = row!.slots[1]!.instead![1]!.variantSku;
+    await shop.db.update(variants).set({ isActive: false }).where(eq(variants.sku, inactiveSku));
+    const [bundle] = (await shop.createClient().product.bundles({ productId: row!.productId })).items;
+    await shop.db.update(variants).set({ isActive: true }).where(eq(variants.sku, inactiveSku));
+    expect(bundle!.items.map(({ choices }) => choices.map(({ length }) => length))).toEqual([
       ['14 in', '16 in', '20 in', '22 in'],
       ['12 in', '14 in', '18 in', '20 in'],
     ]);
@@ -99,18 +99,18 @@ describe('beside a product', () => {
   test('each piece in a length of its own costs in the cart what the page sums', async () => {
     const [row] = await shop.db.query.bundles.findMany();
     for (const currency of ['USD', 'EUR']) {
-      const shopper = shop.visitor({ Currency: currency });
-      const [deal] = (await shopper.product.bundles({ productId: row!.productId })).items;
-      const { length } = deal!.items[0]!.choices;
+      const shopper = shop.createClient({ Currency: currency });
+      const [bundle] = (await shopper.product.bundles({ productId: row!.productId })).items;
+      const { length } = bundle!.items[0]!.choices;
       for (let first = 0; first < length; first += 1)
         for (let second = 0; second < length; second += 1) {
-          const chosen = chosenOf(deal!.items, [first, second]);
-          if (chosen.some(({ isInStock }) => !isInStock)) continue;
-          const buyer = shop.visitor({ Currency: currency });
+          const selectedItems = getSelectedChoices(bundle!.items, [first, second]);
+          if (selectedItems.some(({ isInStock }) => !isInStock)) continue;
+          const buyer = shop.createClient({ Currency: currency });
           const { quote } = await buyer.cart.addMany({
-            items: chosen.map(({ variantId, qty }) => ({ variantId, qty, bundleId: deal!.id })),
+            items: selectedItems.map(({ variantId, qty }) => ({ variantId, qty, bundleId: bundle!.id })),
           });
-          const { now, saving } = sumTexts(chosen, deal!.discountPercent);
+          const { now, saving } = bundlePriceTexts(selectedItems, bundle!.discountPercent);
           expect([quote.previewSubtotalFormat, quote.previewSavedFormat]).toEqual([now, saving]);
         }
     }
@@ -118,65 +118,65 @@ describe('beside a product', () => {
 
   test('what goes with it never is itself, and there is always enough of it', async () => {
     const id = await idOf(BODY_WAVE);
-    const { items } = await shop.visitor().product.alsoLike({ productId: id, limit: 24 });
+    const { items } = await shop.createClient().product.alsoLike({ productId: id, limit: 24 });
     expect(items).toHaveLength(24);
     expect(new Set(items.map((card) => card.id)).size).toBe(24);
     expect(items.map((card) => card.id)).not.toContain(id);
-    expect((await shop.visitor().product.alsoLike()).items).toHaveLength(4);
+    expect((await shop.createClient().product.alsoLike()).items).toHaveLength(4);
     for (const type of ['related', 'up_sell', 'cross_sell'] as const)
-      expect((await shop.visitor().product.linked({ id, type })).items.map((card) => card.id)).not.toContain(
-        id,
-      );
+      expect(
+        (await shop.createClient().product.linked({ id, type })).items.map((card) => card.id),
+      ).not.toContain(id);
   });
 
   test('linked ones of the category one came from stand first', async () => {
     const id = await idOf(BODY_WAVE);
-    const { items } = await shop.visitor().product.linked({ id });
+    const { items } = await shop.createClient().product.linked({ id });
     const cid = items.at(-1)!.categories[0]!.id;
-    const sorted = await shop.visitor().product.linked({ id, cid });
+    const sorted = await shop.createClient().product.linked({ id, cid });
     expect(new Set(sorted.items.map((card) => card.id))).toEqual(new Set(items.map((card) => card.id)));
-    const isIn = sorted.items.map(({ categories }) => categories.some((category) => category.id === cid));
-    expect(isIn).toEqual([...isIn].sort((a, b) => Number(b) - Number(a)));
-    expect(isIn[0]).toBe(true);
+    const isInCategory = sorted.items.map(({ categories }) => categories.some((category) => category.id === cid));
+    expect(isInCategory).toEqual([...isInCategory].sort((a, b) => Number(b) - Number(a)));
+    expect(isInCategory[0]).toBe(true);
   });
 
   test('a page shows what is worn and used with its product, not what could be bought in its place', async () => {
-    const api = shop.visitor();
+    const api = shop.createClient();
     const productId = await idOf(BODY_WAVE);
     const { categories, tags } = await api.product.read({ id: productId });
-    const shelf = categories[0]!.id;
+    const categoryId = categories[0]!.id;
     expect(tags).toContain('most loved');
-    const beside = await goesWith(api, { productId, categoryId: shelf });
-    expect(beside).toHaveLength(4);
-    expect(beside.filter((card) => card.categories.some(({ id }) => id === shelf))).toEqual([]);
-    expect(beside.map(({ urlPath }) => urlPath)).toContain('mesh-wig-cap');
+    const relatedCards = await relatedProducts(api, { productId, categoryId });
+    expect(relatedCards).toHaveLength(4);
+    expect(relatedCards.filter((card) => card.categories.some(({ id }) => id === categoryId))).toEqual([]);
+    expect(relatedCards.map(({ urlPath }) => urlPath)).toContain('mesh-wig-cap');
   });
 
   test('questions of its own come before those of its kind; how-tos are for its kind', async () => {
     const id = await idOf(BODY_WAVE);
-    const { items } = await shop.visitor().product.questions({ productId: id });
-    const own = await shop.db.query.questions.findMany({ where: (row, { eq: is }) => is(row.productId, id) });
+    const { items } = await shop.createClient().product.questions({ productId: id });
+    const productQuestions = await shop.db.query.questions.findMany({ where: (row, { eq: is }) => is(row.productId, id) });
     expect(
       items
-        .slice(0, own.length)
-        .map((entry) => entry.id)
+        .slice(0, productQuestions.length)
+        .map((question) => question.id)
         .sort(),
-    ).toEqual(own.map((entry) => entry.id).sort());
-    expect(items.length).toBeGreaterThan(own.length);
-    expect((await shop.visitor().product.howTos({ productId: id })).items.map(({ kind }) => kind)).toContain(
-      'wash',
-    );
-    for (const call of ['bundle?', 'linked/2147483647?x='])
-      expect((await shop.request(`/api/products/${call}product_id=2147483647`)).status).toBe(404);
+    ).toEqual(productQuestions.map((question) => question.id).sort());
+    expect(items.length).toBeGreaterThan(productQuestions.length);
+    expect(
+      (await shop.createClient().product.howTos({ productId: id })).items.map(({ kind }) => kind),
+    ).toContain('wash');
+    for (const path of ['bundle?', 'linked/2147483647?x='])
+      expect((await shop.request(`/api/products/${path}product_id=2147483647`)).status).toBe(404);
     for (const call of ['product_faq', 'product_how_to', 'common/also_like'])
       expect((await shop.request(`/api/${call}?product_id=2147483647`)).status).toBe(404);
   });
 
   test('options of one attribute, of all, and the colours', async () => {
-    const { items } = await shop.visitor().product.options();
-    const color = await shop.visitor().product.optionsOf({ attribute: 'color' });
+    const { items } = await shop.createClient().product.options();
+    const color = await shop.createClient().product.readAttributeOptions({ attribute: 'color' });
     expect(items.find(({ attributeCode }) => attributeCode === 'color')).toEqual(color);
-    expect((await shop.visitor().product.colors()).items.map(({ code }) => code)).toEqual(
+    expect((await shop.createClient().product.colors()).items.map(({ code }) => code)).toEqual(
       color.options.map(({ value }) => value),
     );
     expect((await shop.request('/api/products/attribute/option/wool')).status).toBe(404);
@@ -185,27 +185,27 @@ describe('beside a product', () => {
 
 describe('tell me when it is back', () => {
   test('one wish a person and variant; repeats are a success; what is here is refused', async () => {
-    const [gone] = await shop.db.select().from(variants).where(eq(variants.stock, 0)).limit(1);
-    const wish = { id: gone!.productId, variantId: gone!.id, email: 'Ada@Example.com' };
-    const first = await shop.visitor().product.notifyWhenBack(wish);
-    expect(await shop.visitor().product.notifyWhenBack({ ...wish, email: ' ada@example.com' })).toEqual(
-      first,
-    );
-    const rows = await shop.db.select().from(backInStock).where(eq(backInStock.variantId, gone!.id));
+    const [soldOutVariant] = await shop.db.select().from(variants).where(eq(variants.stock, 0)).limit(1);
+    const subscription = { id: soldOutVariant!.productId, variantId: soldOutVariant!.id, email: 'Ada@Example.com' };
+    const firstResponse = await shop.createClient().product.subscribeToStock(subscription);
+    expect(
+      await shop.createClient().product.subscribeToStock({ ...subscription, email: ' ada@example.com' }),
+    ).toEqual(firstResponse);
+    const rows = await shop.db.select().from(backInStock).where(eq(backInStock.variantId, soldOutVariant!.id));
     expect(rows.map(({ email }) => email)).toEqual(['ada@example.com']);
 
-    const [here] = await shop.db
+    const [inStockVariant] = await shop.db
       .select()
       .from(variants)
-      .where(sql`${variants.stock} > 0 and ${variants.productId} <> ${gone!.productId}`)
+      .where(sql`${variants.stock} > 0 and ${variants.productId} <> ${soldOutVariant!.productId}`)
       .limit(1);
     await expect(
-      shop.visitor().product.notifyWhenBack({ ...wish, id: here!.productId, variantId: here!.id }),
+      shop.createClient().product.subscribeToStock({ ...subscription, id: inStockVariant!.productId, variantId: inStockVariant!.id }),
     ).rejects.toMatchObject({ code: 200422, message: 'It is in stock' });
-    const stranger = await shop.request(`/api/products/${here!.productId}/back_in_stock`, {
+    const mismatchedResponse = await shop.request(`/api/products/${inStockVariant!.productId}/back_in_stock`, {
       method: 'POST',
-      body: JSON.stringify({ email: 'ada@example.com', variant_id: gone!.id }),
+      body: JSON.stringify({ email: 'ada@example.com', variant_id: soldOutVariant!.id }),
     });
-    expect(stranger.status).toBe(404);
+    expect(mismatchedResponse.status).toBe(404);
   });
 });

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { capRangeText } from '@/contract/cap-size';
+import { formatCapRange } from '@/contract/cap-size';
 import type { Product } from '@/contract/product';
-import { inColor } from '@/lib/format/gallery';
+import { selectGalleryImages } from '@/lib/format/gallery';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 let shop: Shop;
 let all: Product[];
 beforeAll(async () => {
   shop = await openShop();
-  const { items } = await shop.visitor().product.list({ limit: 100 });
-  all = await Promise.all(items.map(({ id }) => shop.visitor().product.read({ id })));
+  const { items } = await shop.createClient().product.list({ limit: 100 });
+  all = await Promise.all(items.map(({ id }) => shop.createClient().product.read({ id })));
 });
 afterAll(() => shop.close());
 
 const named = (urlPath: string) => {
-  const found = all.find((product) => product.urlPath === urlPath);
-  if (!found) throw new Error(`The seed has no ${urlPath}`);
-  return found;
+  const match = all.find((product) => product.urlPath === urlPath);
+  if (!match) throw new Error(`The seed has no ${urlPath}`);
+  return match;
 };
 const isWig = ({ breadcrumbs }: Product) => breadcrumbs.some(({ urlPath }) => urlPath === 'wigs');
 
@@ -24,19 +24,19 @@ describe('what a product says of itself', () => {
   test('every wig states its cap size in inches and centimetres, chosen or fixed, as the list counts it', async () => {
     const wigs = all.filter(isWig);
     expect(wigs.length).toBeGreaterThan(20);
-    const sizesOf = ({ configurableOptions, fixedAttributes }: Product) =>
+    const getCapSizes = ({ configurableOptions, fixedAttributes }: Product) =>
       [...configurableOptions, ...fixedAttributes]
         .filter(({ attributeCode }) => attributeCode === 'cap_size')
         .flatMap(({ values }) => values);
     for (const wig of wigs) {
-      expect({ wig: wig.urlPath, sizes: sizesOf(wig).length }).not.toEqual({ wig: wig.urlPath, sizes: 0 });
-      for (const { value, hint } of sizesOf(wig)) expect(hint).toBe(capRangeText(value));
+      expect({ wig: wig.urlPath, sizes: getCapSizes(wig).length }).not.toEqual({ wig: wig.urlPath, sizes: 0 });
+      for (const { value, hint } of getCapSizes(wig)) expect(hint).toBe(formatCapRange(value));
     }
-    const { aggregations } = await shop.visitor().product.list({ capSize: ['M'], limit: 100 });
-    const counted = aggregations
+    const { aggregations } = await shop.createClient().product.list({ capSize: ['M'], limit: 100 });
+    const facetOption = aggregations
       .find(({ attributeCode }) => attributeCode === 'cap_size')
       ?.options.find(({ value }) => value === 'M');
-    expect(counted?.count).toBe(wigs.filter((wig) => sizesOf(wig).some(({ value }) => value === 'M')).length);
+    expect(facetOption?.count).toBe(wigs.filter((wig) => getCapSizes(wig).some(({ value }) => value === 'M')).length);
   });
 
   test('bundles say that a length stands for three', () => {
@@ -52,8 +52,8 @@ describe('what a product says of itself', () => {
 
   test('a colour that is made elsewhere with all its views shows all of them', () => {
     const { mediaGallery } = named('highlight-body-wave-lace-wig');
-    const ginger = inColor(mediaGallery, 'ginger').filter(({ color }) => color === 'ginger');
-    expect(ginger.length).toBeGreaterThanOrEqual(4);
+    const gingerImages = selectGalleryImages(mediaGallery, 'ginger').filter(({ color }) => color === 'ginger');
+    expect(gingerImages.length).toBeGreaterThanOrEqual(4);
     expect(new Set(mediaGallery.map(({ url }) => url)).size).toBe(mediaGallery.length);
   });
 });
@@ -65,20 +65,20 @@ describe('the ready-made set and the builder', () => {
       ['straight-3-bundles', 'straight-bundles-with-closure'],
     ] as const;
     for (const [loose, ready] of pairs) {
-      const [deal] = (await shop.visitor().product.bundles({ productId: named(loose).productId })).items;
-      const set = named(ready);
+      const [bundle] = (await shop.createClient().product.bundles({ productId: named(loose).productId })).items;
+      const product = named(ready);
       let compared = 0;
-      for (const [place, { length }] of deal!.items[0]!.choices.entries()) {
+      for (const [index, { length }] of bundle!.items[0]!.choices.entries()) {
         const inches = length.replace(' in', '');
-        const variant = set.variants.find(({ attributes }) =>
-          ['natural-black', inches].every((value) => attributes.some((own) => own.value === value)),
+        const variant = product.variants.find(({ attributes }) =>
+          ['natural-black', inches].every((value) => attributes.some((attribute) => attribute.value === value)),
         );
-        const closure = deal!.items[1]!.choices[place];
-        const bundles = deal!.items[0]!.choices[place];
+        const closure = bundle!.items[1]!.choices[index];
+        const bundles = bundle!.items[0]!.choices[index];
         if (!variant || !closure || !bundles) continue;
-        const whole = bundles.previewPrice + closure.previewPrice;
-        const together = whole - Math.round(whole * deal!.discountPercent) / 100;
-        expect({ length, price: variant.price }).toEqual({ length, price: Math.round(together * 100) / 100 });
+        const fullPrice = bundles.previewPrice + closure.previewPrice;
+        const bundlePrice = fullPrice - Math.round(fullPrice * bundle!.discountPercent) / 100;
+        expect({ length, price: variant.price }).toEqual({ length, price: Math.round(bundlePrice * 100) / 100 });
         compared += 1;
       }
       expect(compared).toBeGreaterThan(2);
@@ -88,8 +88,8 @@ describe('the ready-made set and the builder', () => {
 
 test('only what goes around a head is said to run small or large', async () => {
   for (const { productId, urlPath, ...product } of all.filter(({ reviewsCount }) => reviewsCount > 0)) {
-    const { summary } = await shop.visitor().review.list({ productId, limit: 1 });
-    const told = summary.fits.reduce((sum, { count }) => sum + count, 0);
-    expect({ urlPath, isTold: told > 0 }).toEqual({ urlPath, isTold: isWig(product as Product) });
+    const { summary } = await shop.createClient().review.list({ productId, limit: 1 });
+    const fitCount = summary.fits.reduce((sum, { count }) => sum + count, 0);
+    expect({ urlPath, isTold: fitCount > 0 }).toEqual({ urlPath, isTold: isWig(product as Product) });
   }
 });

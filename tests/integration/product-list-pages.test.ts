@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allPieces, productsOf, type Piece } from '@/tests/support/catalogue';
+import { loadCatalogVariants, getProductIds, type CatalogVariant } from '@/tests/support/catalogue';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 let shop: Shop;
-let pieces: Piece[];
+let catalogVariants: CatalogVariant[];
 beforeAll(async () => {
   shop = await openShop();
-  pieces = await allPieces(shop.db);
+  catalogVariants = await loadCatalogVariants(shop.db);
 });
 afterAll(() => shop.close());
 
 describe('order and pages', () => {
   const everything = async (sortBy: string) =>
-    (await shop.visitor().product.list({ sortBy, limit: 100 })).items;
+    (await shop.createClient().product.list({ sortBy, limit: 100 })).items;
   const isFalling = (numbers: number[]) =>
     numbers.every((number, at) => at === 0 || numbers[at - 1]! >= number);
 
@@ -27,9 +27,9 @@ describe('order and pages', () => {
     const rows = await shop.db.query.products.findMany({
       columns: { id: true, createdAt: true, soldCount: true, ratingAverage: true, ratingCount: true },
     });
-    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    const rowsById = new Map(rows.map((row) => [row.id, row]));
     const read = async (sort: string, value: (row: (typeof rows)[number]) => number) =>
-      (await everything(sort)).map(({ id }) => value(rowOf.get(id)!));
+      (await everything(sort)).map(({ id }) => value(rowsById.get(id)!));
     expect(isFalling(await read('newest', ({ createdAt }) => createdAt.getTime()))).toBe(true);
     expect(isFalling(await read('best_sellers', ({ soldCount }) => soldCount))).toBe(true);
     expect(
@@ -39,7 +39,7 @@ describe('order and pages', () => {
 
   test('a sort nobody knows is refused by name', async () => {
     for (const sortBy of ['price', 'relevance', 'constructor', '1; drop table products'])
-      await expect(shop.visitor().product.list({ sortBy })).rejects.toMatchObject({
+      await expect(shop.createClient().product.list({ sortBy })).rejects.toMatchObject({
         code: 200422,
         message: expect.stringContaining('sort_by'),
       });
@@ -47,27 +47,27 @@ describe('order and pages', () => {
 
   test('pages add up to the whole list, without repeats', async () => {
     for (const sortBy of ['most_loved', 'price_asc', 'newest']) {
-      const first = await shop.visitor().product.list({ sortBy, limit: 7 });
+      const firstPage = await shop.createClient().product.list({ sortBy, limit: 7 });
       const ids: number[] = [];
-      for (let page = 1; page <= first.lastPage; page += 1)
+      for (let page = 1; page <= firstPage.lastPage; page += 1)
         ids.push(
-          ...(await shop.visitor().product.list({ sortBy, page, limit: 7 })).items.map(({ id }) => id),
+          ...(await shop.createClient().product.list({ sortBy, page, limit: 7 })).items.map(({ id }) => id),
         );
       expect(new Set(ids).size).toBe(ids.length);
-      expect(ids).toHaveLength(first.total);
-      expect(first.total).toBe(productsOf(pieces).size);
+      expect(ids).toHaveLength(firstPage.total);
+      expect(firstPage.total).toBe(getProductIds(catalogVariants).size);
     }
   });
 
   test('a page beyond the last is empty and still knows how many there are', async () => {
-    const page = await shop.visitor().product.list({ page: 900, limit: 24 });
+    const page = await shop.createClient().product.list({ page: 900, limit: 24 });
     expect(page.items).toEqual([]);
-    expect(page.total).toBe(productsOf(pieces).size);
+    expect(page.total).toBe(getProductIds(catalogVariants).size);
   });
 
   test.each(['101', '0', '-1', 'abc', '1.5', '1e9'])('a limit of %s is refused by name', async (limit) => {
-    const answer = await shop.request(`/api/products?limit=${limit}`);
-    expect(await answer.json()).toMatchObject({
+    const response = await shop.request(`/api/products?limit=${limit}`);
+    expect(await response.json()).toMatchObject({
       code: 200422,
       message: expect.stringContaining('limit'),
       data: null,
@@ -75,9 +75,9 @@ describe('order and pages', () => {
   });
 
   test('a category shows what stands in it and below it, and opens with its own sort', async () => {
-    const { items } = await shop.visitor().category.list();
+    const { items } = await shop.createClient().category.list();
     for (const category of items) {
-      const page = await shop.visitor().product.list({ categoryId: category.id, limit: 1 });
+      const page = await shop.createClient().product.list({ categoryId: category.id, limit: 1 });
       expect(page.total).toBe(category.productCount);
       expect(page.sortBy).toBe(page.defaultSortBy);
     }
@@ -87,11 +87,11 @@ describe('order and pages', () => {
   test('hostile filters are only words', async () => {
     const evil = "x') or 1=1; drop table products; --";
     const page = await shop
-      .visitor()
+      .createClient()
       .product.list({ texture: [evil], color: ['%', '\\', '{1}'], lace: ['constructor'] });
     expect(page.total).toBe(0);
     const nul = await shop.request('/api/products?texture=%00');
     expect(await nul.json()).toMatchObject({ code: 200422 });
-    expect((await shop.visitor().product.list()).total).toBe(productsOf(pieces).size);
+    expect((await shop.createClient().product.list()).total).toBe(getProductIds(catalogVariants).size);
   });
 });

@@ -1,32 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Facet, ProductPage } from '@/contract/product-list';
-import { allPieces, productsOf, type Piece } from '@/tests/support/catalogue';
+import type { Facet, PaginatedProducts } from '@/contract/product-list';
+import { loadCatalogVariants, getProductIds, type CatalogVariant } from '@/tests/support/catalogue';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 let shop: Shop;
-let pieces: Piece[];
+let catalogVariants: CatalogVariant[];
 beforeAll(async () => {
   shop = await openShop();
-  pieces = await allPieces(shop.db);
+  catalogVariants = await loadCatalogVariants(shop.db);
 });
 afterAll(() => shop.close());
 
-type Chosen = Record<string, string[]>;
+type FilterSelection = Record<string, string[]>;
 const inputNames: Record<string, string> = { color_family: 'colorFamily', cap_size: 'capSize' };
-const inputOf = (chosen: Chosen) =>
-  Object.fromEntries(Object.entries(chosen).map(([code, values]) => [inputNames[code] ?? code, values]));
+const inputOf = (selection: FilterSelection) =>
+  Object.fromEntries(Object.entries(selection).map(([code, values]) => [inputNames[code] ?? code, values]));
 
-const fits = (piece: Piece, chosen: Chosen) =>
-  Object.entries(chosen).every(([code, values]) => values.some((value) => piece.has.has(`${code}=${value}`)));
-const facetOf = (page: ProductPage, code: string): Facet => {
+const matchesFilters = (variant: CatalogVariant, selection: FilterSelection) =>
+  Object.entries(selection).every(([code, values]) =>
+    values.some((value) => variant.optionKeys.has(`${code}=${value}`)),
+  );
+const facetOf = (page: PaginatedProducts, code: string): Facet => {
   const facet = page.aggregations.find(({ attributeCode }) => attributeCode === code);
   if (!facet) throw new Error(`There is no facet ${code}`);
   return facet;
 };
-const without = (chosen: Chosen, code: string) =>
-  Object.fromEntries(Object.entries(chosen).filter(([other]) => other !== code));
+const without = (selection: FilterSelection, code: string) =>
+  Object.fromEntries(Object.entries(selection).filter(([key]) => key !== code));
 
-const choices: Chosen[] = [
+const filterSelections: FilterSelection[] = [
   {},
   { texture: ['body-wave'] },
   { texture: ['body-wave', 'curly'] },
@@ -40,27 +42,31 @@ const choices: Chosen[] = [
 ];
 
 describe('filters and facets', () => {
-  test.each(choices)('%j shows the products with one variant that has all of it', async (chosen) => {
-    const page = await shop.visitor().product.list({ ...inputOf(chosen), limit: 100 });
-    const expected = productsOf(pieces.filter((piece) => fits(piece, chosen)));
+  test.each(filterSelections)('%j shows the products with one variant that has all of it', async (selection) => {
+    const page = await shop.createClient().product.list({ ...inputOf(selection), limit: 100 });
+    const expected = getProductIds(catalogVariants.filter((variant) => matchesFilters(variant, selection)));
     expect(new Set(page.items.map(({ id }) => id))).toEqual(expected);
     expect(page.total).toBe(expected.size);
   });
 
-  test.each(choices)(
+  test.each(filterSelections)(
     'the facets beside %j count with the other filters kept, without their own',
-    async (chosen) => {
-      const page = await shop.visitor().product.list({ ...inputOf(chosen), limit: 1 });
+    async (selection) => {
+      const page = await shop.createClient().product.list({ ...inputOf(selection), limit: 1 });
       const listed = ['texture', 'color_family', 'length', 'lace', 'cap', 'cap_size', 'density'];
       for (const code of listed) {
-        const rest = pieces.filter((piece) => fits(piece, without(chosen, code)));
+        const candidates = catalogVariants.filter((variant) => matchesFilters(variant, without(selection, code)));
         for (const { value, count, isSelected } of facetOf(page, code).options) {
-          const expected = productsOf(rest.filter((piece) => piece.has.has(`${code}=${value}`))).size;
+          const expected = getProductIds(
+            candidates.filter((variant) => variant.optionKeys.has(`${code}=${value}`)),
+          ).size;
           expect({ code, value, count }).toEqual({ code, value, count: expected });
-          expect(isSelected).toBe(chosen[code]?.includes(value) ?? false);
+          expect(isSelected).toBe(selection[code]?.includes(value) ?? false);
         }
       }
-      const ready = productsOf(pieces.filter((piece) => piece.stock > 0 && fits(piece, chosen))).size;
+      const ready = getProductIds(
+        catalogVariants.filter((variant) => variant.stock > 0 && matchesFilters(variant, selection)),
+      ).size;
       expect(facetOf(page, 'in_stock').options).toMatchObject([
         { value: '1', count: ready, isSelected: false },
       ]);
@@ -68,59 +74,73 @@ describe('filters and facets', () => {
   );
 
   test('a value that nothing is left of stays in its facet with 0', async () => {
-    const page = await shop.visitor().product.list({ lace: ['360'], limit: 1 });
-    const everything = await shop.visitor().product.list({ limit: 1 });
-    const values = (from: ProductPage) => facetOf(from, 'texture').options.map(({ value }) => value);
+    const page = await shop.createClient().product.list({ lace: ['360'], limit: 1 });
+    const everything = await shop.createClient().product.list({ limit: 1 });
+    const values = (list: PaginatedProducts) => facetOf(list, 'texture').options.map(({ value }) => value);
     expect(values(page)).toEqual(values(everything));
     expect(facetOf(page, 'texture').options.some(({ count }) => count === 0)).toBe(true);
   });
 
   test('a colour and a lace that a product has, but never together, do not show it', async () => {
-    const pairs = pieces.flatMap(({ has }) => [...has].filter((word) => word.startsWith('color=')));
+    const pairs = catalogVariants.flatMap(({ optionKeys }) =>
+      [...optionKeys].filter((optionKey) => optionKey.startsWith('color=')),
+    );
     const laces = [
-      ...new Set(pieces.flatMap(({ has }) => [...has].filter((word) => word.startsWith('lace=')))),
+      ...new Set(
+        catalogVariants.flatMap(({ optionKeys }) =>
+          [...optionKeys].filter((optionKey) => optionKey.startsWith('lace=')),
+        ),
+      ),
     ];
-    const apart = [...new Set(pairs)].flatMap((color) =>
+    const separatePairs = [...new Set(pairs)].flatMap((color) =>
       laces.flatMap((lace) => {
-        const both = productsOf(pieces.filter(({ has }) => has.has(color) && has.has(lace)));
-        const eachOfOne = [...productsOf(pieces.filter(({ has }) => has.has(color)))].filter((id) =>
-          pieces.some((piece) => piece.productId === id && piece.has.has(lace)),
+        const idsWithBoth = getProductIds(
+          catalogVariants.filter(({ optionKeys }) => optionKeys.has(color) && optionKeys.has(lace)),
         );
-        const never = eachOfOne.filter((id) => !both.has(id));
+        const idsWithEach = [
+          ...getProductIds(catalogVariants.filter(({ optionKeys }) => optionKeys.has(color))),
+        ].filter((id) =>
+          catalogVariants.some((variant) => variant.productId === id && variant.optionKeys.has(lace)),
+        );
+        const never = idsWithEach.filter((id) => !idsWithBoth.has(id));
         return never.length > 0 ? [{ color: color.slice(6), lace: lace.slice(5), never }] : [];
       }),
     );
-    expect(apart.length).toBeGreaterThan(0);
-    const [{ color, lace, never }] = apart as [(typeof apart)[number]];
-    const page = await shop.visitor().product.list({ color: [color], lace: [lace], limit: 100 });
+    expect(separatePairs.length).toBeGreaterThan(0);
+    const [{ color, lace, never }] = separatePairs as [(typeof separatePairs)[number]];
+    const page = await shop.createClient().product.list({ color: [color], lace: [lace], limit: 100 });
     expect(page.items.filter(({ id }) => never.includes(id))).toEqual([]);
   });
 
   test('ready to ship asks the same variant for its stock', async () => {
-    const chosen = { length: ['30'], texture: ['straight'] };
+    const selection = { length: ['30'], texture: ['straight'] };
     const page = await shop
-      .visitor()
+      .createClient()
       .product.list({ texture: ['straight'], length: '30-30', inStock: true, limit: 100 });
-    const expected = productsOf(pieces.filter((piece) => fits(piece, chosen) && piece.stock > 0));
+    const expected = getProductIds(
+      catalogVariants.filter((variant) => matchesFilters(variant, selection) && variant.stock > 0),
+    );
     expect(new Set(page.items.map(({ id }) => id))).toEqual(expected);
   });
 
   test('lengths are a range with both ends in it', async () => {
-    const page = await shop.visitor().product.list({ length: '14-16', limit: 100 });
-    const expected = productsOf(
-      pieces.filter(({ has }) => ['14', '16'].some((inches) => has.has(`length=${inches}`))),
+    const page = await shop.createClient().product.list({ length: '14-16', limit: 100 });
+    const expected = getProductIds(
+      catalogVariants.filter(({ optionKeys }) =>
+        ['14', '16'].some((inches) => optionKeys.has(`length=${inches}`)),
+      ),
     );
     expect(page.total).toBe(expected.size);
-    const inches = facetOf(page, 'length').options;
-    expect(inches.filter(({ isSelected }) => isSelected).map(({ value }) => value)).toEqual(['14', '16']);
-    expect(inches.map(({ value }) => Number(value))).toEqual(
-      [...inches.map(({ value }) => Number(value))].sort((a, b) => a - b),
+    const lengthOptions = facetOf(page, 'length').options;
+    expect(lengthOptions.filter(({ isSelected }) => isSelected).map(({ value }) => value)).toEqual(['14', '16']);
+    expect(lengthOptions.map(({ value }) => Number(value))).toEqual(
+      [...lengthOptions.map(({ value }) => Number(value))].sort((a, b) => a - b),
     );
   });
 
   test('a price on a card lies within what was asked, in the currency that was asked in', async () => {
     for (const Currency of ['USD', 'EUR', 'GBP']) {
-      const page = await shop.visitor({ Currency }).product.list({ price: '80-160', limit: 100 });
+      const page = await shop.createClient({ Currency }).product.list({ price: '80-160', limit: 100 });
       expect(page.total).toBeGreaterThan(0);
       for (const card of page.items) {
         expect(card.previewFinalPrice).toBeGreaterThanOrEqual(80);
@@ -130,39 +150,41 @@ describe('filters and facets', () => {
   });
 
   test('with a length chosen, a product whose long variants cost more than the limit is not shown', async () => {
-    const page = await shop.visitor().product.list({ length: '28-30', price: '-180', limit: 100 });
-    const long = pieces.filter(({ has }) => has.has('length=28') || has.has('length=30'));
+    const page = await shop.createClient().product.list({ length: '28-30', price: '-180', limit: 100 });
+    const long = catalogVariants.filter(
+      ({ optionKeys }) => optionKeys.has('length=28') || optionKeys.has('length=30'),
+    );
     for (const { id } of page.items)
       expect(
-        Math.min(...long.filter((piece) => piece.productId === id).map(({ priceCents }) => priceCents)),
+        Math.min(...long.filter((variant) => variant.productId === id).map(({ priceCents }) => priceCents)),
       ).toBeLessThanOrEqual(18_000);
   });
 
   test('a price bucket, pressed, shows as many as it said', async () => {
-    const visitor = shop.visitor({ Currency: 'EUR' });
+    const guest = shop.createClient({ Currency: 'EUR' });
     for (const filter of [{}, { texture: ['straight'], length: '24-30' }]) {
-      const facet = facetOf(await visitor.product.list({ ...filter, limit: 1 }), 'price');
+      const facet = facetOf(await guest.product.list({ ...filter, limit: 1 }), 'price');
       expect(facet.min).toBeLessThan(facet.max ?? 0);
       for (const { value, count } of facet.options)
         expect({
           value,
-          total: (await visitor.product.list({ ...filter, price: value, limit: 1 })).total,
+          total: (await guest.product.list({ ...filter, price: value, limit: 1 })).total,
         }).toEqual({ value, total: count });
     }
   });
 
   test('an empty list says which filter to take away, and how many there are then', async () => {
     const filter = { texture: ['coily'], lace: ['360'] };
-    const page = await shop.visitor().product.list({ ...filter, limit: 4 });
+    const page = await shop.createClient().product.list({ ...filter, limit: 4 });
     expect(page).toMatchObject({ total: 0, items: [], lastPage: 1 });
     expect(page.relaxations.length).toBeGreaterThan(0);
     for (const { attributeCode, count } of page.relaxations) {
-      const rest = await shop.visitor().product.list({ ...without(filter, attributeCode), limit: 1 });
-      expect(rest.total).toBe(count);
+      const relaxedPage = await shop.createClient().product.list({ ...without(filter, attributeCode), limit: 1 });
+      expect(relaxedPage.total).toBe(count);
     }
   });
 
   test('a list with something in it has nothing to take away', async () => {
-    expect((await shop.visitor().product.list({ texture: ['curly'] })).relaxations).toEqual([]);
+    expect((await shop.createClient().product.list({ texture: ['curly'] })).relaxations).toEqual([]);
   });
 });

@@ -20,28 +20,28 @@ const BODY_WAVE = 'hd-lace-front-body-wave-wig';
 
 describe('a card', () => {
   test('is about the variant that its page opens with: words, picture, price and stock', async () => {
-    for (const card of (await shop.visitor().product.list({ limit: 100 })).items) {
-      const page = await shop.visitor().product.read({ id: card.id });
-      const opened = page.variants.find(({ qty }) => qty > 0) ?? page.variants[0]!;
+    for (const card of (await shop.createClient().product.list({ limit: 100 })).items) {
+      const page = await shop.createClient().product.read({ id: card.id });
+      const defaultVariant = page.variants.find(({ qty }) => qty > 0) ?? page.variants[0]!;
       expect(card).toMatchObject({
-        defaultVariantId: opened.id,
-        finalPrice: opened.price,
-        previewFinalPriceFormat: opened.previewFinalPriceFormat,
-        previewPriceFormat: opened.previewPriceFormat,
-        discountPercent: opened.discountPercent,
-        isSaleable: opened.qty > 0,
+        defaultVariantId: defaultVariant.id,
+        finalPrice: defaultVariant.price,
+        previewFinalPriceFormat: defaultVariant.previewFinalPriceFormat,
+        previewPriceFormat: defaultVariant.previewPriceFormat,
+        discountPercent: defaultVariant.discountPercent,
+        isSaleable: defaultVariant.qty > 0,
         hasOptions: page.variants.length > 1,
       });
-      const length = opened.attributes.find(({ code }) => code === 'length')?.value;
+      const length = defaultVariant.attributes.find(({ code }) => code === 'length')?.value;
       if (length) expect(card.meta).toContain(length);
-      const shown = page.mediaGallery.find(({ url }) => url === card.image)?.color ?? null;
-      expect([null, ...opened.attributes.map(({ value }) => value)]).toContain(shown);
+      const imageColor = page.mediaGallery.find(({ url }) => url === card.image)?.color ?? null;
+      expect([null, ...defaultVariant.attributes.map(({ value }) => value)]).toContain(imageColor);
       expect(card.hoverImage).not.toBe(card.image);
     }
   });
 
   test('says from which price there are others, where these can be bought and cost less', async () => {
-    const { items } = await shop.visitor().product.list({ limit: 100 });
+    const { items } = await shop.createClient().product.list({ limit: 100 });
     for (const card of items) {
       const rows = await shop.db.select().from(variants).where(eq(variants.productId, card.id));
       const cents = rows.filter(({ stock }) => stock > 0).map(({ priceCents }) => priceCents);
@@ -54,38 +54,38 @@ describe('a card', () => {
 
   test('goes on to the next variant when its own is sold out, in its own words, and so do the lists', async () => {
     const id = await idOf(BODY_WAVE);
-    const read = async () => (await shop.visitor().product.byIds({ ids: [String(id)] })).items[0]!;
+    const read = async () => (await shop.createClient().product.byIds({ ids: [String(id)] })).items[0]!;
     const before = await read();
     const rows = await shop.db.select().from(variants).where(eq(variants.productId, id));
     const [next] = rows
       .filter((row) => row.id !== before.defaultVariantId && row.stock > 0)
       .sort((a, b) => a.position - b.position);
-    const stockOf = (variantId: number, stock: number, priceCents: number) =>
+    const updateVariant = (variantId: number, stock: number, priceCents: number) =>
       shop.db.update(variants).set({ stock, priceCents }).where(eq(variants.id, variantId));
-    await stockOf(before.defaultVariantId, 0, 1);
-    await stockOf(next!.id, 2, 99_900);
+    await updateVariant(before.defaultVariantId, 0, 1);
+    await updateVariant(next!.id, 2, 99_900);
 
     const after = await read();
     expect(after).toMatchObject({ defaultVariantId: next!.id, finalPrice: 999 });
     expect(after.meta).toMatch(/^Natural Black, \d+ in, .+ density, .+$/);
     expect(after.meta).not.toBe(before.meta);
     expect(after.badges).toContainEqual({ kind: 'few', label: '2 left' });
-    const { items } = await shop.visitor().product.list({ sortBy: 'price_desc', limit: 1 });
+    const { items } = await shop.createClient().product.list({ sortBy: 'price_desc', limit: 1 });
     expect(items[0]?.id).toBe(id);
 
-    await stockOf(next!.id, next!.stock, next!.priceCents);
-    await stockOf(before.defaultVariantId, 3, Math.round(before.finalPrice * 100));
+    await updateVariant(next!.id, next!.stock, next!.priceCents);
+    await updateVariant(before.defaultVariantId, 3, Math.round(before.finalPrice * 100));
   });
 
   test('of a colour that sold out first shows the next colour', async () => {
     const id = await idOf(BODY_WAVE);
-    const page = await shop.visitor().product.read({ id });
+    const page = await shop.createClient().product.read({ id });
     const has = (color: string) => (variant: (typeof page.variants)[number]) =>
       variant.attributes.some(({ code, value }) => code === 'color' && value === color);
     const rows = await shop.db.select().from(variants).where(eq(variants.productId, id));
     for (const { id: variantId } of page.variants.filter(has('natural-black')))
       await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, variantId));
-    const after = await shop.visitor().product.read({ id });
+    const after = await shop.createClient().product.read({ id });
     const color = after.variants
       .find(({ qty }) => qty > 0)
       ?.attributes.find(({ code }) => code === 'color')?.value;
@@ -99,29 +99,32 @@ describe('a card', () => {
   test('in euro is converted once and told with its sign', async () => {
     const [euro] = await shop.db.select().from(currencies).where(eq(currencies.code, 'EUR'));
     const rate = euro?.rate ?? 0;
-    const inDollars = (await shop.visitor().product.list({ limit: 100, sortBy: 'newest' })).items;
-    const inEuro = (await shop.visitor({ Currency: 'EUR' }).product.list({ limit: 100, sortBy: 'newest' }))
-      .items;
-    for (const [at, card] of inEuro.entries()) {
-      const cents = Math.round(inDollars[at]!.finalPrice * 100);
-      expect(card.finalPrice).toBe(inDollars[at]!.finalPrice);
+    const dollarCards = (await shop.createClient().product.list({ limit: 100, sortBy: 'newest' })).items;
+    const euroCards = (
+      await shop.createClient({ Currency: 'EUR' }).product.list({ limit: 100, sortBy: 'newest' })
+    ).items;
+    for (const [at, card] of euroCards.entries()) {
+      const cents = Math.round(dollarCards[at]!.finalPrice * 100);
+      expect(card.finalPrice).toBe(dollarCards[at]!.finalPrice);
       expect(Math.round(card.previewFinalPrice * 100)).toBe(Math.round(cents * rate));
       expect(card.previewFinalPriceFormat).toBe(`${euro?.symbol}${card.previewFinalPrice.toFixed(2)}`);
     }
   });
 
   test('is new until its day, by the shop’s clock', async () => {
-    const { items } = await shop.visitor().product.named({ name: 'new', limit: 100 });
+    const { items } = await shop.createClient().product.readNamedList({ name: 'new', limit: 100 });
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(({ isNew }) => isNew)).toBe(true);
     shop.clock.now = new Date('2027-11-20T10:00:00Z');
-    expect((await shop.visitor().product.named({ name: 'new', limit: 100 })).total).toBe(0);
-    expect((await shop.visitor().product.byIds({ ids: [String(items[0]!.id)] })).items[0]?.isNew).toBe(false);
+    expect((await shop.createClient().product.readNamedList({ name: 'new', limit: 100 })).total).toBe(0);
+    expect((await shop.createClient().product.byIds({ ids: [String(items[0]!.id)] })).items[0]?.isNew).toBe(
+      false,
+    );
     shop.clock.now = new Date('2026-11-20T10:00:00Z');
   });
 
   test('by ids they come in that order; what is gone or unknown is left out', async () => {
-    const { items } = await shop.visitor().product.byIds({ ids: ['5', '2', '2147483647', '9'] });
+    const { items } = await shop.createClient().product.byIds({ ids: ['5', '2', '2147483647', '9'] });
     expect(items.map(({ id }) => id)).toEqual([5, 2, 9]);
     for (const ids of ['x', '1,-2', '99999999999'])
       expect(await (await shop.request(`/api/common/product_list?ids=${ids}`)).json()).toMatchObject({
@@ -132,15 +135,15 @@ describe('a card', () => {
   test('a list of 100 asks the database no more often than a list of 1', async () => {
     const client = (shop.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
     const query = client.query.bind(client);
-    let asked = 0;
+    let queryCount = 0;
     client.query = (...args: unknown[]) => {
-      asked += 1;
+      queryCount += 1;
       return query(...args);
     };
     const count = async (limit: number) => {
-      asked = 0;
-      await shop.visitor().product.list({ limit });
-      return asked;
+      queryCount = 0;
+      await shop.createClient().product.list({ limit });
+      return queryCount;
     };
     expect([await count(1), await count(24), await count(100)]).toEqual([3, 3, 3]);
     client.query = query;
@@ -149,19 +152,19 @@ describe('a card', () => {
 
 describe('named lists', () => {
   test('a sale has only what is really reduced, the most first', async () => {
-    const { items } = await shop.visitor().product.named({ name: 'sale', limit: 100 });
+    const { items } = await shop.createClient().product.readNamedList({ name: 'sale', limit: 100 });
     expect(items.length).toBeGreaterThan(0);
-    const parts = items.map(({ basePrice, finalPrice }) => 1 - finalPrice / basePrice);
-    expect(Math.min(...parts)).toBeGreaterThan(0);
-    expect([...parts].sort((a, b) => b - a)).toEqual(parts);
+    const discounts = items.map(({ basePrice, finalPrice }) => 1 - finalPrice / basePrice);
+    expect(Math.min(...discounts)).toBeGreaterThan(0);
+    expect([...discounts].sort((a, b) => b - a)).toEqual(discounts);
   });
 
   test('a flash sale says when the first of it ends, and is empty when all has ended', async () => {
-    const { endTime, total } = await shop.visitor().product.named({ name: 'flash_sale' });
+    const { endTime, total } = await shop.createClient().product.readNamedList({ name: 'flash_sale' });
     expect(total).toBeGreaterThan(0);
     expect(new Date(endTime ?? 0).getTime()).toBeGreaterThan(shop.clock.now.getTime());
     shop.clock.now = new Date('2027-11-20T10:00:00Z');
-    expect(await shop.visitor().product.named({ name: 'flash_sale' })).toMatchObject({
+    expect(await shop.createClient().product.readNamedList({ name: 'flash_sale' })).toMatchObject({
       total: 0,
       endTime: null,
     });
@@ -172,7 +175,7 @@ describe('named lists', () => {
 describe('a product', () => {
   test('comes whole: pickers in their order, each variant with what it is, shelves above it', async () => {
     const id = await idOf(BODY_WAVE);
-    const product = await shop.visitor().product.read({ id });
+    const product = await shop.createClient().product.read({ id });
     const [row] = await shop.db.select().from(products).where(eq(products.id, id));
     expect(product.configurableOptions.map(({ attributeCode }) => attributeCode)).toEqual(row?.optionCodes);
     expect(product.breadcrumbs.map(({ urlPath }) => urlPath)).toEqual(['wigs', 'lace-front-wigs']);
@@ -186,40 +189,40 @@ describe('a product', () => {
         expect(
           product.configurableOptions
             .find((option) => option.attributeCode === code)
-            ?.values.map((entry) => entry.value),
+            ?.values.map((optionValue) => optionValue.value),
         ).toContain(value);
       expect(variant.isInStock).toBe(variant.qty > 0);
     }
-    const opened = product.variants.find(({ isInStock }) => isInStock);
-    expect(product.previewFinalPrice).toBe(opened?.previewFinalPrice);
+    const defaultVariant = product.variants.find(({ isInStock }) => isInStock);
+    expect(product.previewFinalPrice).toBe(defaultVariant?.previewFinalPrice);
   });
 
   test('promises the arrival of the method that the checkout picks, for a named country', async () => {
-    const { items } = await shop.visitor().product.list({ limit: 100 });
+    const { items } = await shop.createClient().product.list({ limit: 100 });
     for (const card of [
       items.at(0)!,
       items.at(-1)!,
       ...items.filter(({ finalPrice }) => finalPrice < 59).slice(0, 1),
     ]) {
-      const product = await shop.visitor().product.read({ id: card.id });
+      const product = await shop.createClient().product.read({ id: card.id });
       expect(product.shippingInfo).toMatchObject({ countryId: 'US', countryName: 'United States' });
       const variant = product.variants.find(({ id }) => id === card.defaultVariantId)!;
-      const guest = shop.visitor();
+      const guest = shop.createClient();
       await guest.cart.add({ variantId: variant.id });
       const { shippingMethods } = await guest.checkout.read({ countryId: 'US' });
       const picked = shippingMethods.find(({ isSelected }) => isSelected)!;
       expect(variant.shippingWay).toBe(picked.code);
       expect(product.shippingInfo.methodTitle).toBe(picked.methodTitle);
-      const way = product.shippingWays.find(({ code }) => code === variant.shippingWay)!;
-      const { title, daysMin, daysMax } = way;
+      const shippingMethod = product.shippingWays.find(({ code }) => code === variant.shippingWay)!;
+      const { title, daysMin, daysMax } = shippingMethod;
       expect(product.shippingInfo).toMatchObject({ methodTitle: title, daysMin, daysMax });
     }
   });
 
   test('every product of the shop can be read, in every currency', async () => {
-    const { items } = await shop.visitor().product.list({ limit: 100 });
+    const { items } = await shop.createClient().product.list({ limit: 100 });
     for (const { id } of items) {
-      const product = await shop.visitor({ Currency: 'GBP' }).product.read({ id });
+      const product = await shop.createClient({ Currency: 'GBP' }).product.read({ id });
       expect(product.variants.length).toBeGreaterThan(0);
       expect(product.breadcrumbs.length).toBeGreaterThan(0);
     }
@@ -242,9 +245,9 @@ describe('a product', () => {
       .where(sql`${products.saleEndsAt} is not null`)
       .limit(1);
     const id = row!.id;
-    expect((await shop.visitor().product.read({ id })).saleEndTime).toBe(row!.saleEndsAt!.toISOString());
+    expect((await shop.createClient().product.read({ id })).saleEndTime).toBe(row!.saleEndsAt!.toISOString());
     shop.clock.now = new Date(row!.saleEndsAt!.getTime());
-    expect((await shop.visitor().product.read({ id })).saleEndTime).toBeNull();
+    expect((await shop.createClient().product.read({ id })).saleEndTime).toBeNull();
     shop.clock.now = new Date('2026-11-20T10:00:00Z');
   });
 });

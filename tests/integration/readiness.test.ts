@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '@/provider/db/client';
-import { mountReadiness } from '@/provider/http/readiness';
+import { mountHealthChecks } from '@/provider/http/readiness';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
@@ -25,7 +25,7 @@ test('a shop whose database answers is ready, and without one it is there but no
 
 test('a database that never answers is waited for no longer than two seconds', async () => {
   const app = new Hono();
-  const never = { execute: () => new Promise(() => undefined) } as unknown as Db;
-  mountReadiness(app, { db: never });
+  const hangingDb = { execute: () => new Promise(() => undefined) } as unknown as Db;
+  mountHealthChecks(app, { db: hangingDb });
   expect((await app.request('/api/ready')).status).toBe(503);
 });

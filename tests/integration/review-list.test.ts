@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reviews } from '@/provider/db/schema/words';
 import { expectNotFound } from '../support/buying';
-import { makeWig } from '../support/goods';
+import { createTestProduct } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';
-import { times } from '../support/times';
+import { runConcurrently } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('reading', () => {
-  async function told() {
-    const wig = await makeWig(shop.db);
+  async function createReviewedProduct() {
+    const wig = await createTestProduct(shop.db);
     const base = {
       productId: wig.id,
       nickname: 'Ada',
@@ -41,8 +41,8 @@ describe('reading', () => {
   }
 
   test('filtered, sorted, with a summary of all of them', async () => {
-    const productId = await told();
-    const api = shop.visitor();
+    const productId = await createReviewedProduct();
+    const api = shop.createClient();
     const { items, summary, total } = await api.review.list({ productId, limit: 10 });
     expect(items.map(({ rating }) => rating)).toEqual([1, 4, 5]);
     expect({ total, summary }).toEqual({
@@ -61,8 +61,8 @@ describe('reading', () => {
         ],
       },
     });
-    const ratings = async (how: object) =>
-      (await api.review.list({ productId, limit: 10, ...how })).items.map(({ rating }) => rating);
+    const ratings = async (query: object) =>
+      (await api.review.list({ productId, limit: 10, ...query })).items.map(({ rating }) => rating);
     expect(await ratings({ sort: 'highest' })).toEqual([5, 4, 1]);
     expect(await ratings({ sort: 'lowest' })).toEqual([1, 4, 5]);
     expect(await ratings({ sort: 'helpful' })).toEqual([4, 5, 1]);
@@ -78,19 +78,19 @@ describe('reading', () => {
   });
 
   test('a like counts once a visitor, and again takes it back', async () => {
-    const productId = await told();
-    const [api, other] = [shop.visitor(), shop.visitor()];
+    const productId = await createReviewedProduct();
+    const [api, otherApi] = [shop.createClient(), shop.createClient()];
     const [review] = (await api.review.list({ productId })).items;
     const id = review!.id;
-    shop.changed.length = 0;
+    shop.invalidatedTags.length = 0;
     expect(await api.review.like({ id })).toEqual({ likes: 1, isLiked: true });
     expect((await api.review.list({ productId })).items[0]?.isLiked).toBe(true);
-    expect((await other.review.list({ productId })).items[0]).toMatchObject({ isLiked: false, likes: 1 });
-    await times(10, () => shop.visitor().review.like({ id }));
+    expect((await otherApi.review.list({ productId })).items[0]).toMatchObject({ isLiked: false, likes: 1 });
+    await runConcurrently(10, () => shop.createClient().review.like({ id }));
     expect(await api.review.like({ id })).toEqual({ likes: 10, isLiked: false });
-    await times(4, () => other.review.like({ id }));
+    await runConcurrently(4, () => otherApi.review.like({ id }));
     expect((await api.review.list({ productId })).items[0]?.likes).toBe(10);
-    expect(shop.changed).toEqual([]);
+    expect(shop.invalidatedTags).toEqual([]);
     const [hidden] = await shop.db.select().from(reviews).where(eq(reviews.status, 'pending'));
     await expectNotFound(api.review.like({ id: hidden!.id }));
   });

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { products } from '@/provider/db/schema/product';
 import { reviews } from '@/provider/db/schema/words';
-import { accessToUpload } from '@/provider/records/upload-access';
-import { expectNotFound, orderFor, paid, refusal } from '../support/buying';
-import { makeWig } from '../support/goods';
-import { bought, moved, OWNER_KEY, received } from '../support/owner';
+import { loadUploadAccess } from '@/provider/records/upload-access';
+import { expectNotFound, buildOrderInput, payOrder, expectApiError } from '../support/buying';
+import { createTestProduct } from '../support/goods';
+import { placePaidOrder, advanceOrderStatus, OWNER_KEY, placeCompletedOrder } from '../support/owner';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
-import { times, warmed } from '../support/times';
+import { setTestShopConfig } from '../support/terms';
+import { runConcurrently, warmConnectionPool } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 }, 300_000);
 afterAll(() => shop.close());
 
@@ -25,39 +25,39 @@ const upload = (customerId: number, path: string) =>
   );
 
 /** A customer who has a wig at home. */
-async function wearer() {
-  const customer = await shop.customer();
-  const wig = await makeWig(shop.db);
-  const { orderId } = await received(shop, customer.api, wig.variantId);
+async function createBuyer() {
+  const customer = await shop.createCustomer();
+  const wig = await createTestProduct(shop.db);
+  const { orderId } = await placeCompletedOrder(shop, customer.api, wig.variantId);
   const { items } = await customer.api.order.read({ id: orderId });
   return { ...customer, wig, orderId, orderItemId: items[0]!.id };
 }
 
-async function judge(id: number | string, body: Record<string, unknown>, key = OWNER_KEY) {
-  const answer = await shop.request(`/api/owner/reviews/${id}`, {
+async function moderateReviewAsAdmin(id: number | string, body: Record<string, unknown>, key = OWNER_KEY) {
+  const response = await shop.request(`/api/owner/reviews/${id}`, {
     ...{ method: 'PUT', headers: { 'Owner-Key': key }, body: JSON.stringify(body) },
   });
-  return { http: answer.status, ...((await answer.json()) as { code: number; message: string }) };
+  return { http: response.status, ...((await response.json()) as { code: number; message: string }) };
 }
 
-type Waiting = { id: number; product_name: string; content: string; images: string[] };
-async function waiting(query = '') {
-  const answer = await shop.request(`/api/owner/reviews${query}`, { headers: { 'Owner-Key': OWNER_KEY } });
-  return ((await answer.json()) as { data: { items: Waiting[] } }).data.items;
+type PendingReview = { id: number; product_name: string; content: string; images: string[] };
+async function fetchPendingReviews(query = '') {
+  const response = await shop.request(`/api/owner/reviews${query}`, { headers: { 'Owner-Key': OWNER_KEY } });
+  return ((await response.json()) as { data: { items: PendingReview[] } }).data.items;
 }
 
-const accessOf = (path: string, token: string) => accessToUpload(shop.work, path, { token });
+const accessOf = (path: string, token: string) => loadUploadAccess(shop.ctx, path, { token });
 
-const words = { rating: 5, title: 'Soft', content: 'Soft and full, and it stays.' };
+const reviewInput = { rating: 5, title: 'Soft', content: 'Soft and full, and it stays.' };
 
 describe('writing', () => {
   test('a review with photos is held back until a person has read it; then it shows, counts and brings points', async () => {
-    const { id, api, wig, orderId, orderItemId } = await wearer();
+    const { id, api, wig, orderId, orderItemId } = await createBuyer();
     await upload(id, 'uploads/one.webp');
     expect((await api.order.read({ id: orderId })).canReview).toBe(true);
     const before = (await api.points.list({})).balance;
-    shop.changed.length = 0;
-    const item = { orderItemId, ...words, fit: 'large' as const, images: ['uploads/one.webp'] };
+    shop.invalidatedTags.length = 0;
+    const item = { orderItemId, ...reviewInput, fit: 'large' as const, images: ['uploads/one.webp'] };
     const added = await api.review.add({ orderId, items: [item] });
     expect(added).toMatchObject({
       points: 0,
@@ -75,80 +75,86 @@ describe('writing', () => {
         },
       ],
     });
-    expect(shop.changed).toEqual([]);
-    const unread = await shop.visitor().review.list({ productId: wig.id });
-    expect(unread).toMatchObject({ items: [], total: 0, summary: { count: 0, withImage: 0 } });
-    expect((await shop.visitor().product.byIds({ ids: [String(wig.id)] })).items[0]?.reviewsCount).toBe(0);
+    expect(shop.invalidatedTags).toEqual([]);
+    const publicReviews = await shop.createClient().review.list({ productId: wig.id });
+    expect(publicReviews).toMatchObject({ items: [], total: 0, summary: { count: 0, withImage: 0 } });
+    expect((await shop.createClient().product.byIds({ ids: [String(wig.id)] })).items[0]?.reviewsCount).toBe(
+      0,
+    );
     expect(await accessOf('uploads/one.webp', 'stranger')).toBe('nobody');
 
     const reviewId = added.items[0]!.id;
-    expect((await waiting()).find((entry) => entry.id === reviewId)).toMatchObject({
-      ...{ product_name: wig.name, content: words.content, images: ['uploads/one.webp'] },
+    expect((await fetchPendingReviews()).find((review) => review.id === reviewId)).toMatchObject({
+      ...{ product_name: wig.name, content: reviewInput.content, images: ['uploads/one.webp'] },
     });
-    await times(3, () => judge(reviewId, { status: 'approved', reply: 'Thank you, Tasha' }));
+    await runConcurrently(3, () =>
+      moderateReviewAsAdmin(reviewId, { status: 'approved', reply: 'Thank you, Tasha' }),
+    );
     expect((await api.points.list({})).balance).toBe(before + 80);
     expect(await accessOf('uploads/one.webp', 'stranger')).toBe('all');
-    expect(shop.changed).toContain(`product:${wig.id}`);
-    expect((await shop.visitor().product.byIds({ ids: [String(wig.id)] })).items[0]).toMatchObject({
+    expect(shop.invalidatedTags).toContain(`product:${wig.id}`);
+    expect((await shop.createClient().product.byIds({ ids: [String(wig.id)] })).items[0]).toMatchObject({
       ...{ ratingSummary: 5, reviewsCount: 1 },
     });
-    expect((await shop.visitor().review.list({ productId: wig.id })).items).toMatchObject([
+    expect((await shop.createClient().review.list({ productId: wig.id })).items).toMatchObject([
       { reply: 'Thank you, Tasha', isDemo: false, status: 'approved' },
     ]);
-    const ofOrder = await api.review.ofOrder({ orderId });
-    expect(ofOrder).toMatchObject({ canReview: false, pointsForReview: 50, pointsForPhoto: 30 });
-    expect(ofOrder.items[0]?.review).toMatchObject({ rating: 5, title: 'Soft' });
+    const orderReviews = await api.review.listForOrder({ orderId });
+    expect(orderReviews).toMatchObject({ canReview: false, pointsForReview: 50, pointsForPhoto: 30 });
+    expect(orderReviews.items[0]?.review).toMatchObject({ rating: 5, title: 'Soft' });
     expect((await api.order.read({ id: orderId })).canReview).toBe(false);
     const { ways } = await api.points.list({});
     expect(ways.find(({ behavior }) => behavior === 'review')?.isDone).toBe(true);
   });
 
   test('once an item, however often it is sent, and all or none', async () => {
-    const { id, api, orderId, orderItemId } = await wearer();
+    const { id, api, orderId, orderItemId } = await createBuyer();
     const sent = await Promise.allSettled(
-      Array.from({ length: 5 }, () => api.review.add({ orderId, items: [{ orderItemId, ...words }] })),
+      Array.from({ length: 5 }, () => api.review.add({ orderId, items: [{ orderItemId, ...reviewInput }] })),
     );
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await shop.db.select().from(reviews).where(eq(reviews.customerId, id))).toHaveLength(1);
-    const second = await makeWig(shop.db);
-    const third = await makeWig(shop.db);
+    const second = await createTestProduct(shop.db);
+    const third = await createTestProduct(shop.db);
     for (const { variantId } of [second, third]) await api.cart.add({ variantId });
-    const order = await api.order.place(await orderFor(api));
-    await paid(shop, api, order.orderId);
-    await moved(shop, order.incrementId, 'processing', 'shipped');
+    const order = await api.order.place(await buildOrderInput(api));
+    await payOrder(shop, api, order.orderId);
+    await advanceOrderStatus(shop, order.incrementId, 'processing', 'shipped');
     const { items } = await api.order.read({ id: order.orderId });
-    const [one, two] = items.map((item) => ({ orderItemId: item.id, ...words }));
-    await api.review.add({ orderId: order.orderId, items: [one!] });
-    expect((await refusal(api.review.add({ orderId: order.orderId, items: [two!, one!] }))).message).toBe(
-      'You have already reviewed this. Thank you',
-    );
+    const [firstReview, secondReview] = items.map((item) => ({ orderItemId: item.id, ...reviewInput }));
+    await api.review.add({ orderId: order.orderId, items: [firstReview!] });
+    expect(
+      (await expectApiError(api.review.add({ orderId: order.orderId, items: [secondReview!, firstReview!] }))).message,
+    ).toBe('You have already reviewed this. Thank you');
     expect(await shop.db.select().from(reviews).where(eq(reviews.customerId, id))).toHaveLength(2);
   });
 
   test('only of what one has bought, and not before it is on its way', async () => {
-    const { api } = await shop.customer();
-    const { orderId } = await bought(shop, api);
+    const { api } = await shop.createCustomer();
+    const { orderId } = await placePaidOrder(shop, api);
     const { items } = await api.order.read({ id: orderId });
-    const item = { orderItemId: items[0]!.id, ...words };
-    expect(await refusal(api.review.add({ orderId, items: [item] }))).toEqual({
-      code: Code.refused,
+    const item = { orderItemId: items[0]!.id, ...reviewInput };
+    expect(await expectApiError(api.review.add({ orderId, items: [item] }))).toEqual({
+      code: ResponseCode.unprocessable,
       message: 'You can review it once it has shipped',
     });
-    const other = await wearer();
+    const otherBuyer = await createBuyer();
     await expectNotFound(
-      api.review.add({ orderId: other.orderId, items: [{ orderItemId: other.orderItemId, ...words }] }),
+      api.review.add({ orderId: otherBuyer.orderId, items: [{ orderItemId: otherBuyer.orderItemId, ...reviewInput }] }),
     );
-    await expectNotFound(api.review.add({ orderId, items: [{ orderItemId: other.orderItemId, ...words }] }));
-    await expectNotFound(api.review.ofOrder({ orderId: other.orderId }));
-    await expectNotFound(shop.visitor().review.ofOrder({ orderId: other.orderId }));
-    await expectNotFound(shop.visitor().review.like({ id: 999_999 }));
+    await expectNotFound(
+      api.review.add({ orderId, items: [{ orderItemId: otherBuyer.orderItemId, ...reviewInput }] }),
+    );
+    await expectNotFound(api.review.listForOrder({ orderId: otherBuyer.orderId }));
+    await expectNotFound(shop.createClient().review.listForOrder({ orderId: otherBuyer.orderId }));
+    await expectNotFound(shop.createClient().review.like({ id: 999_999 }));
   });
 
   test('photos must be one’s own', async () => {
-    const { id, api, orderId, orderItemId } = await wearer();
+    const { id, api, orderId, orderItemId } = await createBuyer();
     await upload(id + 1_000_000, 'uploads/theirs.webp');
     const withPhoto = (path: string) =>
-      api.review.add({ orderId, items: [{ orderItemId, ...words, images: [path] }] });
+      api.review.add({ orderId, items: [{ orderItemId, ...reviewInput, images: [path] }] });
     const notThere = { response: { status: 404 } };
     await expect(withPhoto('uploads/theirs.webp')).rejects.toMatchObject(notThere);
     await expect(withPhoto('products/any.webp')).rejects.toMatchObject(notThere);
@@ -156,19 +162,21 @@ describe('writing', () => {
   });
 
   test('two reviews of a product that are approved at once are both counted', async () => {
-    const wig = await makeWig(shop.db);
-    const wearers = [];
+    const wig = await createTestProduct(shop.db);
+    const submissions = [];
     for (const rating of [2, 5]) {
-      const { api } = await shop.customer();
-      const { orderId } = await received(shop, api, wig.variantId);
+      const { api } = await shop.createCustomer();
+      const { orderId } = await placeCompletedOrder(shop, api, wig.variantId);
       const { items } = await api.order.read({ id: orderId });
-      wearers.push(() =>
-        api.review.add({ orderId, items: [{ ...words, orderItemId: items[0]!.id, rating }] }),
+      submissions.push(() =>
+        api.review.add({ orderId, items: [{ ...reviewInput, orderItemId: items[0]!.id, rating }] }),
       );
     }
-    const written = await Promise.all(wearers.map((write) => write()));
-    await warmed(shop);
-    await Promise.all(written.map(({ items }) => judge(items[0]!.id, { status: 'approved' })));
+    const addedReviews = await Promise.all(submissions.map((submit) => submit()));
+    await warmConnectionPool(shop);
+    await Promise.all(
+      addedReviews.map(({ items }) => moderateReviewAsAdmin(items[0]!.id, { status: 'approved' })),
+    );
     const [product] = await shop.db.select().from(products).where(eq(products.id, wig.id));
     expect(product).toMatchObject({ ratingAverage: 3.5, ratingCount: 2 });
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const find = (q: string, more = {}) => shop.visitor().search.find({ q, limit: 100, ...more });
+const find = (q: string, overrides = {}) => shop.createClient().search.find({ q, limit: 100, ...overrides });
 const idsOf = (page: { items: { id: number }[] }) => new Set(page.items.map(({ id }) => id));
 
 describe('finding', () => {
@@ -39,9 +39,9 @@ describe('finding', () => {
     ['burgandy', 'burgundy'],
     ['GLUELES bob', 'glueless bob'],
     ['pony tial', 'ponytail'],
-  ])('%s is read as %s', async (typo, meant) => {
+  ])('%s is read as %s', async (typo, corrected) => {
     const page = await find(typo);
-    expect(page.correctedTo).toBe(meant);
+    expect(page.correctedTo).toBe(corrected);
     expect(page.total).toBeGreaterThan(0);
   });
 
@@ -51,11 +51,11 @@ describe('finding', () => {
     ['fringe', 'bangs'],
     ['bodywave', 'body wave'],
     ['gray', 'grey'],
-  ])('%s finds what %s finds, without a word about spelling', async (said, ours) => {
-    const page = await find(said);
+  ])('%s finds what %s finds, without a word about spelling', async (synonym, ours) => {
+    const page = await find(synonym);
     expect(page.correctedTo).toBeNull();
-    const found = idsOf(page);
-    for (const id of idsOf(await find(ours))) expect(found).toContain(id);
+    const productIds = idsOf(page);
+    for (const id of idsOf(await find(ours))) expect(productIds).toContain(id);
   });
 
   test('the last word may be unfinished, endings do not matter, nor does case', async () => {
@@ -70,9 +70,9 @@ describe('finding', () => {
   });
 
   test('filters, facets, sorts and pages work as in a list', async () => {
-    const all = await find('wig');
+    const unfiltered = await find('wig');
     const page = await find('wig', { texture: ['curly'], sortBy: 'price_desc' });
-    const curly = all.aggregations
+    const curly = unfiltered.aggregations
       .find(({ attributeCode }) => attributeCode === 'texture')
       ?.options.find(({ value }) => value === 'curly');
     expect(page.total).toBe(curly?.count);
@@ -100,7 +100,7 @@ describe('finding', () => {
 
   test('nothing is found for what nobody sells, and prices are still in the shopper’s currency', async () => {
     expect(await find('zzqxv')).toMatchObject({ total: 0, items: [], correctedTo: null, highlights: [] });
-    const euro = await shop.visitor({ Currency: 'EUR' }).search.find({ q: 'wig' });
+    const euro = await shop.createClient({ Currency: 'EUR' }).search.find({ q: 'wig' });
     expect(euro.items[0]?.previewFinalPriceFormat).toMatch(/^€/);
   });
 
@@ -116,13 +116,13 @@ describe('finding', () => {
     'a'.repeat(100),
   ])('the query %j is only words', async (q) => {
     await expect(find(q)).resolves.toMatchObject({ q });
-    await shop.visitor().search.suggest({ suggest: q });
-    await shop.visitor().search.recommend({ q });
+    await shop.createClient().search.suggest({ suggest: q });
+    await shop.createClient().search.recommend({ q });
   });
 
   test('an empty query is refused in the words of the spec; a zero character too', async () => {
-    const answer = await shop.request('/api/product_es_search?q=%20');
-    expect(await answer.json()).toMatchObject({ code: 200422, message: 'q Cannot be empty' });
+    const response = await shop.request('/api/product_es_search?q=%20');
+    expect(await response.json()).toMatchObject({ code: 200422, message: 'q Cannot be empty' });
     expect(await (await shop.request('/api/product_es_search?q=wig%00')).json()).toMatchObject({
       code: 200422,
     });
@@ -130,15 +130,16 @@ describe('finding', () => {
 });
 
 describe('suggesting', () => {
-  const suggest = async (text: string) => (await shop.visitor().search.suggest({ suggest: text })).suggests;
+  const suggest = async (text: string) =>
+    (await shop.createClient().search.suggest({ suggest: text })).suggests;
 
   test('at most ten, those that begin so first, whatever the case', async () => {
-    const found = await suggest('body wa');
-    expect(found).toHaveLength(10);
-    expect(found.every((phrase) => phrase.startsWith('body wa'))).toBe(true);
-    expect(await suggest('  BODY   WA')).toEqual(found);
-    const begun = (await suggest('lace')).map((phrase) => phrase.startsWith('lace'));
-    expect(begun).toEqual([...begun].sort((a, b) => Number(b) - Number(a)));
+    const suggestions = await suggest('body wa');
+    expect(suggestions).toHaveLength(10);
+    expect(suggestions.every((phrase) => phrase.startsWith('body wa'))).toBe(true);
+    expect(await suggest('  BODY   WA')).toEqual(suggestions);
+    const isPrefixMatch = (await suggest('lace')).map((phrase) => phrase.startsWith('lace'));
+    expect(isPrefixMatch).toEqual([...isPrefixMatch].sort((a, b) => Number(b) - Number(a)));
   });
 
   test('a typo while typing still suggests', async () => {
@@ -157,7 +158,9 @@ describe('suggesting', () => {
       .from(searchWords)
       .where(eq(searchWords.isSuggestion, true));
     for (const { phrase } of rows.filter((_, at) => at % 8 === 0)) {
-      const { total, correctedTo } = await shop.visitor().search.find({ q: phrase, limit: 1, isExact: '1' });
+      const { total, correctedTo } = await shop
+        .createClient()
+        .search.find({ q: phrase, limit: 1, isExact: '1' });
       expect({ phrase, correctedTo, isFound: total > 0 }).toEqual({
         phrase,
         correctedTo: null,
@@ -168,22 +171,22 @@ describe('suggesting', () => {
 });
 
 test('before a query there are hot words and products', async () => {
-  const { keywords, items } = await shop.visitor().search.show();
+  const { keywords, items } = await shop.createClient().search.readSearchStart();
   expect(keywords.length).toBeGreaterThan(2);
   expect(items).toHaveLength(4);
 });
 
 test.each(['wgzzz', 'blondxx', 'curlqqq'])('%s has near words, though nothing answers to it', async (q) => {
-  const { terms, isNear } = await shop.visitor().search.recommend({ q });
+  const { terms, isNear } = await shop.createClient().search.recommend({ q });
   expect(isNear).toBe(true);
   expect(terms.length).toBeGreaterThanOrEqual(2);
   expect(terms.some((term) => term.split(' ').some((word) => word.startsWith(q.slice(0, 1))))).toBe(true);
 });
 
 test('words that are like nothing get the hot ones, which are not called near', async () => {
-  const { keywords } = await shop.visitor().search.show();
+  const { keywords } = await shop.createClient().search.readSearchStart();
   for (const q of ['zzqxv', '🦢', '']) {
-    const { terms, isNear } = await shop.visitor().search.recommend({ q });
+    const { terms, isNear } = await shop.createClient().search.recommend({ q });
     expect({ q, isNear }).toEqual({ q, isNear: false });
     expect(terms).toEqual(keywords.map(({ title }) => title).slice(0, 3));
   }
@@ -191,11 +194,11 @@ test('words that are like nothing get the hot ones, which are not called near', 
 
 test('for an empty result there are always cards, never what was just viewed, and near words', async () => {
   const { items, terms } = await shop
-    .visitor()
+    .createClient()
     .search.recommend({ q: 'purple curly mohawk', viewed: '1,2,x' });
   expect(items).toHaveLength(8);
   expect(items.map(({ id }) => id)).not.toContain(1);
   expect(items[0]?.name).toMatch(/curly/i);
   expect(terms[0]).toMatch(/curly/);
-  expect((await shop.visitor().search.recommend()).items).toHaveLength(8);
+  expect((await shop.createClient().search.recommend()).items).toHaveLength(8);
 });

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '@/provider/db/client';
 import { reindexProducts } from '@/provider/records/search-index';
-import { openSeeded, rowsOf } from '../support/seeded';
+import { openSeededDatabase, queryRows } from '../support/seeded';
 
 let database: Database;
-const rows = <Row>(query: string) => rowsOf<Row>(database.db, query);
-const count = async (from: string) =>
-  (await rows<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n;
+const rows = <Row>(query: string) => queryRows<Row>(database.db, query);
+const count = async (fromClause: string) =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${fromClause}`))[0]?.n;
 
 beforeAll(async () => {
-  database = await openSeeded();
+  database = await openSeededDatabase();
 });
 afterAll(() => database.close());
 
@@ -45,7 +45,7 @@ describe('the shelves', () => {
   });
 
   test('every link of the menu and the home page leads to something', async () => {
-    const known = new Set(
+    const knownPaths = new Set(
       (
         await rows<{ url_path: string }>(
           `select url_path from categories union select url_path from products union select url_path from cms_pages
@@ -53,26 +53,26 @@ describe('the shelves', () => {
         )
       ).map(({ url_path }) => url_path),
     );
-    for (const page of ['', 'blog']) known.add(page);
+    for (const page of ['', 'blog']) knownPaths.add(page);
     const activities = await rows<{ path: string }>(
       "select trim(leading '/' from url) as path from seo_items union select 'activity/' || url_path from diy_templates",
     );
-    for (const { path } of activities) known.add(path);
+    for (const { path } of activities) knownPaths.add(path);
     const nav = await rows<{ links: unknown }>(
       "select jsonb_build_object('a', columns, 'b', images, 'c', url_path) as links from nav_items",
     );
-    const other = await rows<{ links: unknown }>(`
+    const otherLinks = await rows<{ links: unknown }>(`
       select value as links from configs where module = 'home'
       union all select to_jsonb(link) from top_banners union all select to_jsonb(link) from wides union all select blocks from diy_templates
       union all select promos from categories
       union all select value from configs where key = 'search_page_hot_keywords'`);
-    const text = JSON.stringify([...nav, ...other]);
+    const text = JSON.stringify([...nav, ...otherLinks]);
     const links = [...text.matchAll(/"(?:urlPath|link|secondLink|c)":"([^"]*)"/g)].map(
       ([, link = '']) => link,
     );
     expect(links.length).toBeGreaterThan(120);
-    const dead = links.filter((link) => !known.has(link.replace(/^\//, '').replace(/[?#].*$/, '')));
-    expect(dead).toEqual([]);
+    const brokenLinks = links.filter((link) => !knownPaths.has(link.replace(/^\//, '').replace(/[?#].*$/, '')));
+    expect(brokenLinks).toEqual([]);
   });
 
   test('every filter in the menu uses a value that exists', async () => {
@@ -120,7 +120,7 @@ test('every picture is on the disk', async () => {
 });
 
 describe('the words', () => {
-  const shown = [
+  const textTables = [
     'products',
     'categories',
     'nav_items',
@@ -143,7 +143,7 @@ describe('the words', () => {
   ];
 
   test('keep their voice down', async () => {
-    const texts = await Promise.all(shown.map((table) => rows(`select * from ${table}`)));
+    const texts = await Promise.all(textTables.map((table) => rows(`select * from ${table}`)));
     const text = JSON.stringify(texts);
     expect(text).not.toContain('!');
     expect(text.match(/\b(oops|elevate\w*|queens?|slay|lorem|todo)\b/gi)).toBeNull();
@@ -151,7 +151,7 @@ describe('the words', () => {
 
   test('say unit in the journal only', async () => {
     const texts = await Promise.all(
-      shown.filter((table) => table !== 'posts').map((table) => rows(`select * from ${table}`)),
+      textTables.filter((table) => table !== 'posts').map((table) => rows(`select * from ${table}`)),
     );
     expect(JSON.stringify(texts).match(/\bunits?\b/gi)).toBeNull();
   });
@@ -165,12 +165,12 @@ describe('the words', () => {
 
   test('fill a post of 400 to 700 words', async () => {
     for (const { content } of await rows<{ content: string }>('select content from posts')) {
-      const words = content
+      const wordCount = content
         .replace(/<[^>]+>/g, ' ')
         .trim()
         .split(/\s+/).length;
-      expect(words).toBeGreaterThanOrEqual(400);
-      expect(words).toBeLessThanOrEqual(700);
+      expect(wordCount).toBeGreaterThanOrEqual(400);
+      expect(wordCount).toBeLessThanOrEqual(700);
     }
   });
 });
@@ -178,10 +178,10 @@ describe('the words', () => {
 describe('the search', () => {
   test('every suggestion finds something', async () => {
     expect(await count('search_words where is_suggestion')).toBeGreaterThanOrEqual(120);
-    const silent = await rows(`
+    const emptySuggestions = await rows(`
       select phrase from search_words s where is_suggestion and not exists (
         select 1 from products where search_vector @@ plainto_tsquery('english', s.phrase))`);
-    expect(silent).toEqual([]);
+    expect(emptySuggestions).toEqual([]);
   });
 
   test.each([
@@ -190,11 +190,11 @@ describe('the search', () => {
     ['c', 'a category', 'coloured'],
     ['d', 'the description', 'merlot'],
   ])('weight %s is for %s', async (weight, _part, word) => {
-    const found = await rows(`
+    const matches = await rows(`
       select url_path from products
       where ts_filter(search_vector, '{${weight}}') @@ to_tsquery('english', '${word}')
         and url_path = 'burgundy-loose-wave-wig'`);
-    expect(found).toHaveLength(1);
+    expect(matches).toHaveLength(1);
   });
 
   test('a product is found by its new name once the index is made again', async () => {
@@ -202,9 +202,9 @@ describe('the search', () => {
     const [wig] = await rows<{ id: number }>('select id from products order by id limit 1');
     await rows(`update products set name = 'Swan Feather' where id = ${wig?.id}`);
     await reindexProducts(db);
-    const found = await rows(
+    const matches = await rows(
       `select id from products where search_vector @@ plainto_tsquery('english', 'swan feather')`,
     );
-    expect(found).toEqual([{ id: wig?.id }]);
+    expect(matches).toEqual([{ id: wig?.id }]);
   });
 });

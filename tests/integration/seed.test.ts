@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '@/provider/db/client';
-import { isEmpty, seed } from '@/provider/db/seed/seed';
+import { isShopEmpty, seed } from '@/provider/db/seed/seed';
 import { openPglite } from '@/provider/db/client';
 import { SEEDED_AT } from '../support/seeded-at';
-import { openSeeded, rowsOf } from '../support/seeded';
+import { openSeededDatabase, queryRows } from '../support/seeded';
 
 let database: Database;
-const rows = <Row>(query: string) => rowsOf<Row>(database.db, query);
-const count = async (from: string) =>
-  (await rows<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n;
+const rows = <Row>(query: string) => queryRows<Row>(database.db, query);
+const count = async (fromClause: string) =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${fromClause}`))[0]?.n;
 
 beforeAll(async () => {
-  database = await openSeeded();
+  database = await openSeededDatabase();
 });
 afterAll(() => database.close());
 
@@ -25,7 +25,7 @@ describe('the goods', () => {
     expect(reviews).toBeGreaterThanOrEqual(200);
     expect(reviews).toBeLessThanOrEqual(300);
     expect(await count(`products where new_until > '${SEEDED_AT.toISOString()}'`)).toBeGreaterThanOrEqual(9);
-    expect(await isEmpty(database.db)).toBe(false);
+    expect(await isShopEmpty(database.db)).toBe(false);
   });
 
   test('every variant is chosen by the same attributes as its product, and no two are alike', async () => {
@@ -50,11 +50,11 @@ describe('the goods', () => {
   });
 
   test('nothing is both chosen and fixed', async () => {
-    const both = await rows(`
+    const conflicts = await rows(`
       select p.url_path, a.code from product_attributes pa join products p on p.id = pa.product_id
         join attribute_options o on o.id = pa.option_id join attributes a on a.id = o.attribute_id
       where a.code = any(p.option_codes)`);
-    expect(both).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
   test('prices are positive, and a price before a reduction is higher', async () => {
@@ -76,27 +76,27 @@ describe('the goods', () => {
     const cards = await rows<{ url_path: string; price: number; was: number | null }>(`
       select p.url_path, v.price_cents / 100 as price, v.was_cents / 100 as was
       from products p join variants v on v.product_id = p.id and v.position = 0`);
-    const priceOf = (path: string) => cards.find(({ url_path }) => url_path === path);
-    expect(priceOf('highlight-body-wave-lace-wig')).toMatchObject({ price: 229, was: 286 });
-    expect(priceOf('hd-lace-front-body-wave-wig')).toMatchObject({ price: 189, was: 236 });
-    expect(priceOf('burgundy-loose-wave-wig')).toMatchObject({ price: 224, was: 249 });
-    expect(priceOf('afro-kinky-wig')).toMatchObject({ price: 139, was: null });
-    expect(priceOf('kinky-curly-glueless-wig')).toMatchObject({ price: 156 });
-    expect(priceOf('613-blonde-straight-lace-wig')).toMatchObject({ price: 248 });
-    expect(priceOf('straight-bob-lace-wig')).toMatchObject({ price: 118 });
-    expect(priceOf('body-wave-3-bundles')).toMatchObject({ price: 142 });
-    expect(priceOf('argan-hair-oil')).toMatchObject({ price: 35 });
-    expect(priceOf('satin-bonnet')).toMatchObject({ price: 18 });
+    const findCard = (path: string) => cards.find(({ url_path }) => url_path === path);
+    expect(findCard('highlight-body-wave-lace-wig')).toMatchObject({ price: 229, was: 286 });
+    expect(findCard('hd-lace-front-body-wave-wig')).toMatchObject({ price: 189, was: 236 });
+    expect(findCard('burgundy-loose-wave-wig')).toMatchObject({ price: 224, was: 249 });
+    expect(findCard('afro-kinky-wig')).toMatchObject({ price: 139, was: null });
+    expect(findCard('kinky-curly-glueless-wig')).toMatchObject({ price: 156 });
+    expect(findCard('613-blonde-straight-lace-wig')).toMatchObject({ price: 248 });
+    expect(findCard('straight-bob-lace-wig')).toMatchObject({ price: 118 });
+    expect(findCard('body-wave-3-bundles')).toMatchObject({ price: 142 });
+    expect(findCard('argan-hair-oil')).toMatchObject({ price: 35 });
+    expect(findCard('satin-bonnet')).toMatchObject({ price: 18 });
   });
 
   test('some are sold out, one of them whole, and some are nearly gone', async () => {
-    const all = (await count('variants')) ?? 1;
-    const gone = (await count('variants where stock = 0')) ?? 0;
-    expect(gone / all).toBeGreaterThan(0.06);
-    expect(gone / all).toBeLessThan(0.12);
+    const variantCount = (await count('variants')) ?? 1;
+    const soldOutCount = (await count('variants where stock = 0')) ?? 0;
+    expect(soldOutCount / variantCount).toBeGreaterThan(0.06);
+    expect(soldOutCount / variantCount).toBeLessThan(0.12);
     expect(await count('variants where stock between 1 and 3')).toBeGreaterThan(40);
-    const whole = await rows('select product_id from variants group by product_id having max(stock) = 0');
-    expect(whole).toHaveLength(1);
+    const soldOutProducts = await rows('select product_id from variants group by product_id having max(stock) = 0');
+    expect(soldOutProducts).toHaveLength(1);
   });
 
   test('a deal consists of things that are made, and some lengths of it are here', async () => {
@@ -108,19 +108,19 @@ describe('the goods', () => {
     expect(slots.length).toBeGreaterThan(50);
     for (const { sku, stock } of slots)
       expect({ sku, isMade: stock !== null }).toEqual({ sku, isMade: true });
-    const keyOf = ({ id, place }: { id: number; place: number }) => `${id} ${place}`;
-    const here = new Set(slots.filter(({ stock }) => (stock ?? 0) > 0).map(keyOf));
-    expect(new Set(slots.map(keyOf))).toEqual(here);
+    const toSlotKey = ({ id, place }: { id: number; place: number }) => `${id} ${place}`;
+    const availableKeys = new Set(slots.filter(({ stock }) => (stock ?? 0) > 0).map(toSlotKey));
+    expect(new Set(slots.map(toSlotKey))).toEqual(availableKeys);
   });
 
   test('ratings are those of the reviews', async () => {
-    const wrong = await rows(`
+    const mismatches = await rows(`
       select p.url_path from products p
         join (select product_id, avg(rating) a, count(*) n, max(created_at) newest, min(created_at) oldest
               from reviews group by product_id) r on r.product_id = p.id
       where abs(p.rating_average - r.a) > 0.001 or p.rating_count <> r.n or r.n < 2 or r.n > 15
         or r.newest >= '${SEEDED_AT.toISOString()}' or r.oldest < p.created_at`);
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
     expect(await count('products where rating_count = 0')).toBe(0);
     expect(await count('(select distinct content from reviews) as told')).toBe(await count('reviews'));
   });
@@ -153,20 +153,20 @@ test('the places have what an address form asks for', async () => {
 });
 
 test('the same moment gives the same rows', async () => {
-  const other = await openPglite();
-  expect(await isEmpty(other.db)).toBe(true);
-  await seed(other.db, SEEDED_AT);
+  const otherDatabase = await openPglite();
+  expect(await isShopEmpty(otherDatabase.db)).toBe(true);
+  await seed(otherDatabase.db, SEEDED_AT);
 
-  const tables = await rowsOf<{ name: string }>(
-    other.db,
+  const tables = await queryRows<{ name: string }>(
+    otherDatabase.db,
     "select table_name as name from information_schema.tables where table_schema = 'public'",
   );
   for (const { name } of tables) {
     const everything = `select md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} as t`;
-    expect({ name, rows: await rowsOf(database.db, everything) }).toEqual({
+    expect({ name, rows: await queryRows(database.db, everything) }).toEqual({
       name,
-      rows: await rowsOf(other.db, everything),
+      rows: await queryRows(otherDatabase.db, everything),
     });
   }
-  await other.close();
+  await otherDatabase.close();
 }, 90_000);

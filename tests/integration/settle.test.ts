@@ -1,52 +1,58 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { orders } from '@/provider/db/schema/order';
 import { payments, sandboxIntents } from '@/provider/db/schema/payment';
-import { closeAttempts, settle } from '@/provider/records/settle';
-import { CARD, confirm, refusal } from '../support/buying';
-import { stockOf } from '../support/goods';
-import { attemptsOf, commentsOf, open, owing, payStatusOf } from '../support/paying';
+import { cancelOpenAttempts, reconcilePayments } from '@/provider/records/settle';
+import { CARD, confirmTestPayment, expectApiError } from '../support/buying';
+import { loadStock } from '../support/goods';
+import {
+  listAttemptStatuses,
+  listEventComments,
+  openStripePayment,
+  placeUnpaidOrder,
+  fetchPaymentStatus,
+} from '../support/paying';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
-import { pass, times } from '../support/times';
+import { setTestShopConfig } from '../support/terms';
+import { advanceClock, runConcurrently } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
 
 describe('settling', () => {
   test('ten times at once pays once', async () => {
-    const { guest, orderId } = await owing(shop);
-    await confirm(shop, await open(guest, orderId));
-    const results = await times<unknown>(10, (index) =>
-      index % 2 ? guest.payment.return({ orderId }) : guest.order.arrived({ id: orderId }),
+    const { guest, orderId } = await placeUnpaidOrder(shop);
+    await confirmTestPayment(shop, await openStripePayment(guest, orderId));
+    const results = await runConcurrently<unknown>(10, (index) =>
+      index % 2 ? guest.payment.return({ orderId }) : guest.order.recordSuccessPage({ id: orderId }),
     );
     expect(results).toHaveLength(10);
-    expect(await attemptsOf(shop, orderId)).toEqual(['paid']);
-    expect(await commentsOf(shop, orderId)).toEqual(['Order placed', 'Paid by Visa 4242']);
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['paid']);
+    expect(await listEventComments(shop, orderId)).toEqual(['Order placed', 'Paid by Visa 4242']);
     expect((await guest.cart.read()).version).toBe(2);
   });
 
   test('money for a cancelled order goes back, with an entry in its timeline', async () => {
-    const { guest, orderId, wig } = await owing(shop);
-    const session = await open(guest, orderId);
-    await confirm(shop, session, CARD.late);
+    const { guest, orderId, wig } = await placeUnpaidOrder(shop);
+    const session = await openStripePayment(guest, orderId);
+    await confirmTestPayment(shop, session, CARD.delayed);
     await guest.payment.return({ orderId });
-    pass(shop, 49 * 60 * 60 * 1000); // the clock ran out, and the grace for the bank too, but its answer is asked for first
+    advanceClock(shop, 49 * 60 * 60 * 1000); // the clock ran out, and the grace for the bank too, but its answer is asked for first
     await shop.db
       .update(sandboxIntents)
       .set({ succeedsAt: new Date(shop.clock.now.getTime() + 1000) })
       .where(eq(sandboxIntents.id, session.paymentIntentId));
     expect((await guest.order.read({ id: orderId })).status).toBe('cancelled');
-    expect(await stockOf(shop.db, wig.variantId)).toBe(5);
-    pass(shop, 1000);
+    expect(await loadStock(shop.db, wig.variantId)).toBe(5);
+    advanceClock(shop, 1000);
     expect(await guest.payment.return({ orderId })).toMatchObject({ payStatus: 'canceled' });
-    expect(await attemptsOf(shop, orderId)).toEqual(['refunded']);
-    expect(await commentsOf(shop, orderId)).toEqual([
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
+    expect(await listEventComments(shop, orderId)).toEqual([
       'Order placed',
       'Not paid in time',
       'A payment came in after the order was cancelled; it goes back to you',
@@ -60,65 +66,65 @@ describe('settling', () => {
   });
 
   test('a second payment of the same order goes back, however often it is told', async () => {
-    const { guest, orderId } = await owing(shop);
-    await confirm(shop, await open(guest, orderId));
+    const { guest, orderId } = await placeUnpaidOrder(shop);
+    await confirmTestPayment(shop, await openStripePayment(guest, orderId));
     await guest.payment.return({ orderId });
-    const twin = {
+    const duplicateIntent = {
       id: `pi_twin_${orderId}`,
       clientSecret: 'x',
       amountMinor: 12_900,
       currency: 'USD',
       status: 'succeeded' as const,
     };
-    await shop.db.insert(sandboxIntents).values(twin);
+    await shop.db.insert(sandboxIntents).values(duplicateIntent);
     await shop.db.insert(payments).values({
       orderId,
       gateway: 'sandbox',
-      reference: twin.id,
+      reference: duplicateIntent.id,
       method: 'card',
       amountMinor: 12_900,
       currency: 'USD',
     });
-    await times(5, () => settle(shop.work, orderId));
-    expect(await attemptsOf(shop, orderId)).toEqual(['paid', 'refunded']);
+    await runConcurrently(5, () => reconcilePayments(shop.ctx, orderId));
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['paid', 'refunded']);
     expect(
-      (await commentsOf(shop, orderId)).filter((comment) => comment.startsWith('A second payment')),
+      (await listEventComments(shop, orderId)).filter((comment) => comment.startsWith('A second payment')),
     ).toHaveLength(1);
   });
 
   test.each([{ amountMinor: 1 }, { currency: 'EUR' }])(
     'a payment of another sum pays nothing: %o',
-    async (change) => {
-      const { guest, orderId } = await owing(shop);
-      const session = await open(guest, orderId);
-      await confirm(shop, session);
-      await shop.db.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, session.paymentIntentId));
-      expect(await payStatusOf(guest, orderId)).not.toBe('paid');
-      expect(await attemptsOf(shop, orderId)).toEqual(['refunded']);
+    async (overrides) => {
+      const { guest, orderId } = await placeUnpaidOrder(shop);
+      const session = await openStripePayment(guest, orderId);
+      await confirmTestPayment(shop, session);
+      await shop.db.update(sandboxIntents).set(overrides).where(eq(sandboxIntents.id, session.paymentIntentId));
+      expect(await fetchPaymentStatus(guest, orderId)).not.toBe('paid');
+      expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
       expect((await guest.order.read({ id: orderId })).status).toBe('unpaid');
     },
   );
 
   test('a payment that went through while it was being ended counts', async () => {
-    const { guest, orderId } = await owing(shop);
-    await confirm(shop, await open(guest, orderId));
-    await closeAttempts(shop.work, orderId);
+    const { guest, orderId } = await placeUnpaidOrder(shop);
+    await confirmTestPayment(shop, await openStripePayment(guest, orderId));
+    await cancelOpenAttempts(shop.ctx, orderId);
     expect((await guest.order.read({ id: orderId })).status).toBe('paid');
   });
 
   test('cancelling and paying at once ends in one of the two, never in both', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { guest, orderId, wig } = await owing(shop);
-      const session = await open(guest, orderId);
+      const { guest, orderId, wig } = await placeUnpaidOrder(shop);
+      const session = await openStripePayment(guest, orderId);
       await Promise.allSettled([
-        confirm(shop, session),
+        confirmTestPayment(shop, session),
         guest.order.cancel({ id: orderId }),
         guest.payment.return({ orderId }),
       ]);
       const { payStatus } = await guest.payment.return({ orderId });
       const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
       expect(order?.status).toBe(payStatus === 'paid' ? 'paid' : 'cancelled');
-      expect(await stockOf(shop.db, wig.variantId)).toBe(payStatus === 'paid' ? 4 : 5);
+      expect(await loadStock(shop.db, wig.variantId)).toBe(payStatus === 'paid' ? 4 : 5);
       const paidRows = await shop.db
         .select()
         .from(payments)
@@ -128,9 +134,9 @@ describe('settling', () => {
   });
 
   test('a paid order is not paid again', async () => {
-    const { guest, orderId } = await owing(shop);
-    await confirm(shop, await open(guest, orderId));
-    expect((await refusal(open(guest, orderId))).code).toBe(Code.orderNotPayable);
-    expect((await refusal(guest.payment.replay({ orderId }))).code).toBe(Code.orderNotPayable);
+    const { guest, orderId } = await placeUnpaidOrder(shop);
+    await confirmTestPayment(shop, await openStripePayment(guest, orderId));
+    expect((await expectApiError(openStripePayment(guest, orderId))).code).toBe(ResponseCode.orderNotPayable);
+    expect((await expectApiError(guest.payment.retry({ orderId }))).code).toBe(ResponseCode.orderNotPayable);
   });
 });

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productAttributes, products } from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
-import { makeWig, setStock } from '../support/goods';
-import { rowsOf } from '../support/seeded';
+import { createTestProduct, setStock } from '../support/goods';
+import { queryRows } from '../support/seeded';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const shownOf = async (id: number) => {
+const loadShownVariant = async (id: number) => {
   const [row] = await shop.db.select().from(products).where(eq(products.id, id));
   if (!row) throw new Error('There is no such product');
   const { shownVariantId, shownPriceCents, shownWasCents, isInStock } = row;
@@ -21,7 +21,7 @@ const shownOf = async (id: number) => {
 
 /** What differs between the columns of products that triggers keep and what the tables say, worked out anew. */
 const columnDifferences = () =>
-  rowsOf(
+  queryRows(
     shop.db,
     `select p.id, p.shown_variant_id, first.id as first, p.option_ids, made.ids
     from products p
@@ -40,7 +40,7 @@ const columnDifferences = () =>
 
 /** Variants, as product_facets has them on one side and the tables on the other, that have no match there. */
 const facetDifferences = () =>
-  rowsOf(
+  queryRows(
     shop.db,
     `with kept as (
       select f.product_id, f.price_cents[n] as price_cents, get_bit(f.in_stock, n - 1) = 1 as is_in_stock,
@@ -63,27 +63,27 @@ test('the seeded shop has it for every product', async () => {
 });
 
 test('it follows stock, price, position and whether a variant is made at all', async () => {
-  const { id, variantIds } = await makeWig(shop.db, { stock: { 14: 5, 16: 5, 18: 0 } });
+  const { id, variantIds } = await createTestProduct(shop.db, { stock: { 14: 5, 16: 5, 18: 0 } });
   const [first = 0, second = 0, third = 0] = variantIds;
-  const change = (variantId: number, values: Partial<typeof variants.$inferInsert>) =>
+  const updateVariant = (variantId: number, values: Partial<typeof variants.$inferInsert>) =>
     shop.db.update(variants).set(values).where(eq(variants.id, variantId));
-  expect(await shownOf(id)).toMatchObject({ shownVariantId: first, isInStock: true });
+  expect(await loadShownVariant(id)).toMatchObject({ shownVariantId: first, isInStock: true });
 
   await setStock(shop.db, first, 0);
-  expect(await shownOf(id)).toMatchObject({ shownVariantId: second });
-  await change(second, { priceCents: 5_000, wasCents: 6_000 });
-  expect(await shownOf(id)).toMatchObject({ shownPriceCents: 5_000, shownWasCents: 6_000 });
-  await change(third, { stock: 1, position: 1 });
-  expect(await shownOf(id)).toMatchObject({ shownVariantId: third });
-  await change(third, { isActive: false });
-  expect(await shownOf(id)).toMatchObject({ shownVariantId: second });
+  expect(await loadShownVariant(id)).toMatchObject({ shownVariantId: second });
+  await updateVariant(second, { priceCents: 5_000, wasCents: 6_000 });
+  expect(await loadShownVariant(id)).toMatchObject({ shownPriceCents: 5_000, shownWasCents: 6_000 });
+  await updateVariant(third, { stock: 1, position: 1 });
+  expect(await loadShownVariant(id)).toMatchObject({ shownVariantId: third });
+  await updateVariant(third, { isActive: false });
+  expect(await loadShownVariant(id)).toMatchObject({ shownVariantId: second });
   await setStock(shop.db, second, 0);
-  expect(await shownOf(id)).toMatchObject({ shownVariantId: first, isInStock: false });
+  expect(await loadShownVariant(id)).toMatchObject({ shownVariantId: first, isInStock: false });
   expect(await differences()).toEqual([]);
 
   await shop.db.delete(variantOptions).where(inArray(variantOptions.variantId, variantIds));
   await shop.db.delete(variants).where(eq(variants.productId, id));
-  expect(await shownOf(id)).toEqual({
+  expect(await loadShownVariant(id)).toEqual({
     shownVariantId: null,
     shownPriceCents: null,
     shownWasCents: null,
@@ -100,30 +100,31 @@ test.each<[string, Partial<typeof variants.$inferInsert>]>([
   ['whether it is made', { isActive: false }],
 ])('it follows %s alone, for one and for many at once', async (_what, values) => {
   const wigs = [];
-  for (let made = 0; made < 3; made += 1) wigs.push(await makeWig(shop.db, { stock: { 14: 5, 16: 5 } }));
+  for (let index = 0; index < 3; index += 1)
+    wigs.push(await createTestProduct(shop.db, { stock: { 14: 5, 16: 5 } }));
   const firsts = wigs.map(({ variantIds: [first = 0] }) => first);
-  const before = await shownOf(wigs[0]!.id);
+  const before = await loadShownVariant(wigs[0]!.id);
   await shop.db.update(variants).set(values).where(eq(variants.id, firsts[0]!));
-  expect(await shownOf(wigs[0]!.id)).not.toEqual(before);
+  expect(await loadShownVariant(wigs[0]!.id)).not.toEqual(before);
   await shop.db.update(variants).set(values).where(inArray(variants.id, firsts));
   expect(await differences()).toEqual([]);
 });
 
 test('a variant that moves to another product is shown there, and no longer where it was', async () => {
-  const from = await makeWig(shop.db, { stock: { 14: 5 } });
-  const to = await makeWig(shop.db, { stock: { 16: 5 } });
-  const [moved = 0] = from.variantIds;
-  await shop.db.update(variants).set({ productId: to.id, position: -1 }).where(eq(variants.id, moved));
-  expect([await shownOf(from.id), await shownOf(to.id)]).toMatchObject([
+  const from = await createTestProduct(shop.db, { stock: { 14: 5 } });
+  const to = await createTestProduct(shop.db, { stock: { 16: 5 } });
+  const [movedId = 0] = from.variantIds;
+  await shop.db.update(variants).set({ productId: to.id, position: -1 }).where(eq(variants.id, movedId));
+  expect([await loadShownVariant(from.id), await loadShownVariant(to.id)]).toMatchObject([
     { shownVariantId: null },
-    { shownVariantId: moved },
+    { shownVariantId: movedId },
   ]);
 });
 
 test('it follows the options of a variant and of its product', async () => {
-  const { id, variantId } = await makeWig(shop.db);
-  const [other] = await rowsOf<{ id: number }>(shop.db, `select max(id) as id from attribute_options`);
-  const optionId = other?.id ?? 0;
+  const { id, variantId } = await createTestProduct(shop.db);
+  const [lastOption] = await queryRows<{ id: number }>(shop.db, `select max(id) as id from attribute_options`);
+  const optionId = lastOption?.id ?? 0;
   const listed = async () => {
     const [row] = await shop.db.select().from(products).where(eq(products.id, id));
     return row?.optionIds.includes(optionId);
@@ -142,7 +143,7 @@ test('it follows the options of a variant and of its product', async () => {
 });
 
 test('of two sales at once, the second sees what the first one left', async () => {
-  const { id, variantIds } = await makeWig(shop.db, { stock: { 14: 1, 16: 1, 18: 1 } });
+  const { id, variantIds } = await createTestProduct(shop.db, { stock: { 14: 1, 16: 1, 18: 1 } });
   await Promise.all(
     variantIds.slice(0, 2).map((variantId) =>
       shop.db.transaction(async (tx) => {
@@ -151,6 +152,6 @@ test('of two sales at once, the second sees what the first one left', async () =
       }),
     ),
   );
-  expect(await shownOf(id)).toMatchObject({ shownVariantId: variantIds[2] });
+  expect(await loadShownVariant(id)).toMatchObject({ shownVariantId: variantIds[2] });
   expect(await differences()).toEqual([]);
 });

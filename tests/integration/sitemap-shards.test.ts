@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { URLS_PER_SHARD } from '@/contract/system';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { rowsOf } from '@/tests/support/seeded';
+import { queryRows } from '@/tests/support/seeded';
 
 const MORE_PRODUCTS = 4_000;
 const UNKNOWN_TIME = '1970-01-01T00:00:00.000Z';
@@ -19,7 +19,7 @@ type Plan = {
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  const columns = await rowsOf<{ name: string }>(
+  const columns = await queryRows<{ name: string }>(
     shop.db,
     `select column_name as name from information_schema.columns where table_schema = 'public'
      and table_name = 'products' and is_generated = 'NEVER'`,
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const allShards = async () => {
-  const { system } = shop.visitor();
+  const { system } = shop.createClient();
   const starts = (await system.urlShards()).items.map(({ after }) => after);
   return Promise.all(
     starts.map(async (after, at) => (await system.urlShard({ after, until: starts[at + 1] })).items),
@@ -53,7 +53,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 test('the shards hold every public path once, a thousand each but for the last', async () => {
   const shards = await allShards();
-  const { total, items } = await shop.visitor().system.urls({ limit: 100 });
+  const { total, items } = await shop.createClient().system.urls({ limit: 100 });
   expect(shards.map((shard) => shard.length)).toEqual([
     ...Array.from({ length: shards.length - 1 }, () => URLS_PER_SHARD),
     total - (shards.length - 1) * URLS_PER_SHARD,
@@ -66,7 +66,7 @@ test('the shards hold every public path once, a thousand each but for the last',
 });
 
 test('a shard is one statement, which reads no product but its own thousand and sorts no more', async () => {
-  const { system } = shop.visitor();
+  const { system } = shop.createClient();
   const starts = (await system.urlShards()).items.map(({ after }) => after);
   const execute = vi.spyOn(shop.db, 'execute');
   await system.urlShard({ after: starts[2]!, until: starts[3] });
@@ -74,32 +74,32 @@ test('a shard is one statement, which reads no product but its own thousand and 
 
   const [statement] = execute.mock.calls[0]!;
   execute.mockRestore();
-  const answer = (await shop.db.execute(
+  const result = (await shop.db.execute(
     sql`explain (analyze, format json) ${statement as SQL}`,
   )) as unknown as {
     rows: { 'QUERY PLAN': { Plan: Plan }[] }[];
   };
-  const nodes = nodesOf(answer.rows[0]!['QUERY PLAN'][0]!.Plan);
-  const rowsOfNode = (node: Plan) =>
+  const nodes = nodesOf(result.rows[0]!['QUERY PLAN'][0]!.Plan);
+  const countScannedRows = (node: Plan) =>
     node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
   const products = nodes.filter((node) => node['Relation Name'] === 'products');
   expect(products).toHaveLength(1);
   // A tenth of the products is not for sale: they are passed on the way.
-  expect(rowsOfNode(products[0]!)).toBeLessThan(1.2 * URLS_PER_SHARD);
-  for (const node of nodes) expect(rowsOfNode(node), node['Node Type']).toBeLessThan(1.2 * URLS_PER_SHARD);
+  expect(countScannedRows(products[0]!)).toBeLessThan(1.2 * URLS_PER_SHARD);
+  for (const node of nodes) expect(countScannedRows(node), node['Node Type']).toBeLessThan(1.2 * URLS_PER_SHARD);
 });
 
 test('a shard that begins nowhere is empty, and a key that is none is refused', async () => {
-  const { system } = shop.visitor();
+  const { system } = shop.createClient();
   expect(await system.urlShard({ after: '99-9999999999' })).toEqual({ items: [] });
   expect(await system.urlShard({ after: '2-9999999999', until: '2-9999999999' })).toEqual({ items: [] });
   await expect(system.urlShard({ after: '2-x' })).rejects.toThrow();
 });
 
 test('what leaves the shop between two readings moves nothing from its shard into another', async () => {
-  const starts = (await shop.visitor().system.urlShards()).items.map(({ after }) => after);
+  const starts = (await shop.createClient().system.urlShards()).items.map(({ after }) => after);
   const read = async (at: number) =>
-    (await shop.visitor().system.urlShard({ after: starts[at]!, until: starts[at + 1] })).items;
+    (await shop.createClient().system.urlShard({ after: starts[at]!, until: starts[at + 1] })).items;
   const before = await read(2);
   await shop.db.execute(sql`update products set is_active = false where id between 100000 and 101000`);
   expect(await read(2)).toEqual(before);

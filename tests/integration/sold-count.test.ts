@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '@/provider/db/schema/product';
 import { changeStatus, lockOrder } from '@/provider/records/order';
-import { paid } from '../support/buying';
-import { owing } from '../support/paying';
+import { payOrder } from '../support/buying';
+import { placeUnpaidOrder } from '../support/paying';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
+import { setTestShopConfig } from '../support/terms';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -20,37 +20,37 @@ const soldOf = async (id: number) => {
 };
 
 test('what was paid counts as sold, once however often it is settled', async () => {
-  const { guest, wig, orderId } = await owing(shop, 3);
+  const { guest, wig, orderId } = await placeUnpaidOrder(shop, 3);
   expect(await soldOf(wig.id)).toBe(0);
-  await paid(shop, guest, orderId);
+  await payOrder(shop, guest, orderId);
   await guest.payment.return({ orderId });
   expect(await soldOf(wig.id)).toBe(3);
 });
 
 test('best sellers follow what is sold', async () => {
-  const first = async () =>
-    (await shop.visitor().product.named({ name: 'best_sellers', limit: 1 })).items[0]!.id;
-  const { guest, wig, orderId } = await owing(shop);
-  const soldByFirst = (await soldOf(await first())) ?? 0;
+  const loadBestSellerId = async () =>
+    (await shop.createClient().product.readNamedList({ name: 'best_sellers', limit: 1 })).items[0]!.id;
+  const { guest, wig, orderId } = await placeUnpaidOrder(shop);
+  const soldByFirst = (await soldOf(await loadBestSellerId())) ?? 0;
   await shop.db.update(products).set({ soldCount: soldByFirst }).where(eq(products.id, wig.id));
-  await paid(shop, guest, orderId);
-  expect(await first()).toBe(wig.id);
+  await payOrder(shop, guest, orderId);
+  expect(await loadBestSellerId()).toBe(wig.id);
 });
 
 test('an order that was cancelled unpaid sold nothing', async () => {
-  const { guest, wig, orderId } = await owing(shop, 2);
+  const { guest, wig, orderId } = await placeUnpaidOrder(shop, 2);
   await guest.order.cancel({ id: orderId });
   expect(await soldOf(wig.id)).toBe(0);
 });
 
 test('a refund takes it back, in the transaction that refunds', async () => {
-  const { guest, wig, orderId } = await owing(shop, 2);
-  await paid(shop, guest, orderId);
-  const refund = (isLeft: boolean) =>
+  const { guest, wig, orderId } = await placeUnpaidOrder(shop, 2);
+  await payOrder(shop, guest, orderId);
+  const refund = (shouldFail: boolean) =>
     shop.db.transaction(async (tx) => {
-      const inside = { ...shop.work, db: tx };
+      const inside = { ...shop.ctx, db: tx };
       await changeStatus(inside, await lockOrder(tx, orderId), 'refunded', 'Sent back');
-      if (isLeft) throw new Error('left before the end');
+      if (shouldFail) throw new Error('left before the end');
     });
   await expect(refund(true)).rejects.toThrow('left before the end');
   expect(await soldOf(wig.id)).toBe(2);

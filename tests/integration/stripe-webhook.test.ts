@@ -39,20 +39,20 @@ test('an event that Stripe did not sign is refused, and not kept', async () => {
 });
 
 test('a signed one is taken, and kept once however often it comes', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => deliver(event('evt_2'))));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([1, 2, 3].map(() => deliver(event('evt_2'))));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await shop.db.select().from(gatewayEvents)).toMatchObject([{ gateway: 'stripe', eventId: 'evt_2' }]);
 });
 
 test('with Stripe the sandbox is shut, and without Stripe its webhook', async () => {
   expect((await shop.request('/api/sandbox/3ds/pi_1')).status).toBe(404);
-  const plain = await openShop();
-  expect((await plain.request('/api/webhooks/stripe', { method: 'POST', body: '{}' })).status).toBe(404);
-  await plain.close();
+  const unconfiguredShop = await openShop();
+  expect((await unconfiguredShop.request('/api/webhooks/stripe', { method: 'POST', body: '{}' })).status).toBe(404);
+  await unconfiguredShop.close();
 });
 
 test('the checkout names the gateway and its key', async () => {
-  const { items } = await shop.visitor().checkout.payMethods();
+  const { items } = await shop.createClient().checkout.payMethods();
   expect(items).toMatchObject([
     { code: 'card', gateway: 'stripe', config: { clientKey: 'pk_test_of_the_tests', environment: 'test' } },
     { code: 'wallet', gateway: 'stripe' },

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { surveyAnswers, surveys } from '@/provider/db/schema/activity';
-import { expectNotFound, refusal } from '../support/buying';
+import { expectNotFound, expectApiError } from '../support/buying';
 import { openShop, type Shop } from '../support/shop';
-import { times } from '../support/times';
+import { runConcurrently } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const said = (answers: Record<string, string>) =>
+const createAnswers = (answers: Record<string, string>) =>
   Object.entries(answers).map(([questionId, value]) => ({ questionId, value }));
 const curly = {
   texture: 'curly',
@@ -23,7 +23,7 @@ const curly = {
 };
 
 async function open() {
-  const { survey } = await shop.visitor().activity.survey();
+  const { survey } = await shop.createClient().activity.survey();
   return survey!;
 }
 
@@ -42,8 +42,8 @@ test('the open survey is the hair quiz, and keeps to itself what an answer is wo
 
 test('answers rank what is here, the best first, in the shown currency', async () => {
   const { id } = await open();
-  const eur = shop.visitor({ Currency: 'EUR' });
-  const { items, isSaved } = await eur.activity.answer({ surveyId: id, answers: said(curly) });
+  const eur = shop.createClient({ Currency: 'EUR' });
+  const { items, isSaved } = await eur.activity.answer({ surveyId: id, answers: createAnswers(curly) });
   expect(items).toHaveLength(8);
   expect(items[0]?.texture).toBe('curly');
   expect(
@@ -53,18 +53,21 @@ test('answers rank what is here, the best first, in the shown currency', async (
   ).toBe(true);
   expect(isSaved).toBe(false);
   const straight = await shop
-    .visitor()
-    .activity.answer({ surveyId: id, answers: said({ ...curly, texture: 'straight', morning: 'four' }) });
+    .createClient()
+    .activity.answer({
+      surveyId: id,
+      answers: createAnswers({ ...curly, texture: 'straight', morning: 'four' }),
+    });
   expect(straight.items[0]?.texture).toBe('straight');
 });
 
 test('a customer’s answers join the hair profile, and leave the rest of it alone', async () => {
   const { id } = await open();
-  const { api } = await shop.customer();
+  const { api } = await shop.createCustomer();
   await api.account.update({
     hairProfile: { texture: null, headInches: 22, capSize: 'M', colour: null, experience: 'first' },
   });
-  expect(await api.activity.answer({ surveyId: id, answers: said(curly) })).toMatchObject({
+  expect(await api.activity.answer({ surveyId: id, answers: createAnswers(curly) })).toMatchObject({
     isSaved: true,
     message: 'Saved to your hair profile',
   });
@@ -73,29 +76,32 @@ test('a customer’s answers join the hair profile, and leave the rest of it alo
     ...{ texture: 'curly', headInches: 22, capSize: 'M', colour: 'natural-black', experience: 'daily' },
   });
   const { survey } = await api.activity.survey();
-  expect(survey?.answers).toEqual(said(curly));
+  expect(survey?.answers).toEqual(createAnswers(curly));
 });
 
 test('who answers again, 20 times at once, has said one thing', async () => {
   const { id } = await open();
-  const visitor = shop.visitor();
+  const guest = shop.createClient();
   const before = await shop.db.$count(surveyAnswers);
-  await times(20, () => visitor.activity.answer({ surveyId: id, answers: said(curly) }));
-  await visitor.activity.answer({ surveyId: id, answers: said({ texture: 'coily' }) });
+  await runConcurrently(20, () => guest.activity.answer({ surveyId: id, answers: createAnswers(curly) }));
+  await guest.activity.answer({ surveyId: id, answers: createAnswers({ texture: 'coily' }) });
   expect(await shop.db.$count(surveyAnswers)).toBe(before + 1);
-  expect((await visitor.activity.survey()).survey?.answers).toEqual(said({ texture: 'coily' }));
+  expect((await guest.activity.survey()).survey?.answers).toEqual(createAnswers({ texture: 'coily' }));
 });
 
 test.each([
-  [said({ nobody: 'asked' }), 'Answers name a question that is not asked'],
-  [said({ texture: 'purple' }), 'Answers name a choice that is not offered'],
-  [[...said({ texture: 'curly' }), ...said({ texture: 'coily' })], 'Answers Cannot be given twice'],
+  [createAnswers({ nobody: 'asked' }), 'Answers name a question that is not asked'],
+  [createAnswers({ texture: 'purple' }), 'Answers name a choice that is not offered'],
+  [
+    [...createAnswers({ texture: 'curly' }), ...createAnswers({ texture: 'coily' })],
+    'Answers Cannot be given twice',
+  ],
   [[], 'Answers Cannot be empty'],
 ])('%j is refused, and nothing is written', async (answers, message) => {
   const { id } = await open();
   const before = await shop.db.$count(surveyAnswers);
-  expect(await refusal(shop.visitor().activity.answer({ surveyId: id, answers }))).toEqual({
-    code: Code.refused,
+  expect(await expectApiError(shop.createClient().activity.answer({ surveyId: id, answers }))).toEqual({
+    code: ResponseCode.unprocessable,
     message,
   });
   expect(await shop.db.$count(surveyAnswers)).toBe(before);
@@ -104,6 +110,6 @@ test.each([
 test('a survey that is closed is not asked, and takes no answers', async () => {
   const { id } = await open();
   await shop.db.update(surveys).set({ isOpen: false }).where(eq(surveys.id, id));
-  expect((await shop.visitor().activity.survey()).survey).toBeNull();
-  await expectNotFound(shop.visitor().activity.answer({ surveyId: id, answers: said(curly) }));
+  expect((await shop.createClient().activity.survey()).survey).toBeNull();
+  await expectNotFound(shop.createClient().activity.answer({ surveyId: id, answers: createAnswers(curly) }));
 });

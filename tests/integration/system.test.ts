@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const convert = (url: string) => shop.visitor().system.convertUrl({ url });
+const convert = (url: string) => shop.createClient().system.convertUrl({ url });
 
 describe('what a path is', () => {
   test.each([
@@ -46,25 +46,28 @@ describe('what a path is', () => {
     '../wigs',
     'blog/999999999999',
   ])('%s is HTTP 404 or refused', async (url) => {
-    const answer = await shop.request(`/api/common/convert_url?url=${encodeURIComponent(url)}`);
-    expect(answer.status).toBe(404);
+    const response = await shop.request(`/api/common/convert_url?url=${encodeURIComponent(url)}`);
+    expect(response.status).toBe(404);
   });
 
   test('every address of the list is one, and pages add up', async () => {
-    const first = await shop.visitor().system.urls({ limit: 100 });
+    const firstPage = await shop.createClient().system.urls({ limit: 100 });
     const paths: string[] = [];
-    for (let page = 1; page <= first.lastPage; page += 1)
+    for (let page = 1; page <= firstPage.lastPage; page += 1)
       paths.push(
-        ...(await shop.visitor().system.urls({ limit: 100, page })).items.map(({ urlPath }) => urlPath),
+        ...(await shop.createClient().system.urls({ limit: 100, page })).items.map(({ urlPath }) => urlPath),
       );
-    expect(paths).toHaveLength(first.total);
-    expect(new Set(paths).size).toBe(first.total);
+    expect(paths).toHaveLength(firstPage.total);
+    expect(new Set(paths).size).toBe(firstPage.total);
     for (const path of paths) expect((await convert(path)).urlPath).toBe(path);
-    expect(await shop.visitor().system.urls({ page: 9000 })).toMatchObject({ items: [], total: first.total });
+    expect(await shop.createClient().system.urls({ page: 9000 })).toMatchObject({
+      items: [],
+      total: firstPage.total,
+    });
   });
 
   test('so is every address of the sitemap', async () => {
-    const { items } = await shop.visitor().system.sitemap();
+    const { items } = await shop.createClient().system.sitemap();
     for (const { urlPath } of items.flatMap(({ children }) => children))
       expect((await convert(urlPath)).urlPath).toBe(urlPath);
     expect(items.map(({ urlPath }) => urlPath)).toEqual(expect.arrayContaining(['wigs', 'blog']));
@@ -73,21 +76,21 @@ describe('what a path is', () => {
 
 describe('countries and currencies', () => {
   test('the United States have 50 states and more, a postcode rule that fits its example', async () => {
-    const { items } = await shop.visitor().system.countries();
+    const { items } = await shop.createClient().system.countries();
     expect(items.length).toBeGreaterThan(190);
     for (const { id, postcodePattern, postcodeExample } of items)
       if (postcodePattern && postcodeExample)
         expect({ id, fits: new RegExp(postcodePattern).test(postcodeExample) }).toEqual({ id, fits: true });
-    expect((await shop.visitor().system.regions({ countryId: 'US' })).items.length).toBeGreaterThanOrEqual(
-      50,
-    );
-    expect(await shop.visitor().system.regions({ countryId: 'us' })).toEqual(
-      await shop.visitor().system.regions({ countryId: 'US' }),
+    expect(
+      (await shop.createClient().system.regions({ countryId: 'US' })).items.length,
+    ).toBeGreaterThanOrEqual(50);
+    expect(await shop.createClient().system.regions({ countryId: 'us' })).toEqual(
+      await shop.createClient().system.regions({ countryId: 'US' }),
     );
   });
 
   test('a country nobody knows is refused by name', async () => {
-    await expect(shop.visitor().system.regions({ countryId: 'ZZ' })).rejects.toMatchObject({
+    await expect(shop.createClient().system.regions({ countryId: 'ZZ' })).rejects.toMatchObject({
       code: 200422,
       message: expect.stringContaining('country_id'),
     });
@@ -98,20 +101,24 @@ describe('countries and currencies', () => {
   });
 
   test('there are five currencies, and none other is taken for dollars', async () => {
-    expect((await shop.visitor().system.currencies()).items.map(({ code }) => code)).toHaveLength(5);
-    await expect(shop.visitor({ Currency: 'ZZZ' }).product.list()).rejects.toMatchObject({ code: 200422 });
+    expect((await shop.createClient().system.currencies()).items.map(({ code }) => code)).toHaveLength(5);
+    await expect(shop.createClient({ Currency: 'ZZZ' }).product.list()).rejects.toMatchObject({
+      code: 200422,
+    });
   });
 });
 
 describe('pop-ups', () => {
-  const shown = async (posUri: string, queryParam?: string) =>
-    (await shop.visitor().system.popup({ posUri, queryParam })).popup.map(({ identifier }) => identifier);
+  const fetchPopupIdentifiers = async (posUri: string, queryParam?: string) =>
+    (await shop.createClient().system.popup({ posUri, queryParam })).popup.map(
+      ({ identifier }) => identifier,
+    );
 
   test('come on their own pages, and checkout is left in peace', async () => {
-    expect(await shown('/')).toEqual(['new_customer', 'home_screen']);
-    expect(await shown('/wigs')).toEqual(['new_customer']);
-    expect(await shown('/order/confirm')).toEqual(['checkout_retention']);
-    expect(await shown('/order/payment')).toEqual([]);
+    expect(await fetchPopupIdentifiers('/')).toEqual(['new_customer', 'home_screen']);
+    expect(await fetchPopupIdentifiers('/wigs')).toEqual(['new_customer']);
+    expect(await fetchPopupIdentifiers('/order/confirm')).toEqual(['checkout_retention']);
+    expect(await fetchPopupIdentifiers('/order/payment')).toEqual([]);
   });
 
   test('keep their times and the query they ask for', async () => {
@@ -126,36 +133,36 @@ describe('pop-ups', () => {
       },
       { ...popup, identifier: 'Letter', paths: ['/sale?from=letter'] },
     ]);
-    expect(await shown('/sale')).toEqual(['new_customer']);
-    expect(await shown('/sale', 'from=letter')).toEqual(['new_customer', 'Letter']);
+    expect(await fetchPopupIdentifiers('/sale')).toEqual(['new_customer']);
+    expect(await fetchPopupIdentifiers('/sale', 'from=letter')).toEqual(['new_customer', 'Letter']);
     shop.clock.now = new Date('2026-11-21T10:00:00Z');
-    expect(await shown('/sale')).toEqual(['new_customer', 'Timed']);
+    expect(await fetchPopupIdentifiers('/sale')).toEqual(['new_customer', 'Timed']);
     shop.clock.now = new Date('2026-11-22T10:00:00Z');
-    expect(await shown('/sale')).toEqual(['new_customer']);
+    expect(await fetchPopupIdentifiers('/sale')).toEqual(['new_customer']);
     shop.clock.now = new Date('2026-11-20T10:00:00Z');
   });
 });
 
 test('the newsletter takes an address once, and a second time with a word of its own', async () => {
-  const first = await shop.visitor().system.subscribe({ email: 'ada@example.com' });
-  const again = await shop.visitor().system.subscribe({ email: ' Ada@Example.com ' });
+  const first = await shop.createClient().system.subscribe({ email: 'ada@example.com' });
+  const second = await shop.createClient().system.subscribe({ email: ' Ada@Example.com ' });
   expect(first).toEqual({ isFirst: true, message: 'Thank you. You are on the list.' });
-  expect(again.isFirst).toBe(false);
-  expect(again.message).not.toBe(first.message);
+  expect(second.isFirst).toBe(false);
+  expect(second.message).not.toBe(first.message);
   expect(await shop.db.select().from(subscribers)).toHaveLength(1);
-  await expect(shop.visitor().system.subscribe({ email: 'ada@' })).rejects.toMatchObject({
+  await expect(shop.createClient().system.subscribe({ email: 'ada@' })).rejects.toMatchObject({
     code: 200422,
     message: 'Please enter a valid E-mail address*',
   });
 });
 
 test('a client that reads code and message finds the words of the newsletter in the envelope (spec 7)', async () => {
-  const said = await shop.request('/api/auth/newsletter', {
+  const response = await shop.request('/api/auth/newsletter', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ines@example.com' }),
   });
-  expect(await said.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     code: 200000,
     message: 'Thank you. You are on the list.',
     data: { is_first: true },
@@ -163,7 +170,7 @@ test('a client that reads code and message finds the words of the newsletter in 
 });
 
 test('the provider says its name, its version and every one of its calls', async () => {
-  const { name, version, items } = await shop.visitor().system.calls();
+  const { name, version, items } = await shop.createClient().system.calls();
   expect(name).toContain('Odette Hair');
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   const calls = Object.values(contract).flatMap((subject) => Object.values(subject));
@@ -173,13 +180,15 @@ test('the provider says its name, its version and every one of its calls', async
 });
 
 test('footer columns, hot words, titles, wide banners and the time', async () => {
-  const footer = await shop.visitor().system.configs({ module: 'system_other_configs' });
+  const footer = await shop.createClient().system.configs({ module: 'system_other_configs' });
   expect(
     [footer.footerAboutUs, footer.footerNeedHelp, footer.footerContactUs].map(
       (column) => (column ?? []).length > 0,
     ),
   ).toEqual([true, true, true]);
-  const { searchPageHotKeywords = [] } = await shop.visitor().system.configs({ module: 'system_configs' });
+  const { searchPageHotKeywords = [] } = await shop
+    .createClient()
+    .system.configs({ module: 'system_configs' });
   expect(searchPageHotKeywords.length).toBeGreaterThan(2);
   // Spec 3: a footer link and a hot keyword are a title and a link.
   for (const column of [
@@ -190,13 +199,13 @@ test('footer columns, hot words, titles, wide banners and the time', async () =>
   ])
     for (const link of column ?? [])
       expect(link).toEqual({ title: expect.stringMatching(/./), link: expect.stringMatching(/./) });
-  expect((await shop.visitor().system.seo()).items.find(({ url }) => url === '/')?.title).toContain(
+  expect((await shop.createClient().system.seo()).items.find(({ url }) => url === '/')?.title).toContain(
     'Odette Hair',
   );
-  const { items } = await shop.visitor().system.wides();
-  const [first] = items;
-  const ofPlace = await shop.visitor().system.wides({ position: first?.position });
-  expect(ofPlace.items.every(({ position }) => position === first?.position)).toBe(true);
-  expect((await shop.visitor().system.wides({ position: 'nowhere' })).items).toEqual([]);
-  expect((await shop.visitor().system.serverTime()).now).toBe(shop.clock.now.getTime());
+  const { items } = await shop.createClient().system.listBanners();
+  const [firstBanner] = items;
+  const bannersAtPosition = await shop.createClient().system.listBanners({ position: firstBanner?.position });
+  expect(bannersAtPosition.items.every(({ position }) => position === firstBanner?.position)).toBe(true);
+  expect((await shop.createClient().system.listBanners({ position: 'nowhere' })).items).toEqual([]);
+  expect((await shop.createClient().system.serverTime()).now).toBe(shop.clock.now.getTime());
 });

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { mailedKeys } from '@/provider/db/schema/customer';
+import { oneTimeCodes } from '@/provider/db/schema/customer';
 import { lockCustomer } from '@/provider/records/customer';
-import { sweepLeftovers } from '@/provider/records/leftovers';
-import { makeMailedKey } from '@/provider/records/mailed-key';
-import { moveStock } from '@/provider/records/stock';
-import { inTransaction } from '@/provider/records/visit';
-import { makeWig } from '../support/goods';
-import { account } from '../support/people';
+import { deleteExpiredData } from '@/provider/records/leftovers';
+import { createOneTimeCode } from '@/provider/records/mailed-key';
+import { applyStockChanges } from '@/provider/records/stock';
+import { withTransaction } from '@/provider/records/visit';
+import { createTestProduct } from '../support/goods';
+import { createCustomerWithPassword } from '../support/people';
 import { hasBlockedQuery, openSecondConnection, postgresUrl } from '../support/second-connection';
 import { openShop, type Shop } from '../support/shop';
-import { passHours } from '../support/times';
+import { advanceHours } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('several variants that are put in again after a deadlock are reported once', async () => {
-  const [one, two, gone] = [
-    await makeWig(shop.db),
-    await makeWig(shop.db),
-    await makeWig(shop.db, { stock: { 18: 0 } }),
+  const [firstProduct, secondProduct, soldOutProduct] = [
+    await createTestProduct(shop.db),
+    await createTestProduct(shop.db),
+    await createTestProduct(shop.db, { stock: { 18: 0 } }),
   ];
   // A sequence counts on when a transaction is rolled back: the first line alone meets a deadlock.
   await shop.db.execute(sql`create sequence lines_put_in`);
@@ -35,8 +35,8 @@ test('several variants that are put in again after a deadlock are reported once'
   await shop.db.execute(
     sql`create trigger fail_once before insert on quote_items for each row execute function fail_once()`,
   );
-  const wanted = [gone, gone, two, one].map(({ variantId }) => ({ variantId }));
-  const { items, errors } = await shop.visitor().cart.addMany({ items: wanted });
+  const requestedItems = [soldOutProduct, soldOutProduct, secondProduct, firstProduct].map(({ variantId }) => ({ variantId }));
+  const { items, errors } = await shop.createClient().cart.addMany({ items: requestedItems });
   expect(items).toHaveLength(2);
   expect(errors.map(({ index }) => index)).toEqual([0, 1]);
   expect(console.warn).toHaveBeenCalledOnce();
@@ -46,57 +46,57 @@ test('several variants that are put in again after a deadlock are reported once'
 // On PostgreSQL alone: the embedded database does one thing after the other.
 describe.runIf(postgresUrl)('at the same time', () => {
   test('two transactions that wait for each other are both done, and invalidate their tags once', async () => {
-    const { id: one } = await account(shop);
-    const { id: other } = await account(shop);
+    const { id: customerId } = await createCustomerWithPassword(shop);
+    const { id: otherCustomerId } = await createCustomerWithPassword(shop);
     let open: () => void = () => undefined;
-    const bothHoldOne = new Promise<void>((done) => (open = done));
-    let holding = 0;
+    const bothHoldOne = new Promise<void>((resolve) => (open = resolve));
+    let lockCount = 0;
     const lockBoth = (first: number, second: number) =>
-      inTransaction(shop.work, async (inside) => {
-        inside.changed(`customer:${first}`);
-        await lockCustomer(inside.db, first);
-        holding += 1;
-        if (holding === 2) open();
+      withTransaction(shop.ctx, async (tx) => {
+        tx.invalidateTags(`customer:${first}`);
+        await lockCustomer(tx.db, first);
+        lockCount += 1;
+        if (lockCount === 2) open();
         await bothHoldOne;
-        await lockCustomer(inside.db, second);
-        await inside.db.execute(
+        await lockCustomer(tx.db, second);
+        await tx.db.execute(
           sql`update customers set firstname = 'Ada' where id in (${first}, ${second})`,
         );
       });
-    shop.changed.length = 0;
-    await Promise.all([lockBoth(one, other), lockBoth(other, one)]);
-    expect(shop.changed.toSorted()).toEqual([`customer:${one}`, `customer:${other}`].toSorted());
-    expect(holding).toBeGreaterThan(2); // one of them was ended, and came again
+    shop.invalidatedTags.length = 0;
+    await Promise.all([lockBoth(customerId, otherCustomerId), lockBoth(otherCustomerId, customerId)]);
+    expect(shop.invalidatedTags.toSorted()).toEqual([`customer:${customerId}`, `customer:${otherCustomerId}`].toSorted());
+    expect(lockCount).toBeGreaterThan(2); // one of them was ended, and came again
     expect(console.warn).toHaveBeenCalled();
     vi.mocked(console.warn).mockClear();
   });
 
   test('a cart takes variants in while an order holds them', async () => {
-    const [one, two] = [await makeWig(shop.db), await makeWig(shop.db)];
-    const pieces = [one, two].map(({ variantId, name }) => ({ variantId, name, qty: 1 }));
-    await inTransaction(shop.work, async (inside) => {
-      await moveStock(inside, pieces);
-      const { items, errors } = await shop.visitor().cart.addMany({ items: pieces });
+    const [firstProduct, secondProduct] = [await createTestProduct(shop.db), await createTestProduct(shop.db)];
+    const stockItems = [firstProduct, secondProduct].map(({ variantId, name }) => ({ variantId, name, qty: 1 }));
+    await withTransaction(shop.ctx, async (tx) => {
+      await applyStockChanges(tx, stockItems);
+      const { items, errors } = await shop.createClient().cart.addMany({ items: stockItems });
       expect([items.length, errors]).toEqual([2, []]);
     });
   });
 
   test('the sweep leaves a code that is renewed meanwhile', async () => {
-    const other = await openSecondConnection(shop);
-    const { id } = await account(shop);
-    await makeMailedKey(shop.work, id, 'login');
-    passHours(shop, 2);
+    const otherConnection = await openSecondConnection(shop);
+    const { id } = await createCustomerWithPassword(shop);
+    await createOneTimeCode(shop.ctx, id, 'login');
+    advanceHours(shop, 2);
     const expiresAt = new Date(shop.clock.now.getTime() + 600_000);
     try {
-      await other.query('begin');
-      await other.query('update mailed_keys set expires_at = $1 where customer_id = $2', [expiresAt, id]);
-      const swept = sweepLeftovers(shop.work);
+      await otherConnection.query('begin');
+      await otherConnection.query('update mailed_keys set expires_at = $1 where customer_id = $2', [expiresAt, id]);
+      const deletion = deleteExpiredData(shop.ctx);
       await expect.poll(() => hasBlockedQuery(shop)).toBe(true);
-      await other.query('commit');
-      await swept;
+      await otherConnection.query('commit');
+      await deletion;
     } finally {
-      await other.end();
+      await otherConnection.end();
     }
-    expect(await shop.db.$count(mailedKeys, eq(mailedKeys.customerId, id))).toBe(1);
+    expect(await shop.db.$count(oneTimeCodes, eq(oneTimeCodes.customerId, id))).toBe(1);
   });
 });

@@ -3,27 +3,31 @@ import { createApi } from '@/lib/api/create-api';
 import { createHttp } from '@/lib/api/http';
 import { listen } from '@/lib/browser/signals';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
-import { queryClient } from '@/lib/queries/client';
-import { execute } from '@/lib/queries/execute';
+import { getQueryClient } from '@/lib/queries/client';
+import { executeMutation } from '@/lib/queries/execute';
 
 // Nobody listens at port 9 of this machine: the call fails as it does when the server is gone.
-const nowhere = createApi(
+const unreachableApi = createApi(
   createHttp({ baseURL: 'http://127.0.0.1:9', headers: () => ({ currency: 'USD' }) }),
 );
-const client = queryClient();
+const client = getQueryClient();
 afterEach(() => client.clear());
 
 test('a server that cannot be reached throws to the one who asked, and is told to the shop once', async () => {
-  const told: unknown[] = [];
-  const stop = listen('failure', (error) => told.push(error));
+  const errors: unknown[] = [];
+  const stop = listen('requestFailed', (error) => errors.push(error));
   const item = { item: { variantId: 1 }, idempotencyKey: 'once' };
-  await expect(execute(client, cartMutations.add(nowhere, client), item)).rejects.toMatchObject({
+  await expect(
+    executeMutation(client, cartMutations.add(unreachableApi, client), item),
+  ).rejects.toMatchObject({
     code: 'ERR_NETWORK',
   });
-  expect(told).toHaveLength(1);
-  await expect(client.fetchQuery({ ...cartQueries.read(nowhere), retry: false })).rejects.toMatchObject({
+  expect(errors).toHaveLength(1);
+  await expect(
+    client.fetchQuery({ ...cartQueries.read(unreachableApi), retry: false }),
+  ).rejects.toMatchObject({
     code: 'ERR_NETWORK',
   });
-  expect(told).toHaveLength(2);
+  expect(errors).toHaveLength(2);
   stop();
 });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { uploads } from '@/provider/db/schema/customer';
-import { NotFound } from '@/provider/http/refusal';
-import { guestKeyOf } from '@/provider/http/shopper';
-import { answerPicture } from '@/provider/media/image-host';
+import { NotFoundError } from '@/provider/http/refusal';
+import { hashGuestToken } from '@/provider/http/shopper';
+import { handleImageRequest } from '@/provider/media/image-host';
 import { requireOwnUploads } from '@/provider/records/upload';
-import { refusal } from '../support/buying';
+import { expectApiError } from '../support/buying';
 import { openShop, type Shop } from '../support/shop';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'odette-uploads-'));
@@ -22,14 +22,14 @@ afterAll(() => shop.close());
 
 const blob = (bytes: Uint8Array | string) =>
   new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]);
-const plain = (width: number, height: number) =>
+const createImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7A1C36' } });
-const upload = (file: Blob) => shop.visitor().account.upload({ file });
-const shown = (path: string) =>
-  answerPicture(new Request(`http://shop.test/media/${path}`), { DATA_DIR: dataDir });
+const upload = (file: Blob) => shop.createClient().account.upload({ file });
+const fetchImage = (path: string) =>
+  handleImageRequest(new Request(`http://shop.test/media/${path}`), { DATA_DIR: dataDir });
 const secret = 'shot at 18 Lilac Street';
 const photo = () =>
-  plain(3_000, 1_500)
+  createImage(3_000, 1_500)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Copyright: secret } })
     .jpeg()
@@ -41,10 +41,10 @@ describe('a picture', () => {
     expect(bytes.includes(secret)).toBe(true);
     const { url, path, width, height } = await upload(blob(bytes));
     expect({ url, width, height }).toEqual({ url: path, width: 1_000, height: 2_000 });
-    const answer = await shown(path);
-    expect(answer.headers.get('Content-Type')).toBe('image/webp');
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    const served = Buffer.from(await answer.arrayBuffer());
+    const response = await fetchImage(path);
+    expect(response.headers.get('Content-Type')).toBe('image/webp');
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const served = Buffer.from(await response.arrayBuffer());
     const { format, exif, orientation } = await sharp(served).metadata();
     expect({ format, exif, orientation }).toEqual({
       format: 'webp',
@@ -55,13 +55,13 @@ describe('a picture', () => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
-    const bytes = await plain(64, 48)[format]().toBuffer();
+    const bytes = await createImage(64, 48)[format]().toBuffer();
     expect(await upload(blob(bytes))).toMatchObject({ width: 64, height: 48 });
   });
 
   test('what hides behind its last byte is gone', async () => {
     const bytes = Buffer.concat([
-      await plain(64, 64).jpeg().toBuffer(),
+      await createImage(64, 64).jpeg().toBuffer(),
       Buffer.from('<?php system($_GET[0]); ?>'),
     ]);
     const { path } = await upload(blob(bytes));
@@ -69,17 +69,21 @@ describe('a picture', () => {
   });
 
   test('is the uploader’s alone to use', async () => {
-    const mine = shop.visitor({ 'LQ-Token': 'the-uploader-of-a-test' });
-    const { path } = await mine.account.upload({ file: blob(await plain(10, 10).png().toBuffer()) });
+    const uploader = shop.createClient({ 'LQ-Token': 'the-uploader-of-a-test' });
+    const { path } = await uploader.account.upload({ file: blob(await createImage(10, 10).png().toBuffer()) });
     const visit = async (headers: Record<string, string>) => {
       const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
-      const guestKey = guestKeyOf(headers.token ?? '');
-      return { ...shop.work, shopper: { guestKey, customerId: null, tokenKey: null, currency } };
+      const guestKey = hashGuestToken(headers.token ?? '');
+      return {
+        ...shop.ctx,
+        clientIp: '',
+        shopper: { guestTokenHash: guestKey, customerId: null, sessionTokenHash: null, currency },
+      };
     };
     expect(await requireOwnUploads(await visit({ token: 'the-uploader-of-a-test' }), [path])).toHaveLength(1);
     await expect(
       requireOwnUploads(await visit({ token: 'somebody-else-here' }), [path]),
-    ).rejects.toBeInstanceOf(NotFound);
+    ).rejects.toBeInstanceOf(NotFoundError);
   });
 });
 
@@ -92,10 +96,10 @@ function bomb(width: number, height: number) {
       crc ^= byte;
       for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
     }
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(~crc >>> 0);
-    return Buffer.concat([length, body, sum]);
+    checksum.writeUInt32BE(~crc >>> 0);
+    return Buffer.concat([length, body, checksum]);
   };
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -107,13 +111,13 @@ function bomb(width: number, height: number) {
 }
 
 /** A film of many frames, each small to keep and large to draw. */
-async function film(frames: number, side: number) {
-  const still = await plain(side, side).gif().toBuffer();
-  const trailer = still.subarray(-1);
-  const tableBytes = still[10]! & 0x80 ? 3 * 2 ** ((still[10]! & 7) + 1) : 0;
+async function createAnimation(frames: number, side: number) {
+  const stillImage = await createImage(side, side).gif().toBuffer();
+  const trailer = stillImage.subarray(-1);
+  const tableBytes = stillImage[10]! & 0x80 ? 3 * 2 ** ((stillImage[10]! & 7) + 1) : 0;
   const start = 13 + tableBytes;
-  const frame = still.subarray(start, -1);
-  return Buffer.concat([still.subarray(0, start), ...Array.from({ length: frames }, () => frame), trailer]);
+  const frame = stillImage.subarray(start, -1);
+  return Buffer.concat([stillImage.subarray(0, start), ...Array.from({ length: frames }, () => frame), trailer]);
 }
 
 describe('what is no picture of ours is refused in words', () => {
@@ -132,52 +136,59 @@ describe('what is no picture of ours is refused in words', () => {
       'File cannot be opened',
     ],
     ['a decompression bomb', () => blob(bomb(60_000, 60_000)), tooLarge],
-    ['a film that is one', async () => blob(await film(40, 1_200)), tooLarge],
-    ['a film without end', async () => blob(await film(400, 20)), tooLarge],
+    ['a film that is one', async () => blob(await createAnimation(40, 1_200)), tooLarge],
+    ['a film without end', async () => blob(await createAnimation(400, 20)), tooLarge],
     ['more than 5 MB', () => blob(new Uint8Array(5 * 1024 * 1024 + 1)), 'File Must be less than 5120 KB'],
     ['much more than 5 MB', () => blob(new Uint8Array(9_000_000)), 'File Must be less than 5120 KB'],
-  ])('%s', async (_what, make, message) => {
-    const refused = await refusal(upload(await make()));
-    expect(refused.code).toBe(Code.refused);
-    expect(refused.message).toContain(message);
+  ])('%s', async (_what, createFile, message) => {
+    const error = await expectApiError(upload(await createFile()));
+    expect(error.code).toBe(ResponseCode.unprocessable);
+    expect(error.message).toContain(message);
   });
 
   test('text where a file should be', async () => {
     const form = new FormData();
     form.append('file', 'me.jpg');
     const headers = { 'LQ-Token': '0123456789abcdef0123456789abcdef' };
-    const answer = await shop.request('/api/common/upload', { method: 'POST', body: form, headers });
-    expect(await answer.json()).toMatchObject({ code: Code.refused, message: 'File Cannot be empty' });
+    const response = await shop.request('/api/common/upload', { method: 'POST', body: form, headers });
+    expect(await response.json()).toMatchObject({
+      code: ResponseCode.unprocessable,
+      message: 'File Cannot be empty',
+    });
   });
 });
 
 test('a network address may have pictures of 200 MB kept a day, and what is above leaves nothing behind', async () => {
   const address = '198.51.100.77';
-  const sender = shop.visitor({ 'X-Connection-Address': address });
-  const file = blob(await plain(400, 400).png().toBuffer());
-  await shop.work.limits.count('networkUploadKb', address, 199_999);
+  const sender = shop.createClient({ 'X-Connection-Address': address });
+  const file = blob(await createImage(400, 400).png().toBuffer());
+  await shop.ctx.limits.count('networkUploadKb', address, 199_999);
   await sender.account.upload({ file });
   const before = await shop.db.$count(uploads);
-  expect(await refusal(sender.account.upload({ file }))).toMatchObject({ code: Code.tooMany });
+  expect(await expectApiError(sender.account.upload({ file }))).toMatchObject({
+    code: ResponseCode.tooManyRequests,
+  });
   expect(await shop.db.$count(uploads)).toBe(before);
-  await shop.visitor().account.upload({ file });
+  await shop.createClient().account.upload({ file });
 });
 
 test('nothing but uploads comes out of the data folder', async () => {
   for (const path of ['uploads/../pg/PG_VERSION.webp', 'uploads/%2e%2e/outbox/a.webp', 'outbox/a.webp'])
-    expect((await shown(path)).status).toBe(404);
+    expect((await fetchImage(path)).status).toBe(404);
 });
 
 test('an avatar is a square of 512, and the one before goes', async () => {
-  const { api } = await shop.customer();
+  const { api } = await shop.createCustomer();
   const first = await api.account.avatar({ file: blob(await photo()) });
   expect(first.info.avatar).toBe(first.url);
-  const { width, height, format } = await sharp(await (await shown(first.url)).arrayBuffer()).metadata();
+  const { width, height, format } = await sharp(await (await fetchImage(first.url)).arrayBuffer()).metadata();
   expect({ width, height, format }).toEqual({ width: 512, height: 512, format: 'webp' });
-  const second = await api.account.avatar({ file: blob(await plain(90, 90).png().toBuffer()) });
+  const second = await api.account.avatar({ file: blob(await createImage(90, 90).png().toBuffer()) });
   expect(second.url).not.toBe(first.url);
   expect(existsSync(join(dataDir, first.url))).toBe(false);
-  expect((await refusal(api.account.avatar({ file: blob(svg) }))).message).toContain('must be a picture');
+  expect((await expectApiError(api.account.avatar({ file: blob(svg) }))).message).toContain(
+    'must be a picture',
+  );
   expect((await api.account.info()).info.avatar).toBe(second.url);
 });
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wishlistMutations, wishlistQueries } from '@/lib/queries/wishlist';
-import { execute } from '@/lib/queries/execute';
-import { makeWig } from '../support/goods';
+import { executeMutation } from '@/lib/queries/execute';
+import { createTestProduct } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
@@ -12,33 +12,33 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('hearts that were asked for before a piece was kept do not empty its heart when they answer after it', async () => {
-  const { api } = await shop.customer();
-  const { id: productId } = await makeWig(shop.db, { stock: { 16: 2 } });
+  const { api } = await shop.createCustomer();
+  const { id: productId } = await createTestProduct(shop.db, { stock: { 16: 2 } });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const hearts = wishlistQueries.hearts(api);
-  let answerLate = () => {};
-  const isKept = new Promise<void>((resolve) => (answerLate = resolve));
+  const hearts = wishlistQueries.wishlistIds(api);
+  let releaseRead = () => {};
+  const writeFinished = new Promise<void>((resolve) => (releaseRead = resolve));
   let read: Promise<{ productIds: number[] }> | undefined;
   // The read begins after the write has stopped older ones, and the server answers it from before the write.
   const readOlder = async () => {
-    const older = await api.wishlist.list({ limit: 1 });
-    await isKept;
-    return older;
+    const staleList = await api.wishlist.list({ limit: 1 });
+    await writeFinished;
+    return staleList;
   };
   const add = wishlistMutations.add(api, client);
-  await execute(
+  await executeMutation(
     client,
     {
       ...add,
-      mutationFn: async (wish: { productId: number }) => {
+      mutationFn: async (input: { productId: number }) => {
         read = client.fetchQuery({ queryKey: hearts.queryKey, queryFn: readOlder });
         // Both travel at once: the read has been answered by the server, not yet by the line.
         await api.wishlist.list({ limit: 1 });
-        return api.wishlist.add(wish);
+        return api.wishlist.add(input);
       },
     },
     { productId },
   );
-  answerLate();
+  releaseRead();
   expect((await read!).productIds).toEqual([productId]);
 });

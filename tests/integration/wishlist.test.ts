@@ -2,29 +2,29 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { products } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
-import { wishes } from '@/provider/db/schema/wishlist';
-import { wishlistCount } from '@/provider/records/wishlist';
-import { expectNotFound, refusal } from '../support/buying';
-import { makeWig, setStock } from '../support/goods';
+import { wishlistItems } from '@/provider/db/schema/wishlist';
+import { countWishlistItems } from '@/provider/records/wishlist';
+import { expectNotFound, expectApiError } from '../support/buying';
+import { createTestProduct, setStock } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
-import { pass, passHours, times } from '../support/times';
+import { setTestShopConfig } from '../support/terms';
+import { advanceClock, advanceHours, runConcurrently } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
 }, 300_000);
 afterAll(() => shop.close());
 
 test('a product is kept once, with the choice made last, and let go', async () => {
-  const { id: customerId, api } = await shop.customer();
-  const wig = await makeWig(shop.db, { stock: { 16: 2, 18: 5 } });
+  const { id: customerId, api } = await shop.createCustomer();
+  const wig = await createTestProduct(shop.db, { stock: { 16: 2, 18: 5 } });
   const [short, long] = wig.variantIds;
-  const first = await api.wishlist.add({ productId: wig.id });
-  expect(first).toMatchObject({ wishlistCount: 1, productIds: [wig.id] });
-  const again = await times(5, () => api.wishlist.add({ productId: wig.id, variantId: long }));
-  expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
+  const added = await api.wishlist.add({ productId: wig.id });
+  expect(added).toMatchObject({ wishlistCount: 1, productIds: [wig.id] });
+  const repeated = await runConcurrently(5, () => api.wishlist.add({ productId: wig.id, variantId: long }));
+  expect(new Set(repeated.map(({ id }) => id))).toEqual(new Set([added.id]));
   const { items } = await api.wishlist.list({});
   expect(items).toMatchObject([
     {
@@ -42,79 +42,82 @@ test('a product is kept once, with the choice made last, and let go', async () =
   expect((await api.wishlist.list({})).items[0]?.variantId).toBe(long);
   await api.wishlist.add({ productId: wig.id, variantId: short });
   expect((await api.wishlist.list({})).items[0]?.variantId).toBe(short);
-  expect(await wishlistCount(shop.db, customerId)).toBe(1);
-  expect(await api.wishlist.remove({ id: first.id })).toEqual({ wishlistCount: 0, productIds: [] });
-  await expectNotFound(api.wishlist.remove({ id: first.id }));
+  expect(await countWishlistItems(shop.db, customerId)).toBe(1);
+  expect(await api.wishlist.remove({ id: added.id })).toEqual({ wishlistCount: 0, productIds: [] });
+  await expectNotFound(api.wishlist.remove({ id: added.id }));
 });
 
 test('what does not exist, or is not of this product, is not kept', async () => {
-  const { api } = await shop.customer();
-  const [one, other] = [await makeWig(shop.db), await makeWig(shop.db)];
+  const { api } = await shop.createCustomer();
+  const [product, otherProduct] = [await createTestProduct(shop.db), await createTestProduct(shop.db)];
   await expectNotFound(api.wishlist.add({ productId: 999_999 }));
-  await expectNotFound(api.wishlist.add({ productId: one.id, variantId: other.variantId }));
-  await shop.db.update(products).set({ isActive: false }).where(eq(products.id, one.id));
-  await expectNotFound(api.wishlist.add({ productId: one.id }));
+  await expectNotFound(api.wishlist.add({ productId: product.id, variantId: otherProduct.variantId }));
+  await shop.db.update(products).set({ isActive: false }).where(eq(products.id, product.id));
+  await expectNotFound(api.wishlist.add({ productId: product.id }));
 });
 
 test('what is back in stock comes first, for a day from the first look', async () => {
-  const { api } = await shop.customer();
-  const [gone, here] = [await makeWig(shop.db, { stock: { 18: 0 } }), await makeWig(shop.db)];
-  await api.wishlist.add({ productId: gone.id });
-  pass(shop, 1000);
-  await api.wishlist.add({ productId: here.id });
-  const look = async () =>
+  const { api } = await shop.createCustomer();
+  const [soldOutProduct, inStockProduct] = [
+    await createTestProduct(shop.db, { stock: { 18: 0 } }),
+    await createTestProduct(shop.db),
+  ];
+  await api.wishlist.add({ productId: soldOutProduct.id });
+  advanceClock(shop, 1000);
+  await api.wishlist.add({ productId: inStockProduct.id });
+  const fetchWishlist = async () =>
     (await api.wishlist.list({})).items.map(({ product, isBack, isSaleable }) => [
       product.id,
       isBack,
       isSaleable,
     ]);
-  expect(await look()).toEqual([
-    [here.id, false, true],
-    [gone.id, false, false],
+  expect(await fetchWishlist()).toEqual([
+    [inStockProduct.id, false, true],
+    [soldOutProduct.id, false, false],
   ]);
-  await setStock(shop.db, gone.variantId, 3);
-  const back = [
-    [gone.id, true, true],
-    [here.id, false, true],
+  await setStock(shop.db, soldOutProduct.variantId, 3);
+  const expected = [
+    [soldOutProduct.id, true, true],
+    [inStockProduct.id, false, true],
   ];
-  expect(await look()).toEqual(back);
-  expect(await look()).toEqual(back);
-  passHours(shop, 25);
-  expect((await look())[0]).toEqual([here.id, false, true]);
+  expect(await fetchWishlist()).toEqual(expected);
+  expect(await fetchWishlist()).toEqual(expected);
+  advanceHours(shop, 25);
+  expect((await fetchWishlist())[0]).toEqual([inStockProduct.id, false, true]);
   // Sold out again and back again is news again.
-  await setStock(shop.db, gone.variantId, 0);
-  await look();
-  await setStock(shop.db, gone.variantId, 1);
-  expect((await look())[0]).toEqual([gone.id, true, true]);
+  await setStock(shop.db, soldOutProduct.variantId, 0);
+  await fetchWishlist();
+  await setStock(shop.db, soldOutProduct.variantId, 1);
+  expect((await fetchWishlist())[0]).toEqual([soldOutProduct.id, true, true]);
 });
 
 test('a drop of the price is told in the shown currency', async () => {
-  const { token, api } = await shop.customer();
-  const wig = await makeWig(shop.db, { priceCents: 10_000 });
+  const { token, api } = await shop.createCustomer();
+  const wig = await createTestProduct(shop.db, { priceCents: 10_000 });
   await api.wishlist.add({ productId: wig.id });
-  const change = (priceCents: number) =>
+  const setPrice = (priceCents: number) =>
     shop.db.update(variants).set({ priceCents }).where(eq(variants.id, wig.variantId));
-  await change(8_500);
+  await setPrice(8_500);
   expect((await api.wishlist.list({})).items[0]?.previewDropFormat).toBe('$15.00');
-  const inEuros = shop.visitor({ Authorization: token, Currency: 'EUR' });
-  expect((await inEuros.wishlist.list({})).items[0]).toMatchObject({
+  const euroClient = shop.createClient({ Authorization: token, Currency: 'EUR' });
+  expect((await euroClient.wishlist.list({})).items[0]).toMatchObject({
     ...{ previewDropFormat: '€13.50', previewFinalPriceFormat: '€76.50' },
   });
-  await change(12_000);
+  await setPrice(12_000);
   expect((await api.wishlist.list({})).items[0]?.previewDropFormat).toBeNull();
 });
 
 test('a stranger lets nothing of somebody else go', async () => {
-  const [one, other] = [await shop.customer(), await shop.customer()];
-  const { id } = await one.api.wishlist.add({ productId: (await makeWig(shop.db)).id });
-  await expectNotFound(other.api.wishlist.remove({ id }));
-  expect((await one.api.wishlist.list({})).wishlistCount).toBe(1);
+  const [customer, otherCustomer] = [await shop.createCustomer(), await shop.createCustomer()];
+  const { id } = await customer.api.wishlist.add({ productId: (await createTestProduct(shop.db)).id });
+  await expectNotFound(otherCustomer.api.wishlist.remove({ id }));
+  expect((await customer.api.wishlist.list({})).wishlistCount).toBe(1);
 });
 
 test('it holds 200 pieces, also when many are kept at once', async () => {
-  const { id: customerId, api } = await shop.customer();
-  const wigs = await times(3, () => makeWig(shop.db));
-  const made = await shop.db
+  const { id: customerId, api } = await shop.createCustomer();
+  const wigs = await runConcurrently(3, () => createTestProduct(shop.db));
+  const createdProducts = await shop.db
     .insert(products)
     .values(
       Array.from({ length: 199 }, (_, index) => ({
@@ -130,10 +133,12 @@ test('it holds 200 pieces, also when many are kept at once', async () => {
       })),
     )
     .returning({ id: products.id });
-  await shop.db.insert(wishes).values(made.map(({ id }) => ({ customerId, productId: id, priceCents: 1 })));
-  const kept = await Promise.allSettled(wigs.map(({ id }) => api.wishlist.add({ productId: id })));
-  expect(kept.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect((await refusal(api.wishlist.add({ productId: (await makeWig(shop.db)).id }))).message).toMatch(
-    /^A wishlist holds 200/,
-  );
+  await shop.db
+    .insert(wishlistItems)
+    .values(createdProducts.map(({ id }) => ({ customerId, productId: id, priceCents: 1 })));
+  const results = await Promise.allSettled(wigs.map(({ id }) => api.wishlist.add({ productId: id })));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(
+    (await expectApiError(api.wishlist.add({ productId: (await createTestProduct(shop.db)).id }))).message,
+  ).toMatch(/^A wishlist holds 200/);
 });

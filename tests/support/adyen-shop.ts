@@ -1,11 +1,17 @@
-import { adyenServer, HMAC_KEY, MERCHANT, notification, type News } from './adyen';
-import { owing } from './paying';
+import {
+  startAdyenServer,
+  HMAC_KEY,
+  MERCHANT,
+  createAdyenNotification,
+  type AdyenNotificationInput,
+} from './adyen';
+import { placeUnpaidOrder } from './paying';
 import { openShop } from './shop';
-import { openForBusiness } from './terms';
+import { setTestShopConfig } from './terms';
 
 /** A shop that is paid by way of Adyen, and a server that stands where Adyen stands. */
 export async function openAdyenShop(settings: Record<string, string> = {}) {
-  const adyen = await adyenServer();
+  const adyen = await startAdyenServer();
   const shop = await openShop({
     ADYEN_API_KEY: 'adyen-key-of-the-tests',
     ADYEN_MERCHANT_ACCOUNT: MERCHANT,
@@ -14,7 +20,7 @@ export async function openAdyenShop(settings: Record<string, string> = {}) {
     SITE_URL: 'https://odette.example',
     ...settings,
   });
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
   let count = 0;
   const deliver = (body: unknown) =>
     shop.request('/api/webhooks/adyen', { method: 'POST', body: JSON.stringify(body) });
@@ -23,13 +29,14 @@ export async function openAdyenShop(settings: Record<string, string> = {}) {
     shop,
     adyen,
     /** What Adyen calls a payment; another one each time. */
-    psp: () => `PSP${(count += 1)}`,
+    createPspReference: () => `PSP${(count += 1)}`,
     deliver,
-    tell: async (news: News) => (await deliver(notification(news))).status,
+    sendNotification: async (news: AdyenNotificationInput) =>
+      (await deliver(createAdyenNotification(news))).status,
     /** A guest at the page of Adyen's, with an order of $129.00 of her own. */
-    owing: async () => {
-      const { guest, order, orderId, wig } = await owing(shop);
-      const { action } = await guest.payment.adyenCreate({ orderId });
+    placeUnpaidOrder: async () => {
+      const { guest, order, orderId, wig } = await placeUnpaidOrder(shop);
+      const { action } = await guest.payment.createAdyenPayment({ orderId });
       const link = [...adyen.links.values()].find(({ url }) => url === action?.url)!;
       return { guest, orderId, wig, link, number: order.incrementId, reference: `${order.incrementId}-1` };
     },

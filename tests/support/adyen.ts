@@ -18,14 +18,14 @@ type Link = {
 };
 type Body = { status?: Link['status'] } & Partial<Omit<Link, 'id' | 'url' | 'status'>>;
 
-async function bodyOf(request: IncomingMessage): Promise<Body> {
+async function readJsonBody(request: IncomingMessage): Promise<Body> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return text ? (JSON.parse(text) as Body) : {};
 }
 
 /** A server that stands where Adyen stands: payment links, and refunds of what was paid by them. */
-export async function adyenServer() {
+export async function startAdyenServer() {
   const links = new Map<string, Link>();
   const keys = new Map<string, string>();
   const refunds: { pspReference: string; key: string | undefined; value?: number }[] = [];
@@ -59,7 +59,7 @@ export async function adyenServer() {
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [method = '', path = ''] = [request.method, request.url];
-    const body = await bodyOf(request);
+    const body = await readJsonBody(request);
     calls.push(`${method} ${path}`);
     const isAllowed = request.headers['x-api-key'] === 'adyen-key-of-the-tests';
     const [status, data]: [number, unknown] = state.isDown
@@ -82,7 +82,7 @@ export async function adyenServer() {
   };
 }
 
-export type News = {
+export type AdyenNotificationInput = {
   merchantReference: string;
   pspReference: string;
   success?: boolean;
@@ -94,7 +94,7 @@ export type News = {
 };
 
 /** A notification as Adyen sends it, signed over what Adyen signs. */
-export function notification(news: News, key = HMAC_KEY) {
+export function createAdyenNotification(news: AdyenNotificationInput, key = HMAC_KEY) {
   const { merchantReference, pspReference, success = true, value = 12_900, currency = 'USD' } = news;
   const { eventCode = 'AUTHORISATION', reason = '', originalReference = '' } = news;
   const signed = [

@@ -1,15 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { default as addFormats } from 'ajv-formats';
-import type { openApiOf } from '@/contract/openapi';
+import type { createOpenApiDocument } from '@/contract/openapi';
 
-type Document = ReturnType<typeof openApiOf>;
+type Document = ReturnType<typeof createOpenApiDocument>;
 type Operation = {
   operationId: string;
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 };
 
 /** Whether a body of HTTP 200 is what the OpenAPI document says of its call, judged by ajv and not by zod. */
-export function answerCheckOf(document: Document) {
+export function createResponseValidator(document: Document) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
   addFormats.default(ajv);
   ajv.addSchema({ $id: 'https://shop.test/openapi', ...document });

@@ -2,13 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { productAttributes, products } from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
-import type { Work } from '@/provider/work';
-import { moveStock } from '@/provider/records/stock';
+import type { ServiceContext } from '@/provider/work';
+import { applyStockChanges } from '@/provider/records/stock';
 import type { FacetAttribute, Filter } from '@/provider/rules/product-filter';
 import type { PlainProduct, PlainVariant } from './plain-facets';
 
 // Few values of each, so that products meet; of the colours, two are of one family.
-const values = {
+const optionValues = {
   texture: ['straight', 'curly'],
   color: ['natural-black', 'jet-black', 'ginger'],
   length: ['14', '16', '18'],
@@ -16,9 +16,13 @@ const values = {
   cap: ['glueless', 'headband'],
   density: ['150', '200'],
 };
-type Code = keyof typeof values;
-const some = (code: Code, most = 1) => fc.subarray(values[code], { minLength: 0, maxLength: most });
-const idsOf = (attributes: readonly FacetAttribute[], chosen: Partial<Record<Code, string[]>>) =>
+type AttributeCode = keyof typeof optionValues;
+const valuesArbitrary = (code: AttributeCode, most = 1) =>
+  fc.subarray(optionValues[code], { minLength: 0, maxLength: most });
+const getOptionIds = (
+  attributes: readonly FacetAttribute[],
+  chosen: Partial<Record<AttributeCode, string[]>>,
+) =>
   Object.entries(chosen).flatMap(([code, names]) =>
     names.map((name) => {
       const options = attributes.find((attribute) => attribute.code === code)?.options;
@@ -29,64 +33,79 @@ const idsOf = (attributes: readonly FacetAttribute[], chosen: Partial<Record<Cod
   );
 
 const priceCents = fc.constantFrom(7_999, 8_000, 12_049, 12_050, 19_900);
-const anyVariant = fc.record({
+const variantArbitrary = fc.record({
   chosen: fc.record({
-    color: some('color'),
-    length: some('length', 2),
-    lace: some('lace'),
-    density: some('density'),
+    color: valuesArbitrary('color'),
+    length: valuesArbitrary('length', 2),
+    lace: valuesArbitrary('lace'),
+    density: valuesArbitrary('density'),
   }),
   priceCents,
   stock: fc.constantFrom(0, 0, 1, 3),
   position: fc.nat({ max: 3 }),
   isActive: fc.constantFrom(true, true, true, false),
 });
-export const anyProduct = fc.record({
+export const productArbitrary = fc.record({
   isActive: fc.constantFrom(true, true, true, false),
-  chosen: fc.record({ texture: some('texture'), cap: some('cap', 2), lace: some('lace') }),
-  variants: fc.array(anyVariant, { maxLength: 5 }),
+  chosen: fc.record({
+    texture: valuesArbitrary('texture'),
+    cap: valuesArbitrary('cap', 2),
+    lace: valuesArbitrary('lace'),
+  }),
+  variants: fc.array(variantArbitrary, { maxLength: 5 }),
 });
-type Made = typeof anyProduct extends fc.Arbitrary<infer Value> ? Value : never;
+type GeneratedProduct = typeof productArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-const range = (from: fc.Arbitrary<string>, to: fc.Arbitrary<string>) =>
+const rangeArbitrary = (from: fc.Arbitrary<string>, to: fc.Arbitrary<string>) =>
   fc.tuple(from, to).map(([low, high]) => (low || high ? `${low}-${high}` : `${low}-999`));
-const anyChoice: fc.Arbitrary<Required<Omit<Filter, 'sortBy' | 'capSize'>>> = fc.record({
+const filterValuesArbitrary: fc.Arbitrary<Required<Omit<Filter, 'sortBy' | 'capSize'>>> = fc.record({
   texture: fc.subarray(['straight', 'curly', 'woolly'], { minLength: 1 }),
   color: fc.subarray(['ginger', 'jet-black'], { minLength: 1 }),
   colorFamily: fc.subarray(['black', 'red'], { minLength: 1 }),
-  length: range(fc.constantFrom('', '14', '15'), fc.constantFrom('', '16', '17')),
+  length: rangeArbitrary(fc.constantFrom('', '14', '15'), fc.constantFrom('', '16', '17')),
   lace: fc.subarray(['13x4', '360', '4x4'], { minLength: 1 }),
   cap: fc.subarray(['glueless', 'bangs'], { minLength: 1 }),
   density: fc.subarray(['150', '200'], { minLength: 1 }),
-  price: range(fc.constantFrom('', '80', '110'), fc.constantFrom('', '80', '120', '121')),
+  price: rangeArbitrary(fc.constantFrom('', '80', '110'), fc.constantFrom('', '80', '120', '121')),
   inStock: fc.constant(true),
 });
 const codes = ['texture', 'color', 'colorFamily', 'length', 'lace', 'cap', 'density', 'price', 'inStock'];
 /** At most three, so that something is left now and then. */
-export const anyFilter: fc.Arbitrary<Filter> = fc
-  .tuple(anyChoice, fc.subarray(codes, { maxLength: 3 }))
+export const filterArbitrary: fc.Arbitrary<Filter> = fc
+  .tuple(filterValuesArbitrary, fc.subarray(codes, { maxLength: 3 }))
   .map(([choice, kept]) =>
     Object.fromEntries(Object.entries(choice).filter(([code]) => kept.includes(code))),
   );
 
-const which = fc.nat({ max: 40 });
-export const anyChange = fc.oneof(
-  fc.record({ do: fc.constantFrom('trade' as const, 'hide' as const, 'drop' as const), which }),
-  fc.record({ do: fc.constant('price' as const), which, priceCents }),
+const indexArbitrary = fc.nat({ max: 40 });
+export const catalogChangeArbitrary = fc.oneof(
+  fc.record({
+    do: fc.constantFrom('trade' as const, 'hide' as const, 'drop' as const),
+    which: indexArbitrary,
+  }),
+  fc.record({ do: fc.constant('price' as const), which: indexArbitrary, priceCents }),
   fc.record({ do: fc.constant('raise all' as const), byCents: fc.constantFrom(1, 4_000) }),
-  fc.record({ do: fc.constant('move' as const), which, position: fc.nat({ max: 3 }) }),
-  fc.record({ do: fc.constant('choose' as const), which, color: some('color', 2) }),
-  fc.record({ do: fc.constant('share' as const), which, texture: some('texture', 2) }),
+  fc.record({ do: fc.constant('move' as const), which: indexArbitrary, position: fc.nat({ max: 3 }) }),
+  fc.record({
+    do: fc.constant('choose' as const),
+    which: indexArbitrary,
+    color: valuesArbitrary('color', 2),
+  }),
+  fc.record({
+    do: fc.constant('share' as const),
+    which: indexArbitrary,
+    texture: valuesArbitrary('texture', 2),
+  }),
 );
-type Change = typeof anyChange extends fc.Arbitrary<infer Value> ? Value : never;
+type CatalogChange = typeof catalogChangeArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-let made = 0;
+let sequence = 0;
 
 /** Products of the database with what they are known to be, changed together. */
-export function openCatalogue(work: Work, attributes: readonly FacetAttribute[]) {
-  const { db } = work;
+export function createCatalog(ctx: ServiceContext, attributes: readonly FacetAttribute[]) {
+  const { db } = ctx;
   const catalogue: PlainProduct[] = [];
-  const optionIds = (chosen: Parameters<typeof idsOf>[1]) => new Set(idsOf(attributes, chosen));
+  const optionIds = (chosen: Parameters<typeof getOptionIds>[1]) => new Set(getOptionIds(attributes, chosen));
 
   const wear = async (variantId: number, ids: Set<number>) => {
     const rows = [...ids].map((optionId) => ({ variantId, optionId }));
@@ -100,8 +119,8 @@ export function openCatalogue(work: Work, attributes: readonly FacetAttribute[])
     await db.update(variants).set(to).where(eq(variants.id, id));
   };
 
-  async function add({ isActive, chosen, variants: wanted }: Made) {
-    const name = `any-${(made += 1)}`;
+  async function add({ isActive, chosen, variants: wanted }: GeneratedProduct) {
+    const name = `any-${(sequence += 1)}`;
     const words = { meta: '', description: '', shortDescription: '', metaTitle: '', metaDescription: '' };
     const [row] = await db
       .insert(products)
@@ -120,12 +139,12 @@ export function openCatalogue(work: Work, attributes: readonly FacetAttribute[])
     }
   }
 
-  async function changeVariant(product: PlainProduct, variant: PlainVariant, step: Change) {
+  async function changeVariant(product: PlainProduct, variant: PlainVariant, step: CatalogChange) {
     switch (step.do) {
       case 'trade': {
         const qty = variant.stock > 0 ? 1 : -2;
         variant.stock -= qty;
-        return moveStock(work, [{ variantId: variant.id, qty, name: 'a piece' }]);
+        return applyStockChanges(ctx, [{ variantId: variant.id, qty, name: 'a piece' }]);
       }
       case 'hide':
         variant.isActive = !variant.isActive;
@@ -147,7 +166,7 @@ export function openCatalogue(work: Work, attributes: readonly FacetAttribute[])
     }
   }
 
-  async function change(step: Change) {
+  async function change(step: CatalogChange) {
     const pairs = catalogue.flatMap((product) => product.variants.map((variant) => ({ product, variant })));
     if (step.do === 'share') {
       const product = catalogue[step.which % catalogue.length]!;
@@ -168,5 +187,5 @@ export function openCatalogue(work: Work, attributes: readonly FacetAttribute[])
     if (pair) await changeVariant(pair.product, pair.variant, step);
   }
 
-  return { catalogue, add, change };
+  return { products: catalogue, add, change };
 }

@@ -1,30 +1,31 @@
 import { vi } from 'vitest';
-import { memoryStorage } from './memory-storage';
+import { createMemoryStorage } from './memory-storage';
 
-type Cookie = { value: string; terms: string };
+type Cookie = { value: string; attributes: string };
 
 /** A browser's cookies: written one at a time, read all at once, gone when they are written as long over. */
-function openJar(isKept: boolean) {
+function createCookieJar(isKept: boolean) {
   const cookies = new Map<string, Cookie>();
   const write = (written: string) => {
     const [pair = '', ...terms] = written.split('; ');
     const at = pair.indexOf('=');
     const until = terms.find((term) => term.startsWith('expires='))?.slice('expires='.length);
     if (until && Date.parse(until) < Date.now()) cookies.delete(pair.slice(0, at));
-    else if (isKept) cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), terms: terms.join('; ') });
+    else if (isKept)
+      cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), attributes: terms.join('; ') });
   };
   const read = () => [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   return { cookies, write, read };
 }
 
 /** What the shop's browser code finds around it, in memory. Modules that look for it at once are imported after this. */
-export function openBrowser({ keepsCookies = true } = {}) {
-  const { cookies, write, read } = openJar(keepsCookies);
+export function stubBrowser({ canStoreCookies = true } = {}) {
+  const { cookies, write, read } = createCookieJar(canStoreCookies);
   const window: { dataLayer?: object[] } = {};
   vi.stubGlobal('window', window);
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', createMemoryStorage());
+  vi.stubGlobal('localStorage', createMemoryStorage());
   vi.stubGlobal('location', {
     protocol: 'http:',
     origin: 'http://shop.test',
@@ -40,11 +41,11 @@ export function openBrowser({ keepsCookies = true } = {}) {
       write(written);
     },
   });
-  return { cookies, told: () => window.dataLayer ?? [] };
+  return { cookies, getDataLayer: () => window.dataLayer ?? [] };
 }
 
 /** A browser whose owner lets nothing be kept: it throws where a storage is named, and gives no lock. */
-export function keepNothing() {
+export function blockStorage() {
   const deny = () => {
     throw new DOMException('Access is denied for this document', 'SecurityError');
   };

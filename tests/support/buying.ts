@@ -3,7 +3,7 @@ import type { Api } from '@/lib/api/create-api';
 import { ApiError } from '@/lib/api/envelope';
 import type { Shop } from './shop';
 
-export const address = {
+export const oregonAddress = {
   firstname: 'Tasha',
   lastname: 'Moreau',
   email: 'tasha@example.com',
@@ -19,7 +19,7 @@ const emails = new WeakMap<Api, string>();
 let shoppers = 0;
 
 /** The e-mail address that a shopper orders with. Each has one of their own: unpaid orders are counted by it. */
-export function emailOf(api: Api): string {
+export function getShopperEmail(api: Api): string {
   const known = emails.get(api);
   if (known) return known;
   const email = `tasha.${(shoppers += 1)}@example.com`;
@@ -28,32 +28,32 @@ export function emailOf(api: Api): string {
 }
 
 /** What a place call needs of a cart, beside what a test wants to say. */
-export async function orderFor(api: Api) {
+export async function buildOrderInput(api: Api) {
   const { quote, version } = await api.cart.read();
   return {
     quoteId: quote.id,
     version,
     paymentMethod: 'card',
     shippingMethod: 'ups_standard',
-    shippingAddress: { ...address, email: emailOf(api) },
+    shippingAddress: { ...oregonAddress, email: getShopperEmail(api) },
   };
 }
 
 /** A shopper puts a variant into the cart and orders it. */
-export async function placed(api: Api, variantId: number, qty = 1) {
+export async function placeOrderForVariant(api: Api, variantId: number, qty = 1) {
   await api.cart.add({ variantId, qty });
-  return api.order.place(await orderFor(api));
+  return api.order.place(await buildOrderInput(api));
 }
 
 export const CARD = {
-  good: '4242424242424242',
+  accepted: '4242424242424242',
   declined: '4000000000000002',
-  poor: '4000000000009995',
-  secure: '4000002500003155',
-  late: '4000000000000077',
+  insufficientFunds: '4000000000009995',
+  threeDSecure: '4000002500003155',
+  delayed: '4000000000000077',
 };
 
-type Told = {
+type SandboxConfirmation = {
   status: string;
   decline_code: string | null;
   message: string | null;
@@ -61,10 +61,10 @@ type Told = {
 };
 
 /** What the browser does with a payment: the card goes to the gateway, not to the shop. */
-export async function confirm(
+export async function confirmTestPayment(
   shop: Shop,
   session: { paymentIntentId: string; clientSecret: string },
-  number: string = CARD.good,
+  number: string = CARD.accepted,
   change: Record<string, unknown> = {},
 ) {
   const answer = await shop.request(`/api/sandbox/payment_intents/${session.paymentIntentId}/confirm`, {
@@ -77,16 +77,16 @@ export async function confirm(
       ...change,
     }),
   });
-  return { http: answer.status, ...((await answer.json()) as Told) };
+  return { http: answer.status, ...((await answer.json()) as SandboxConfirmation) };
 }
 
-export async function paid(shop: Shop, api: Api, orderId: number) {
-  await confirm(shop, await api.payment.stripeCreate({ orderId }));
+export async function payOrder(shop: Shop, api: Api, orderId: number) {
+  await confirmTestPayment(shop, await api.payment.createStripePayment({ orderId }));
   return api.payment.return({ orderId });
 }
 
 /** The code and the message of a refusal; anything else fails the test. */
-export async function refusal(asked: Promise<unknown>) {
+export async function expectApiError(asked: Promise<unknown>) {
   const error: unknown = await asked.then(
     () => null,
     (reason: unknown) => reason,

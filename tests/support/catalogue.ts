@@ -4,16 +4,16 @@ import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { productAttributes, products } from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
 
-export type Piece = {
+export type CatalogVariant = {
   productId: number;
   priceCents: number;
   stock: number;
   /** "code=value" of everything it has, its colour family too. */
-  has: Set<string>;
+  optionKeys: Set<string>;
 };
 
 /** Every variant with all that it has, read row by row: what lists and facets are checked against. */
-export async function allPieces(db: Db): Promise<Piece[]> {
+export async function loadCatalogVariants(db: Db): Promise<CatalogVariant[]> {
   const option = {
     code: attributes.code,
     value: attributeOptions.value,
@@ -49,8 +49,9 @@ export async function allPieces(db: Db): Promise<Piece[]> {
       `${code}=${value}`,
       ...(family ? [`color_family=${family}`] : []),
     ]);
-    return { ...piece, has: new Set(words) };
+    return { ...piece, optionKeys: new Set(words) };
   });
 }
 
-export const productsOf = (pieces: readonly Piece[]) => new Set(pieces.map(({ productId }) => productId));
+export const getProductIds = (pieces: readonly CatalogVariant[]) =>
+  new Set(pieces.map(({ productId }) => productId));

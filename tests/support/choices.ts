@@ -1,6 +1,10 @@
-import type { ChoiceOption } from '@/lib/format/choice';
+import type { ProductOption } from '@/lib/format/choice';
 
-export const optionOf = (code: string, kind: ChoiceOption['kind'], ...values: string[]): ChoiceOption => ({
+export const buildOption = (
+  code: string,
+  kind: ProductOption['kind'],
+  ...values: string[]
+): ProductOption => ({
   code,
   label: code,
   kind,

@@ -1,22 +1,22 @@
 import axios from 'axios';
 import { createApi } from '@/lib/api/create-api';
 import type { Shop } from './shop';
-import { visitorHeaders } from './visitor-headers';
+import { buildGuestHeaders } from './visitor-headers';
 
-type Kept = { value: string; terms: string };
+type StoredCookie = { value: string; attributes: string };
 
 /**
  * What a browser does beside the calls that it is told to make: it says that they come from a page of the shop, and keeps the
  * cookies that come back.
  */
-export function openBrowser(shop: Pick<Shop, 'app'>, address: string) {
-  const jar = new Map<string, Kept>();
+export function createCookieBrowser(shop: Pick<Shop, 'app'>, address: string) {
+  const jar = new Map<string, StoredCookie>();
   const login = { token: 'visitor' };
 
   const keep = (header: string) => {
     const [, name, value, terms] = /^([^=]+)=([^;]*);? ?(.*)$/.exec(header)!;
     if (/Max-Age=0\b/.test(terms!)) jar.delete(name!);
-    else jar.set(name!, { value: value!, terms: terms! });
+    else jar.set(name!, { value: value!, attributes: terms! });
   };
   const cookieHeader = () => [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
 
@@ -31,7 +31,7 @@ export function openBrowser(shop: Pick<Shop, 'app'>, address: string) {
   const http = axios.create({
     baseURL: 'http://shop.test',
     adapter: 'fetch',
-    headers: { ...visitorHeaders(), 'X-Connection-Address': address },
+    headers: { ...buildGuestHeaders(), 'X-Connection-Address': address },
     env: { fetch },
   });
   http.interceptors.request.use((config) => {
@@ -41,9 +41,9 @@ export function openBrowser(shop: Pick<Shop, 'app'>, address: string) {
   return {
     api: createApi(http),
     jar,
-    cookieHeader,
+    getCookieHeader: cookieHeader,
     /** What the page does with the answer to a login: its token goes with the calls from then on. */
-    keepLogin: <Session extends { token: string }>(session: Session) => {
+    saveLogin: <Session extends { token: string }>(session: Session) => {
       login.token = session.token;
       return session;
     },

@@ -6,7 +6,7 @@ import { productCategories, productImages, products } from '@/provider/db/schema
 import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { coupons } from '@/provider/db/schema/coupon';
 
-type Wig = {
+type TestProductInput = {
   name?: string;
   priceCents?: number;
   wasCents?: number | null;
@@ -15,9 +15,9 @@ type Wig = {
   stock?: Record<number, number>;
 };
 
-let made = 0;
+let sequence = 0;
 
-async function lengthOptions(db: Db, lengths: readonly number[]) {
+async function ensureLengthOptions(db: Db, lengths: readonly number[]) {
   const known = { code: 'length', label: 'Length', pickerKind: 'length' as const, position: 1 };
   await db.insert(attributes).values(known).onConflictDoNothing();
   const [attribute] = await db.select().from(attributes).where(eq(attributes.code, 'length'));
@@ -36,9 +36,9 @@ async function lengthOptions(db: Db, lengths: readonly number[]) {
 }
 
 /** A wig with one variant a length, in a category of its own. */
-export async function makeWig(db: Db, wig: Wig = {}) {
-  const mark = `test-${(made += 1)}`;
-  const { name = `Body wave wig ${made}`, priceCents = 12_900, wasCents = null, handlingDays = 1 } = wig;
+export async function createTestProduct(db: Db, wig: TestProductInput = {}) {
+  const mark = `test-${(sequence += 1)}`;
+  const { name = `Body wave wig ${sequence}`, priceCents = 12_900, wasCents = null, handlingDays = 1 } = wig;
   const stock = wig.stock ?? { 18: 50 };
   const words = { title: name, description: '', metaTitle: name, metaDescription: '' };
   const [category] = await db
@@ -70,7 +70,7 @@ export async function makeWig(db: Db, wig: Wig = {}) {
     height: 1200,
     position: 1,
   });
-  const options = await lengthOptions(db, Object.keys(stock).map(Number));
+  const options = await ensureLengthOptions(db, Object.keys(stock).map(Number));
   const ids: number[] = [];
   for (const [length, pieces] of Object.entries(stock)) {
     const [variant] = await db
@@ -101,8 +101,8 @@ export async function makeWig(db: Db, wig: Wig = {}) {
 
 type CouponValues = Partial<typeof coupons.$inferInsert>;
 
-export async function makeCoupon(db: Db, values: CouponValues = {}) {
-  const code = `TEST${(made += 1)}`;
+export async function createTestCoupon(db: Db, values: CouponValues = {}) {
+  const code = `TEST${(sequence += 1)}`;
   const [coupon] = await db
     .insert(coupons)
     .values({ code, name: code, description: '', type: 'percent', value: 20, ...values })
@@ -111,7 +111,7 @@ export async function makeCoupon(db: Db, values: CouponValues = {}) {
   return coupon;
 }
 
-export async function stockOf(db: Db, variantId: number) {
+export async function loadStock(db: Db, variantId: number) {
   const [variant] = await db.select().from(variants).where(eq(variants.id, variantId));
   return variant?.stock;
 }

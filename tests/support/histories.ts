@@ -1,49 +1,57 @@
-import { quotes } from '@/provider/db/schema/cart';
+import { carts } from '@/provider/db/schema/cart';
 import { orders } from '@/provider/db/schema/order';
-import { countCoupon, lockCoupons } from '@/provider/records/coupon-count';
+import { redeemCoupon, lockCoupons } from '@/provider/records/coupon-count';
 import type { OrderRow } from '@/provider/records/order';
-import { takePoints } from '@/provider/records/points';
-import { inTransaction } from '@/provider/records/visit';
+import { redeemPoints } from '@/provider/records/points';
+import { withTransaction } from '@/provider/records/visit';
 import type { Shop } from './shop';
-import { address } from './buying';
+import { oregonAddress } from './buying';
 
-let made = 0;
-type Terms = { customerId: number; points?: number; earns?: number; couponId?: number | null };
+let sequence = 0;
+type UnpaidOrderInput = {
+  customerId: number;
+  points?: number;
+  pointsEarned?: number;
+  couponId?: number | null;
+};
 
 /** An unpaid order with what it holds of points and of a coupon, without the cart before it. */
-export const heldOrder = (shop: Shop, { customerId, points = 0, earns = 100, couponId = null }: Terms) =>
-  inTransaction(shop.work, async (inside): Promise<OrderRow> => {
-    const at = inside.now();
-    const [quote] = await inside.db.insert(quotes).values({ customerId, status: 'ordered' }).returning();
-    await lockCoupons(inside, [couponId]);
-    const place = { ...address, regionId: null, regionCode: 'OR', company: '' };
+export const createUnpaidOrder = (
+  shop: Shop,
+  { customerId, points = 0, pointsEarned = 100, couponId = null }: UnpaidOrderInput,
+) =>
+  withTransaction(shop.ctx, async (tx): Promise<OrderRow> => {
+    const at = tx.now();
+    const [quote] = await tx.db.insert(carts).values({ customerId, status: 'ordered' }).returning();
+    await lockCoupons(tx, [couponId]);
+    const place = { ...oregonAddress, regionId: null, regionCode: 'OR', company: '' };
     const zero = { subtotal: 0, discount: 0, points: 0, shipping: 0, guarantee: 0, tax: 0 };
-    const [order] = await inside.db
+    const [order] = await tx.db
       .insert(orders)
       .values({
-        incrementId: `H${(made += 1)}`,
-        quoteId: quote!.id,
-        quoteVersion: 1,
+        incrementId: `H${(sequence += 1)}`,
+        cartId: quote!.id,
+        cartVersion: 1,
         customerId,
-        email: address.email,
+        email: oregonAddress.email,
         currency: 'USD',
         rate: 1,
         totals: { ...zero, taxTitle: '', shippingTitle: '', grandTotal: 0 },
         grandTotalMinor: 0,
         baseGrandTotalCents: 0,
         pointsUsed: points,
-        pointsEarned: earns,
+        pointsEarned: pointsEarned,
         couponId,
         shippingAddress: place,
         billingAddress: place,
         shippingMethod: { code: '', title: '', arrivesFrom: '', arrivesBy: '' },
-        payMethod: 'card',
-        hasGuarantee: false,
+        paymentMethod: 'card',
+        hasShippingProtection: false,
         payExpiresAt: new Date(at.getTime() + 24 * 60 * 60 * 1000),
         createdAt: at,
       })
       .returning();
-    await countCoupon(inside, order!);
-    await takePoints(inside, order!);
+    await redeemCoupon(tx, order!);
+    await redeemPoints(tx, order!);
     return order!;
   });

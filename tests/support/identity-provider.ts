@@ -4,15 +4,15 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 const GOOGLE = 'https://accounts.google.com';
 
-type Person = { id: string; first_name?: string; last_name?: string; email?: string };
-type Given = { app_id: string; is_valid: boolean; user_id: string; expires_at: number };
+type FacebookProfile = { id: string; first_name?: string; last_name?: string; email?: string };
+type FacebookTokenInfo = { app_id: string; is_valid: boolean; user_id: string; expires_at: number };
 
 /** A third party of our own: keys and Graph answers over real HTTP, tokens made by jose. */
 export async function openIdentityProvider() {
   const keys = await generateKeyPair('RS256');
   const strangers = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' };
-  const tokens = new Map<string, { given: Given; person: Person }>();
+  const tokens = new Map<string, { given: FacebookTokenInfo; person: FacebookProfile }>();
   const state = { isDown: false };
 
   const answerTo = (url: URL): unknown => {
@@ -43,7 +43,7 @@ export async function openIdentityProvider() {
       FACEBOOK_GRAPH_URL: `${base}/graph`,
     },
     /** An ID token as Google gives it; what is changed makes it a bad one. */
-    idToken: (
+    createIdToken: (
       now: Date,
       claims: JWTPayload = {},
       how: { issuer?: string; audience?: string; ageMinutes?: number; isForged?: boolean } = {},
@@ -65,7 +65,7 @@ export async function openIdentityProvider() {
         .sign(isForged ? strangers.privateKey : keys.privateKey);
     },
     /** An access token as Facebook gives it. */
-    accessToken: (person: Person, change: Partial<Given> = {}) => {
+    createAccessToken: (person: FacebookProfile, change: Partial<FacebookTokenInfo> = {}) => {
       const token = `token-${tokens.size}`;
       const given = { app_id: 'fb-app', is_valid: true, user_id: person.id, expires_at: 0, ...change };
       tokens.set(token, { given, person });

@@ -3,18 +3,27 @@ import { OWNER_KEY } from './owner';
 import type { Shop } from './shop';
 
 const DAY_MS = 86_400_000;
-let made = 0;
+let sequence = 0;
 
 /** A post of its own, so many days old. */
-export async function makePost(shop: Shop, known: Partial<typeof posts.$inferInsert> = {}, daysOld = 1) {
+export async function createTestPost(
+  shop: Shop,
+  known: Partial<typeof posts.$inferInsert> = {},
+  daysOld = 1,
+) {
   const [category] = await shop.db.select().from(blogCategories).limit(1);
-  made += 1;
+  sequence += 1;
   const [post] = await shop.db
     .insert(posts)
     .values({
-      ...{ categoryId: category!.id, urlPath: `made-${made}`, title: `Made ${made}`, summary: 'Made here.' },
+      ...{
+        categoryId: category!.id,
+        urlPath: `made-${sequence}`,
+        title: `Made ${sequence}`,
+        summary: 'Made here.',
+      },
       ...{ image: 'blog/bob-haircut-trends.webp', imageAlt: '', author: 'Nobody', minutes: 1 },
-      publishedAt: new Date(shop.work.now().getTime() - daysOld * DAY_MS),
+      publishedAt: new Date(shop.ctx.now().getTime() - daysOld * DAY_MS),
       ...known,
     })
     .returning();
@@ -22,7 +31,7 @@ export async function makePost(shop: Shop, known: Partial<typeof posts.$inferIns
 }
 
 /** Asks at the owner's doors beside the shop's calls. */
-export async function askOwner(shop: Shop, path: string, init: RequestInit = {}, key = OWNER_KEY) {
+export async function fetchAdminApi(shop: Shop, path: string, init: RequestInit = {}, key = OWNER_KEY) {
   const answer = await shop.request(path, { ...init, headers: { 'Owner-Key': key } });
   return {
     http: answer.status,
@@ -31,5 +40,9 @@ export async function askOwner(shop: Shop, path: string, init: RequestInit = {},
 }
 
 /** What the owner decides about a comment. */
-export const judge = (shop: Shop, id: number, verdict: Record<string, unknown>, key?: string) =>
-  askOwner(shop, `/api/owner/comments/${id}`, { method: 'PUT', body: JSON.stringify(verdict) }, key);
+export const moderateCommentAsAdmin = (
+  shop: Shop,
+  id: number,
+  verdict: Record<string, unknown>,
+  key?: string,
+) => fetchAdminApi(shop, `/api/owner/comments/${id}`, { method: 'PUT', body: JSON.stringify(verdict) }, key);

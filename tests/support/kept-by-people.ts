@@ -1,5 +1,5 @@
 /** Sentences that bind the owner and the people of the shop, and that no test can see kept; each was read and found sound. */
-export const keptByPeople: Readonly<Record<string, readonly string[]>> = {
+export const manualCommitments: Readonly<Record<string, readonly string[]>> = {
   'how a parcel is packed': [
     'Plain box, no brand name on it.',
     'in a plain box with no name on it',

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { sendMails } from '@/provider/mail/sender';
+import { sendDueEmails } from '@/provider/mail/sender';
 import type { Shop } from './shop';
 
 /** A real mail server that keeps what it is given; while it is `isShut`, it refuses. */
 export async function openMailbox() {
-  const box = { mails: [] as Email[], isShut: false };
+  const box = { mails: [] as Email[], isRejecting: false };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -14,7 +14,7 @@ export async function openMailbox() {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        if (box.isShut) return done(new Error('No mail today'));
+        if (box.isRejecting) return done(new Error('No mail today'));
         PostalMime.parse(Buffer.concat(parts)).then((mail) => {
           box.mails.push(mail);
           done();
@@ -29,10 +29,10 @@ export async function openMailbox() {
   return {
     box,
     url: `smtp://127.0.0.1:${port}`,
-    to,
+    getEmailsTo: to,
     /** Lets the shop send what it has promised, and answers the newest mail to somebody. */
-    newest: async (shop: Shop, email: string) => {
-      await sendMails(shop.work);
+    receiveLatest: async (shop: Shop, email: string) => {
+      await sendDueEmails(shop.ctx);
       const mail = to(email).at(-1);
       if (!mail) throw new Error(`No mail has come for ${email}`);
       return mail;
@@ -43,13 +43,13 @@ export async function openMailbox() {
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-export function codeIn({ text = '' }: Email) {
+export function parseEmailCode({ text = '' }: Email) {
   const code = /^\d{6}$/m.exec(text)?.[0];
   if (!code) throw new Error('There is no code in the mail');
   return code;
 }
 
-export function linkIn({ text = '' }: Email, path: string) {
+export function parseEmailLink({ text = '' }: Email, path: string) {
   const link = text.match(/https?:\/\/\S+/g)?.find((found) => new URL(found).pathname === path);
   if (!link) throw new Error(`There is no link to ${path} in the mail`);
   return new URL(link);

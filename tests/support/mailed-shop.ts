@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openMailbox } from './mailbox';
 import { openShop } from './shop';
-import { openForBusiness } from './terms';
+import { setTestShopConfig } from './terms';
 
 /** A shop that is open for business, and the mail server that its mails go to. */
-async function openMailedShop(settings: Record<string, string> = {}) {
+async function openShopWithMailbox(settings: Record<string, string> = {}) {
   const mailbox = await openMailbox();
   const shop = await openShop({ SMTP_URL: mailbox.url, ...settings });
-  await openForBusiness(shop.db);
+  await setTestShopConfig(shop.db);
   return {
     shop,
     mailbox,
@@ -18,13 +18,13 @@ async function openMailedShop(settings: Record<string, string> = {}) {
   };
 }
 
-type MailedShop = Awaited<ReturnType<typeof openMailedShop>>;
+type ShopWithMailbox = Awaited<ReturnType<typeof openShopWithMailbox>>;
 
 /** One for all tests of a file, from before the first of them until after the last. */
-export function setUpMailedShop(settings?: Record<string, string>): MailedShop {
-  const at = {} as MailedShop;
+export function setUpShopWithMailbox(settings?: Record<string, string>): ShopWithMailbox {
+  const at = {} as ShopWithMailbox;
   beforeAll(async () => {
-    Object.assign(at, await openMailedShop(settings));
+    Object.assign(at, await openShopWithMailbox(settings));
   });
   afterAll(() => at.close());
   return at;

@@ -1,5 +1,5 @@
 /** What a browser keeps, in memory: the real interface, and nothing on a disk. */
-export const memoryStorage = (entries = new Map<string, string>()): Storage => ({
+export const createMemoryStorage = (entries = new Map<string, string>()): Storage => ({
   get length() {
     return entries.size;
   },

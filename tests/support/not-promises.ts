@@ -1,7 +1,7 @@
-type NotPromise = { in?: RegExp; says: RegExp; why: string };
+type NonCommitment = { in?: RegExp; says: RegExp; why: string };
 
 /** What reads like a promise to the pattern and is none. Each of these has to meet something, or it goes. */
-export const notPromises: readonly NotPromise[] = [
+export const nonCommitments: readonly NonCommitment[] = [
   { says: /^\{\} min read$|^Play: /, why: 'how long a text or a film is' },
   {
     says: /On in four minutes|Four minutes, no glue|Before, after, four minutes apart\.|^No glue, no heat, no stylist\.$/,

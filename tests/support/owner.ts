@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { makeWig } from './goods';
-import { paid, placed } from './buying';
+import { createTestProduct } from './goods';
+import { payOrder, placeOrderForVariant } from './buying';
 import type { Api } from '@/lib/api/create-api';
 import type { Shop } from './shop';
 
 export const OWNER_KEY = 'owner-key-of-the-tests';
 
 /** What the owner does with an order, at the door beside the shop's calls. */
-export async function knock(
+export async function updateOrderAsAdmin(
   shop: Shop,
   incrementId: string,
   body: Record<string, unknown>,
@@ -25,7 +25,7 @@ export async function knock(
 }
 
 /** The owner sends money back, at her door; answers it as it travelled. */
-export const askRefund = (
+export const requestRefundAsAdmin = (
   shop: Shop,
   incrementId: string,
   body: Record<string, unknown> = {},
@@ -37,28 +37,28 @@ export const askRefund = (
     body: JSON.stringify(body),
   });
 
-export const PARCEL = { carrier: 'DHL', track_number: 'JD0144' };
+export const TEST_SHIPMENT = { carrier: 'DHL', track_number: 'JD0144' };
 
 /** The owner takes a paid order this far. */
-export async function moved(shop: Shop, incrementId: string, ...steps: string[]) {
+export async function advanceOrderStatus(shop: Shop, incrementId: string, ...steps: string[]) {
   for (const status of steps) {
-    const parcel = status === 'shipped' ? PARCEL : {};
-    const { code, message } = await knock(shop, incrementId, { status, ...parcel });
+    const parcel = status === 'shipped' ? TEST_SHIPMENT : {};
+    const { code, message } = await updateOrderAsAdmin(shop, incrementId, { status, ...parcel });
     expect(code, message).toBe(200000);
   }
 }
 
 /** An order that its shopper has paid. */
-export async function bought(shop: Shop, api: Api, variantId?: number, qty = 1) {
-  const wanted = variantId ?? (await makeWig(shop.db)).variantId;
-  const order = await placed(api, wanted, qty);
-  await paid(shop, api, order.orderId);
+export async function placePaidOrder(shop: Shop, api: Api, variantId?: number, qty = 1) {
+  const wanted = variantId ?? (await createTestProduct(shop.db)).variantId;
+  const order = await placeOrderForVariant(api, wanted, qty);
+  await payOrder(shop, api, order.orderId);
   return order;
 }
 
 /** An order that lies with its shopper. */
-export async function received(shop: Shop, api: Api, variantId?: number) {
-  const order = await bought(shop, api, variantId);
-  await moved(shop, order.incrementId, 'processing', 'shipped', 'completed');
+export async function placeCompletedOrder(shop: Shop, api: Api, variantId?: number) {
+  const order = await placePaidOrder(shop, api, variantId);
+  await advanceOrderStatus(shop, order.incrementId, 'processing', 'shipped', 'completed');
   return order;
 }

@@ -2,40 +2,41 @@ import { eq } from 'drizzle-orm';
 import type { Api } from '@/lib/api/create-api';
 import { orderEvents, orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
-import { placed } from './buying';
-import { makeWig } from './goods';
+import { placeOrderForVariant } from './buying';
+import { createTestProduct } from './goods';
 import type { Shop } from './shop';
 
 /** A guest with an unpaid order of her own. */
-export async function owing(shop: Shop, qty = 1) {
-  const wig = await makeWig(shop.db, { stock: { 18: 5 } });
-  const guest = shop.visitor();
-  const order = await placed(guest, wig.variantId, qty);
+export async function placeUnpaidOrder(shop: Shop, qty = 1) {
+  const wig = await createTestProduct(shop.db, { stock: { 18: 5 } });
+  const guest = shop.createClient();
+  const order = await placeOrderForVariant(guest, wig.variantId, qty);
   return { guest, wig, orderId: order.orderId, order };
 }
 
-export const open = (guest: Api, orderId: number) => guest.payment.stripeCreate({ orderId });
+export const openStripePayment = (guest: Api, orderId: number) =>
+  guest.payment.createStripePayment({ orderId });
 
-export const payStatusOf = async (guest: Api, orderId: number) =>
+export const fetchPaymentStatus = async (guest: Api, orderId: number) =>
   (await guest.payment.return({ orderId })).payStatus;
 
 /** Where an order stands, as whoever may see it reads it. */
-export const statusFor = async (api: Api, id: number) => (await api.order.read({ id })).status;
+export const fetchOrderStatus = async (api: Api, id: number) => (await api.order.read({ id })).status;
 
 /** Where it stands in the books. */
-export async function statusOf(shop: Shop, orderId: number) {
+export async function loadOrderStatus(shop: Shop, orderId: number) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   return order?.status;
 }
 
 /** The tries to pay an order, the oldest first. */
-export async function attemptsOf(shop: Shop, orderId: number) {
+export async function listAttemptStatuses(shop: Shop, orderId: number) {
   const tries = shop.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id);
   return (await tries).map(({ status }) => status);
 }
 
 /** The timeline of an order, in words. */
-export async function commentsOf(shop: Shop, orderId: number) {
+export async function listEventComments(shop: Shop, orderId: number) {
   const events = shop.db
     .select()
     .from(orderEvents)
@@ -45,7 +46,7 @@ export async function commentsOf(shop: Shop, orderId: number) {
 }
 
 /** The bank's page of 3-D Secure, and where it sends the browser. */
-export async function bank(shop: Shop, path: string | null, outcome: 'complete' | 'fail') {
+export async function submitBankPage(shop: Shop, path: string | null, outcome: 'complete' | 'fail') {
   const page = await shop.request(path ?? '');
   const left = await shop.request(path ?? '', { method: 'POST', body: new URLSearchParams({ outcome }) });
   return {

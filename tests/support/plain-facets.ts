@@ -16,25 +16,25 @@ export type PlainProduct = {
   variants: PlainVariant[];
 };
 
-type Piece = {
+type VariantEntry = {
   product: PlainProduct;
   variant: PlainVariant;
   optionIds: Set<number>;
   own: number;
 };
-type Test = { code: string; fits: (piece: Piece) => boolean };
+type FilterTest = { code: string; fits: (piece: VariantEntry) => boolean };
 
-const shown = (cents: number, rate: number) => Math.floor(cents * rate + 0.5);
+const convertPrice = (cents: number, rate: number) => Math.floor(cents * rate + 0.5);
 
 /** The variant that a product's page opens with: the first one that can be bought, else the first one. */
-function openingOf({ variants }: PlainProduct): PlainVariant | undefined {
+function findOpeningVariant({ variants }: PlainProduct): PlainVariant | undefined {
   const inOrder = variants
     .filter(({ isActive }) => isActive)
     .sort((a, b) => a.position - b.position || a.id - b.id);
   return inOrder.find(({ stock }) => stock > 0) ?? inOrder[0];
 }
 
-const piecesOf = (products: readonly PlainProduct[], rate: number): Piece[] =>
+const listVariantEntries = (products: readonly PlainProduct[], rate: number): VariantEntry[] =>
   products
     .filter(({ isActive }) => isActive)
     .flatMap((product) =>
@@ -44,23 +44,23 @@ const piecesOf = (products: readonly PlainProduct[], rate: number): Piece[] =>
           product,
           variant,
           optionIds: new Set([...product.optionIds, ...variant.optionIds]),
-          own: shown(variant.priceCents, rate),
+          own: convertPrice(variant.priceCents, rate),
         })),
     );
 
-const range = (text: string) => {
+const parseBounds = (text: string) => {
   const [from, to] = text.split('-').map((end) => (end === '' ? null : Number(end)));
   return { from: from ?? 0, to: to ?? Infinity };
 };
 
 /** One test a filter, said as a shopper would say it. */
-function testsOf(filter: Filter, attributes: readonly FacetAttribute[]): Test[] {
+function buildFilterTests(filter: Filter, attributes: readonly FacetAttribute[]): FilterTest[] {
   const option = new Map(
     attributes.flatMap(({ code, options }) => options.map((one) => [one.id, { ...one, code }] as const)),
   );
-  const worn = ({ optionIds }: Piece, code: string) =>
+  const worn = ({ optionIds }: VariantEntry, code: string) =>
     [...optionIds].map((id) => option.get(id)!).filter((one) => one.code === code);
-  const tests: Test[] = [];
+  const tests: FilterTest[] = [];
   const lists = {
     ...{ texture: filter.texture, color: filter.color, lace: filter.lace, cap: filter.cap },
     ...{ cap_size: filter.capSize, density: filter.density },
@@ -75,7 +75,7 @@ function testsOf(filter: Filter, attributes: readonly FacetAttribute[]): Test[] 
       fits: (piece) => worn(piece, 'color').some(({ family }) => colorFamily.includes(family ?? '')),
     });
   if (length) {
-    const { from, to } = range(length);
+    const { from, to } = parseBounds(length);
     const isBetween = (inches: number) => inches >= from && inches <= to;
     tests.push({
       code: 'length',
@@ -83,7 +83,7 @@ function testsOf(filter: Filter, attributes: readonly FacetAttribute[]): Test[] 
     });
   }
   if (price) {
-    const { from, to } = range(price);
+    const { from, to } = parseBounds(price);
     tests.push({
       code: 'price',
       fits: ({ own }) => own >= from * 100 && own <= to * 100,
@@ -94,9 +94,9 @@ function testsOf(filter: Filter, attributes: readonly FacetAttribute[]): Test[] 
 }
 
 /** Of those that fit: the one that the page opens with, else the cheapest that can be bought, else the cheapest. */
-function shownOf(fitting: readonly Piece[], id: number): number {
+function selectShownVariant(fitting: readonly VariantEntry[], id: number): number {
   const own = fitting.filter(({ product }) => product.id === id);
-  const opening = own.find(({ product, variant }) => variant === openingOf(product));
+  const opening = own.find(({ product, variant }) => variant === findOpeningVariant(product));
   const cheapest = own.toSorted(
     (a, b) => a.variant.priceCents - b.variant.priceCents || a.variant.id - b.variant.id,
   );
@@ -105,7 +105,7 @@ function shownOf(fitting: readonly Piece[], id: number): number {
 }
 
 /** The first of the round widths of which ten are enough. */
-function stepsOf(prices: readonly number[]): [from: number, to: number][] {
+function computePriceSteps(prices: readonly number[]): [from: number, to: number][] {
   if (prices.length === 0) return [];
   const units = prices.map((minor) => minor / 100);
   const lowest = Math.min(...units);
@@ -120,17 +120,17 @@ function stepsOf(prices: readonly number[]): [from: number, to: number][] {
 }
 
 /** What a filtered list counts, variant by variant. */
-export function plainListing(
+export function computePlainListing(
   products: readonly PlainProduct[],
   filter: Filter,
   { attributes, rate }: { attributes: readonly FacetAttribute[]; rate: number },
 ) {
-  const tests = testsOf(filter, attributes);
-  const pieces = piecesOf(products, rate);
-  const missed = (piece: Piece) => tests.filter(({ fits }) => !fits(piece)).map(({ code }) => code);
+  const tests = buildFilterTests(filter, attributes);
+  const pieces = listVariantEntries(products, rate);
+  const missed = (piece: VariantEntry) => tests.filter(({ fits }) => !fits(piece)).map(({ code }) => code);
   const fitting = (but?: string) => pieces.filter((piece) => missed(piece).every((code) => code === but));
   const near = pieces.filter((piece) => missed(piece).length <= 1);
-  const count = (some: readonly Piece[]) => new Set(some.map(({ product }) => product.id)).size;
+  const count = (some: readonly VariantEntry[]) => new Set(some.map(({ product }) => product.id)).size;
 
   const faceted = attributes.filter(
     ({ code, facetKind }) => facetKind || ['color', 'cap_size'].includes(code),
@@ -141,7 +141,7 @@ export function plainListing(
       .map(({ id }) => ({ id, count: count(fitting(code).filter(({ optionIds }) => optionIds.has(id))) })),
   );
   const shades = attributes.find(({ code }) => code === 'color')?.options ?? [];
-  const inFamily = (some: readonly Piece[], family: string) =>
+  const inFamily = (some: readonly VariantEntry[], family: string) =>
     some.filter(({ optionIds }) =>
       shades.some((shade) => shade.family === family && optionIds.has(shade.id)),
     );
@@ -151,7 +151,7 @@ export function plainListing(
 
   const priced = fitting('price');
   const own = priced.map((piece) => piece.own);
-  const steps = stepsOf(own).map(([from, to]) => ({
+  const steps = computePriceSteps(own).map(([from, to]) => ({
     ...{ from, to },
     count: count(priced.filter((piece) => piece.own >= from * 100 && piece.own <= to * 100)),
   }));
@@ -159,7 +159,9 @@ export function plainListing(
   return {
     ids,
     /** By which variant each is shown; by the one its page opens with where nothing is asked for. */
-    shownBy: new Map(tests.length === 0 ? [] : [...ids].map((id) => [id, shownOf(fitting(), id)] as const)),
+    shownBy: new Map(
+      tests.length === 0 ? [] : [...ids].map((id) => [id, selectShownVariant(fitting(), id)] as const),
+    ),
     options,
     families,
     prices: {

@@ -1,8 +1,8 @@
 import type { Call } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
-import { emailOf } from './buying';
+import { getShopperEmail } from './buying';
 
-export const address = {
+export const californiaAddress = {
   firstname: 'Tasha',
   lastname: 'Moreau',
   email: 'tasha@example.com',
@@ -16,7 +16,7 @@ export const address = {
 };
 
 /** A shopper half-way: something in the cart, and an unpaid order of their own; a customer keeps an address and a wish, too. */
-export type Prepared = {
+export type PreparedShopper = {
   api: Api;
   productId: number;
   variantId: number;
@@ -30,15 +30,15 @@ export type Prepared = {
   reviewId: number;
   /** Of the customer's book; a guest has none. */
   addressId: number;
-  wishId: number;
+  wishlistItemId: number;
   /** What a friend was sent. */
   sharedToken: string;
 };
 
-type Goods = Pick<Prepared, 'productId' | 'variantId' | 'categoryId' | 'reviewId'>;
+type PreparedProduct = Pick<PreparedShopper, 'productId' | 'variantId' | 'categoryId' | 'reviewId'>;
 
 /** A product with a variant that is enough for an order and a cart after it. */
-async function plenty(api: Api, cards: readonly { id: number; isSaleable: boolean }[]) {
+async function findWellStockedProduct(api: Api, cards: readonly { id: number; isSaleable: boolean }[]) {
   for (const { id } of cards.filter(({ isSaleable }) => isSaleable)) {
     const product = await api.product.read({ id });
     const [variant] = product.variants.filter(({ qty }) => qty > 1).sort((a, b) => b.qty - a.qty);
@@ -47,9 +47,9 @@ async function plenty(api: Api, cards: readonly { id: number; isSaleable: boolea
   throw new Error('Nothing is in stock twice');
 }
 
-async function goodsOf(api: Api): Promise<Goods> {
+async function fetchPreparedProduct(api: Api): Promise<PreparedProduct> {
   const { items } = await api.product.list({ limit: 20, inStock: true });
-  const { product, categories, variant } = await plenty(api, items);
+  const { product, categories, variant } = await findWellStockedProduct(api, items);
   const told = await api.review.list({ productId: items.find(({ reviewsCount }) => reviewsCount > 0)!.id });
   return {
     productId: product.id,
@@ -59,9 +59,9 @@ async function goodsOf(api: Api): Promise<Goods> {
   };
 }
 
-export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
-  const goods = await goodsOf(api);
-  const buyer = { ...address, email: emailOf(api) };
+export async function prepareShopper(api: Api, isCustomer = false): Promise<PreparedShopper> {
+  const goods = await fetchPreparedProduct(api);
+  const buyer = { ...californiaAddress, email: getShopperEmail(api) };
   const { productId, variantId } = goods;
   await api.cart.add({ variantId });
   const { token: sharedToken } = await api.cart.share();
@@ -85,22 +85,22 @@ export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
     orderItemId: item!.id,
     sharedToken,
     addressId: isCustomer ? (await api.address.add(buyer)).id : 1,
-    wishId: isCustomer ? (await api.wishlist.add({ productId })).id : 1,
+    wishlistItemId: isCustomer ? (await api.wishlist.add({ productId })).id : 1,
   };
 }
 
 /** After these GETs the login that asked is no longer one. */
-const endsLogin = ['auth.refresh', 'auth.logOut'];
+const SESSION_ENDING_CALLS = ['auth.refresh', 'auth.logOut'];
 
 /**
  * Shoppers half-way for a walk through all calls: one of each kind for the calls that only read, since making one takes
  * eleven calls, and a new one for each call that writes.
  */
-export function openPrepared(apiOf: (isCustomer: boolean) => Promise<Api>) {
-  const readers = new Map<boolean, Promise<Prepared>>();
-  const make = async (isCustomer: boolean) => prepare(await apiOf(isCustomer), isCustomer);
-  return ({ title, call }: { title: string; call: Call }, isCustomer: boolean): Promise<Prepared> => {
-    if (call.method !== 'GET' || endsLogin.includes(title)) return make(isCustomer);
+export function createShopperPool(apiOf: (isCustomer: boolean) => Promise<Api>) {
+  const readers = new Map<boolean, Promise<PreparedShopper>>();
+  const make = async (isCustomer: boolean) => prepareShopper(await apiOf(isCustomer), isCustomer);
+  return ({ title, call }: { title: string; call: Call }, isCustomer: boolean): Promise<PreparedShopper> => {
+    if (call.method !== 'GET' || SESSION_ENDING_CALLS.includes(title)) return make(isCustomer);
     const reader = readers.get(isCustomer) ?? make(isCustomer);
     readers.set(isCustomer, reader);
     return reader;

@@ -1,12 +1,16 @@
 /** What the shop says, where it says it, and the test that keeps it so. */
-export type Promised = { says: string; in: string; keptBy: { file: string; title: string } };
+export type Commitment = { text: string; in: string; verifiedBy: { file: string; title: string } };
 
 /** The sentences of several files that one test keeps. */
-export const kept = (
+export const listCommitments = (
   file: string,
   title: string,
   said: Readonly<Record<string, readonly string[]>>,
-): Promised[] =>
+): Commitment[] =>
   Object.entries(said).flatMap(([place, sentences]) =>
-    sentences.map((says) => ({ says, in: place, keptBy: { file: `tests/${file}.test.ts`, title } })),
+    sentences.map((says) => ({
+      text: says,
+      in: place,
+      verifiedBy: { file: `tests/${file}.test.ts`, title },
+    })),
   );

@@ -1,11 +1,11 @@
 /** Texts about hair: of them only what the shop itself says to do counts, not how long hair takes to dry. */
-const ABOUT_HAIR =
+const HAIR_CONTENT_FILES =
   /^provider\/db\/seed\/(goods|words|photos|reviews|search|shelves)\/|^provider\/db\/seed\/journal\/(?!about-|help-|legal-|put-)|^provider\/db\/seed\/activity\/(templates|hair-quiz)/;
 
 const COUNT = '(?:\\d+|\\{\\}|one|two|three|four|five|six|seven|eight|nine|ten|an?|half an?|few)';
 const TIME = `${COUNT}(?: to ${COUNT})?(?: working| more)? (?:second|minute|min|hour|day|week|month|year)s?`;
 
-const SAYS_WHEN = [
+const TIME_TERMS = [
   'within',
   'until',
   TIME,
@@ -20,7 +20,7 @@ const SAYS_WHEN = [
   'Monday to',
   'today',
 ];
-const SAYS_WHAT_IT_COSTS = [
+const PRICE_TERMS = [
   'free(?! of| parting|hand)',
   'for nothing',
   'on us',
@@ -36,7 +36,7 @@ const SAYS_WHAT_IT_COSTS = [
   'deposit',
   'no interest',
 ];
-const SAYS_WHAT_WE_DO = [
+const SERVICE_TERMS = [
   "we(?:'ll| will| never| always| won't| do not)",
   'we (?:hold|keep|read|look at|replace|answer|send|sew|email|e-mail|write|ring|call|pay|give|check|weigh|ship|pack|store|refund|declare|exchange|take it|take your|take off|take down)',
   'never',
@@ -56,11 +56,11 @@ const SAYS_WHAT_WE_DO = [
   'stylist',
 ];
 
-const words = (patterns: readonly string[]) =>
+const createPattern = (patterns: readonly string[]) =>
   new RegExp(`(?<![\\w-])(?:${patterns.join('|')})(?![\\w-])`, 'i');
 
-const PROMISING = words([...SAYS_WHEN, ...SAYS_WHAT_IT_COSTS, ...SAYS_WHAT_WE_DO]);
-const PROMISING_BESIDE_HAIR = words([
+const COMMITMENT_PATTERN = createPattern([...TIME_TERMS, ...PRICE_TERMS, ...SERVICE_TERMS]);
+const HAIR_CONTENT_COMMITMENT_PATTERN = createPattern([
   'within \\{\\}',
   'any ?time',
   'for free',
@@ -79,15 +79,15 @@ const PROMISING_BESIDE_HAIR = words([
 ]);
 
 /** Whether a sentence binds the shop: says when, what is free, or what we do. */
-export const isPromising = (file: string, sentence: string): boolean =>
-  (ABOUT_HAIR.test(file) ? PROMISING_BESIDE_HAIR : PROMISING).test(sentence);
+export const isCommitment = (file: string, sentence: string): boolean =>
+  (HAIR_CONTENT_FILES.test(file) ? HAIR_CONTENT_COMMITMENT_PATTERN : COMMITMENT_PATTERN).test(sentence);
 
 /** Whether a source file has such words outside its comments: only then is it worth taking apart, which takes long. */
-export function mayPromise(file: string, source: string): boolean {
+export function canContainCommitment(file: string, source: string): boolean {
   const words = source
     .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ')
     .replace(/’|&rsquo;|&apos;/g, "'")
     .replace(/\$?\{[^{}'"`]*\}/g, '{}')
     .replace(/\s+/g, ' ');
-  return isPromising(file, words) || isPromising(file, words.replace(/<\/?\w[^>]*>/g, ''));
+  return isCommitment(file, words) || isCommitment(file, words.replace(/<\/?\w[^>]*>/g, ''));
 }

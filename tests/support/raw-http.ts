@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** What comes back for what is written to the socket as it stands. */
-export const say = (port: number, write: (send: (part: string | Buffer) => boolean) => void) =>
+export const sendRawRequest = (port: number, write: (send: (part: string | Buffer) => boolean) => void) =>
   new Promise<string>((done) => {
     let heard = '';
     const socket = connect(port, '127.0.0.1', () => write((part) => socket.writable && socket.write(part)));

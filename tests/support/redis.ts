@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 /** Whether a Redis is installed here; what needs one is left out where it is not. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
@@ -12,17 +12,17 @@ const freePort = () =>
     });
   });
 
-const start = (port: number) =>
+const startRedis = (port: number) =>
   spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
 /** A Redis of its own that keeps nothing on the disk. */
 export async function openRedis() {
-  const port = await freePort();
-  let server: ReturnType<typeof start>;
+  const port = await findFreePort();
+  let server: ReturnType<typeof startRedis>;
   const open = async () => {
-    server = start(port);
+    server = startRedis(port);
     await new Promise<void>((resolve, reject) => {
       server.on('exit', () => reject(new Error('Redis ended by itself')));
       server.stdout.on('data', (said: Buffer) => said.includes('Ready to accept connections') && resolve());

@@ -1,12 +1,12 @@
 import axios from 'axios';
 import { createApi, type Api } from '@/lib/api/create-api';
 import { createApp } from '@/provider/app';
-import { settingsFrom } from '@/provider/settings';
+import { parseConfig } from '@/provider/settings';
 import type { Shop } from './shop';
 
 /** The same shop after it was started again with other settings: its database and its clock, and a new app. */
-export function restarted(shop: Shop, env: Record<string, string>) {
-  const work = { ...shop.work, settings: settingsFrom({ SANDBOX: '1', ...env }) };
+export function restartShop(shop: Shop, env: Record<string, string>) {
+  const work = { ...shop.ctx, config: parseConfig({ SANDBOX: '1', ...env }) };
   const app = createApp(work);
   const visitor = (headers: Record<string, string>): Api =>
     createApi(
@@ -17,5 +17,5 @@ export function restarted(shop: Shop, env: Record<string, string>) {
         env: { fetch: async (url, init) => app.request(url as string, init) },
       }),
     );
-  return { work, visitor };
+  return { ctx: work, createClient: visitor };
 }

@@ -1,15 +1,15 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { schema, type Db } from '@/provider/db/client';
-import { rowsOf } from '@/provider/records/rows';
+import { executeRows } from '@/provider/records/rows';
 
 const tables = Object.values(schema).filter((table) => is(table, PgTable));
 
 /** How many rows each table has: what must not change when nothing may be written. */
-export async function rowCounts(db: Db) {
+export async function countTableRows(db: Db) {
   const counted = tables.map(
     (table) => sql`select ${getTableName(table)} as name, count(*)::int from ${table}`,
   );
-  const counts = await rowsOf<{ name: string; count: number }>(db, sql.join(counted, sql` union all `));
+  const counts = await executeRows<{ name: string; count: number }>(db, sql.join(counted, sql` union all `));
   return Object.fromEntries(counts.map(({ name, count }) => [name, count]));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { rowsOf } from '@/provider/records/rows';
+import { executeRows } from '@/provider/records/rows';
 import type { Shop } from './shop';
 
 /** Where the tests have a PostgreSQL; undefined on the embedded database, which does one thing after the other. */
@@ -8,7 +8,7 @@ export const postgresUrl = process.env.TEST_DATABASE_URL;
 
 /** A connection to a shop's own database beside the shop, to hold locks that its calls have to wait for. */
 export async function openSecondConnection(shop: Shop): Promise<Client> {
-  const [row] = await rowsOf<{ name: string }>(shop.db, sql`select current_database() as name`);
+  const [row] = await executeRows<{ name: string }>(shop.db, sql`select current_database() as name`);
   const own = Object.assign(new URL(postgresUrl!), { pathname: `/${row!.name}` }).href;
   const client = new Client({ connectionString: own });
   await client.connect();
@@ -18,5 +18,5 @@ export async function openSecondConnection(shop: Shop): Promise<Client> {
 /** Whether something in the shop's database waits for a lock. */
 export async function hasBlockedQuery(shop: Shop): Promise<boolean> {
   const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return (await rowsOf(shop.db, blocked)).length > 0;
+  return (await executeRows(shop.db, blocked)).length > 0;
 }

@@ -24,7 +24,7 @@ declare module 'vitest' {
   }
 }
 
-const KEPT = join('node_modules', '.cache', 'odette-tests');
+const CACHE_DIR = join('node_modules', '.cache', 'odette-tests');
 /** Everything that decides what the tables are and what is in them. */
 const SOURCES = [
   'provider',
@@ -34,7 +34,7 @@ const SOURCES = [
   'tests/support/seed-once.ts',
 ];
 
-function fingerprint() {
+function computeFingerprint() {
   const sum = createHash('sha256');
   for (const source of SOURCES) {
     const paths = statSync(source).isFile()
@@ -48,7 +48,7 @@ function fingerprint() {
   return sum.digest('hex').slice(0, 16);
 }
 
-async function dumpOf() {
+async function createSeedDump() {
   const database = await openPglite();
   await seed(database.db, SEEDED_AT);
   const client = (database.db as unknown as { $client: PGlite }).$client;
@@ -61,18 +61,18 @@ async function dumpOf() {
 }
 
 /** A dump outlives the run: it is made anew when anything that it comes from has changed. */
-async function seedDump() {
-  const path = join(KEPT, `${fingerprint()}.tar`);
+async function ensureSeedDump() {
+  const path = join(CACHE_DIR, `${computeFingerprint()}.tar`);
   if (existsSync(path)) return path;
-  rmSync(KEPT, { recursive: true, force: true });
-  mkdirSync(KEPT, { recursive: true });
+  rmSync(CACHE_DIR, { recursive: true, force: true });
+  mkdirSync(CACHE_DIR, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, await dumpOf());
+  writeFileSync(draft, await createSeedDump());
   renameSync(draft, path);
   return path;
 }
 
-async function asked(url: string, ...statements: string[]) {
+async function runStatements(url: string, ...statements: string[]) {
   const server = new Client({ connectionString: url });
   await server.connect();
   try {
@@ -82,8 +82,8 @@ async function asked(url: string, ...statements: string[]) {
   }
 }
 
-async function seedTemplate(url: string, name: string) {
-  await asked(url, `drop database if exists ${name}`, `create database ${name}`);
+async function createSeedTemplate(url: string, name: string) {
+  await runStatements(url, `drop database if exists ${name}`, `create database ${name}`);
   const database = await openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href, (db) =>
     seed(db, SEEDED_AT),
   );
@@ -93,9 +93,9 @@ async function seedTemplate(url: string, name: string) {
 /** Before the first file: the tables are made and filled once, and each shop is a copy. */
 export async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) return project.provide('seeded', await seedDump());
+  if (!url) return project.provide('seeded', await ensureSeedDump());
   const name = `odette_seeded_${project.name.replaceAll(/\W/g, '_')}`;
-  await seedTemplate(url, name);
+  await createSeedTemplate(url, name);
   project.provide('seeded', name);
-  return () => asked(url, `drop database ${name}`);
+  return () => runStatements(url, `drop database ${name}`);
 }

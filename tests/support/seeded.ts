@@ -13,16 +13,16 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 const WASM = join('node_modules', '@electric-sql', 'pglite', 'dist', 'pglite.wasm');
 
 /** A database with the demo shop in it, as it is on the day of SEEDED_AT: in memory, or on the server of the tests. */
-export async function openSeeded(): Promise<Database> {
+export async function openSeededDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  if (url) return openSeededOn(url);
+  if (url) return openSeededPostgres(url);
   dump ??= new Blob([readFileSync(inject('seeded'))]);
   compiled ??= WebAssembly.compile(readFileSync(WASM));
   return openPglite(undefined, { loadDataDir: dump, pgliteWasmModule: await compiled });
 }
 
 /** Gone with whoever opened it: files of tests run side by side. */
-async function openSeededOn(url: string): Promise<Database> {
+async function openSeededPostgres(url: string): Promise<Database> {
   const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
   const server = new Client({ connectionString: url });
   await server.connect();
@@ -39,7 +39,7 @@ async function openSeededOn(url: string): Promise<Database> {
 }
 
 /** The rows of a plain query. */
-export async function rowsOf<Row>(db: Db, query: string): Promise<Row[]> {
+export async function queryRows<Row>(db: Db, query: string): Promise<Row[]> {
   const answer = (await db.execute(sql.raw(query))) as unknown as { rows: Row[] };
   return answer.rows;
 }

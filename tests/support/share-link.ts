@@ -4,7 +4,7 @@ import type { Shop } from './shop';
 /** The link of a customer who invites; made once for a shop. */
 export const INVITE_CODE = 'a-link-to-share';
 
-export async function shareLink(shop: Shop) {
-  const { id } = await shop.customer();
+export async function insertInvite(shop: Shop) {
+  const { id } = await shop.createCustomer();
   await shop.db.insert(invites).values({ code: INVITE_CODE, customerId: id }).onConflictDoNothing();
 }

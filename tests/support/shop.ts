@@ -3,44 +3,44 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { createApi, type Api } from '@/lib/api/create-api';
 import { createApp } from '@/provider/app';
 import { customers } from '@/provider/db/schema/customer';
-import { openLimits } from '@/provider/http/limits';
+import { createRateLimits } from '@/provider/http/limits';
 import { openSession } from '@/provider/records/session';
-import { settingsFrom } from '@/provider/settings';
-import type { Work } from '@/provider/work';
+import { parseConfig } from '@/provider/settings';
+import type { ServiceContext } from '@/provider/work';
 import { SEEDED_AT } from './seeded-at';
-import { openSeeded } from './seeded';
-import { visitorHeaders } from './visitor-headers';
+import { openSeededDatabase } from './seeded';
+import { buildGuestHeaders } from './visitor-headers';
 
-export type Heard = { status: number; body: { code: number; message: string; data: unknown } };
+export type ReceivedResponse = { status: number; body: { code: number; message: string; data: unknown } };
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Tries are counted by it, and each visitor of a test is somebody else. */
-const newNetworkAddress = () => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
+const createRandomIp = () => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
 
 /** The real provider behind the real client, without a network; the clock is ours. */
 export async function openShop(env: Record<string, string> = {}) {
-  const database = await openSeeded();
+  const database = await openSeededDatabase();
   const clock = { now: new Date(SEEDED_AT) };
   const changed: string[] = [];
-  const settings = settingsFrom({ OWNER_KEY: 'owner-key-of-the-tests', SANDBOX: '1', ...env });
-  const work: Work = {
+  const settings = parseConfig({ OWNER_KEY: 'owner-key-of-the-tests', SANDBOX: '1', ...env });
+  const work: ServiceContext = {
     db: database.db,
-    settings,
-    limits: openLimits(settings),
+    config: settings,
+    limits: createRateLimits(settings),
     now: () => new Date(clock.now),
-    changed: (...tags) => changed.push(...tags),
+    invalidateTags: (...tags) => changed.push(...tags),
   };
   const app = createApp(work);
 
   /** `hear` is told every answer as it travelled. */
-  const visitor = (headers: Record<string, string> = {}, hear?: (answer: Heard) => void): Api =>
+  const visitor = (headers: Record<string, string> = {}, hear?: (answer: ReceivedResponse) => void): Api =>
     createApi(
       axios.create({
         baseURL: 'http://shop.test',
         adapter: 'fetch',
         headers: {
-          ...visitorHeaders(),
-          'X-Connection-Address': newNetworkAddress(),
+          ...buildGuestHeaders(),
+          'X-Connection-Address': createRandomIp(),
           ...headers,
         },
         env: {
@@ -67,11 +67,11 @@ export async function openShop(env: Record<string, string> = {}) {
   return {
     app,
     db: database.db,
-    work,
+    ctx: work,
     clock,
-    changed,
-    visitor,
-    customer,
+    invalidatedTags: changed,
+    createClient: visitor,
+    createCustomer: customer,
     /** Another shopper asks for nothing but the words on the wire. */
     request: (path: string, init?: RequestInit) => app.request(`http://shop.test${path}`, init),
     close: database.close,

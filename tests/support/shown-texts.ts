@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
 
 /** Where texts stand that a shopper reads: pages, what calls answer, mails, and what the shop is seeded with. */
-const PLACES = [
+const TEXT_FILES = [
   /^(app|components|stores)\/.*\.tsx?$/,
   /^contract\/codes\.ts$/,
   /^lib\/(format|forms|payment|browser|session)\/.*\.ts$/,
@@ -10,7 +10,7 @@ const PLACES = [
 ];
 
 /** Attributes that a program reads. */
-const UNREAD = new Set([
+const NON_TEXT_ATTRIBUTES = new Set([
   'className',
   'href',
   'key',
@@ -25,7 +25,7 @@ const UNREAD = new Set([
 ]);
 
 /** Elements inside a sentence: their words belong to it. */
-const INLINE = new Set([
+const INLINE_ELEMENTS = new Set([
   'b',
   'strong',
   'em',
@@ -38,13 +38,13 @@ const INLINE = new Set([
   'br',
 ]);
 
-export const filesWithTexts = (): string[] =>
+export const listTextFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => PLACES.some((place) => place.test(file)));
+    .filter((file) => TEXT_FILES.some((place) => place.test(file)));
 
 /** One blank between words, straight apostrophes, and ` | ` where a block of rich text ends. */
-export const plainWords = (text: string): string =>
+export const stripMarkup = (text: string): string =>
   text
     .replace(/<\/(p|li|h[1-6]|td|th|dd|dt|figcaption)>/g, ' | ')
     .replace(/<[^>]+>/g, '')
@@ -53,52 +53,52 @@ export const plainWords = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const wordsOfTemplate = (node: ts.TemplateExpression) =>
+const getTemplateText = (node: ts.TemplateExpression) =>
   node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
 
 /** What a child adds to the sentence around it: its words, `{}` for a value. */
-function wordsInside(node: ts.JsxChild): string {
+function getChildText(node: ts.JsxChild): string {
   if (ts.isJsxText(node)) return node.text;
   if (ts.isJsxExpression(node)) {
     const { expression } = node;
     if (!expression) return '';
     if (ts.isStringLiteralLike(expression)) return expression.text;
-    return ts.isTemplateExpression(expression) ? wordsOfTemplate(expression) : '{}';
+    return ts.isTemplateExpression(expression) ? getTemplateText(expression) : '{}';
   }
-  return isInline(node) ? node.children.map(wordsInside).join('') : ' | ';
+  return isInline(node) ? node.children.map(getChildText).join('') : ' | ';
 }
 
 const isInline = (node: ts.Node): node is ts.JsxElement =>
-  ts.isJsxElement(node) && INLINE.has(node.openingElement.tagName.getText());
+  ts.isJsxElement(node) && INLINE_ELEMENTS.has(node.openingElement.tagName.getText());
 
-const hasWords = (node: ts.Node): node is ts.JsxElement | ts.JsxFragment =>
+const hasText = (node: ts.Node): node is ts.JsxElement | ts.JsxFragment =>
   (ts.isJsxElement(node) || ts.isJsxFragment(node)) &&
   node.children.some((child) => ts.isJsxText(child) && child.text.trim() !== '');
 
 /** Its words belong to the sentence around it, where they were read. */
-const isPartOfSentence = (node: ts.Node) => isInline(node) && hasWords(node.parent);
+const isPartOfSentence = (node: ts.Node) => isInline(node) && hasText(node.parent);
 
-const isUnread = (node: ts.Node) =>
+const isNonText = (node: ts.Node) =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
   ts.isLiteralTypeNode(node) ||
   ts.isTaggedTemplateExpression(node) ||
-  (ts.isJsxAttribute(node) && UNREAD.has(node.name.getText()));
+  (ts.isJsxAttribute(node) && NON_TEXT_ATTRIBUTES.has(node.name.getText()));
 
 /** The texts of a source file: literals, templates with `{}` for values, and the sentences of its elements. */
-export function textsOf(file: string, source: string): string[] {
+export function extractTexts(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const found: string[] = [];
   const add = (text: string) => {
-    const words = plainWords(text);
+    const words = stripMarkup(text);
     if (/[a-z]{2}.* /i.test(words)) found.push(words);
   };
   const visit = (node: ts.Node): void => {
-    if (isUnread(node)) return;
-    if (hasWords(node) && !isPartOfSentence(node)) add(node.children.map(wordsInside).join(''));
+    if (isNonText(node)) return;
+    if (hasText(node) && !isPartOfSentence(node)) add(node.children.map(getChildText).join(''));
     else if (ts.isStringLiteralLike(node)) add(node.text);
-    else if (ts.isTemplateExpression(node)) add(wordsOfTemplate(node));
+    else if (ts.isTemplateExpression(node)) add(getTemplateText(node));
     ts.forEachChild(node, visit);
   };
   visit(tree);
@@ -106,5 +106,5 @@ export function textsOf(file: string, source: string): string[] {
 }
 
 /** "Arrives today. Free." is two of them. */
-export const sentencesOf = (text: string): string[] =>
+export const splitSentences = (text: string): string[] =>
   text.split(/(?<=[.!?])\s+|\s*\|\s*/).filter((sentence) => /[a-z]{2}/i.test(sentence));

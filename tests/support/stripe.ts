@@ -25,21 +25,21 @@ type Refund = {
   failure_reason?: string;
   metadata: { refund: string };
 };
-type Answer = [status: number, body: unknown];
+type StubResponse = [status: number, body: unknown];
 
-const refused = (code: string): Answer => [
+const createInvalidRequest = (code: string): StubResponse => [
   400,
   { error: { type: 'invalid_request_error', code, message: code } },
 ];
 
-async function formOf(request: IncomingMessage) {
+async function readFormBody(request: IncomingMessage) {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   return new URLSearchParams(text);
 }
 
 /** A server that stands where Stripe stands: payment intents, and refunds of them. */
-export async function stripeServer() {
+export async function startStripeServer() {
   const intents = new Map<string, Intent>();
   const keys = new Map<string, string>();
   const refunded = new Set<string>();
@@ -47,7 +47,7 @@ export async function stripeServer() {
   /** An answer to a payment that is opened waits for `held`. */
   const state = { isDown: false, held: null as Promise<void> | null };
 
-  const create = (form: URLSearchParams, key: string): Answer => {
+  const create = (form: URLSearchParams, key: string): StubResponse => {
     const known = intents.get(keys.get(key) ?? '');
     if (known) return [200, known];
     const id = `pi_${intents.size + 1}`;
@@ -61,12 +61,12 @@ export async function stripeServer() {
     keys.set(key, id);
     return [200, intent];
   };
-  const cancel = (intent: Intent): Answer => {
+  const cancel = (intent: Intent): StubResponse => {
     if (['succeeded', 'canceled', 'processing'].includes(intent.status))
-      return refused('payment_intent_unexpected_state');
+      return createInvalidRequest('payment_intent_unexpected_state');
     return [200, Object.assign(intent, { status: 'canceled' })];
   };
-  const refund = (form: URLSearchParams, key: string): Answer => {
+  const refund = (form: URLSearchParams, key: string): StubResponse => {
     const id = form.get('payment_intent') ?? '';
     const made = refunds.find((known) => known.key === key);
     if (made) return [200, made];
@@ -74,9 +74,9 @@ export async function stripeServer() {
     const back = refunds
       .filter((one) => one.intent === id && one.status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);
-    if (refunded.has(id)) return refused('charge_already_refunded');
+    if (refunded.has(id)) return createInvalidRequest('charge_already_refunded');
     const amount = Number(form.get('amount') ?? paid - back);
-    if (amount > paid - back) return refused('amount_too_large');
+    if (amount > paid - back) return createInvalidRequest('amount_too_large');
     const metadata = { refund: form.get('metadata[refund]') ?? '' };
     const entry = {
       id: `re_${refunds.length}`,
@@ -89,11 +89,11 @@ export async function stripeServer() {
     if (amount + back === paid) refunded.add(id);
     return [200, entry];
   };
-  const refundsOf = (id: string | null): Answer => [
+  const refundsOf = (id: string | null): StubResponse => [
     200,
     { object: 'list', has_more: false, data: refunds.filter(({ intent }) => intent === id) },
   ];
-  const answerOf = (method: string, path: string, form: URLSearchParams, key: string): Answer => {
+  const answerOf = (method: string, path: string, form: URLSearchParams, key: string): StubResponse => {
     const [, id = '', verb] = /payment_intents\/(\w+?)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = intents.get(id);
     const known = refunds.find((one) => path === `/v1/refunds/${one.id}`);
@@ -106,9 +106,9 @@ export async function stripeServer() {
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
-    const form = request.method === 'GET' ? searchParams : await formOf(request);
+    const form = request.method === 'GET' ? searchParams : await readFormBody(request);
     const key = String(request.headers['idempotency-key'] ?? '');
-    const [status, body]: Answer = state.isDown
+    const [status, body]: StubResponse = state.isDown
       ? [503, { error: { type: 'api_error', message: 'down' } }]
       : answerOf(request.method ?? '', path, form, key);
     if (path === '/v1/payment_intents') await state.held;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 
-export type Thing = { '@type': string; [property: string]: unknown };
+export type JsonLdNode = { '@type': string; [property: string]: unknown };
 
 const VOCABULARY = join(process.cwd(), 'node_modules', 'schema-dts', 'dist', 'schema.d.ts');
-const idOf = (name: string) => ({ '@id': `schema:${name}` });
-const parentsIn = (names: string) => [...names.matchAll(/(\w+)Base\b/g)].map(([, name]) => name!);
+const toSchemaId = (name: string) => ({ '@id': `schema:${name}` });
+const parseParents = (names: string) => [...names.matchAll(/(\w+)Base\b/g)].map(([, name]) => name!);
 
 /** The vocabulary of schema.org, read out of the types that schema-dts makes of it, as the checker wants to have it. */
 function readVocabulary() {
@@ -26,7 +26,7 @@ function readVocabulary() {
       addTo(
         classes,
         name,
-        parentsIn(above).filter((parent) => parent !== name),
+        parseParents(above).filter((parent) => parent !== name),
       );
     }
     const property = /^ {4}"(\w+)"\?:/.exec(line)?.[1];
@@ -36,13 +36,13 @@ function readVocabulary() {
     '@graph': [
       ...[...classes].map(([name, parents]) => ({
         '@type': 'rdfs:Class',
-        ...idOf(name),
-        'rdfs:subClassOf': [...parents].map(idOf),
+        ...toSchemaId(name),
+        'rdfs:subClassOf': [...parents].map(toSchemaId),
       })),
       ...[...domains].map(([name, holders]) => ({
         '@type': 'rdf:Property',
-        ...idOf(name),
-        'schema:domainIncludes': [...holders].map(idOf),
+        ...toSchemaId(name),
+        'schema:domainIncludes': [...holders].map(toSchemaId),
       })),
     ],
   };
@@ -51,7 +51,7 @@ function readVocabulary() {
 let validator: Validator | undefined;
 
 /** What is wrong with things: what Google requires, and names that schema.org does not have. */
-export async function faultsOf(things: readonly Thing[]): Promise<string[]> {
+export async function validateJsonLd(things: readonly JsonLdNode[]): Promise<string[]> {
   validator ??= new Validator(readVocabulary());
   const jsonld: Record<string, object[]> = {};
   for (const thing of things) (jsonld[thing['@type']] ??= []).push(structuredClone(thing));
@@ -65,7 +65,7 @@ export async function faultsOf(things: readonly Thing[]): Promise<string[]> {
 }
 
 /** The things that the scripts of a page tell search engines. */
-export const thingsIn = (html: string): Thing[] =>
+export const parseJsonLd = (html: string): JsonLdNode[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
-    ([, text]) => (JSON.parse(text!) as { '@graph': Thing[] })['@graph'],
+    ([, text]) => (JSON.parse(text!) as { '@graph': JsonLdNode[] })['@graph'],
   );

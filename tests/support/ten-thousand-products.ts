@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { rowsOf } from './seeded';
+import { queryRows } from './seeded';
 
 const PRODUCTS = 10_000;
 
 /** Fills and refreshes longer than a call may take (statement_timeout). */
-const runLong = (db: Db, statement: string) =>
+const executeWithoutTimeout = (db: Db, statement: string) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql.raw(statement));
@@ -13,22 +13,22 @@ const runLong = (db: Db, statement: string) =>
 
 /** Copies the rows of a table `copies` times; a column is kept unless `changes` says how copy `k` has it. */
 async function copyRows(db: Db, table: string, copies: number, changes: Record<string, string>) {
-  const columns = await rowsOf<{ name: string }>(
+  const columns = await queryRows<{ name: string }>(
     db,
     `select column_name as name from information_schema.columns where table_schema = 'public'
      and table_name = '${table}' and is_generated = 'NEVER' order by ordinal_position`,
   );
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   const values = columns.map(({ name }) => changes[name] ?? `t."${name}"`).join(', ');
-  await runLong(
+  await executeWithoutTimeout(
     db,
     `insert into ${table} (${names}) select ${values} from ${table} t, generate_series(1, ${copies}) k`,
   );
 }
 
 /** Makes a shop of 10,000 products out of the demo shop, each with as many variants as the demo shop's have. */
-export async function fillWith10000(db: Db) {
-  const [most] = await rowsOf<{ products: number; product: number; variant: number; image: number }>(
+export async function createLargeCatalog(db: Db) {
+  const [most] = await queryRows<{ products: number; product: number; variant: number; image: number }>(
     db,
     `select (select count(*)::int from products) as products, (select max(id) from products) as product,
      (select max(id) from variants) as variant, (select max(id) from product_images) as image`,
@@ -69,6 +69,6 @@ export async function fillWith10000(db: Db) {
   });
   await copyRows(db, 'variant_options', copies, { variant_id: `t.variant_id + k * ${most.variant}` });
   await switchTriggers('enable');
-  await runLong(db, 'select refresh_facets(array(select id from products))');
+  await executeWithoutTimeout(db, 'select refresh_facets(array(select id from products))');
   await db.execute(sql.raw('vacuum analyze'));
 }

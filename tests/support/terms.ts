@@ -12,7 +12,7 @@ import {
 } from '@/provider/db/schema/system';
 
 /** What the shop charges and where it goes, the same in every test whatever the demo shop has. */
-export async function openForBusiness(db: Db) {
+export async function setTestShopConfig(db: Db) {
   for (const table of [shippingMethods, taxRates, holidays]) await db.delete(table);
   await db.delete(configs).where(eq(configs.module, 'shipping'));
   await db.update(coupons).set({ isPublic: false });

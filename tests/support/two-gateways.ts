@@ -1,20 +1,26 @@
 import Stripe from 'stripe';
-import { adyenServer, HMAC_KEY, MERCHANT, notification, type News } from './adyen';
+import {
+  startAdyenServer,
+  HMAC_KEY,
+  MERCHANT,
+  createAdyenNotification,
+  type AdyenNotificationInput,
+} from './adyen';
 import { openShop } from './shop';
-import { stripeServer } from './stripe';
-import { openForBusiness } from './terms';
+import { startStripeServer } from './stripe';
+import { setTestShopConfig } from './terms';
 
 const SECRET = 'whsec_of_the_tests';
 const signer = new Stripe('sk_test_of_the_tests');
 
-export const stripeEnv = (url: string) => ({
+export const buildStripeEnv = (url: string) => ({
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
   STRIPE_WEBHOOK_SECRET: SECRET,
   STRIPE_API_URL: url,
 });
 
-const adyenEnv = (url: string) => ({
+const buildAdyenEnv = (url: string) => ({
   ADYEN_API_KEY: 'adyen-key-of-the-tests',
   ADYEN_MERCHANT_ACCOUNT: MERCHANT,
   ADYEN_HMAC_KEY: HMAC_KEY,
@@ -23,16 +29,16 @@ const adyenEnv = (url: string) => ({
 
 /** A shop with the keys of both gateways, and servers that stand where they stand. */
 export async function openTwoGateways() {
-  const [stripe, adyen] = [await stripeServer(), await adyenServer()];
-  const shop = await openShop({ ...stripeEnv(stripe.url), ...adyenEnv(adyen.url) });
-  await openForBusiness(shop.db);
+  const [stripe, adyen] = [await startStripeServer(), await startAdyenServer()];
+  const shop = await openShop({ ...buildStripeEnv(stripe.url), ...buildAdyenEnv(adyen.url) });
+  await setTestShopConfig(shop.db);
   let count = 0;
 
   return {
     ...{ shop, stripe, adyen },
     /** What Adyen calls a payment; another one each time. */
-    psp: () => `PSP${(count += 1)}`,
-    tellOfStripe: async (id: string) => {
+    createPspReference: () => `PSP${(count += 1)}`,
+    sendStripeEvent: async (id: string) => {
       const type = 'payment_intent.succeeded';
       const event = { id: `evt_${(count += 1)}`, object: 'event', type, data: { object: { id } } };
       const body = JSON.stringify(event);
@@ -40,11 +46,11 @@ export async function openTwoGateways() {
       const headers = { 'Stripe-Signature': signature };
       return (await shop.request('/api/webhooks/stripe', { method: 'POST', body, headers })).status;
     },
-    tellOfAdyen: async (news: News) => {
-      const body = JSON.stringify(notification(news));
+    sendAdyenNotification: async (news: AdyenNotificationInput) => {
+      const body = JSON.stringify(createAdyenNotification(news));
       return (await shop.request('/api/webhooks/adyen', { method: 'POST', body })).status;
     },
-    newestLink: () => [...adyen.links.values()].at(-1)!,
+    getLatestLink: () => [...adyen.links.values()].at(-1)!,
     close: async () => {
       await shop.close();
       await stripe.close();

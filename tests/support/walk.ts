@@ -1,8 +1,8 @@
-import type { Call, InputOf } from '@/contract/call';
+import type { Call, CallInput } from '@/contract/call';
 import { contract, type Contract } from '@/contract/contract';
 import type { Api } from '@/lib/api/create-api';
-import { emailOf } from './buying';
-import { address, type Prepared } from './prepared';
+import { getShopperEmail } from './buying';
+import { californiaAddress, type PreparedShopper } from './prepared';
 import { INVITE_CODE } from './share-link';
 
 export const allCalls = Object.entries(contract).flatMap(([subject, calls]) =>
@@ -15,11 +15,11 @@ export const allCalls = Object.entries(contract).flatMap(([subject, calls]) =>
 );
 
 /** One good input for every call: a call that is added to the contract does not compile until it has one here. */
-const goodInput: {
+const goodInputs: {
   [S in keyof Contract]: {
     [N in keyof Contract[S]]: (
-      given: Prepared,
-    ) => Contract[S][N] extends Call ? InputOf<Contract[S][N]> : never;
+      given: PreparedShopper,
+    ) => Contract[S][N] extends Call ? CallInput<Contract[S][N]> : never;
   };
 } = {
   system: {
@@ -36,14 +36,14 @@ const goodInput: {
     sitemap: () => ({}),
     seo: () => ({}),
     popup: () => ({ posUri: '/' }),
-    wides: () => ({}),
+    listBanners: () => ({}),
     subscribe: () => ({ email: 'letters@example.com' }),
   },
   home: { top: () => ({}), read: () => ({}), posts: () => ({}), videos: () => ({}) },
   category: { navigation: () => ({}), list: () => ({}), read: ({ categoryId }) => ({ id: categoryId }) },
   product: {
     list: ({ categoryId }) => ({ categoryId, color: 'natural-black', sortBy: 'newest' }),
-    named: () => ({ name: 'new' }),
+    readNamedList: () => ({ name: 'new' }),
     read: ({ productId }) => ({ id: productId }),
     byIds: ({ productId }) => ({ ids: String(productId) }),
     bundles: ({ productId }) => ({ productId }),
@@ -52,13 +52,13 @@ const goodInput: {
     colors: () => ({}),
     questions: ({ productId }) => ({ productId }),
     howTos: ({ productId }) => ({ productId }),
-    optionsOf: () => ({ attribute: 'color' }),
+    readAttributeOptions: () => ({ attribute: 'color' }),
     options: () => ({}),
-    notifyWhenBack: ({ productId, variantId }) => ({ id: productId, variantId, email: 'wait@example.com' }),
+    subscribeToStock: ({ productId, variantId }) => ({ id: productId, variantId, email: 'wait@example.com' }),
   },
   search: {
     find: () => ({ q: 'body wave' }),
-    show: () => ({}),
+    readSearchStart: () => ({}),
     recommend: () => ({ q: 'wig' }),
     suggest: () => ({ suggest: 'bod' }),
   },
@@ -72,12 +72,12 @@ const goodInput: {
     }),
     logIn: () => ({ email: 'nobody@example.com', password: 'lace and silk' }),
     logInByCode: () => ({ email: 'nobody@example.com' }),
-    logInBy: () => ({ method: 'password', email: 'nobody@example.com', password: 'lace and silk' }),
-    logInByThirdParty: () => ({ snsLogin: 0, idToken: 'made-up' }),
+    logInByMethod: () => ({ method: 'password', email: 'nobody@example.com', password: 'lace and silk' }),
+    logInBySocialProvider: () => ({ snsLogin: 0, idToken: 'made-up' }),
     refresh: () => ({}),
     logOut: () => ({}),
     exists: () => ({ email: 'nobody@example.com' }),
-    forgot: () => ({ email: 'nobody@example.com' }),
+    requestPasswordReset: () => ({ email: 'nobody@example.com' }),
     resetByLink: () => ({
       email: 'nobody@example.com',
       token: 'made-up',
@@ -106,14 +106,14 @@ const goodInput: {
   address: {
     list: () => ({}),
     read: ({ addressId }) => ({ id: addressId }),
-    add: () => address,
-    update: ({ addressId }) => ({ ...address, id: addressId }),
+    add: () => californiaAddress,
+    update: ({ addressId }) => ({ ...californiaAddress, id: addressId }),
     remove: ({ addressId }) => ({ id: addressId }),
   },
   wishlist: {
     list: () => ({}),
     add: ({ productId }) => ({ productId }),
-    remove: ({ wishId }) => ({ id: wishId }),
+    remove: ({ wishlistItemId }) => ({ id: wishlistItemId }),
   },
   points: { list: () => ({}), earn: () => ({ behavior: 'sign_in' }) },
   review: {
@@ -122,7 +122,7 @@ const goodInput: {
       orderId,
       items: [{ orderItemId, rating: 5, content: 'Soft and full' }],
     }),
-    ofOrder: ({ orderId }) => ({ orderId }),
+    listForOrder: ({ orderId }) => ({ orderId }),
     like: ({ reviewId }) => ({ id: reviewId }),
     photos: ({ productId }) => ({ productId }),
     addPhotos: ({ productId }) => ({ productId, images: [] }), // nothing has been uploaded
@@ -135,46 +135,46 @@ const goodInput: {
     clear: ({ quoteId }) => ({ id: quoteId }),
     addMany: ({ variantId }) => ({ items: [{ variantId }] }),
     share: () => ({}),
-    shared: ({ sharedToken }) => ({ token: sharedToken }),
+    readShared: ({ sharedToken }) => ({ token: sharedToken }),
     attach: ({ itemId }) => ({ itemIds: [itemId] }),
     detach: ({ itemId }) => ({ itemIds: [itemId] }),
   },
   coupon: {
     list: () => ({}),
-    ofCart: () => ({}),
-    newCustomer: () => ({}),
+    listForCart: () => ({}),
+    newCustomerOffer: () => ({}),
     listOffer: () => ({}),
     homeOffer: () => ({}),
-    receiveNewCustomer: () => ({}),
-    receiveListOffer: () => ({}),
-    receiveHomeOffer: () => ({ email: 'letters@example.com' }),
-    keep: () => ({ couponCode: 'FREESHIP' }),
-    scope: () => ({}),
+    claimNewCustomerOffer: () => ({}),
+    claimListOffer: () => ({}),
+    claimHomeOffer: () => ({ email: 'letters@example.com' }),
+    claimByCode: () => ({ couponCode: 'FREESHIP' }),
+    listForCheckout: () => ({}),
     apply: () => ({ couponCode: 'FREESHIP' }),
     cancel: () => ({}),
   },
   checkout: {
     read: () => ({}),
-    choose: () => ({ shippingMethod: 'dhl_express' }),
+    update: () => ({ shippingMethod: 'dhl_express' }),
     addresses: () => ({}),
-    setShippingAddress: () => ({ address }),
-    setBillingAddress: () => ({ address }),
+    setShippingAddress: () => ({ address: californiaAddress }),
+    setBillingAddress: () => ({ address: californiaAddress }),
     shippingMethods: () => ({ countryId: 'US' }),
     payMethods: () => ({}),
-    guarantee: () => ({}),
+    readShippingProtection: () => ({}),
   },
   order: {
     list: () => ({}),
-    track: ({ api, incrementId }) => ({ incrementId, email: emailOf(api) }),
-    claim: ({ api, incrementId }) => ({ incrementId, email: emailOf(api) }),
+    track: ({ api, incrementId }) => ({ incrementId, email: getShopperEmail(api) }),
+    claim: ({ api, incrementId }) => ({ incrementId, email: getShopperEmail(api) }),
     place: ({ quoteId }) => ({ quoteId, paymentMethod: 'card', shippingMethod: 'dhl_express' }),
     read: ({ orderId }) => ({ id: orderId }),
     cancel: ({ orderId }) => ({ id: orderId }),
-    arrived: ({ orderId }) => ({ id: orderId }),
-    urge: ({ orderId }) => ({ id: orderId }),
+    recordSuccessPage: ({ orderId }) => ({ id: orderId }),
+    requestShipping: ({ orderId }) => ({ id: orderId }),
     confirmAddress: ({ orderId }) => ({ orderId }),
-    updateAddress: ({ orderId }) => ({ orderId, address }),
-    trackInfo: ({ orderId }) => ({ orderId }),
+    updateAddress: ({ orderId }) => ({ orderId, address: californiaAddress }),
+    readShipment: ({ orderId }) => ({ orderId }),
     tracks: ({ orderId }) => ({ orderId }),
   },
   blog: {
@@ -186,32 +186,35 @@ const goodInput: {
     share: () => ({ id: 1, channel: 'link' }),
   },
   payment: {
-    stripeCreate: ({ orderId }) => ({ orderId }),
-    adyenCreate: ({ orderId }) => ({ orderId }),
+    createStripePayment: ({ orderId }) => ({ orderId }),
+    createAdyenPayment: ({ orderId }) => ({ orderId }),
     return: ({ orderId }) => ({ orderId }),
-    replay: ({ orderId }) => ({ orderId }),
+    retry: ({ orderId }) => ({ orderId }),
     openInstalment: ({ orderId }) => ({ orderId, number: 2 }),
   },
   activity: {
-    opening: () => ({}),
-    savePlace: () => ({ name: 'Tasha', email: 'opening@example.com', phone: '+33 6 12 34 56 78' }),
-    share: () => ({ code: INVITE_CODE }),
-    claimShare: () => ({ code: INVITE_CODE, email: 'friend@example.com' }),
+    readGrandOpening: () => ({}),
+    registerForEvent: () => ({ name: 'Tasha', email: 'opening@example.com', phone: '+33 6 12 34 56 78' }),
+    readInvite: () => ({ code: INVITE_CODE }),
+    claimInvite: () => ({ code: INVITE_CODE, email: 'friend@example.com' }),
     invite: () => ({}),
     template: () => ({ id: 1 }),
     survey: () => ({}),
     answer: () => ({ surveyId: 1, answers: [{ questionId: 'texture', value: 'curly' }] }),
-    mailEvent: () => ({ token: 'made-up' }),
+    recordEmailEvent: () => ({ token: 'made-up' }),
   },
 };
 
-type Sender = (input: unknown) => Promise<unknown>;
+type ContractCall = (input: unknown) => Promise<unknown>;
 
 /** Asks a call by its names. */
-export const send = (api: Api, subject: string, name: string, input: unknown) =>
-  (api as unknown as Record<string, Record<string, Sender>>)[subject]![name]!(input);
+export const invokeCall = (api: Api, subject: string, name: string, input: unknown) =>
+  (api as unknown as Record<string, Record<string, ContractCall>>)[subject]![name]!(input);
 
-export const goodInputOf = (subject: string, name: string, given: Prepared) =>
-  (goodInput as unknown as Record<string, Record<string, (given: Prepared) => Record<string, unknown>>>)[
-    subject
-  ]![name]!(given);
+export const getGoodInput = (subject: string, name: string, given: PreparedShopper) =>
+  (
+    goodInputs as unknown as Record<
+      string,
+      Record<string, (given: PreparedShopper) => Record<string, unknown>>
+    >
+  )[subject]![name]!(given);

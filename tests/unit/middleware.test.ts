@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { pathToRegexp } from 'path-to-regexp';
 import { expect, test } from 'vitest';
-import { loginPath } from '@/lib/session/login-paths';
+import { getLoginPath } from '@/lib/session/login-paths';
 import { config, middleware } from '@/middleware';
 
 const LOGIN = encodeURIComponent(JSON.stringify({ token: 'abc', user: { id: 7 } }));
@@ -61,7 +61,7 @@ test('a login that has ended on the server is forgotten on the way to /login; a 
   expect(linked.headers.get('location')).toBe('http://shop.test/cart');
   expect(linked.headers.get('set-cookie')).toBeNull();
 
-  const answer = await opened(loginPath('/user', { isEnded: true, endedToken: 'abc' }));
+  const answer = await opened(getLoginPath('/user', { isEnded: true, endedToken: 'abc' }));
   expect(answer.headers.get('location')).toBeNull();
   const forgotten = answer.headers.getSetCookie().map((cookie) => cookie.split(/;.*(?=Expires)/).join(' '));
   expect(forgotten).toEqual([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { filesWithTexts, sentencesOf, textsOf } from '../support/shown-texts';
+import { listTextFiles, splitSentences, extractTexts } from '../support/shown-texts';
 
 /** Sentences that were not good English, or not the shop's word for a thing; each was replaced by a better one. */
 const OLD_SENTENCES = [
@@ -45,15 +45,15 @@ const OLD_SENTENCES = [
 /** They have the word of shoppers who say it in the search. */
 const SYNONYMS = 'provider/db/seed/search/synonyms.ts';
 
-const sources = filesWithTexts().map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+const sources = listTextFiles().map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
 /** The sentences of the files in these places; a file whose source has no such words is not taken apart, which takes long. */
 const sentencesWith = (words: RegExp, isPlace: (file: string) => boolean = () => true) =>
   sources
     .filter(({ file, source }) => isPlace(file) && words.test(source.replace(/\s+/g, ' ')))
     .flatMap(({ file, source }) =>
-      textsOf(file, source)
-        .flatMap(sentencesOf)
+      extractTexts(file, source)
+        .flatMap(splitSentences)
         .map((sentence) => ({ file, sentence })),
     );
 

@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
-import { securityContact } from '@/lib/config/env';
+import { getSecurityContact } from '@/lib/config/env';
 import { SITE } from '@/lib/config/site';
-import { securityText } from '@/lib/format/security-txt';
+import { buildSecurityTxt } from '@/lib/format/security-txt';
 
 export async function GET() {
   await connection(); // address, contact and day are those of the answer, not of the build
-  const text = securityText(SITE, securityContact(), Date.now());
+  const text = buildSecurityTxt(SITE, getSecurityContact(), Date.now());
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

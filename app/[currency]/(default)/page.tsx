@@ -1,17 +1,17 @@
-import { homeMetadata } from '@/components/home/home-metadata';
+import { buildHomeMetadata } from '@/components/home/home-metadata';
 import { HomePage } from '@/components/home/home-page';
-import { ProductWarmth } from '@/components/product/product-warmth';
+import { ProductPreloader } from '@/components/product/product-warmth';
 
 type Props = { params: Promise<{ currency: string }> };
 
-export const generateMetadata = async ({ params }: Props) => homeMetadata((await params).currency);
+export const generateMetadata = async ({ params }: Props) => buildHomeMetadata((await params).currency);
 
 export default async function Home({ params }: Props) {
   const { currency } = await params;
   return (
     <>
       <HomePage currency={currency} />
-      <ProductWarmth />
+      <ProductPreloader />
     </>
   );
 }

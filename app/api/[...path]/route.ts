@@ -1,22 +1,26 @@
 import { revalidateTag } from 'next/cache';
-import { tellAgain } from '@/lib/api/changed-door';
+import { repeatInvalidation } from '@/lib/api/changed-door';
 import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { withTimeLimit } from '@/contract/time-limit';
-import { env, ownAddress, providerEnv } from '@/lib/config/env';
-import { openProvider, listenToChanges } from '@/provider/open';
+import { env, getLoopbackUrl, getProviderEnv } from '@/lib/config/env';
+import { getProvider, onTagsInvalidated } from '@/provider/open';
 
 // A changed price has to show at the next visit, so nothing old is served meanwhile.
-listenToChanges((tags) => {
+onTagsInvalidated((tags) => {
   tags.forEach((tag) => revalidateTag(tag, { expire: 0 }));
-  tellAgain(ownAddress(), tags);
+  repeatInvalidation(getLoopbackUrl(), tags);
 });
 
 /** A provider elsewhere that says nothing; the storefront itself waits for 10 s (spec 9). */
-const ANSWERS_WITHIN_MS = 30_000;
+const PROVIDER_TIMEOUT_MS = 30_000;
 /** What the embedded provider says to it (provider/app.ts): a body goes through memory on its way. */
-const tooLarge = () =>
-  Response.json({ code: Code.refused, message: `File Must be less than ${UPLOAD_MAX_KB} KB`, data: null });
+const createTooLargeResponse = () =>
+  Response.json({
+    code: ResponseCode.unprocessable,
+    message: `File Must be less than ${UPLOAD_MAX_KB} KB`,
+    data: null,
+  });
 /** Hop-by-hop, and what the other side must find out for itself. */
 const NOT_FORWARDED = [
   ...['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect'],
@@ -24,7 +28,7 @@ const NOT_FORWARDED = [
 ];
 
 /** In the place of a provider elsewhere that cannot be reached, or has said nothing in its time. */
-function noAnswer(error: unknown) {
+function createGatewayErrorResponse(error: unknown) {
   console.error('The provider at API_BASE_URL did not answer:', error);
   const status = error instanceof DOMException && error.name === 'TimeoutError' ? 504 : 502;
   return Response.json({ code: status, message: 'Something went wrong on our side', data: null }, { status });
@@ -32,14 +36,14 @@ function noAnswer(error: unknown) {
 
 /** The same call at the provider that API_BASE_URL names. */
 async function forward(request: Request, base: string) {
-  if (Number(request.headers.get('content-length')) > FORM_MAX_KB * 1024) return tooLarge();
+  if (Number(request.headers.get('content-length')) > FORM_MAX_KB * 1024) return createTooLargeResponse();
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   NOT_FORWARDED.forEach((name) => headers.delete(name));
-  const hops = [headers.get('x-forwarded-for'), headers.get('x-connection-address')];
-  headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
+  const forwardedIps = [headers.get('x-forwarded-for'), headers.get('x-connection-address')];
+  headers.set('x-forwarded-for', forwardedIps.filter(Boolean).join(', '));
   const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer();
-  const answer = await withTimeLimit(ANSWERS_WITHIN_MS, (signal) =>
+  const response = await withTimeLimit(PROVIDER_TIMEOUT_MS, (signal) =>
     fetch(`${base.replace(/\/$/, '')}${pathname}${search}`, {
       method: request.method,
       headers,
@@ -47,17 +51,23 @@ async function forward(request: Request, base: string) {
       signal,
       redirect: 'manual',
     }),
-  ).catch(noAnswer);
-  const sent = new Headers(answer.headers);
+  ).catch(createGatewayErrorResponse);
+  const sent = new Headers(response.headers);
   ['content-encoding', 'content-length', 'transfer-encoding'].forEach((name) => sent.delete(name));
-  return new Response(answer.body, { status: answer.status, headers: sent });
+  return new Response(response.body, { status: response.status, headers: sent });
 }
 
 /** The door to the embedded provider; with API_BASE_URL set, the way to the one elsewhere. */
-async function answer(request: Request) {
+async function handleRequest(request: Request) {
   if (env.API_BASE_URL) return forward(request, env.API_BASE_URL);
-  const provider = await openProvider(providerEnv());
+  const provider = await getProvider(getProviderEnv());
   return provider.fetch(request);
 }
 
-export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };
+export {
+  handleRequest as DELETE,
+  handleRequest as GET,
+  handleRequest as PATCH,
+  handleRequest as POST,
+  handleRequest as PUT,
+};

@@ -1,23 +1,23 @@
 import type { NextRequest } from 'next/server';
-import { env, providerEnv } from '@/lib/config/env';
-import { GUEST_TOKEN_COOKIE, openGuestToken } from '@/lib/session/guest-token';
+import { env, getProviderEnv } from '@/lib/config/env';
+import { GUEST_TOKEN_COOKIE, decryptGuestToken } from '@/lib/session/guest-token';
 import { readLoginSecret } from '@/lib/session/login-secret';
-import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
-import { answerPicture } from '@/provider/media/image-host';
-import { openProvider } from '@/provider/open';
+import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
+import { handleImageRequest } from '@/provider/media/image-host';
+import { getProvider } from '@/provider/open';
 
 /** The embedded image host. Pictures that wait to be looked at are for their sender, by the same cookies as the pages. */
 export async function GET(request: NextRequest) {
   const accessTo = async (path: string) => {
     if (env.API_BASE_URL) return 'all';
     const { cookies: jar } = request;
-    const provider = await openProvider(providerEnv());
+    const provider = await getProvider(getProviderEnv());
     return provider.accessToUpload(path, {
-      token: readUserInfo(jar.get(USER_INFO_COOKIE)?.value)?.token,
+      token: parseUserInfo(jar.get(USER_INFO_COOKIE)?.value)?.token,
       loginSecret: readLoginSecret(jar),
-      guestToken: openGuestToken(jar.get(GUEST_TOKEN_COOKIE)?.value)?.token,
+      guestToken: decryptGuestToken(jar.get(GUEST_TOKEN_COOKIE)?.value)?.token,
       headers: request.headers,
     });
   };
-  return answerPicture(request, providerEnv(), accessTo);
+  return handleImageRequest(request, getProviderEnv(), accessTo);
 }

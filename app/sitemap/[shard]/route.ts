@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { countShards, readShard } from '@/lib/cached/sitemap';
-import { sitemapXml } from '@/lib/format/sitemap';
+import { buildSitemapXml } from '@/lib/format/sitemap';
 
 type Props = { params: Promise<{ shard: string }> };
 
@@ -9,5 +9,7 @@ export async function GET(_request: Request, { params }: Props) {
   const shard = Number(/^(\d{1,4})\.xml$/.exec((await params).shard)?.[1] ?? 0);
   if (shard < 1 || shard > (await countShards())) return new Response('Not found', { status: 404 });
 
-  return new Response(sitemapXml(await readShard(shard)), { headers: { 'Content-Type': 'application/xml' } });
+  return new Response(buildSitemapXml(await readShard(shard)), {
+    headers: { 'Content-Type': 'application/xml' },
+  });
 }

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { AddressForm, type AddressFormProps } from './address-form';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { Dialog } from '@/components/ui/dialog';
-import { RefusalLine } from '@/components/ui/refusal-line';
+import { ErrorMessage } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
 import { addressQueries } from '@/lib/queries/address';
 
 type AddressDialogProps = Omit<AddressFormProps, 'countries'> & {
@@ -18,15 +18,15 @@ type AddressDialogProps = Omit<AddressFormProps, 'countries'> & {
 
 /** An address of the book, to add or to change. It asks for the countries itself. */
 export const AddressDialog = ({ isOpen, onClose, title, ...form }: AddressDialogProps) => (
-  <AskingProvider>
+  <QueryProvider>
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size={640}>
       <FilledForm {...form} />
     </Dialog>
-  </AskingProvider>
+  </QueryProvider>
 );
 
 function FilledForm(form: Omit<AddressFormProps, 'countries'>) {
-  const { data, error } = useQuery(addressQueries.countries(browserApi()));
+  const { data, error } = useQuery(addressQueries.countries(getBrowserApi()));
   if (data) return <AddressForm countries={data.items} {...form} />;
-  return error ? <RefusalLine>{failureWords(error)}</RefusalLine> : <SkeletonBlock className="h-96" />;
+  return error ? <ErrorMessage>{getErrorMessage(error)}</ErrorMessage> : <SkeletonBlock className="h-96" />;
 }

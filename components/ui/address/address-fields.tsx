@@ -6,12 +6,17 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Country } from '@/contract/system';
 import { FormComboboxField } from '@/components/ui/form-combobox-field';
 import { FormField } from '@/components/ui/form';
-import { browserApi } from '@/lib/api/browser';
+import { getBrowserApi } from '@/lib/api/browser';
 import { isPostcodeLast } from '@/lib/format/address-lines';
-import { findCountry, postcodeLabel, regionLabel, type AddressWords } from '@/lib/forms/address-form';
+import {
+  findCountry,
+  getPostcodeLabel,
+  getRegionLabel,
+  type AddressFormValues,
+} from '@/lib/forms/address-form';
 import { addressQueries } from '@/lib/queries/address';
 
-type AddressFieldsProps = {
+type AddressInputsProps = {
   countries: readonly Country[];
   hasEmail: boolean;
   /** Which of the two, for what browsers fill in by themselves. */
@@ -19,20 +24,20 @@ type AddressFieldsProps = {
 };
 
 /** The fields of an address, in the order and with the words of its country. */
-export function AddressFields({ countries, hasEmail, kind }: AddressFieldsProps) {
-  const countryId = useWatch<AddressWords, 'countryId'>({ name: 'countryId' });
+export function AddressInputs({ countries, hasEmail, kind }: AddressInputsProps) {
+  const countryId = useWatch<AddressFormValues, 'countryId'>({ name: 'countryId' });
   const country = findCountry(countries, countryId);
   // The same list at each rendering: another one would close it under the shopper's typing.
   const countryOptions = useMemo(
     () => countries.map(({ twoLetterAbbreviation: value, fullName: label }) => ({ value, label })),
     [countries],
   );
-  const fill = (what: string) => `${kind} ${what}`;
+  const fill = (field: string) => `${kind} ${field}`;
   const postcode = (
     <FormField
       key="postcode"
       name="postcode"
-      label={postcodeLabel(country)}
+      label={getPostcodeLabel(country)}
       isRequired={Boolean(country?.postcodePattern)}
       autoComplete={fill('postal-code')}
     />
@@ -97,8 +102,8 @@ type RegionFieldProps = { country: Country | null; countryId: string; autoComple
 
 /** A list where the shop knows the regions, a text field where one is asked for and not known, else nothing. */
 function RegionField({ country, countryId, autoComplete }: RegionFieldProps) {
-  const { data } = useQuery(addressQueries.regions(browserApi(), countryId));
-  const { setValue, clearErrors, trigger, getFieldState } = useFormContext<AddressWords>();
+  const { data } = useQuery(addressQueries.regions(getBrowserApi(), countryId));
+  const { setValue, clearErrors, trigger, getFieldState } = useFormContext<AddressFormValues>();
   const lastCountry = useRef(countryId);
 
   // Another country has other regions, and another rule for the postcode.
@@ -112,7 +117,7 @@ function RegionField({ country, countryId, autoComplete }: RegionFieldProps) {
   }, [countryId, setValue, clearErrors, getFieldState, trigger]);
 
   const isRequired = country?.isRegionRequired ?? false;
-  const label = regionLabel(country);
+  const label = getRegionLabel(country);
   const options = useMemo(
     () => (data?.items ?? []).map(({ regionId, name: label }) => ({ value: String(regionId), label })),
     [data],

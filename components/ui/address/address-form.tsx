@@ -5,18 +5,23 @@ import type { Address, NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
 import { Button } from '@/components/ui/button';
 import { Form, useSchemaForm } from '@/components/ui/form';
-import { RefusalLine } from '@/components/ui/refusal-line';
-import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
-import { addressForm, addressOf, wordsOf, type AddressWords } from '@/lib/forms/address-form';
+import { ErrorMessage } from '@/components/ui/refusal-line';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/failure-words';
+import {
+  addressSchema,
+  toNewAddress,
+  toAddressFormValues,
+  type AddressFormValues,
+} from '@/lib/forms/address-form';
 import { addressQueries } from '@/lib/queries/address';
 import { useQueryClient } from '@tanstack/react-query';
-import { AddressFields } from './address-fields';
-import { fillInPerson } from './fill-in-person';
+import { AddressInputs } from './address-fields';
+import { prefillContact } from './fill-in-person';
 
 export type AddressFormProps = {
   countries: readonly Country[];
-  known: Partial<Address> | null;
+  initialAddress: Partial<Address> | null;
   /** Not asked for when it is known. */
   hasEmail: boolean;
   saveLabel: string;
@@ -27,31 +32,38 @@ export type AddressFormProps = {
 };
 
 /** An address with a button of its own: in the dialog, on the page of the address step, in the address book. */
-export function AddressForm({ countries, known, hasEmail, saveLabel, children, onSave }: AddressFormProps) {
+export function AddressForm({
+  countries,
+  initialAddress,
+  hasEmail,
+  saveLabel,
+  children,
+  onSave,
+}: AddressFormProps) {
   const client = useQueryClient();
-  const schema = useMemo(() => addressForm(countries, { hasEmail }), [countries, hasEmail]);
-  const form = useSchemaForm(schema, wordsOf(known));
+  const schema = useMemo(() => addressSchema(countries, { hasEmail }), [countries, hasEmail]);
+  const form = useSchemaForm(schema, toAddressFormValues(initialAddress));
   const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => fillInPerson(form), [form]);
+  useEffect(() => prefillContact(form), [form]);
 
-  const save = async (typed: AddressWords) => {
+  const save = async (values: AddressFormValues) => {
     setFailure(null);
-    const regions = client.getQueryData(addressQueries.regions(browserApi(), typed.countryId).queryKey);
+    const regions = client.getQueryData(addressQueries.regions(getBrowserApi(), values.countryId).queryKey);
     try {
       await onSave({
-        ...addressOf(typed, regions?.items),
-        ...(hasEmail ? {} : { email: known?.email ?? '' }),
+        ...toNewAddress(values, regions?.items),
+        ...(hasEmail ? {} : { email: initialAddress?.email ?? '' }),
       });
     } catch (error) {
-      setFailure(failureWords(error));
+      setFailure(getErrorMessage(error));
     }
   };
 
   return (
     <Form form={form} onSubmit={save} label="Address">
-      <AddressFields countries={countries} hasEmail={hasEmail} kind="shipping" />
+      <AddressInputs countries={countries} hasEmail={hasEmail} kind="shipping" />
       {children}
-      {failure && <RefusalLine className="mt-2">{failure}</RefusalLine>}
+      {failure && <ErrorMessage className="mt-2">{failure}</ErrorMessage>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="mt-4">
         {saveLabel}
       </Button>

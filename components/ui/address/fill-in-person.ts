@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { findPerson } from '@/lib/browser/known-person';
-import type { AddressWords } from '@/lib/forms/address-form';
+import { getKnownContact } from '@/lib/browser/known-person';
+import type { AddressFormValues } from '@/lib/forms/address-form';
 
 /** Fills in the name and e-mail that are known here, where nothing was typed. In the browser only: they are in its cookie. */
-export function fillInPerson<Output>(form: UseFormReturn<AddressWords, unknown, Output>) {
-  const { email, ...name } = findPerson();
+export function prefillContact<Output>(form: UseFormReturn<AddressFormValues, unknown, Output>) {
+  const { email, ...name } = getKnownContact();
   if (email && !form.getValues('email')) form.setValue('email', email);
   // Both or none: a name is not made of two people's.
   if (form.getValues('firstname') || form.getValues('lastname')) return;

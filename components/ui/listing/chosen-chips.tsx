@@ -1,26 +1,26 @@
 import { RemovableChip } from '@/components/ui/chip';
-import { chosenLabel } from '@/lib/format/facet-words';
-import { chosenIn, toggled, type ListQuery } from '@/lib/format/list-query';
-import type { ListFacts } from './list-facts';
+import { getFilterLabel } from '@/lib/format/facet-words';
+import { getAppliedFilters, toggleFilter, type ListQuery } from '@/lib/format/list-query';
+import type { ListMetadata } from './list-facts';
 
-type ChosenChipsProps = {
-  facts: ListFacts;
+type AppliedFiltersProps = {
+  metadata: ListMetadata;
   query: ListQuery;
-  hrefOf: (query: ListQuery) => string;
+  getHref: (query: ListQuery) => string;
 };
 
 /** The filters that are on; pressing one takes it away. */
-export function ChosenChips({ facts, query, hrefOf }: ChosenChipsProps) {
-  const chosen = chosenIn(query);
-  if (chosen.length === 0) return null;
+export function AppliedFilters({ metadata, query, getHref }: AppliedFiltersProps) {
+  const appliedFilters = getAppliedFilters(query);
+  if (appliedFilters.length === 0) return null;
 
   return (
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
-      {chosen.map((one) => (
-        <li key={`${one.code} ${one.value}`}>
+      {appliedFilters.map((filter) => (
+        <li key={`${filter.code} ${filter.value}`}>
           <RemovableChip
-            label={chosenLabel(facts.aggregations, one, facts.relaxations)}
-            href={hrefOf(toggled(query, one))}
+            label={getFilterLabel(metadata.aggregations, filter, metadata.relaxations)}
+            href={getHref(toggleFilter(query, filter))}
           />
         </li>
       ))}

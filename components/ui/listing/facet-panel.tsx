@@ -2,9 +2,9 @@
 
 import { AccordionItem } from '@/components/ui/accordion';
 import type { Facet } from '@/contract/product-list';
-import { barsOf } from '@/lib/format/facet-bars';
-import { lengthWord } from '@/lib/format/length-word';
-import { isChosen, toggled, withRange, type ListQuery } from '@/lib/format/list-query';
+import { toFacetBars } from '@/lib/format/facet-bars';
+import { bodyLineText } from '@/lib/format/length-word';
+import { isFilterApplied, toggleFilter, updateRange, type ListQuery } from '@/lib/format/list-query';
 import { findTexture } from '@/lib/format/strand';
 import { CheckRow, TextureRow } from './facet-row';
 import type { ListingIcons } from './listing-icons';
@@ -18,11 +18,11 @@ export type FacetPanelProps = {
   facets: readonly Facet[];
   icons: ListingIcons;
   query: ListQuery;
-  hrefOf: (query: ListQuery) => string;
+  getHref: (query: ListQuery) => string;
   onChoose: (query: ListQuery) => void;
   /** Facets whose open state differs from how they stand at first. */
-  turned: ReadonlySet<string>;
-  onTurn: (code: string, isOpen: boolean) => void;
+  toggledFacets: ReadonlySet<string>;
+  onFacetToggle: (code: string, isOpen: boolean) => void;
 };
 
 const isOpenAtFirst = (code: string) => OPEN_AT_FIRST.includes(code);
@@ -32,7 +32,7 @@ const isWorthShowing = ({ kind, options }: Facet) =>
   options.length > 1 || (kind !== 'range' && kind !== 'price');
 
 /** The filters of a list, one under the other. */
-export function FacetPanel({ facets, turned, onTurn, ...choice }: FacetPanelProps) {
+export function FacetPanel({ facets, toggledFacets, onFacetToggle, ...choice }: FacetPanelProps) {
   return facets.filter(isWorthShowing).map((facet) => {
     const code = facet.attributeCode;
     return (
@@ -40,8 +40,8 @@ export function FacetPanel({ facets, turned, onTurn, ...choice }: FacetPanelProp
         key={code}
         title={facet.label}
         size="small"
-        isOpen={isOpenAtFirst(code) !== turned.has(code)}
-        onToggle={(isOpen) => onTurn(code, isOpen)}
+        isOpen={isOpenAtFirst(code) !== toggledFacets.has(code)}
+        onToggle={(isOpen) => onFacetToggle(code, isOpen)}
       >
         <FacetOptions facet={facet} {...choice} />
       </AccordionItem>
@@ -50,42 +50,42 @@ export function FacetPanel({ facets, turned, onTurn, ...choice }: FacetPanelProp
 }
 
 /** Whether this facet stands otherwise than at first, for the set of turned ones. */
-export const isTurned = (code: string, isOpen: boolean) => isOpen !== isOpenAtFirst(code);
+export const isFacetToggled = (code: string, isOpen: boolean) => isOpen !== isOpenAtFirst(code);
 
-function glyphOf({ glyphs }: ListingIcons, value: string) {
+function findGlyph({ glyphs }: ListingIcons, value: string) {
   const texture = findTexture(value);
-  return glyphs.find((drawn) => drawn.texture === texture)?.glyph;
+  return glyphs.find((item) => item.texture === texture)?.glyph;
 }
 
-type FacetOptionsProps = Pick<FacetPanelProps, 'icons' | 'query' | 'hrefOf' | 'onChoose'> & { facet: Facet };
+type FacetOptionsProps = Pick<FacetPanelProps, 'icons' | 'query' | 'getHref' | 'onChoose'> & { facet: Facet };
 
-function FacetOptions({ facet, icons, query, hrefOf, onChoose }: FacetOptionsProps) {
+function FacetOptions({ facet, icons, query, getHref, onChoose }: FacetOptionsProps) {
   const { attributeCode: code, kind } = facet;
   if (kind === 'range' || kind === 'price') {
     return (
       <RangeFacet
         names={kind === 'range' ? ['Shortest length', 'Longest length'] : ['Lowest price', 'Highest price']}
-        bars={barsOf(facet)}
+        bars={toFacetBars(facet)}
         range={query.ranges[kind === 'range' ? 'length' : 'price']}
-        onChoose={(range) => onChoose(withRange(query, code, range))}
-        wordOf={kind === 'range' ? lengthWord : undefined}
+        onChoose={(range) => onChoose(updateRange(query, code, range))}
+        getValueText={kind === 'range' ? bodyLineText : undefined}
       />
     );
   }
 
-  const linkOf = (option: Facet['options'][number]) => {
-    const chosen = { code, value: option.value };
-    return { option, isOn: isChosen(query, chosen), href: hrefOf(toggled(query, chosen)) };
+  const getOptionLink = (option: Facet['options'][number]) => {
+    const filter = { code, value: option.value };
+    return { option, isOn: isFilterApplied(query, filter), href: getHref(toggleFilter(query, filter)) };
   };
   return (
     <ul className={kind === 'swatch' ? 'grid grid-cols-4 gap-y-4 pt-1' : '-my-1.5'}>
       {facet.options.map((option) => (
         <li key={option.value}>
           {kind === 'texture' && (
-            <TextureRow {...linkOf(option)} glyph={glyphOf(icons, option.value)} check={icons.check} />
+            <TextureRow {...getOptionLink(option)} glyph={findGlyph(icons, option.value)} check={icons.check} />
           )}
-          {kind === 'swatch' && <SwatchOption {...linkOf(option)} />}
-          {(kind === 'check' || kind === 'flag') && <CheckRow {...linkOf(option)} tick={icons.tick} />}
+          {kind === 'swatch' && <SwatchOption {...getOptionLink(option)} />}
+          {(kind === 'check' || kind === 'flag') && <CheckRow {...getOptionLink(option)} tick={icons.tick} />}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { countText } from '@/lib/format/facet-words';
-import { chosenIn, cleared } from '@/lib/format/list-query';
+import { getAppliedFilters, clearFilters } from '@/lib/format/list-query';
 import { FacetPanel, type FacetPanelProps } from './facet-panel';
 
 type FilterDrawerProps = FacetPanelProps & {
@@ -18,7 +18,7 @@ type FilterDrawerProps = FacetPanelProps & {
 
 /** The filters where there is no room beside the grid; the list follows each choice behind it. */
 export function FilterDrawer({ isOpen, isBusy, total, onFollow, onClose, ...panel }: FilterDrawerProps) {
-  const count = chosenIn(panel.query).length;
+  const count = getAppliedFilters(panel.query).length;
 
   return (
     <Drawer
@@ -27,10 +27,10 @@ export function FilterDrawer({ isOpen, isBusy, total, onFollow, onClose, ...pane
       side="left"
       width={360}
       title="Filter"
-      titleAside={
+      titleTrailing={
         count > 0 && (
           <a
-            href={panel.hrefOf(cleared(panel.query))}
+            href={panel.getHref(clearFilters(panel.query))}
             rel="nofollow"
             onClick={onFollow}
             className="text-link text-small"
@@ -39,7 +39,7 @@ export function FilterDrawer({ isOpen, isBusy, total, onFollow, onClose, ...pane
           </a>
         )
       }
-      foot={
+      footer={
         <Button isWide isBusy={isBusy} onClick={onClose}>
           Show {countText(total, panel.facets)}
         </Button>

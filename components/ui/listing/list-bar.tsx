@@ -3,13 +3,13 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '@/lib/format/class-names';
 import { countText } from '@/lib/format/facet-words';
-import { chosenIn, type ListQuery } from '@/lib/format/list-query';
+import { getAppliedFilters, type ListQuery } from '@/lib/format/list-query';
 import type { ListingIcons } from './listing-icons';
 import { SortSelect } from './sort-select';
-import type { ListFacts } from './list-facts';
+import type { ListMetadata } from './list-facts';
 
 type ListBarProps = {
-  facts: ListFacts;
+  metadata: ListMetadata;
   query: ListQuery;
   path: string;
   baseSearch: string;
@@ -17,7 +17,7 @@ type ListBarProps = {
   drawer: { isOpen: boolean; onNear: () => void; onOpen: () => void };
   headingId: string;
   /** The page's title says how many there are, as long as nothing is filtered. */
-  isCountSaid: boolean;
+  isCountInTitle: boolean;
   icons: ListingIcons;
   ref: Ref<HTMLHeadingElement>;
   /** The filters that are on. */
@@ -26,9 +26,20 @@ type ListBarProps = {
 
 /** Above the grid: how many there are, what is chosen, in what order; below 1088 the button of the filters. */
 export function ListBar(props: ListBarProps) {
-  const { facts, query, path, baseSearch, onChoose, drawer, headingId, isCountSaid, icons, ref, children } =
-    props;
-  const chosenCount = chosenIn(query).length;
+  const {
+    metadata,
+    query,
+    path,
+    baseSearch,
+    onChoose,
+    drawer,
+    headingId,
+    isCountInTitle,
+    icons,
+    ref,
+    children,
+  } = props;
+  const chosenCount = getAppliedFilters(query).length;
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -51,16 +62,16 @@ export function ListBar(props: ListBarProps) {
           tabIndex={-1}
           className={classNames(
             'scroll-mt-6 text-body text-ink-2 outline-none',
-            isCountSaid && chosenCount === 0 && 'sr-only',
+            isCountInTitle && chosenCount === 0 && 'sr-only',
           )}
         >
-          <span aria-live="polite">{countText(facts.total, facts.aggregations)}</span>
+          <span aria-live="polite">{countText(metadata.total, metadata.aggregations)}</span>
         </h2>
         {children}
       </div>
       <SortSelect
-        sorts={facts.availableSortBy}
-        ownSort={facts.defaultSortBy}
+        sorts={metadata.availableSortBy}
+        defaultSort={metadata.defaultSortBy}
         query={query}
         path={path}
         baseSearch={baseSearch}

@@ -1,34 +1,34 @@
 import { Pagination } from '@/components/ui/pagination';
-import type { ProductCard } from '@/contract/product-card';
-import { withPage, type ListQuery } from '@/lib/format/list-query';
+import type { ProductCardData } from '@/contract/product-card';
+import { updatePage, type ListQuery } from '@/lib/format/list-query';
 import { EmptyList } from './empty-list';
 import { ListGrid } from './list-grid';
 import type { Promo } from './promo-card';
-import type { ListFacts } from './list-facts';
+import type { ListMetadata } from './list-facts';
 
 type ListBodyProps = {
-  facts: ListFacts;
-  cards: readonly ProductCard[];
+  metadata: ListMetadata;
+  cards: readonly ProductCardData[];
   query: ListQuery;
-  hrefOf: (query: ListQuery) => string;
+  getHref: (query: ListQuery) => string;
   listName: string;
   promos?: readonly Promo[];
   hasPriority?: boolean;
 };
 
 /** The cards of one page of a list and the way to its other pages; or why there are none. */
-export function ListBody({ facts, cards, query, hrefOf, ...grid }: ListBodyProps) {
-  if (cards.length === 0) return <EmptyList facts={facts} query={query} hrefOf={hrefOf} />;
+export function ListBody({ metadata, cards, query, getHref, ...grid }: ListBodyProps) {
+  if (cards.length === 0) return <EmptyList metadata={metadata} query={query} getHref={getHref} />;
 
   return (
     <>
-      <ListGrid {...grid} cards={cards} from={(facts.page - 1) * facts.limit + 1} />
+      <ListGrid {...grid} cards={cards} from={(metadata.page - 1) * metadata.limit + 1} />
       <Pagination
-        page={facts.page}
-        lastPage={facts.lastPage}
-        total={facts.total}
-        limit={facts.limit}
-        hrefOf={(number) => hrefOf(withPage(query, number))}
+        page={metadata.page}
+        lastPage={metadata.lastPage}
+        total={metadata.total}
+        limit={metadata.limit}
+        getHref={(number) => getHref(updatePage(query, number))}
         prefetch={false}
         className="mt-14"
       />

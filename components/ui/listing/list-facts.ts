@@ -1,4 +1,4 @@
-import type { ProductPage } from '@/contract/product-list';
+import type { PaginatedProducts } from '@/contract/product-list';
 
 /** What a list says beside its cards: how many there are, facets, sorts, pages. */
-export type ListFacts = Omit<ProductPage, 'items'>;
+export type ListMetadata = Omit<PaginatedProducts, 'items'>;

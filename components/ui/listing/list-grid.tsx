@@ -1,7 +1,7 @@
 import { ProductCard } from '@/components/ui/product-card';
-import { gridLook } from '@/components/ui/product-grid';
-import type { ProductCard as Card } from '@/contract/product-card';
-import { withPromos } from '@/lib/format/promo-places';
+import { getGridClassName } from '@/components/ui/product-grid';
+import type { ProductCardData as Card } from '@/contract/product-card';
+import { insertPromos } from '@/lib/format/promo-places';
 import { PromoCard, type Promo } from './promo-card';
 
 type ListGridProps = {
@@ -17,8 +17,8 @@ type ListGridProps = {
 /** The cards of one page of a list, with promotions between them on the first page. */
 export function ListGrid({ cards, promos = [], listName, from, hasPriority = false }: ListGridProps) {
   return (
-    <ul className={gridLook(3)}>
-      {withPromos(cards, from === 1 ? promos : []).map((entry) =>
+    <ul className={getGridClassName(3)}>
+      {insertPromos(cards, from === 1 ? promos : []).map((entry) =>
         'promo' in entry ? (
           <li key={`promo ${entry.slot}`}>
             <PromoCard promo={entry.promo} slot={entry.slot + 1} listName={listName} />

@@ -3,4 +3,4 @@
 import dynamic from 'next/dynamic';
 
 /** Lists and products share a route: apart like this, a product's page does not bring the code of a list along. */
-export const ListingPart = dynamic(() => import('./listing').then(({ Listing }) => Listing));
+export const LazyListing = dynamic(() => import('./listing').then(({ Listing }) => Listing));

@@ -3,22 +3,28 @@
 import { lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
-import { useLateDialog } from '@/components/ui/use-late-dialog';
-import { isPlainPress } from '@/lib/browser/plain-press';
+import { useLazyDialog } from '@/components/ui/use-late-dialog';
+import { isPlainClick } from '@/lib/browser/plain-press';
 import { classNames } from '@/lib/format/class-names';
-import { chosenIn, cleared, readListQuery, withListQuery, type ListQuery } from '@/lib/format/list-query';
+import {
+  getAppliedFilters,
+  clearFilters,
+  parseListQuery,
+  replaceListQuery,
+  type ListQuery,
+} from '@/lib/format/list-query';
 import type { ListSubject } from '@/stores/product-list';
-import { FacetPanel, isTurned } from './facet-panel';
+import { FacetPanel, isFacetToggled } from './facet-panel';
 import { ListBar } from './list-bar';
 import type { ListingIcons } from './listing-icons';
 import type { Promo } from './promo-card';
-import { useListNews } from './use-list-news';
-import { useListing, warmListing, type ListingSource } from './use-listing';
+import { useListStoreSync } from './use-list-news';
+import { useListing, preloadListing, type ListingSource } from './use-listing';
 
 const ListBody = lazy(async () => ({ default: (await import('./list-body')).ListBody }));
-const ChosenChips = lazy(async () => ({ default: (await import('./chosen-chips')).ChosenChips }));
-const loadDrawer = () => import('./filter-drawer');
-const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));
+const AppliedFilters = lazy(async () => ({ default: (await import('./chosen-chips')).AppliedFilters }));
+const loadFilterDrawer = () => import('./filter-drawer');
+const FilterDrawer = lazy(async () => ({ default: (await loadFilterDrawer()).FilterDrawer }));
 
 export type ListingProps = ListingSource & {
   /** What the address holds beside the choice: "q=body+wave". */
@@ -30,7 +36,7 @@ export type ListingProps = ListingSource & {
   subject?: ListSubject;
   icons: ListingIcons;
   /** The first answer, rendered on the server: the code of cards and chips comes only with another choice. */
-  served: { chips: ReactNode; body: ReactNode };
+  serverRendered: { chips: ReactNode; body: ReactNode };
 };
 
 /**
@@ -38,44 +44,56 @@ export type ListingProps = ListingSource & {
  * script one listener follows them all in the browser.
  */
 export function Listing(props: ListingProps) {
-  const { baseSearch = '', listName, promos, subject, icons, served, ...source } = props;
-  const { query, facts, cards, isServed, isBusy, choose } = useListing(source);
-  const { turned, turn } = useTurned();
-  const drawer = useLateDialog();
+  const { baseSearch = '', listName, promos, subject, icons, serverRendered, ...source } = props;
+  const { query, metadata, cards, isServerRendered, isBusy, choose } = useListing(source);
+  const { toggledFacets, turn } = useToggledFacets();
+  const drawer = useLazyDialog();
   const top = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { path } = source;
-  useListNews(source.scope, facts, cards, subject);
+  useListStoreSync(source.scope, metadata, cards, subject);
 
-  const hrefOf = (chosen: ListQuery) => path + withListQuery(baseSearch, chosen);
+  const getHref = (nextQuery: ListQuery) => path + replaceListQuery(baseSearch, nextQuery);
   const goToTop = () => {
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
   };
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isPlainPress(event) || link.origin !== location.origin || link.pathname !== path) return;
+    if (!link || !isPlainClick(event) || link.origin !== location.origin || link.pathname !== path) return;
     event.preventDefault();
-    const chosen = readListQuery(link.search);
-    choose(chosen);
-    if (chosen.page !== query.page && link.closest('nav')) goToTop();
+    const nextQuery = parseListQuery(link.search);
+    choose(nextQuery);
+    if (nextQuery.page !== query.page && link.closest('nav')) goToTop();
   };
 
-  const panel = { facets: facts.aggregations, icons, query, hrefOf, onChoose: choose, turned, onTurn: turn };
-  const chosenCount = chosenIn(query).length;
+  const panel = {
+    facets: metadata.aggregations,
+    icons,
+    query,
+    getHref,
+    onChoose: choose,
+    toggledFacets,
+    onFacetToggle: turn,
+  };
+  const chosenCount = getAppliedFilters(query).length;
 
   return (
     <>
       <section aria-labelledby={headingId} onClickCapture={follow} className="listing-columns">
         <div
-          onPointerEnter={warmListing}
-          onFocus={warmListing}
+          onPointerEnter={preloadListing}
+          onFocus={preloadListing}
           className="sticky top-16 -mx-3 max-h-[calc(100dvh-4rem)] [scrollbar-width:thin] self-start overflow-y-auto overscroll-auto px-3 pb-6 max-[68rem]:hidden"
         >
           <div className="flex min-h-11 items-center justify-between">
             <h2 className="text-body font-semibold">Filter</h2>
             {chosenCount > 0 && (
-              <a href={hrefOf(cleared(query))} rel="nofollow" className="text-link text-small text-ink-2">
+              <a
+                href={getHref(clearFilters(query))}
+                rel="nofollow"
+                className="text-link text-small text-ink-2"
+              >
                 Clear {chosenCount}
               </a>
             )}
@@ -86,26 +104,26 @@ export function Listing(props: ListingProps) {
         <div className="min-w-0">
           <ListBar
             ref={top}
-            facts={facts}
+            metadata={metadata}
             query={query}
             path={path}
             baseSearch={baseSearch}
             onChoose={choose}
             headingId={headingId}
-            isCountSaid={source.scope.kind === 'search'}
+            isCountInTitle={source.scope.kind === 'search'}
             icons={icons}
             drawer={{
               isOpen: drawer.isOpen,
-              onNear: () => void loadDrawer(),
+              onNear: () => void loadFilterDrawer(),
               onOpen: drawer.open,
             }}
           >
-            {isServed ? (
-              served.chips
+            {isServerRendered ? (
+              serverRendered.chips
             ) : (
               <ErrorBoundary>
                 <Suspense fallback={null}>
-                  <ChosenChips facts={facts} query={query} hrefOf={hrefOf} />
+                  <AppliedFilters metadata={metadata} query={query} getHref={getHref} />
                 </Suspense>
               </ErrorBoundary>
             )}
@@ -115,18 +133,18 @@ export function Listing(props: ListingProps) {
             className={classNames('mt-4 transition-opacity duration-200', isBusy && 'opacity-40')}
           >
             {cards ? (
-              <Suspense fallback={served.body}>
+              <Suspense fallback={serverRendered.body}>
                 <ListBody
-                  facts={facts}
+                  metadata={metadata}
                   cards={cards}
                   query={query}
-                  hrefOf={hrefOf}
+                  getHref={getHref}
                   listName={listName}
                   promos={promos}
                 />
               </Suspense>
             ) : (
-              served.body
+              serverRendered.body
             )}
           </div>
         </div>
@@ -140,7 +158,7 @@ export function Listing(props: ListingProps) {
               {...panel}
               isOpen={drawer.isOpen}
               isBusy={isBusy}
-              total={facts.total}
+              total={metadata.total}
               onFollow={follow}
               onClose={drawer.close}
             />
@@ -152,14 +170,14 @@ export function Listing(props: ListingProps) {
 }
 
 /** Which facets stand otherwise than at first: the drawer and the column agree on it. */
-function useTurned() {
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const turn = (code: string, isOpen: boolean) =>
-    setTurned((known) => {
-      if (known.has(code) === isTurned(code, isOpen)) return known;
-      const others = new Set(known);
+function useToggledFacets() {
+  const [toggledFacets, setToggledFacets] = useState<ReadonlySet<string>>(new Set());
+  const toggleFacet = (code: string, isOpen: boolean) =>
+    setToggledFacets((current) => {
+      if (current.has(code) === isFacetToggled(code, isOpen)) return current;
+      const others = new Set(current);
       if (!others.delete(code)) others.add(code);
       return others;
     });
-  return { turned, turn };
+  return { toggledFacets, turn: toggleFacet };
 }

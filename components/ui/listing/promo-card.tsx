@@ -2,7 +2,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { StrandLock } from '@/components/ui/strand-lock';
 import type { Category } from '@/contract/category';
 import { findTexture } from '@/lib/format/strand';
-import { promotionAttributes } from '@/lib/tracking/attributes';
+import { getPromotionAttributes } from '@/lib/tracking/attributes';
 
 export type Promo = Category['promos'][number];
 
@@ -12,7 +12,7 @@ export function PromoCard({ promo, slot, listName }: { promo: Promo; slot: numbe
 
   return (
     <section
-      {...promotionAttributes({ label: listName, id: link, creative: title, slot })}
+      {...getPromotionAttributes({ label: listName, id: link, creative: title, slot })}
       className="on-noir group/promo relative flex aspect-3/4 flex-col justify-end overflow-hidden rounded-picture bg-noir p-4 text-on-noir sm:p-7"
     >
       <StrandLock

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/format/class-names';
-import { barEdges, rangeEnds, rangeOfEdges, type BarEdges, type FacetBar } from '@/lib/format/facet-bars';
+import { getBarEdges, getRangeEnds, toRange, type BarEdges, type FacetBar } from '@/lib/format/facet-bars';
 
 /** As long as a hand rests on a handle before the list follows. */
 const REST_MS = 350;
@@ -15,31 +15,31 @@ type RangeFacetProps = {
   range: string | undefined;
   onChoose: (range: string | null) => void;
   /** A word for where a length falls, beside its number. */
-  wordOf?: (value: number) => string;
+  getValueText?: (value: number) => string;
 };
 
 /** A histogram with two handles under it. */
-export function RangeFacet({ names, bars, range, onChoose, wordOf }: RangeFacetProps) {
-  const [drawn, setDrawn] = useState<BarEdges | null>(null);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(resting.current), []);
+export function RangeFacet({ names, bars, range, onChoose, getValueText }: RangeFacetProps) {
+  const [draftEdges, setDraftEdges] = useState<BarEdges | null>(null);
+  const commitTimerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(commitTimerRef.current), []);
 
-  const [from, to] = drawn ?? barEdges(bars, range);
-  const tallest = Math.max(1, ...bars.map(({ count }) => count));
+  const [from, to] = draftEdges ?? getBarEdges(bars, range);
+  const maxCount = Math.max(1, ...bars.map(({ count }) => count));
   if (bars.length === 0) return null;
 
   const draw = (edges: BarEdges) => {
-    setDrawn(edges);
-    clearTimeout(resting.current);
-    resting.current = setTimeout(() => {
-      onChoose(rangeOfEdges(bars, edges));
-      setDrawn(null);
+    setDraftEdges(edges);
+    clearTimeout(commitTimerRef.current);
+    commitTimerRef.current = setTimeout(() => {
+      onChoose(toRange(bars, edges));
+      setDraftEdges(null);
     }, REST_MS);
   };
-  const textOf = ({ text, value }: { text: string; value: number }) =>
-    wordOf ? `${text}, ${wordOf(value)}` : text;
-  const [lowText, highText] = rangeEnds(bars, drawn ? (rangeOfEdges(bars, drawn) ?? undefined) : range).map(
-    textOf,
+  const getHandleText = ({ text, value }: { text: string; value: number }) =>
+    getValueText ? `${text}, ${getValueText(value)}` : text;
+  const [lowText, highText] = getRangeEnds(bars, draftEdges ? (toRange(bars, draftEdges) ?? undefined) : range).map(
+    getHandleText,
   );
   const handle = { min: 0, max: bars.length, step: 1 };
 
@@ -57,7 +57,7 @@ export function RangeFacet({ names, bars, range, onChoose, wordOf }: RangeFacetP
                 'flex-1 transition-colors duration-120',
                 index >= from && index < to ? 'bg-wine' : 'bg-bone',
               )}
-              style={{ height: `${count === 0 ? 0 : Math.max(8, (100 * count) / tallest)}%` }}
+              style={{ height: `${count === 0 ? 0 : Math.max(8, (100 * count) / maxCount)}%` }}
             />
           ))}
         </div>

@@ -1,36 +1,36 @@
-import type { ProductPage } from '@/contract/product-list';
-import { listQueryText, withListQuery, type ListQuery } from '@/lib/format/list-query';
-import { ChosenChips } from './chosen-chips';
+import type { PaginatedProducts } from '@/contract/product-list';
+import { serializeListQuery, replaceListQuery, type ListQuery } from '@/lib/format/list-query';
+import { AppliedFilters } from './chosen-chips';
 import { ListBody } from './list-body';
 import type { ListingProps } from './listing';
 import { listingIcons } from './listing-icons';
-import { ListingPart } from './listing-part';
+import { LazyListing } from './listing-part';
 
-type ServedListingProps = Omit<ListingProps, 'icons' | 'served' | 'initial' | 'initialText'> & {
-  page: ProductPage;
+type ServerListingProps = Omit<ListingProps, 'icons' | 'serverRendered' | 'initial' | 'initialText'> & {
+  page: PaginatedProducts;
   query: ListQuery;
 };
 
 /** A list as the server answers it: its cards and chips are drawn here, what is chosen next is drawn in the browser. */
-export function ServedListing({ page, query, ...rest }: ServedListingProps) {
-  const { items: cards, ...facts } = page;
+export function ServerListing({ page, query, ...rest }: ServerListingProps) {
+  const { items: cards, ...metadata } = page;
   const { path, baseSearch = '', listName, promos } = rest;
-  const hrefOf = (chosen: ListQuery) => path + withListQuery(baseSearch, chosen);
+  const getHref = (nextQuery: ListQuery) => path + replaceListQuery(baseSearch, nextQuery);
 
   return (
-    <ListingPart
+    <LazyListing
       {...rest}
-      initial={facts}
-      initialText={listQueryText(query)}
+      initial={metadata}
+      initialText={serializeListQuery(query)}
       icons={listingIcons}
-      served={{
-        chips: <ChosenChips facts={facts} query={query} hrefOf={hrefOf} />,
+      serverRendered={{
+        chips: <AppliedFilters metadata={metadata} query={query} getHref={getHref} />,
         body: (
           <ListBody
-            facts={facts}
+            metadata={metadata}
             cards={cards}
             query={query}
-            hrefOf={hrefOf}
+            getHref={getHref}
             listName={listName}
             promos={promos}
             hasPriority

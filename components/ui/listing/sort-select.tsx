@@ -3,7 +3,7 @@
 import { lazy, startTransition, Suspense, useId, useState, type PointerEvent, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import type { SortOption } from '@/contract/category';
-import { listQueryText, withSort, type ListQuery } from '@/lib/format/list-query';
+import { serializeListQuery, updateSort, type ListQuery } from '@/lib/format/list-query';
 
 const loadSelect = () => import('@/components/ui/select-field');
 const SelectField = lazy(async () => ({ default: (await loadSelect()).SelectField }));
@@ -11,7 +11,7 @@ const SelectField = lazy(async () => ({ default: (await loadSelect()).SelectFiel
 type SortSelectProps = {
   sorts: readonly SortOption[];
   /** The order that the list has by itself. */
-  ownSort: string;
+  defaultSort: string;
   query: ListQuery;
   path: string;
   /** What the address holds beside the choice: the words that were searched for. */
@@ -24,24 +24,32 @@ type SortSelectProps = {
  * The order of a list. The browser's own select at first, which a form carries without script; when a mouse comes near,
  * the list of the house takes its place. Fingers and keys keep the browser's, which suits them better.
  */
-export function SortSelect({ sorts, ownSort, query, path, baseSearch, onChoose, caret }: SortSelectProps) {
-  const [isOurs, setIsOurs] = useState(false);
+export function SortSelect({
+  sorts,
+  defaultSort,
+  query,
+  path,
+  baseSearch,
+  onChoose,
+  caret,
+}: SortSelectProps) {
+  const [isCustomSelect, setIsCustomSelect] = useState(false);
   const id = useId();
-  const value = query.sort ?? ownSort;
-  const choose = (sort: string) => onChoose(withSort(query, sort === ownSort ? null : sort));
+  const value = query.sort ?? defaultSort;
+  const selectSort = (sort: string) => onChoose(updateSort(query, sort === defaultSort ? null : sort));
 
-  const bringOurs = (event: PointerEvent<HTMLElement>) => {
+  const loadCustomSelect = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType !== 'mouse' || event.currentTarget.contains(document.activeElement)) return;
-    void loadSelect().then(() => startTransition(() => setIsOurs(true)));
+    void loadSelect().then(() => startTransition(() => setIsCustomSelect(true)));
   };
   const others = new URLSearchParams(
-    [baseSearch, listQueryText(withSort(query, null))].filter(Boolean).join('&'),
+    [baseSearch, serializeListQuery(updateSort(query, null))].filter(Boolean).join('&'),
   );
 
-  const browsersOwn = (
+  const nativeSelect = (
     <form action={path} className="flex min-w-0 items-center gap-3">
-      {[...others].map(([name, kept]) => (
-        <input key={name} type="hidden" name={name} value={kept} />
+      {[...others].map(([name, paramValue]) => (
+        <input key={name} type="hidden" name={name} value={paramValue} />
       ))}
       <label htmlFor={id} className="shrink-0 text-small text-ink-2 max-sm:sr-only">
         Sort by
@@ -51,7 +59,7 @@ export function SortSelect({ sorts, ownSort, query, path, baseSearch, onChoose, 
           id={id}
           name="sort"
           value={value}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => selectSort(event.target.value)}
           className="field-box min-h-11! max-w-full min-w-[min(11.25rem,52vw)] appearance-none pr-10"
         >
           {sorts.map(({ code, label }) => (
@@ -71,21 +79,21 @@ export function SortSelect({ sorts, ownSort, query, path, baseSearch, onChoose, 
   );
 
   return (
-    <div onPointerEnter={isOurs ? undefined : bringOurs}>
-      {isOurs ? (
-        <ErrorBoundary fallback={browsersOwn}>
-          <Suspense fallback={browsersOwn}>
+    <div onPointerEnter={isCustomSelect ? undefined : loadCustomSelect}>
+      {isCustomSelect ? (
+        <ErrorBoundary fallback={nativeSelect}>
+          <Suspense fallback={nativeSelect}>
             <SelectField
               label="Sort by"
               isShort
               options={sorts.map(({ code, label }) => ({ value: code, label }))}
               value={value}
-              onChoose={choose}
+              onChoose={selectSort}
             />
           </Suspense>
         </ErrorBoundary>
       ) : (
-        browsersOwn
+        nativeSelect
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { imageUrl } from '@/lib/format/image';
+import { getImageUrl } from '@/lib/format/image';
 import { classNames } from '@/lib/format/class-names';
 import { OptionLink, OptionState, type FacetLinkProps } from './facet-row';
 
@@ -24,7 +24,7 @@ export function SwatchOption(link: FacetLinkProps) {
         {option.swatches.slice(0, 2).map((path, half) => (
           <img
             key={path}
-            src={imageUrl(path, SWATCH_SIZE)}
+            src={getImageUrl(path, SWATCH_SIZE)}
             alt=""
             width={38}
             height={38}

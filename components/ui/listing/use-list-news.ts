@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { ProductCard } from '@/contract/product-card';
+import type { ProductCardData } from '@/contract/product-card';
 import type { ListScope } from '@/lib/queries/listing';
 import { useMain } from '@/stores/main';
 import { useProductList, type ListSubject } from '@/stores/product-list';
-import type { ListFacts } from './list-facts';
+import type { ListMetadata } from './list-facts';
 
 /** Tells the stores which list is on the screen, and where it was left. */
-export function useListNews(
+export function useListStoreSync(
   scope: ListScope,
-  facts: ListFacts,
-  cards: readonly ProductCard[] | null,
+  metadata: ListMetadata,
+  cards: readonly ProductCardData[] | null,
   subject: ListSubject | undefined,
 ) {
   useEffect(() => {
@@ -20,11 +20,11 @@ export function useListNews(
 
   useEffect(() => {
     const { listed, itemsListed } = useProductList.getState();
-    listed(facts);
+    listed(metadata);
     itemsListed(cards ?? []);
     if (scope.kind === 'search')
-      useMain.getState().searchListed({ q: scope.q, total: facts.total, sorts: facts.availableSortBy });
-  }, [scope, facts, cards]);
+      useMain.getState().searchListed({ q: scope.q, total: metadata.total, sorts: metadata.availableSortBy });
+  }, [scope, metadata, cards]);
 
-  useEffect(() => () => useProductList.getState().left(window.scrollY), []);
+  useEffect(() => () => useProductList.getState().scrollSaved(window.scrollY), []);
 }

@@ -1,33 +1,39 @@
 'use client';
 
 import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ProductPage } from '@/contract/product-list';
-import { listenToSearch, searchAt, writeSearch } from '@/lib/browser/list-address';
-import { listQueryText, readListQuery, withListQuery, type ListQuery } from '@/lib/format/list-query';
-import { leftToThePress } from '@/lib/browser/warm';
+import type { PaginatedProducts } from '@/contract/product-list';
+import { subscribeToListSearch, getListSearch, setListSearch } from '@/lib/browser/list-address';
+import {
+  serializeListQuery,
+  parseListQuery,
+  replaceListQuery,
+  type ListQuery,
+} from '@/lib/format/list-query';
+import { ignorePreloadError } from '@/lib/browser/warm';
 import type { ListScope } from '@/lib/queries/listing';
 import { useNotice } from '@/stores/notice';
-import type { ListFacts } from './list-facts';
+import type { ListMetadata } from './list-facts';
 
 export type ListingSource = {
   scope: ListScope;
   /** The path of the page, "/lace-front-wigs". */
   path: string;
   /** What the server has rendered beside the cards, and the choice it is the answer to. */
-  initial: ListFacts;
+  initial: ListMetadata;
   initialText: string;
 };
 
-type Answer = { text: string; page: ProductPage };
+type ListResponse = { text: string; page: PaginatedProducts };
 
-const loadParts = () => Promise.all([import('./list-body'), import('./chosen-chips')]);
-const loadAsking = () => import('@/lib/queries/listing');
+const loadListComponents = () => Promise.all([import('./list-body'), import('./chosen-chips')]);
+const loadListQueries = () => import('@/lib/queries/listing');
 
-const leadsAway = (error: unknown) =>
-  import('@/lib/api/reaction').then((reaction) => reaction.leadsAway(error)).catch(() => false);
+const isRedirectError = (error: unknown) =>
+  import('@/lib/api/reaction').then((reaction) => reaction.causesRedirect(error)).catch(() => false);
 
 /** Brings what a choice needs (axios, zod, React Query, cards and chips); called when the pointer or the focus comes near. */
-export const warmListing = () => void Promise.all([loadParts(), loadAsking()]).catch(leftToThePress);
+export const preloadListing = () =>
+  void Promise.all([loadListComponents(), loadListQueries()]).catch(ignorePreloadError);
 
 /**
  * The list that the address asks for. Its owner is the address: each choice writes it, and the list follows. What was
@@ -36,41 +42,48 @@ export const warmListing = () => void Promise.all([loadParts(), loadAsking()]).c
 export function useListing({ scope, path, initial, initialText }: ListingSource) {
   const initialSearch = initialText && `?${initialText}`;
   const search = useSyncExternalStore(
-    listenToSearch,
-    () => searchAt(path, initialSearch),
+    subscribeToListSearch,
+    () => getListSearch(path, initialSearch),
     () => initialSearch,
   );
-  const query = useMemo(() => readListQuery(search), [search]);
-  const text = listQueryText(query);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const query = useMemo(() => parseListQuery(search), [search]);
+  const text = serializeListQuery(query);
+  const [response, setResponse] = useState<ListResponse | null>(null);
 
   const isServed = text === initialText;
-  if (isServed && answer) setAnswer(null);
-  const shownText = answer?.text ?? initialText;
+  if (isServed && response) setResponse(null);
+  const shownText = response?.text ?? initialText;
   const isBusy = !isServed && shownText !== text;
 
   useEffect(() => {
     if (!isBusy) return;
-    let isMeant = true;
+    let isCurrent = true;
     // The address has changed at once: the progress that begins with it (spec 4) waits for the answer.
     const { progressStarted, progressFinished } = useNotice.getState();
     progressStarted('answer');
-    Promise.all([loadAsking(), loadParts()])
-      .then(([{ askList }]) => askList(scope, readListQuery(text)))
-      .then((page) => isMeant && startTransition(() => setAnswer({ text, page })))
+    Promise.all([loadListQueries(), loadListComponents()])
+      .then(([{ fetchList }]) => fetchList(scope, parseListQuery(text)))
+      .then((page) => isCurrent && startTransition(() => setResponse({ text, page })))
       .catch(async (error: unknown) => {
         // A write of the address would call off the way to an error page.
-        if ((await leadsAway(error)) || !isMeant) return;
-        writeSearch(path, withListQuery(location.search, readListQuery(shownText)), 'replace');
+        if ((await isRedirectError(error)) || !isCurrent) return;
+        setListSearch(path, replaceListQuery(location.search, parseListQuery(shownText)), 'replace');
       });
     return () => {
-      isMeant = false;
+      isCurrent = false;
       progressFinished('answer');
     };
   }, [isBusy, path, scope, shownText, text]);
 
-  const choose = (chosen: ListQuery) => writeSearch(path, withListQuery(location.search, chosen));
+  const choose = (nextQuery: ListQuery) => setListSearch(path, replaceListQuery(location.search, nextQuery));
 
-  const facts: ListFacts = answer?.page ?? initial;
-  return { query, facts, cards: answer && answer.page.items, isServed, isBusy, choose };
+  const metadata: ListMetadata = response?.page ?? initial;
+  return {
+    query,
+    metadata,
+    cards: response && response.page.items,
+    isServerRendered: isServed,
+    isBusy,
+    choose,
+  };
 }

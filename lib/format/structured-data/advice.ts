@@ -1,10 +1,10 @@
 import type { FAQPage, HowTo } from 'schema-dts';
-import { pictureOf, type Site } from './site';
+import { getAbsoluteImageUrl, type Site } from './site';
 
 type Question = { question: string; answer: string };
 
 /** Questions with their answers; null where nobody has asked anything. */
-export const questionsThing = (questions: readonly Question[]): FAQPage | null =>
+export const questionsJsonLd = (questions: readonly Question[]): FAQPage | null =>
   questions.length === 0
     ? null
     : {
@@ -23,11 +23,11 @@ type Guide = {
   steps: readonly { title: string; text: string }[];
 };
 
-export const howToThing = (site: Site, { title, image, minutes, steps }: Guide): HowTo => ({
+export const howToJsonLd = (site: Site, { title, image, minutes, steps }: Guide): HowTo => ({
   '@type': 'HowTo',
   name: title,
   totalTime: `PT${minutes}M`,
-  ...(image && { image: pictureOf(site, image) }),
+  ...(image && { image: getAbsoluteImageUrl(site, image) }),
   step: steps.map((step, index) => ({
     '@type': 'HowToStep',
     position: index + 1,

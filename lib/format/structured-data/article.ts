@@ -1,7 +1,7 @@
 import type { Article } from 'schema-dts';
-import { addressOf, pictureOf, publisherOf, type Site } from './site';
+import { getAbsoluteUrl, getAbsoluteImageUrl, publisherJsonLd, type Site } from './site';
 
-type Written = {
+type ArticleInput = {
   /** Its own address in the shop, "/blog/how-to-wash-a-lace-wig". */
   path: string;
   title: string;
@@ -17,14 +17,14 @@ type Written = {
 const HEADLINE_MAX = 110; // what Google shows of it
 
 /** A post of the blog; the author is a person, the publisher the shop. */
-export const articleThing = (site: Site, written: Written): Article => ({
+export const articleJsonLd = (site: Site, article: ArticleInput): Article => ({
   '@type': 'BlogPosting',
-  headline: written.title.slice(0, HEADLINE_MAX),
-  description: written.summary,
-  ...(written.image && { image: pictureOf(site, written.image) }),
-  datePublished: written.publishTime,
-  dateModified: written.updateTime ?? written.publishTime,
-  author: { '@type': 'Person', name: written.author },
-  publisher: publisherOf(site),
-  mainEntityOfPage: addressOf(site, written.path),
+  headline: article.title.slice(0, HEADLINE_MAX),
+  description: article.summary,
+  ...(article.image && { image: getAbsoluteImageUrl(site, article.image) }),
+  datePublished: article.publishTime,
+  dateModified: article.updateTime ?? article.publishTime,
+  author: { '@type': 'Person', name: article.author },
+  publisher: publisherJsonLd(site),
+  mainEntityOfPage: getAbsoluteUrl(site, article.path),
 });

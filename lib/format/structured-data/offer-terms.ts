@@ -5,111 +5,119 @@ import type {
   QuantitativeValue,
   Thing,
 } from 'schema-dts';
-import type { Product, ShippingWay, Variant } from '@/contract/product';
-import { daysOfWaiting } from '@/lib/format/arrival';
-import { addressOf, type Site } from './site';
+import type { Product, ProductShippingMethod, Variant } from '@/contract/product';
+import { getHandlingDelayDays } from '@/lib/format/arrival';
+import { getAbsoluteUrl, type Site } from './site';
 
-type Shown = { site: Site; currency: string };
+type OfferContext = { site: Site; currency: string };
 
-const amountThing = (value: number, currency: string): MonetaryAmount => ({
+const amountJsonLd = (value: number, currency: string): MonetaryAmount => ({
   '@type': 'MonetaryAmount',
   value: value.toFixed(2),
   currency,
 });
 
-const daysThing = (minValue: number, maxValue: number): QuantitativeValue => ({
+const daysJsonLd = (minValue: number, maxValue: number): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
   minValue,
   maxValue,
   unitCode: 'DAY',
 });
 
-const isFree = ({ freeFrom }: ShippingWay, { price }: Variant) => freeFrom !== null && price >= freeFrom;
+const isFree = ({ freeFrom }: ProductShippingMethod, { price }: Variant) =>
+  freeFrom !== null && price >= freeFrom;
 
-const costOf = (way: ShippingWay, variant: Variant) => (isFree(way, variant) ? 0 : way.previewAmount);
+const getShippingCost = (method: ProductShippingMethod, variant: Variant) =>
+  isFree(method, variant) ? 0 : method.previewAmount;
 
 /** As at the checkout: a way has no point beside one that is faster and costs no more. */
-const waysOf = ({ shippingWays }: Product, variant: Variant) =>
+const getShippingMethods = ({ shippingWays }: Product, variant: Variant) =>
   shippingWays.filter(
-    (way) =>
+    (method) =>
       !shippingWays.some(
-        (other) => other.daysMax < way.daysMax && costOf(other, variant) <= costOf(way, variant),
+        (other) =>
+          other.daysMax < method.daysMax && getShippingCost(other, variant) <= getShippingCost(method, variant),
       ),
   );
 
-const idOf = (site: Site, product: Product, name: string) =>
-  `${addressOf(site, `/${product.urlPath}`)}#${name}`;
+const getNodeId = (site: Site, product: Product, name: string) =>
+  `${getAbsoluteUrl(site, `/${product.urlPath}`)}#${name}`;
 
 /** Variants that cost and wait alike are shipped alike: they name one and the same thing. */
-const wayId = (site: Site, product: Product, way: ShippingWay, variant: Variant) =>
-  idOf(
+const getShippingNodeId = (site: Site, product: Product, method: ProductShippingMethod, variant: Variant) =>
+  getNodeId(
     site,
     product,
-    `${way.code}-${isFree(way, variant) ? 'free' : 'paid'}-${daysOfWaiting(variant.handlingDays)}`,
+    `${method.code}-${isFree(method, variant) ? 'free' : 'paid'}-${getHandlingDelayDays(variant.handlingDays)}`,
   );
 
 /** Where a policy applies; without a country it is none to a search engine. */
-const returnCountries = ({ returnPolicy, shippingWays }: Product) =>
+const getReturnCountries = ({ returnPolicy, shippingWays }: Product) =>
   returnPolicy ? [...new Set(shippingWays.map(({ countryId }) => countryId))] : [];
 
-const returnsId = (site: Site, product: Product) => idOf(site, product, 'returns');
+const getReturnsNodeId = (site: Site, product: Product) => getNodeId(site, product, 'returns');
 
 /** What an offer names of the things below, so that they stand in the document once and not with each variant. */
-export const termsOf = (site: Site, product: Product, variant: Variant) => ({
-  shippingDetails: waysOf(product, variant).map((way) => ({ '@id': wayId(site, product, way, variant) })),
-  ...(returnCountries(product).length > 0 && {
-    hasMerchantReturnPolicy: { '@id': returnsId(site, product) },
+export const getOfferTermRefs = (site: Site, product: Product, variant: Variant) => ({
+  shippingDetails: getShippingMethods(product, variant).map((method) => ({
+    '@id': getShippingNodeId(site, product, method, variant),
+  })),
+  ...(getReturnCountries(product).length > 0 && {
+    hasMerchantReturnPolicy: { '@id': getReturnsNodeId(site, product) },
   }),
 });
 
-const shippingThing = (
+const shippingJsonLd = (
   product: Product,
-  way: ShippingWay,
+  method: ProductShippingMethod,
   variant: Variant,
-  { site, currency }: Shown,
+  { site, currency }: OfferContext,
 ): OfferShippingDetails => {
-  const waiting = daysOfWaiting(variant.handlingDays);
+  const handlingDelayDays = getHandlingDelayDays(variant.handlingDays);
   return {
     '@type': 'OfferShippingDetails',
-    '@id': wayId(site, product, way, variant),
-    shippingRate: amountThing(costOf(way, variant), currency),
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: way.countryId },
+    '@id': getShippingNodeId(site, product, method, variant),
+    shippingRate: amountJsonLd(getShippingCost(method, variant), currency),
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: method.countryId },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      handlingTime: daysThing(waiting, waiting),
-      transitTime: daysThing(way.daysMin, way.daysMax),
+      handlingTime: daysJsonLd(handlingDelayDays, handlingDelayDays),
+      transitTime: daysJsonLd(method.daysMin, method.daysMax),
     },
   };
 };
 
-function returnsThing(product: Product, { site, currency }: Shown): MerchantReturnPolicy | null {
-  const countries = returnCountries(product);
+function returnsJsonLd(product: Product, { site, currency }: OfferContext): MerchantReturnPolicy | null {
+  const countries = getReturnCountries(product);
   if (!product.returnPolicy || countries.length === 0) return null;
   const { days, previewFee, urlPath } = product.returnPolicy;
   return {
     '@type': 'MerchantReturnPolicy',
-    '@id': returnsId(site, product),
+    '@id': getReturnsNodeId(site, product),
     applicableCountry: countries,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: days,
-    merchantReturnLink: addressOf(site, `/${urlPath}`),
+    merchantReturnLink: getAbsoluteUrl(site, `/${urlPath}`),
     itemCondition: 'https://schema.org/NewCondition',
     refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/FullRefund'],
     returnMethod: 'https://schema.org/ReturnByMail',
     ...(previewFee > 0
       ? {
           returnFees: 'https://schema.org/ReturnShippingFees' as const,
-          returnShippingFeesAmount: amountThing(previewFee, currency),
+          returnShippingFeesAmount: amountJsonLd(previewFee, currency),
         }
       : { returnFees: 'https://schema.org/FreeReturn' as const }),
   };
 }
 
 /** How a product is shipped, as the checkout ships it, and how it may come back (Google: merchant listings). */
-export function offerTermThings(product: Product, shown: Shown): (Thing | null)[] {
-  const ways = new Map<string, OfferShippingDetails>();
+export function offerTermsJsonLd(product: Product, context: OfferContext): (Thing | null)[] {
+  const detailsById = new Map<string, OfferShippingDetails>();
   for (const variant of product.variants)
-    for (const way of waysOf(product, variant))
-      ways.set(wayId(shown.site, product, way, variant), shippingThing(product, way, variant, shown));
-  return [...ways.values(), returnsThing(product, shown)];
+    for (const method of getShippingMethods(product, variant))
+      detailsById.set(
+        getShippingNodeId(context.site, product, method, variant),
+        shippingJsonLd(product, method, variant, context),
+      );
+  return [...detailsById.values(), returnsJsonLd(product, context)];
 }

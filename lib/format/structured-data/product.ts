@@ -1,47 +1,47 @@
 import type { AggregateRating, Offer, Product as ProductThing, ProductGroup, Review } from 'schema-dts';
 import type { Product, Variant } from '@/contract/product';
 import type { Review as ReviewOfShopper } from '@/contract/review';
-import { termsOf } from './offer-terms';
-import { addressOf, pictureOf, type Site } from './site';
+import { getOfferTermRefs } from './offer-terms';
+import { getAbsoluteUrl, getAbsoluteImageUrl, type Site } from './site';
 
-type Shown = { site: Site; currency: string; reviews: readonly ReviewOfShopper[] };
+type ProductContext = { site: Site; currency: string; reviews: readonly ReviewOfShopper[] };
 
 const COLOUR = 'color';
 
 /** The labels of what a variant is chosen by: its colour, and all else that tells it from the others. */
-function labelsOf(product: Product, variant: Variant) {
+function getVariantLabels(product: Product, variant: Variant) {
   const labels = product.configurableOptions.map(({ attributeCode, values }) => {
-    const own = variant.attributes.find(({ code }) => code === attributeCode)?.value;
-    return { code: attributeCode, label: values.find(({ value }) => value === own)?.label };
+    const attributeValue = variant.attributes.find(({ code }) => code === attributeCode)?.value;
+    return { code: attributeCode, label: values.find(({ value }) => value === attributeValue)?.label };
   });
-  const said = labels.flatMap(({ code, label }) => (label ? [{ code, label }] : []));
+  const presentLabels = labels.flatMap(({ code, label }) => (label ? [{ code, label }] : []));
   return {
-    color: said.find(({ code }) => code === COLOUR)?.label,
-    size: said
+    color: presentLabels.find(({ code }) => code === COLOUR)?.label,
+    size: presentLabels
       .filter(({ code }) => code !== COLOUR)
       .map(({ label }) => label)
       .join(', '),
   };
 }
 
-const offerOf = (product: Product, variant: Variant, { site, currency }: Shown): Offer => ({
+const offerJsonLd = (product: Product, variant: Variant, { site, currency }: ProductContext): Offer => ({
   '@type': 'Offer',
-  url: `${addressOf(site, `/${product.urlPath}`)}?variant=${variant.id}`,
+  url: `${getAbsoluteUrl(site, `/${product.urlPath}`)}?variant=${variant.id}`,
   price: variant.previewFinalPrice.toFixed(2),
   priceCurrency: currency,
   availability: variant.isInStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
   itemCondition: 'https://schema.org/NewCondition',
   ...(variant.discountPercent > 0 &&
     product.saleEndTime && { priceValidUntil: product.saleEndTime.slice(0, 10) }),
-  ...termsOf(site, product, variant),
+  ...getOfferTermRefs(site, product, variant),
 });
 
-const ratingOf = ({ ratingSummary, reviewsCount }: Product): AggregateRating | undefined =>
+const ratingJsonLd = ({ ratingSummary, reviewsCount }: Product): AggregateRating | undefined =>
   reviewsCount === 0
     ? undefined
     : { '@type': 'AggregateRating', ratingValue: ratingSummary.toFixed(1), reviewCount: reviewsCount };
 
-const reviewOf = ({ nickname, createdAt, rating, title, content }: ReviewOfShopper): Review => ({
+const reviewJsonLd = ({ nickname, createdAt, rating, title, content }: ReviewOfShopper): Review => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: nickname },
   datePublished: createdAt.slice(0, 10),
@@ -50,16 +50,16 @@ const reviewOf = ({ nickname, createdAt, rating, title, content }: ReviewOfShopp
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
 });
 
-function variantThing(product: Product, variant: Variant, shown: Shown): ProductThing {
-  const { color, size } = labelsOf(product, variant);
+function variantJsonLd(product: Product, variant: Variant, context: ProductContext): ProductThing {
+  const { color, size } = getVariantLabels(product, variant);
   return {
     '@type': 'Product',
     sku: variant.sku,
     name: [product.name, color, size].filter(Boolean).join(', '),
-    image: pictureOf(shown.site, variant.image ?? product.image),
+    image: getAbsoluteImageUrl(context.site, variant.image ?? product.image),
     ...(color && { color }),
     ...(size && { size }),
-    offers: offerOf(product, variant, shown),
+    offers: offerJsonLd(product, variant, context),
   };
 }
 
@@ -67,33 +67,33 @@ function variantThing(product: Product, variant: Variant, shown: Shown): Product
  * A product with its price, stock, rating and newest reviews. What comes in several variants is a ProductGroup with each
  * of them, as Google documents for variants that share one page; prices are those of the page's own currency.
  */
-export function productThing(product: Product, shown: Shown): ProductThing | ProductGroup {
-  const { site, reviews } = shown;
-  const all = {
+export function productJsonLd(product: Product, context: ProductContext): ProductThing | ProductGroup {
+  const { site, reviews } = context;
+  const common = {
     name: product.name,
     description: product.shortDescription || product.metaDescription,
-    url: addressOf(site, `/${product.urlPath}`),
+    url: getAbsoluteUrl(site, `/${product.urlPath}`),
     image: product.mediaGallery
       .filter(({ type }) => type === 'image')
       .slice(0, 3)
-      .map(({ url }) => pictureOf(site, url)),
+      .map(({ url }) => getAbsoluteImageUrl(site, url)),
     brand: { '@type': 'Brand' as const, name: site.name },
-    aggregateRating: ratingOf(product),
-    ...(reviews.length > 0 && { review: reviews.map(reviewOf) }),
+    aggregateRating: ratingJsonLd(product),
+    ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
   };
   const [only, ...others] = product.variants;
   if (only && others.length === 0)
-    return { '@type': 'Product', ...all, sku: only.sku, offers: offerOf(product, only, shown) };
+    return { '@type': 'Product', ...common, sku: only.sku, offers: offerJsonLd(product, only, context) };
 
-  const labels = product.variants.map((variant) => labelsOf(product, variant));
+  const labels = product.variants.map((variant) => getVariantLabels(product, variant));
   return {
     '@type': 'ProductGroup',
-    ...all,
+    ...common,
     productGroupID: product.sku,
     variesBy: [
       ...(labels.some(({ color }) => color) ? ['https://schema.org/color'] : []),
       ...(labels.some(({ size }) => size) ? ['https://schema.org/size'] : []),
     ],
-    hasVariant: product.variants.map((variant) => variantThing(product, variant, shown)),
+    hasVariant: product.variants.map((variant) => variantJsonLd(product, variant, context)),
   };
 }

@@ -1,34 +1,41 @@
 import { loadScript } from '@/lib/browser/load-script';
 import { APPLE_CLIENT_ID } from '@/lib/config/public-env';
-import { readClaims } from './claims';
-import { closed, failed, NO_EMAIL, notLoaded, type ThirdPartyAnswer, saidByTheButton } from './third-party';
+import { parseIdToken } from './claims';
+import {
+  cancelledLogin,
+  createFailedLogin,
+  NO_EMAIL,
+  createSdkNotLoaded,
+  type SocialLoginResult,
+  ignoreScriptError,
+} from './third-party';
 
 const SDK = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
 
-type AppleAnswer = {
+type AppleResponse = {
   authorization: { id_token: string };
   /** Told at the very first time alone. */
   user?: { email?: string; name?: { firstName?: string; lastName?: string } };
 };
-type Apple = {
+type AppleSdk = {
   auth: {
-    init: (terms: { clientId: string; scope: string; redirectURI: string; usePopup: boolean }) => void;
-    signIn: () => Promise<AppleAnswer>;
+    init: (options: { clientId: string; scope: string; redirectURI: string; usePopup: boolean }) => void;
+    signIn: () => Promise<AppleResponse>;
   };
 };
 
-export async function loadApple(): Promise<Apple | null> {
-  await loadScript(SDK).catch(saidByTheButton);
-  return (window as typeof window & { AppleID?: Apple }).AppleID ?? null;
+export async function loadAppleSdk(): Promise<AppleSdk | null> {
+  await loadScript(SDK).catch(ignoreScriptError);
+  return (window as typeof window & { AppleID?: AppleSdk }).AppleID ?? null;
 }
 
-export function applePerson({ authorization, user }: AppleAnswer): ThirdPartyAnswer {
-  const claims = readClaims(authorization.id_token);
+export function toAppleLoginResult({ authorization, user }: AppleResponse): SocialLoginResult {
+  const claims = parseIdToken(authorization.id_token);
   const email = user?.email ?? claims?.email;
-  if (!claims || !email) return failed(NO_EMAIL);
+  if (!claims || !email) return createFailedLogin(NO_EMAIL);
   return {
     kind: 'person',
-    person: {
+    profile: {
       email,
       firstname: user?.name?.firstName ?? '',
       lastname: user?.name?.lastName ?? '',
@@ -38,9 +45,9 @@ export function applePerson({ authorization, user }: AppleAnswer): ThirdPartyAns
   };
 }
 
-export async function askApple(): Promise<ThirdPartyAnswer> {
-  const sdk = await loadApple();
-  if (!sdk) return notLoaded('apple');
+export async function signInWithApple(): Promise<SocialLoginResult> {
+  const sdk = await loadAppleSdk();
+  if (!sdk) return createSdkNotLoaded('apple');
 
   sdk.auth.init({
     clientId: APPLE_CLIENT_ID,
@@ -48,6 +55,6 @@ export async function askApple(): Promise<ThirdPartyAnswer> {
     redirectURI: `${location.origin}/login`,
     usePopup: true,
   });
-  const answer = await sdk.auth.signIn().catch(() => null); // its window was closed
-  return answer ? applePerson(answer) : closed;
+  const response = await sdk.auth.signIn().catch(() => null); // its window was closed
+  return response ? toAppleLoginResult(response) : cancelledLogin;
 }

@@ -9,11 +9,11 @@ const Claims = z.object({
 type Claims = z.infer<typeof Claims>;
 
 /** What an identity token says, for show: the server believes it only after having checked it. Null when unreadable. */
-export function readClaims(token: string): Claims | null {
+export function parseIdToken(token: string): Claims | null {
   const [, payload = ''] = token.split('.');
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
-      sign.charCodeAt(0),
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
     );
     return Claims.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {

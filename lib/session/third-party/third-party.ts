@@ -1,9 +1,9 @@
-import { SNS, type ThirdParty } from '@/contract/auth';
+import { SOCIAL_PROVIDER_CODES, type SocialLoginInput } from '@/contract/auth';
 
-export type ThirdPartyName = Exclude<keyof typeof SNS, 'none'>;
+export type SocialProviderName = Exclude<keyof typeof SOCIAL_PROVIDER_CODES, 'none'>;
 
 /** Who somebody is, as a third party says, with the token that the server has checked there. */
-export type Person = {
+export type SocialProfile = {
   email: string;
   firstname: string;
   lastname: string;
@@ -13,25 +13,29 @@ export type Person = {
 };
 
 /** What came of asking a third party; `closed`: the shopper thought better of it. */
-export type ThirdPartyAnswer =
-  { kind: 'person'; person: Person } | { kind: 'failed'; message: string } | { kind: 'closed' };
+export type SocialLoginResult =
+  { kind: 'person'; profile: SocialProfile } | { kind: 'failed'; message: string } | { kind: 'closed' };
 
-export const failed = (message: string): ThirdPartyAnswer => ({ kind: 'failed', message });
-export const closed: ThirdPartyAnswer = { kind: 'closed' };
+export const createFailedLogin = (message: string): SocialLoginResult => ({ kind: 'failed', message });
+export const cancelledLogin: SocialLoginResult = { kind: 'closed' };
 
 /** Spec 5, to the letter; Apple's is made after them. */
-export const notLoaded = (name: ThirdPartyName) => failed(`${name} failed to load`);
+export const createSdkNotLoaded = (name: SocialProviderName) => createFailedLogin(`${name} failed to load`);
 /** A script that did not come is missed by name: see notLoaded. */
-export const saidByTheButton = () => undefined;
+export const ignoreScriptError = () => undefined;
 export const NO_EMAIL = 'Failed to obtain authorization, in order to obtain email';
 export const NO_GOOGLE_PROFILE = 'Failed to get google personal information';
 
 const SOURCE_URL_MAX = 500;
 
 /** The payload of a third-party login (spec 3) with the token beside it. */
-export const thirdPartyLogin = (name: ThirdPartyName, person: Person, sourceUrl: string): ThirdParty => ({
-  ...person,
-  snsLogin: SNS[name],
+export const toSocialLoginInput = (
+  name: SocialProviderName,
+  profile: SocialProfile,
+  sourceUrl: string,
+): SocialLoginInput => ({
+  ...profile,
+  snsLogin: SOCIAL_PROVIDER_CODES[name],
   customerSource: 0,
   sourceUrl: sourceUrl.slice(0, SOURCE_URL_MAX),
 });

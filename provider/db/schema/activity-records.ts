@@ -1,7 +1,7 @@
-import type { HairProfileRecord } from './records';
+import type { HairProfileJson } from './records';
 
 /** The blocks of a landing page as they are kept: words and references, looked up when the page is asked for. */
-export type BlockRecord =
+export type TemplateBlockJson =
   | {
       type: 'hero';
       title: string;
@@ -23,9 +23,9 @@ export type BlockRecord =
   | { type: 'coupon'; title: string; text: string; code: string };
 
 /** What an answer says of the goods that suit: values of an attribute (`color_family` too), and how much it counts. */
-export type PreferenceRecord = { attribute: string; values: string[]; weight: number };
+export type PreferenceJson = { attribute: string; values: string[]; weight: number };
 
-export type QuestionRecord = {
+export type SurveyQuestionJson = {
   id: string;
   title: string;
   hint: string;
@@ -34,8 +34,8 @@ export type QuestionRecord = {
     label: string;
     hint: string;
     texture: string | null;
-    prefers: PreferenceRecord[];
+    prefers: PreferenceJson[];
     /** What it says of the one who answers. */
-    profile: Partial<HairProfileRecord>;
+    profile: Partial<HairProfileJson>;
   }[];
 };

@@ -9,14 +9,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { BlockRecord, QuestionRecord } from './activity-records';
-import { createdAt, moment, updatedAt } from './columns';
+import type { TemplateBlockJson, SurveyQuestionJson } from './activity-records';
+import { createdAt, timestamptz, updatedAt } from './columns';
 import { coupons } from './coupon';
 import { customers } from './customer';
-import { mails } from './mail';
+import { emails } from './mail';
 
 /** What is given away by the door of the opening. */
-export const openingGifts = pgTable('opening_gifts', {
+export const eventGifts = pgTable('opening_gifts', {
   id: serial('id').primaryKey(),
   name: text('name').notNull(),
   text: text('text').notNull(),
@@ -24,12 +24,12 @@ export const openingGifts = pgTable('opening_gifts', {
   imageAlt: text('image_alt').notNull(),
   /** null: there is always one. */
   total: integer('total'),
-  left: integer('left_over'),
+  remaining: integer('left_over'),
   position: integer('position').notNull(),
 });
 
 /** Places that were saved at the opening, one an address. */
-export const openingPlaces = pgTable(
+export const eventRegistrations = pgTable(
   'opening_places',
   {
     id: serial('id').primaryKey(),
@@ -39,13 +39,13 @@ export const openingPlaces = pgTable(
     phone: text('phone').notNull(),
     instagram: text('instagram').notNull().default(''),
     photo: text('photo'),
-    giftId: integer('gift_id').references(() => openingGifts.id),
+    giftId: integer('gift_id').references(() => eventGifts.id),
     customerId: integer('customer_id').references(() => customers.id),
-    guestKey: text('guest_key'),
+    guestTokenHash: text('guest_key'),
     createdAt: createdAt(),
   },
   (table) => [
-    index('opening_place_guest').on(table.guestKey),
+    index('opening_place_guest').on(table.guestTokenHash),
     index('opening_place_customer').on(table.customerId),
   ],
 );
@@ -71,17 +71,17 @@ export const inviteClaims = pgTable(
     /** In lower case: of the account, or what a visitor said. */
     email: text('email').notNull(),
     customerId: integer('customer_id').references(() => customers.id),
-    guestKey: text('guest_key'),
+    guestTokenHash: text('guest_key'),
     couponId: integer('coupon_id')
       .notNull()
       .references(() => coupons.id),
     /** When the one who invited got the points for it. */
-    rewardedAt: moment('rewarded_at'),
+    rewardedAt: timestamptz('rewarded_at'),
     createdAt: createdAt(),
   },
   (table) => [
     // Anybody may write down anybody's address: a claim is of who asks, and shuts out nobody else's.
-    uniqueIndex('invite_claim_guest').on(table.guestKey, table.email),
+    uniqueIndex('invite_claim_guest').on(table.guestTokenHash, table.email),
     uniqueIndex('invite_claim_customer').on(table.customerId),
     index('invite_claim_code').on(table.code),
   ],
@@ -94,7 +94,7 @@ export const diyTemplates = pgTable('diy_templates', {
   title: text('title').notNull(),
   description: text('description').notNull(),
   image: text('image').notNull(),
-  blocks: jsonb('blocks').$type<BlockRecord[]>().notNull(),
+  blocks: jsonb('blocks').$type<TemplateBlockJson[]>().notNull(),
   isActive: boolean('is_active').notNull().default(true),
   updatedAt: updatedAt(),
 });
@@ -104,7 +104,7 @@ export const surveys = pgTable('surveys', {
   identifier: text('identifier').notNull().unique(),
   title: text('title').notNull(),
   text: text('text').notNull(),
-  questions: jsonb('questions').$type<QuestionRecord[]>().notNull(),
+  questions: jsonb('questions').$type<SurveyQuestionJson[]>().notNull(),
   isOpen: boolean('is_open').notNull().default(true),
 });
 
@@ -115,27 +115,27 @@ export const surveyAnswers = pgTable(
       .notNull()
       .references(() => surveys.id),
     /** The customer, or the guest's token. Who answers again means the later answers. */
-    shopperKey: text('shopper_key').notNull(),
+    shopperId: text('shopper_key').notNull(),
     answers: jsonb('answers').$type<{ questionId: string; value: string }[]>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [primaryKey({ columns: [table.surveyId, table.shopperKey] })],
+  (table) => [primaryKey({ columns: [table.surveyId, table.shopperId] })],
 );
 
 /** Which mails were opened, and from which somebody came back. */
-export const mailEvents = pgTable(
+export const emailEvents = pgTable(
   'mail_events',
   {
-    mailId: integer('mail_id')
+    emailId: integer('mail_id')
       .notNull()
-      .references(() => mails.id, { onDelete: 'cascade' }),
+      .references(() => emails.id, { onDelete: 'cascade' }),
     event: text('event').$type<'open' | 'click'>().notNull(),
     times: integer('times').notNull().default(1),
     /** Where the last click led. */
     path: text('path'),
-    firstAt: moment('first_at').notNull(),
-    lastAt: moment('last_at').notNull(),
+    firstAt: timestamptz('first_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.mailId, table.event] })],
+  (table) => [primaryKey({ columns: [table.emailId, table.event] })],
 );

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from './columns';
-import type { AddressRecord, ItemChoice, PlaceRecord } from './records';
+import type { AddressJson, ItemOptionJson, ShippingLocationJson } from './records';
 import { variants } from './variant';
 
 /** The cart. A shopper has one active quote; it is `ordered` once an order is made from it. */
-export const quotes = pgTable(
+export const carts = pgTable(
   'quotes',
   {
     id: serial('id').primaryKey(),
     /** The hashed guest token; null once it is a customer's. */
-    guestKey: text('guest_key'),
+    guestTokenHash: text('guest_key'),
     customerId: integer('customer_id'),
     status: text('status').$type<'active' | 'ordered' | 'merged'>().notNull().default('active'),
     version: integer('version').notNull().default(1),
@@ -19,20 +19,20 @@ export const quotes = pgTable(
     isCouponChosen: boolean('is_coupon_chosen').notNull().default(false),
     points: integer('points').notNull().default(0),
     shippingMethod: text('shipping_method'),
-    payMethod: text('pay_method'),
-    shippingAddress: jsonb('shipping_address').$type<AddressRecord>(),
+    paymentMethod: text('pay_method'),
+    shippingAddress: jsonb('shipping_address').$type<AddressJson>(),
     /** Told before the address is whole; null: where the address is. */
-    shippingPlace: jsonb('shipping_place').$type<PlaceRecord>(),
+    shippingLocation: jsonb('shipping_place').$type<ShippingLocationJson>(),
     /** null: the same as shipping */
-    billingAddress: jsonb('billing_address').$type<AddressRecord>(),
-    hasGuarantee: boolean('has_guarantee').notNull().default(false),
-    remark: text('remark').notNull().default(''),
+    billingAddress: jsonb('billing_address').$type<AddressJson>(),
+    hasShippingProtection: boolean('has_guarantee').notNull().default(false),
+    orderNote: text('remark').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('quote_active_guest')
-      .on(table.guestKey)
+      .on(table.guestTokenHash)
       .where(sql`status = 'active' and customer_id is null`),
     index('quote_guest_updated')
       .on(table.updatedAt)
@@ -43,23 +43,23 @@ export const quotes = pgTable(
   ],
 );
 
-export const quoteItems = pgTable(
+export const cartItems = pgTable(
   'quote_items',
   {
     id: serial('id').primaryKey(),
-    quoteId: integer('quote_id')
+    cartId: integer('quote_id')
       .notNull()
-      .references(() => quotes.id),
+      .references(() => carts.id),
     variantId: integer('variant_id')
       .notNull()
       .references(() => variants.id),
     qty: integer('qty').notNull(),
     isChecked: boolean('is_checked').notNull().default(true),
-    choices: jsonb('choices').$type<ItemChoice[]>().notNull().default([]),
+    options: jsonb('choices').$type<ItemOptionJson[]>().notNull().default([]),
     /** Choices as text, so that the same variant with other choices is another line. */
-    choiceKey: text('choice_key').notNull().default(''),
+    optionsKey: text('choice_key').notNull().default(''),
     bundleId: integer('bundle_id'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('quote_item_once').on(table.quoteId, table.variantId, table.choiceKey)],
+  (table) => [uniqueIndex('quote_item_once').on(table.cartId, table.variantId, table.optionsKey)],
 );

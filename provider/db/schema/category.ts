@@ -25,7 +25,7 @@ export const categories = pgTable('categories', {
 });
 
 /** The menu is its own tree: a column may lead to a category or to a filtered list of one. */
-export const navItems = pgTable('nav_items', {
+export const navigationItems = pgTable('nav_items', {
   id: serial('id').primaryKey(),
   name: text('name').notNull(),
   urlPath: text('url_path').notNull(),

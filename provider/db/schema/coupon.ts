@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
+import { createdAt, timestamptz } from './columns';
 import { customers } from './customer';
 import { orders } from './order';
 
@@ -17,8 +17,8 @@ export const coupons = pgTable('coupons', {
   minSubtotalCents: integer('min_subtotal_cents').notNull().default(0),
   categoryIds: integer('category_ids').array(),
   productIds: integer('product_ids').array(),
-  startsAt: moment('starts_at'),
-  endsAt: moment('ends_at'),
+  startsAt: timestamptz('starts_at'),
+  endsAt: timestamptz('ends_at'),
   usageLimit: integer('usage_limit'),
   perShopperLimit: integer('per_shopper_limit'),
   timesUsed: integer('times_used').notNull().default(0),
@@ -42,8 +42,8 @@ export const couponRedemptions = pgTable(
       .notNull()
       .references(() => orders.id),
     /** Whose use it is: the customer, or the guest's e-mail address. */
-    shopperKey: text('shopper_key').notNull(),
-    releasedAt: moment('released_at'),
+    redemptionKey: text('shopper_key').notNull(),
+    releasedAt: timestamptz('released_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -67,7 +67,7 @@ export const couponClaims = pgTable(
     /** In lower case. Null where a customer claimed it. */
     email: text('email'),
     /** The visitor who left the address. */
-    guestKey: text('guest_key'),
+    guestTokenHash: text('guest_key'),
     /** The offer it came by, or "code". */
     identifier: text('identifier').notNull(),
     createdAt: createdAt(),
@@ -79,6 +79,6 @@ export const couponClaims = pgTable(
     uniqueIndex('coupon_claim_email')
       .on(table.email, table.couponId)
       .where(sql`email is not null`),
-    index('coupon_claim_guest').on(table.guestKey),
+    index('coupon_claim_guest').on(table.guestTokenHash),
   ],
 );

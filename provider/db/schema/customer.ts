@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './columns';
-import type { AddressRecord, HairProfileRecord } from './records';
+import { createdAt, timestamptz, updatedAt } from './columns';
+import type { AddressJson, HairProfileJson } from './records';
 
 export const customers = pgTable(
   'customers',
@@ -21,7 +21,7 @@ export const customers = pgTable(
     /** Trimmed and in lower case: addresses are compared without case. */
     email: text('email').notNull().unique(),
     /** When the customer has shown that the address is theirs: by a mailed code or link, or by a provider's word. */
-    emailProvenAt: moment('email_proven_at'),
+    emailVerifiedAt: timestamptz('email_proven_at'),
     /** argon2id; null for somebody who came by a third party and has chosen none. */
     passwordHash: text('password_hash'),
     firstname: text('firstname').notNull(),
@@ -35,7 +35,7 @@ export const customers = pgTable(
     phone: text('phone').notNull().default(''),
     phoneDigits: text('phone_digits'),
     groupId: integer('group_id').notNull().default(1),
-    hairProfile: jsonb('hair_profile').$type<HairProfileRecord>(),
+    hairProfile: jsonb('hair_profile').$type<HairProfileJson>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -51,20 +51,20 @@ export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the token. */
-    tokenKey: text('token_key').primaryKey(),
+    tokenHash: text('token_key').primaryKey(),
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
     /** SHA-256 of the login secret, without which the token opens nothing; null for a login that no browser made. */
-    secretKey: text('secret_key'),
+    loginSecretHash: text('secret_key'),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('session_customer').on(table.customerId)],
 );
 
 /** Who somebody is at Google, Facebook or Apple. */
-export const identities = pgTable(
+export const externalIdentities = pgTable(
   'identities',
   {
     provider: text('provider').$type<'google' | 'facebook' | 'apple'>().notNull(),
@@ -82,7 +82,7 @@ export const identities = pgTable(
 );
 
 /** What was mailed to show that an address is one's own. The newest mail counts; it is gone once it has been used. */
-export const mailedKeys = pgTable(
+export const oneTimeCodes = pgTable(
   'mailed_keys',
   {
     customerId: integer('customer_id')
@@ -92,10 +92,10 @@ export const mailedKeys = pgTable(
     /** argon2id: six digits under a fast hash would be as good as plain. */
     codeHash: text('code_hash').notNull(),
     /** SHA-256 of the link's token; a login code comes without a link. */
-    linkKey: text('link_key'),
+    linkTokenHash: text('link_key'),
     /** Wrong codes so far. */
-    tries: integer('tries').notNull().default(0),
-    expiresAt: moment('expires_at').notNull(),
+    attempts: integer('tries').notNull().default(0),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.purpose] })],
@@ -108,7 +108,7 @@ export const customerAddresses = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    address: jsonb('address').$type<AddressRecord>().notNull(),
+    address: jsonb('address').$type<AddressJson>().notNull(),
     isDefaultShipping: boolean('is_default_shipping').notNull().default(false),
     isDefaultBilling: boolean('is_default_billing').notNull().default(false),
     createdAt: createdAt(),
@@ -130,12 +130,12 @@ export const uploads = pgTable(
   'uploads',
   {
     path: text('path').primaryKey(),
-    ownerKey: text('owner_key').notNull(),
+    ownerId: text('owner_key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** Everybody may see it; until then its sender alone. */
-    isShown: boolean('is_shown').notNull().default(false),
+    isPublic: boolean('is_shown').notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index('upload_owner').on(table.ownerKey)],
+  (table) => [index('upload_owner').on(table.ownerId)],
 );

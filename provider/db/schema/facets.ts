@@ -21,5 +21,5 @@ export const productFacets = pgTable('product_facets', {
   inStock: bits('in_stock').notNull(),
   /** All options of the product and its variants, rising, and for each one which of the variants have it. */
   optionIds: integer('option_ids').array().notNull(),
-  wornBy: bits('worn_by').array().notNull(),
+  variantsByOption: bits('worn_by').array().notNull(),
 });

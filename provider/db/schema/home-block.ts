@@ -2,9 +2,9 @@
  * The blocks of the home page as they are kept (configs: module `home`, key `sections`). Words and references only:
  * products, categories, reviews and posts are looked up when the page is asked for.
  */
-type Head = { title: string; link: string | null; linkText: string | null };
+type SectionHeader = { title: string; link: string | null; linkText: string | null };
 
-export type HeroSlideRecord = {
+export type HeroSlideJson = {
   title: string;
   text: string;
   link: string;
@@ -25,23 +25,23 @@ export type HeroSlideRecord = {
   }[];
 };
 
-export type HomeBlockRecord =
-  | (Head & { type: 'hero'; items: HeroSlideRecord[] })
-  | (Head & { type: 'reassurance'; items: { icon: string; title: string; text: string }[] })
-  | (Head & { type: 'products'; list: 'new' | 'best_sellers' | 'sale'; limit: number })
-  | (Head & {
+export type HomeBlockJson =
+  | (SectionHeader & { type: 'hero'; items: HeroSlideJson[] })
+  | (SectionHeader & { type: 'reassurance'; items: { icon: string; title: string; text: string }[] })
+  | (SectionHeader & { type: 'products'; list: 'new' | 'best_sellers' | 'sale'; limit: number })
+  | (SectionHeader & {
       type: 'textures';
       text: string;
       items: { texture: string; label: string; wornInches: number; link: string }[];
     })
-  | (Head & { type: 'categories'; categoryPaths: string[] })
-  | (Head & {
+  | (SectionHeader & { type: 'categories'; categoryPaths: string[] })
+  | (SectionHeader & {
       type: 'before_after';
       text: string;
       facts: { value: string; label: string }[];
       items: { before: string; after: string; label: string }[];
     })
-  | (Head & { type: 'videos' })
+  | (SectionHeader & { type: 'videos' })
   /** The most liked reviews, one of a product at most. */
-  | (Head & { type: 'reviews'; limit: number })
-  | (Head & { type: 'blog' });
+  | (SectionHeader & { type: 'reviews'; limit: number })
+  | (SectionHeader & { type: 'blog' });

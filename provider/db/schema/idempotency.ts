@@ -5,7 +5,7 @@ import { createdAt } from './columns';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    shopperKey: text('shopper_key').notNull(),
+    shopperId: text('shopper_key').notNull(),
     call: text('call').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -13,5 +13,5 @@ export const idempotencyKeys = pgTable(
     answer: jsonb('answer').$type<unknown>(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.shopperKey, table.call, table.key] })],
+  (table) => [primaryKey({ columns: [table.shopperId, table.call, table.key] })],
 );

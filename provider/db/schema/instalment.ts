@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
-import { ofOrder } from './order';
+import { createdAt, timestamptz } from './columns';
+import { orderIdColumn } from './order';
 
 /** The payments of an order that is paid in parts, written when the first one has been paid. */
 export const instalments = pgTable(
   'instalments',
   {
-    orderId: ofOrder(),
+    orderId: orderIdColumn(),
     /** 1 is what was paid with the order. */
     number: integer('number').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     /** What refunds took off it before it was paid. */
     reducedMinor: integer('reduced_minor').notNull().default(0),
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
     /** `charging`: the gateway is being asked, and its sum is fixed. `cancelled`: a refund took all of it off. */
     status: text('status')
       .$type<'due' | 'charging' | 'paid' | 'failed' | 'cancelled'>()
@@ -21,9 +21,9 @@ export const instalments = pgTable(
       .default('due'),
     /** Tries that the bank has declined. */
     attempts: integer('attempts').notNull().default(0),
-    nextTryAt: moment('next_try_at').notNull(),
+    nextTryAt: timestamptz('next_try_at').notNull(),
     failure: text('failure'),
-    paidAt: moment('paid_at'),
+    paidAt: timestamptz('paid_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './columns';
+import { createdAt, timestamptz, updatedAt } from './columns';
 
 export const blogCategories = pgTable('blog_categories', {
   id: serial('id').primaryKey(),
@@ -32,7 +32,7 @@ export const posts = pgTable('posts', {
     .default(sql`'{}'::text[]`),
   views: integer('views').notNull().default(0),
   minutes: integer('minutes').notNull(),
-  publishedAt: moment('published_at').notNull(),
+  publishedAt: timestamptz('published_at').notNull(),
   updatedAt: updatedAt(),
 });
 
@@ -79,7 +79,7 @@ export const cmsPages = pgTable('cms_pages', {
   id: serial('id').primaryKey(),
   urlPath: text('url_path').notNull().unique(),
   /** Pages of one shelf lead to each other. */
-  shelf: text('shelf').$type<'about' | 'help' | 'legal'>().notNull(),
+  section: text('shelf').$type<'about' | 'help' | 'legal'>().notNull(),
   title: text('title').notNull(),
   summary: text('summary').notNull(),
   content: text('content').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
+import { createdAt, timestamptz } from './columns';
 
 /** Secrets that the shop makes for itself, once: the same ones on every machine, and after a restart. */
 export const secrets = pgTable('secrets', {
@@ -13,7 +13,7 @@ export const secrets = pgTable('secrets', {
  * Mails that have been promised, queued in the transaction that promised them. Only what a mail is about is kept: the
  * address and the words, and codes and links above all, come to be when it is sent.
  */
-export const mails = pgTable(
+export const emails = pgTable(
   'mails',
   {
     id: serial('id').primaryKey(),
@@ -22,8 +22,8 @@ export const mails = pgTable(
     /** Those with the lowest number go first (records/mail.ts). */
     priority: smallint('priority').notNull().default(1),
     attempts: integer('attempts').notNull().default(0),
-    nextTryAt: moment('next_try_at').notNull(),
-    sentAt: moment('sent_at'),
+    nextTryAt: timestamptz('next_try_at').notNull(),
+    sentAt: timestamptz('sent_at'),
     /** What the last try failed of. */
     failure: text('failure'),
     createdAt: createdAt(),

@@ -14,9 +14,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '@/contract/order-status';
-import { quotes } from './cart';
-import { createdAt, moment, updatedAt } from './columns';
-import type { AddressRecord, TotalsRecord } from './records';
+import { carts } from './cart';
+import { createdAt, timestamptz, updatedAt } from './columns';
+import type { AddressJson, TotalsJson } from './records';
 
 /** Gave orders their numbers until they were random; a machine with the code from before still asks it. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
@@ -26,20 +26,20 @@ export const orders = pgTable(
   {
     id: serial('id').primaryKey(),
     incrementId: text('increment_id').notNull().unique(),
-    quoteId: integer('quote_id')
+    cartId: integer('quote_id')
       .notNull()
-      .references(() => quotes.id),
-    quoteVersion: integer('quote_version').notNull(),
-    guestKey: text('guest_key'),
+      .references(() => carts.id),
+    cartVersion: integer('quote_version').notNull(),
+    guestTokenHash: text('guest_key'),
     customerId: integer('customer_id'),
     email: text('email').notNull(),
     /** The network that it was placed from, signed; of orders before migration 0013 it is not known. */
-    networkKey: text('network_key'),
+    networkHash: text('network_key'),
     status: text('status').$type<OrderStatus>().notNull().default('unpaid'),
     currency: text('currency').notNull(),
     rate: doublePrecision('rate').notNull(),
     /** Minor units of the order's own currency, frozen. */
-    totals: jsonb('totals').$type<TotalsRecord>().notNull(),
+    totals: jsonb('totals').$type<TotalsJson>().notNull(),
     grandTotalMinor: integer('grand_total_minor').notNull(),
     baseGrandTotalCents: integer('base_grand_total_cents').notNull(),
     /** What went back, or came off what is still due, in all. */
@@ -48,41 +48,41 @@ export const orders = pgTable(
     couponCode: text('coupon_code'),
     pointsUsed: integer('points_used').notNull().default(0),
     pointsEarned: integer('points_earned').notNull().default(0),
-    shippingAddress: jsonb('shipping_address').$type<AddressRecord>().notNull(),
-    billingAddress: jsonb('billing_address').$type<AddressRecord>().notNull(),
+    shippingAddress: jsonb('shipping_address').$type<AddressJson>().notNull(),
+    billingAddress: jsonb('billing_address').$type<AddressJson>().notNull(),
     isAddressConfirmed: boolean('is_address_confirmed').notNull().default(false),
     shippingMethod: jsonb('shipping_method')
       .$type<{ code: string; title: string; arrivesFrom: string; arrivesBy: string; leavesOn?: string }>()
       .notNull(),
-    payMethod: text('pay_method').notNull(),
-    hasGuarantee: boolean('has_guarantee').notNull(),
-    remark: text('remark').notNull().default(''),
+    paymentMethod: text('pay_method').notNull(),
+    hasShippingProtection: boolean('has_guarantee').notNull(),
+    orderNote: text('remark').notNull().default(''),
     marketing: jsonb('marketing').$type<{ name: string; value: string }[]>().notNull().default([]),
-    payExpiresAt: moment('pay_expires_at').notNull(),
+    payExpiresAt: timestamptz('pay_expires_at').notNull(),
     /** Until when an unpaid order's stock is reserved; null when it has none: given back, or sold. */
-    stockHeldUntil: moment('stock_held_until'),
+    stockHeldUntil: timestamptz('stock_held_until'),
     /** When its buyer was written to that it is not paid yet: once an order. */
-    payRemindedAt: moment('pay_reminded_at'),
-    purchaseToldAt: moment('purchase_told_at'),
-    urgedAt: moment('urged_at'),
-    shippedAt: moment('shipped_at'),
+    payRemindedAt: timestamptz('pay_reminded_at'),
+    purchaseTrackedAt: timestamptz('purchase_told_at'),
+    shippingRequestedAt: timestamptz('urged_at'),
+    shippedAt: timestamptz('shipped_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     // One living order per quote: placing it again finds the first one's order (docs/decisions/order-first-pay-after.md).
     uniqueIndex('order_living_quote')
-      .on(table.quoteId)
+      .on(table.cartId)
       .where(sql`status <> 'cancelled'`),
     // Deleting an old cart looks for its orders, cancelled ones too.
-    index('order_quote').on(table.quoteId),
+    index('order_quote').on(table.cartId),
     check('order_refunded_at_most', sql`${table.refundedMinor} between 0 and ${table.grandTotalMinor}`),
     index('order_created').on(table.createdAt, table.id),
-    index('order_guest').on(table.guestKey),
+    index('order_guest').on(table.guestTokenHash),
     index('order_email').on(table.email),
     index('order_customer').on(table.customerId, table.createdAt),
     index('order_unpaid_network')
-      .on(table.networkKey)
+      .on(table.networkHash)
       .where(sql`status = 'unpaid'`),
     index('order_expiry')
       .on(table.payExpiresAt)
@@ -97,7 +97,7 @@ export const orders = pgTable(
 );
 
 /** The order that a row belongs to. */
-export const ofOrder = () =>
+export const orderIdColumn = () =>
   integer('order_id')
     .notNull()
     .references(() => orders.id);
@@ -109,13 +109,13 @@ export const ofOrder = () =>
 export const orderClaims = pgTable(
   'order_claims',
   {
-    orderId: ofOrder(),
-    shopperKey: text('shopper_key').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    orderId: orderIdColumn(),
+    shopperId: text('shopper_key').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.shopperKey] }),
+    primaryKey({ columns: [table.orderId, table.shopperId] }),
     index('order_claim_expiry').on(table.expiresAt),
   ],
 );
@@ -124,8 +124,8 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: serial('id').primaryKey(),
-    orderId: ofOrder(),
-    quoteItemId: integer('quote_item_id'),
+    orderId: orderIdColumn(),
+    cartItemId: integer('quote_item_id'),
     productId: integer('product_id').notNull(),
     variantId: integer('variant_id').notNull(),
     sku: text('sku').notNull(),
@@ -148,7 +148,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: serial('id').primaryKey(),
-    orderId: ofOrder(),
+    orderId: orderIdColumn(),
     status: text('status').notNull(),
     comment: text('comment').notNull(),
     createdAt: createdAt(),
@@ -160,7 +160,7 @@ export const shipments = pgTable(
   'shipments',
   {
     id: serial('id').primaryKey(),
-    orderId: ofOrder(),
+    orderId: orderIdColumn(),
     carrierCode: text('carrier_code').notNull(),
     carrier: text('carrier').notNull(),
     trackNumber: text('track_number').notNull(),

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { GatewayName } from '@/contract/shapes';
-import { createdAt, moment } from './columns';
-import { ofOrder } from './order';
+import { createdAt, timestamptz } from './columns';
+import { orderIdColumn } from './order';
 
 /** A try to pay an order. An older one is cancelled when a new one starts. */
 export const payments = pgTable(
   'payments',
   {
     id: serial('id').primaryKey(),
-    orderId: ofOrder(),
+    orderId: orderIdColumn(),
     gateway: text('gateway').$type<GatewayName>().notNull(),
     /** The gateway's own id of this try. */
     reference: text('reference').notNull(),
@@ -25,7 +25,7 @@ export const payments = pgTable(
     failure: text('failure'),
     cardLast4: text('card_last4'),
     cardBrand: text('card_brand'),
-    settledAt: moment('settled_at'),
+    reconciledAt: timestamptz('settled_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   isDeclinedLater: boolean('is_declined_later').notNull().default(false),
   refundedMinor: integer('refunded_minor').notNull().default(0),
   /** For the card that answers late: when it turns from processing to succeeded. */
-  succeedsAt: moment('succeeds_at'),
+  succeedsAt: timestamptz('succeeds_at'),
   createdAt: createdAt(),
 });
 

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { attributeOptions } from './attribute';
 import { categories } from './category';
-import { createdAt, moment, optionIds, updatedAt } from './columns';
-import type { BundleSlot } from './records';
+import { createdAt, timestamptz, optionIds, updatedAt } from './columns';
+import type { BundleSlotJson } from './records';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -51,8 +51,8 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     isActive: boolean('is_active').notNull().default(true),
-    newUntil: moment('new_until'),
-    saleEndsAt: moment('sale_ends_at'),
+    newUntil: timestamptz('new_until'),
+    saleEndsAt: timestamptz('sale_ends_at'),
     soldCount: integer('sold_count').notNull().default(0),
     /** Kept by the reviews; never written by hand. */
     ratingAverage: real('rating_average').notNull().default(0),
@@ -159,5 +159,5 @@ export const bundles = pgTable('bundles', {
   text: text('text').notNull(),
   discountPercent: integer('discount_percent').notNull(),
   /** What is in it; `instead`: the same in other lengths, each of which steps down with what has its place in the others. */
-  slots: jsonb('slots').$type<BundleSlot[]>().notNull(),
+  slots: jsonb('slots').$type<BundleSlotJson[]>().notNull(),
 });

@@ -1,5 +1,5 @@
 /** Shapes that are kept as JSON. Written by records/, read by nobody else. */
-export type AddressRecord = {
+export type AddressJson = {
   firstname: string;
   lastname: string;
   email: string;
@@ -15,12 +15,12 @@ export type AddressRecord = {
 };
 
 /** Where a parcel goes as far as prices depend on it. */
-export type PlaceRecord = { countryId: string; regionId: number | null; regionCode: string };
+export type ShippingLocationJson = { countryId: string; regionId: number | null; regionCode: string };
 
-export type ItemChoice = { optionId: number; value: string };
+export type ItemOptionJson = { optionId: number; value: string };
 
 /** A piece of a bundle. */
-export type BundleSlot = {
+export type BundleSlotJson = {
   variantSku: string;
   qty: number;
   label: string;
@@ -28,7 +28,7 @@ export type BundleSlot = {
 };
 
 /** Minor units of one currency. */
-export type TotalsRecord = {
+export type TotalsJson = {
   subtotal: number;
   discount: number;
   points: number;
@@ -40,7 +40,7 @@ export type TotalsRecord = {
   grandTotal: number;
 };
 
-export type HairProfileRecord = {
+export type HairProfileJson = {
   texture: string | null;
   headInches: number | null;
   capSize: string | null;

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
-import { ofOrder, orderItems } from './order';
+import { createdAt, timestamptz } from './columns';
+import { orderIdColumn, orderItems } from './order';
 import { payments } from './payment';
 
 /** Money that goes back to the shopper, or comes off what is still due of a plan. */
@@ -19,7 +19,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: serial('id').primaryKey(),
-    orderId: ofOrder(),
+    orderId: orderIdColumn(),
     /** Minor units of the order's currency. */
     amountMinor: integer('amount_minor').notNull(),
     /** How much of it came off instalments that were still due; the rest is in refund_parts. */
@@ -32,9 +32,9 @@ export const refunds = pgTable(
     requestKey: text('request_key'),
     requestHash: text('request_hash'),
     attempts: integer('attempts').notNull().default(0),
-    nextTryAt: moment('next_try_at').notNull(),
+    nextTryAt: timestamptz('next_try_at').notNull(),
     createdAt: createdAt(),
-    sentAt: moment('sent_at'),
+    sentAt: timestamptz('sent_at'),
   },
   (table) => [
     uniqueIndex('refund_request').on(table.orderId, table.requestKey),
@@ -77,7 +77,7 @@ export const refundParts = pgTable(
       .references(() => payments.id),
     amountMinor: integer('amount_minor').notNull(),
     status: text('status').$type<'due' | 'sent' | 'failed'>().notNull().default('due'),
-    sentAt: moment('sent_at'),
+    sentAt: timestamptz('sent_at'),
   },
   (table) => [
     index('refund_part_refund').on(table.refundId),

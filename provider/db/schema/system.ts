@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
+import { createdAt, timestamptz } from './columns';
 
 export const currencies = pgTable('currencies', {
   code: text('code').primaryKey(),
@@ -93,20 +93,20 @@ export const topBanners = pgTable('top_banners', {
   link: text('link').notNull(),
   eventLabel: text('event_label'),
   promotionId: text('promotion_id'),
-  startsAt: moment('starts_at'),
-  endsAt: moment('ends_at'),
+  startsAt: timestamptz('starts_at'),
+  endsAt: timestamptz('ends_at'),
   position: integer('position').notNull(),
 });
 
-export const wides = pgTable('wides', {
+export const positionBanners = pgTable('wides', {
   id: serial('id').primaryKey(),
-  place: text('place').notNull(),
+  slot: text('place').notNull(),
   image: text('image').notNull(),
   title: text('title').notNull(),
   text: text('text').notNull(),
   link: text('link').notNull(),
   /** The side of the picture that is empty. */
-  wordsSide: text('words_side').$type<'left' | 'right'>().notNull().default('left'),
+  textSide: text('words_side').$type<'left' | 'right'>().notNull().default('left'),
   position: integer('position').notNull(),
 });
 
@@ -122,8 +122,8 @@ export const popups = pgTable('popups', {
   couponId: integer('coupon_id'),
   /** Paths it is for, "*" for all. */
   paths: text('paths').array().notNull(),
-  startsAt: moment('starts_at'),
-  endsAt: moment('ends_at'),
+  startsAt: timestamptz('starts_at'),
+  endsAt: timestamptz('ends_at'),
 });
 
 export const seoItems = pgTable('seo_items', {
@@ -153,7 +153,7 @@ export const backInStock = pgTable(
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
     variantId: integer('variant_id').notNull(),
-    notifiedAt: moment('notified_at'),
+    notifiedAt: timestamptz('notified_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('back_in_stock_once').on(table.email, table.variantId)],

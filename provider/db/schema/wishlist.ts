@@ -1,10 +1,10 @@
 import { integer, pgTable, serial, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, moment } from './columns';
+import { createdAt, timestamptz } from './columns';
 import { customers } from './customer';
 import { products } from './product';
 
 /** What a customer keeps; the product once, with the choice made last. */
-export const wishes = pgTable(
+export const wishlistItems = pgTable(
   'wishes',
   {
     id: serial('id').primaryKey(),
@@ -19,9 +19,9 @@ export const wishes = pgTable(
     /** What it cost when it was kept, in base cents. */
     priceCents: integer('price_cents').notNull(),
     /** When it was last seen sold out; null when it never was. */
-    soldOutSeenAt: moment('sold_out_seen_at'),
+    soldOutSeenAt: timestamptz('sold_out_seen_at'),
     /** When it was first seen here again after that. */
-    backSeenAt: moment('back_seen_at'),
+    restockedSeenAt: timestamptz('back_seen_at'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('wish_once').on(table.customerId, table.productId)],

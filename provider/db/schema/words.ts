@@ -70,14 +70,14 @@ export const reviewLikes = pgTable(
       .notNull()
       .references(() => reviews.id),
     /** The customer, or the guest's token. */
-    shopperKey: text('shopper_key').notNull(),
+    shopperId: text('shopper_key').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.reviewId, table.shopperKey] })],
+  (table) => [primaryKey({ columns: [table.reviewId, table.shopperId] })],
 );
 
 /** Shoppers' photos with the goods worn, each held back until a person has looked. */
-export const customerImages = pgTable(
+export const customerPhotos = pgTable(
   'customer_images',
   {
     id: serial('id').primaryKey(),
@@ -103,19 +103,19 @@ export const customerImages = pgTable(
 );
 
 /** What is to be seen in a photo, the piece that is worn at position 0. */
-export const customerImageProducts = pgTable(
+export const customerPhotoProducts = pgTable(
   'customer_image_products',
   {
-    imageId: integer('image_id')
+    photoId: integer('image_id')
       .notNull()
-      .references(() => customerImages.id),
+      .references(() => customerPhotos.id),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
     position: integer('position').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.imageId, table.productId] }),
+    primaryKey({ columns: [table.photoId, table.productId] }),
     index('customer_image_product').on(table.productId),
   ],
 );

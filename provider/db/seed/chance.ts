@@ -1,5 +1,5 @@
 /** A generator of numbers in [0, 1) that always answers the same for the same seed text (FNV-1a into mulberry32). */
-export function chanceOf(seed: string): () => number {
+export function createRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
 
@@ -12,11 +12,11 @@ export function chanceOf(seed: string): () => number {
 }
 
 /** A whole number from `min` to `max`, both included. */
-export const between = (chance: () => number, min: number, max: number) =>
+export const randomBetween = (chance: () => number, min: number, max: number) =>
   min + Math.floor(chance() * (max - min + 1));
 
 /** The items in another order; the list itself stays as it is. */
-export function shuffled<Item>(chance: () => number, items: readonly Item[]): Item[] {
+export function shuffle<Item>(chance: () => number, items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, rank: chance() }))
     .sort((a, b) => a.rank - b.rank)

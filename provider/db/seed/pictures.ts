@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import manifest from '@/media/manifest.json';
 
-const Picture = z.object({
+const ManifestImage = z.object({
   path: z.string(),
   slug: z.string().optional(),
   title: z.string().optional(),
@@ -14,22 +14,22 @@ const Picture = z.object({
   height: z.number(),
   alt: z.string(),
 });
-type Picture = z.infer<typeof Picture>;
+type ManifestImage = z.infer<typeof ManifestImage>;
 
 /** Every picture that the image host serves. */
-const pictures: readonly Picture[] = z.array(Picture).parse(manifest.files);
+const manifestImages: readonly ManifestImage[] = z.array(ManifestImage).parse(manifest.files);
 
-const byPath = new Map(pictures.map((picture) => [picture.path, picture]));
+const imagesByPath = new Map(manifestImages.map((picture) => [picture.path, picture]));
 
-export function requirePicture(path: string): Picture {
-  const picture = byPath.get(path);
+export function requireImage(path: string): ManifestImage {
+  const picture = imagesByPath.get(path);
   if (!picture) throw new Error(`There is no picture ${path} in media/manifest.json.`);
   return picture;
 }
 
-export const picturesOf = (slug: string): readonly Picture[] =>
-  pictures.filter((picture) => picture.slug === slug && picture.path.startsWith('products/'));
+export const getProductImages = (slug: string): readonly ManifestImage[] =>
+  manifestImages.filter((picture) => picture.slug === slug && picture.path.startsWith('products/'));
 
 /** The main picture of a product in one of the colours it was photographed in. */
-export const mainPicture = (slug: string, color: string): Picture =>
-  requirePicture(`products/${slug}-${color}-main.webp`);
+export const getMainImage = (slug: string, color: string): ManifestImage =>
+  requireImage(`products/${slug}-${color}-main.webp`);

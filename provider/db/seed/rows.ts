@@ -1,7 +1,7 @@
 const ROWS_AT_ONCE = 500; // 500 rows of 25 columns stay far under PostgreSQL's 65,535 parameters
 
 /** Writes rows in batches and gives back what each batch returned, in the order of the rows. */
-export async function inBatches<Row, Written>(
+export async function writeInBatches<Row, Written>(
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<Written[]>,
 ): Promise<Written[]> {

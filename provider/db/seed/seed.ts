@@ -2,20 +2,26 @@ import type { Db } from '../client';
 import { sql } from 'drizzle-orm';
 import { products } from '../schema/product';
 import { reindexProducts } from '../../records/search-index';
-import { putActivity } from './activity/put-activity';
-import { putDeals, putLinks } from './goods/put-links';
-import { putFixedAttributes, putGalleries, putOnShelves, putProducts, putVariants } from './goods/put-goods';
-import { putJournal } from './journal/put-journal';
-import { putPhotos } from './photos/put-photos';
-import { putPlaces } from './places/put-places';
-import { putReviews } from './reviews/put-reviews';
-import { putSearch } from './search/put-search';
-import { putAttributes, putCategories } from './shelves/put-shelves';
-import { putShop } from './shop/put-shop';
-import { putHowTos, putQuestions } from './words/put-words';
+import { seedActivity } from './activity/put-activity';
+import { seedDeals, seedLinks } from './goods/put-links';
+import {
+  seedFixedAttributes,
+  seedGalleries,
+  seedProductCategories,
+  seedProducts,
+  seedVariants,
+} from './goods/put-goods';
+import { seedBlog } from './journal/put-journal';
+import { seedCustomerPhotos } from './photos/put-photos';
+import { seedShippingLocations } from './places/put-places';
+import { seedReviews } from './reviews/put-reviews';
+import { seedSearch } from './search/put-search';
+import { seedAttributes, seedCategories } from './shelves/put-shelves';
+import { seedShop } from './shop/put-shop';
+import { seedHowTos, seedQuestions } from './words/put-words';
 
 /** Whether the shop has no goods yet, so that it may be seeded. */
-export async function isEmpty(db: Db): Promise<boolean> {
+export async function isShopEmpty(db: Db): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).limit(1);
   return found.length === 0;
 }
@@ -26,24 +32,24 @@ export async function isEmpty(db: Db): Promise<boolean> {
  */
 export async function seed(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await putPlaces(tx, now);
-    const optionIds = await putAttributes(tx);
-    const categoryIds = await putCategories(tx, now);
-    const productIds = await putProducts(tx, now);
-    await putGalleries(tx, productIds);
-    await putOnShelves(tx, productIds, categoryIds);
-    await putFixedAttributes(tx, productIds, optionIds);
-    await putVariants(tx, productIds, optionIds, now);
-    await putReviews(tx, productIds, now);
-    await putPhotos(tx, productIds, now);
-    await putLinks(tx, productIds);
-    await putDeals(tx, productIds);
-    await putQuestions(tx, productIds);
-    await putHowTos(tx);
-    await putJournal(tx, now);
-    await putSearch(tx);
-    await putShop(tx, now, categoryIds);
-    await putActivity(tx, now);
+    await seedShippingLocations(tx, now);
+    const optionIds = await seedAttributes(tx);
+    const categoryIds = await seedCategories(tx, now);
+    const productIds = await seedProducts(tx, now);
+    await seedGalleries(tx, productIds);
+    await seedProductCategories(tx, productIds, categoryIds);
+    await seedFixedAttributes(tx, productIds, optionIds);
+    await seedVariants(tx, productIds, optionIds, now);
+    await seedReviews(tx, productIds, now);
+    await seedCustomerPhotos(tx, productIds, now);
+    await seedLinks(tx, productIds);
+    await seedDeals(tx, productIds);
+    await seedQuestions(tx, productIds);
+    await seedHowTos(tx);
+    await seedBlog(tx, now);
+    await seedSearch(tx);
+    await seedShop(tx, now, categoryIds);
+    await seedActivity(tx, now);
     await reindexProducts(tx);
   });
   // PGlite never looks at its tables by itself; the planner is a third faster once it has.
@@ -52,5 +58,5 @@ export async function seed(db: Db, now: Date): Promise<void> {
 
 /** For a shop that is opened for the first time. */
 export async function seedIfEmpty(db: Db): Promise<void> {
-  if (await isEmpty(db)) await seed(db, new Date());
+  if (await isShopEmpty(db)) await seed(db, new Date());
 }

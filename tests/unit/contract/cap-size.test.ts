@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capFitOf, capRangeText } from '@/contract/cap-size';
+import { getCapFit, formatCapRange } from '@/contract/cap-size';
 
 it.each([
   [20.5, 'S'],
@@ -10,14 +10,16 @@ it.each([
   [22.44, 'M'], // 57 cm
   [22.5, 'L'],
   [23.62, 'L'], // 60 cm
-])('finds the cap for %s inches', (inches, size) => expect(capFitOf(inches)).toEqual({ size, isMade: true }));
+])('finds the cap for %s inches', (inches, size) =>
+  expect(getCapFit(inches)).toEqual({ size, isAvailable: true }),
+);
 
 it('names the nearest cap for a head that none is made for', () => {
-  expect(capFitOf(19)).toEqual({ size: 'S', isMade: false });
-  expect(capFitOf(24)).toEqual({ size: 'L', isMade: false });
+  expect(getCapFit(19)).toEqual({ size: 'S', isAvailable: false });
+  expect(getCapFit(24)).toEqual({ size: 'L', isAvailable: false });
 });
 
 it('says what a cap goes around in inches and centimetres', () => {
-  expect(capRangeText('M')).toBe('21.3 to 22.4 in, 54 to 57 cm');
-  expect(capRangeText('one size')).toBeNull();
+  expect(formatCapRange('M')).toBe('21.3 to 22.4 in, 54 to 57 cm');
+  expect(formatCapRange('one size')).toBeNull();
 });

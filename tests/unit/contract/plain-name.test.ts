@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasWebAddress, plainName } from '@/contract/plain-name';
+import { hasWebAddress, personName } from '@/contract/plain-name';
 
 test.each([
   'WINNER! Claim $500 at https://evil.example/win',
@@ -17,7 +17,7 @@ test.each([
   'a@evil.example',
 ])('%s is no name', (text) => {
   expect(hasWebAddress(text)).toBe(true);
-  expect(plainName('First name', 60).safeParse(text).error?.issues[0]?.message).toBe(
+  expect(personName('First name', 60).safeParse(text).error?.issues[0]?.message).toBe(
     'First name Cannot contain a web address',
   );
 });
@@ -44,7 +44,7 @@ test('a text that is far too long is read once, and costs no more than its lengt
   const costOf = (length: number) => {
     const text = 'a'.repeat(length);
     const begun = performance.now();
-    for (let turn = 0; turn < 5; turn += 1) plainName('First name', 60).safeParse(text);
+    for (let turn = 0; turn < 5; turn += 1) personName('First name', 60).safeParse(text);
     return performance.now() - begun;
   };
   costOf(1_000);
@@ -55,12 +55,12 @@ test('a text that is far too long is read once, and costs no more than its lengt
 test.each(['your card was charged, call +1 800 555 0199', 'Ann 0176 1234', '٠١٢٣٤٥٦'])(
   '%s has a phone number',
   (text) => {
-    expect(plainName('First name', 60).safeParse(text).error?.issues[0]?.message).toBe(
+    expect(personName('First name', 60).safeParse(text).error?.issues[0]?.message).toBe(
       'First name Cannot contain a phone number',
     );
   },
 );
 
 test('a few digits are a name', () => {
-  expect(plainName('Name', 60).safeParse('Ann 1984').success).toBe(true);
+  expect(personName('Name', 60).safeParse('Ann 1984').success).toBe(true);
 });

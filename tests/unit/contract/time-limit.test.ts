@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { untilAborted, withTimeLimit } from '@/contract/time-limit';
+import { rejectOnAbort, withTimeLimit } from '@/contract/time-limit';
 
 afterEach(() => vi.useRealTimers());
 
@@ -21,7 +21,7 @@ describe('withTimeLimit', () => {
 
   test('aborts with a TimeoutError when the time is over', async () => {
     vi.useFakeTimers();
-    const work = withTimeLimit(1_000, (signal) => untilAborted(never(), signal));
+    const work = withTimeLimit(1_000, (signal) => rejectOnAbort(never(), signal));
     const failed = expect(work).rejects.toMatchObject({ name: 'TimeoutError' });
     await vi.advanceTimersByTimeAsync(1_000);
     await failed;
@@ -31,16 +31,18 @@ describe('withTimeLimit', () => {
 describe('untilAborted', () => {
   test('leaves no listener on the signal, however the work ends', async () => {
     const { signal } = new AbortController();
-    expect(await untilAborted(Promise.resolve(1), signal)).toBe(1);
-    await expect(untilAborted(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
+    expect(await rejectOnAbort(Promise.resolve(1), signal)).toBe(1);
+    await expect(rejectOnAbort(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   test('throws the reason at once when the signal has aborted already', async () => {
-    await expect(untilAborted(never(), AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+    await expect(rejectOnAbort(never(), AbortSignal.abort(new Error('too late')))).rejects.toThrow(
+      'too late',
+    );
   });
 
   test('waits without a signal', async () => {
-    expect(await untilAborted(Promise.resolve(2), null)).toBe(2);
+    expect(await rejectOnAbort(Promise.resolve(2), null)).toBe(2);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromWire, toWire, wireName } from '@/contract/wire';
+import { toCamelCaseKeys, toSnakeCaseKeys, toSnakeCase } from '@/contract/wire';
 
 test('keys travel in snake_case and arrive in camelCase, at every depth (spec 7)', () => {
   const said = { itemsQty: 1, lines: [{ previewFinalPriceFormat: '$1.00', street2: 'x' }], nothing: null };
@@ -9,15 +9,18 @@ test('keys travel in snake_case and arrive in camelCase, at every depth (spec 7)
     nothing: null,
   };
 
-  expect(toWire(said)).toEqual(sent);
-  expect(fromWire(sent)).toEqual(said);
+  expect(toSnakeCaseKeys(said)).toEqual(sent);
+  expect(toCamelCaseKeys(sent)).toEqual(said);
 });
 
 test('values are left as they are', () => {
   const when = new Date(0);
-  expect(toWire({ createdAt: when, list: ['aB', 'c_d'] })).toEqual({ created_at: when, list: ['aB', 'c_d'] });
+  expect(toSnakeCaseKeys({ createdAt: when, list: ['aB', 'c_d'] })).toEqual({
+    created_at: when,
+    list: ['aB', 'c_d'],
+  });
 });
 
 test('one name', () => {
-  expect(wireName('colorFamily')).toBe('color_family');
+  expect(toSnakeCase('colorFamily')).toBe('color_family');
 });

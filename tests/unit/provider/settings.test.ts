@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { settingsFrom } from '@/provider/settings';
+import { parseConfig } from '@/provider/settings';
 
 test('unset works, and an empty value is unset', () => {
-  expect(settingsFrom({})).toMatchObject({ databaseUrl: undefined, stripe: undefined, payWithinHours: 24 });
-  expect(settingsFrom({ DATABASE_URL: '', OWNER_KEY: '' })).toMatchObject({
+  expect(parseConfig({})).toMatchObject({ databaseUrl: undefined, stripe: undefined, payWithinHours: 24 });
+  expect(parseConfig({ DATABASE_URL: '', OWNER_KEY: '' })).toMatchObject({
     databaseUrl: undefined,
     ownerKey: undefined,
   });
@@ -14,7 +14,7 @@ test.each([
   ['OWNER_KEY', 'short'],
   ['PAY_WITHIN_HOURS', '-1'],
 ])('a wrong %s stops the start with a line that names it', (name, value) => {
-  expect(() => settingsFrom({ [name]: value })).toThrow(`Setting ${name} is wrong`);
+  expect(() => parseConfig({ [name]: value })).toThrow(`Setting ${name} is wrong`);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['STRIPE_SECRET_KEY', { STRIPE_PUBLISHABLE_KEY: 'b' }],
   ['ADYEN_HMAC_KEY', { ADYEN_API_KEY: 'a', ADYEN_MERCHANT_ACCOUNT: 'b' }],
 ])('without %s the shop does not start, rather than to take test cards for money', (name, given) => {
-  expect(() => settingsFrom(given)).toThrow(`Setting ${name} is wrong`);
+  expect(() => parseConfig(given)).toThrow(`Setting ${name} is wrong`);
 });
 
 describe('gateways', () => {
@@ -31,9 +31,9 @@ describe('gateways', () => {
   const both = { ...stripe, ...adyen };
 
   test('are on once all of their keys are there, both at once', () => {
-    expect(settingsFrom(stripe)).toMatchObject({ stripe: { secretKey: 'a' }, adyen: undefined });
-    expect(settingsFrom(adyen)).toMatchObject({ adyen: { merchantAccount: 'b' }, stripe: undefined });
-    expect(settingsFrom(both)).toMatchObject({
+    expect(parseConfig(stripe)).toMatchObject({ stripe: { secretKey: 'a' }, adyen: undefined });
+    expect(parseConfig(adyen)).toMatchObject({ adyen: { merchantAccount: 'b' }, stripe: undefined });
+    expect(parseConfig(both)).toMatchObject({
       ...{ stripe: { secretKey: 'a' }, adyen: { merchantAccount: 'b' } },
     });
   });
@@ -51,7 +51,7 @@ describe('gateways', () => {
       { card: 'stripe', wallet: 'stripe' },
     ],
   ])('%s', (_name, given, payBy) => {
-    expect(settingsFrom(given).payBy).toEqual(payBy);
+    expect(parseConfig(given).gatewayByMethod).toEqual(payBy);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('gateways', () => {
       /^Setting PAY_WALLET is wrong: must be stripe or adyen$/,
     ],
   ])('%s that names one without keys stops the start with a line that names it: %j', (_name, given, line) => {
-    expect(() => settingsFrom(given)).toThrow(line);
+    expect(() => parseConfig(given)).toThrow(line);
   });
 });
 
@@ -85,8 +85,8 @@ test('files go to S3 once all of its settings are there; with one missing the sh
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   };
-  expect(settingsFrom({}).s3).toBeUndefined();
-  expect(settingsFrom(s3).s3).toEqual({
+  expect(parseConfig({}).s3).toBeUndefined();
+  expect(parseConfig(s3).s3).toEqual({
     endpoint: 'https://s3.example.com',
     region: 'eu-central-1',
     bucket: 'odette',
@@ -94,14 +94,14 @@ test('files go to S3 once all of its settings are there; with one missing the sh
     secretAccessKey: 'secret',
   });
   for (const name of Object.keys(s3))
-    expect(() => settingsFrom({ ...s3, [name]: '' })).toThrow(`Setting ${name} is wrong: must be given with`);
-  expect(() => settingsFrom({ ...s3, S3_BUCKET: 'a/../b' })).toThrow('Setting S3_BUCKET is wrong');
+    expect(() => parseConfig({ ...s3, [name]: '' })).toThrow(`Setting ${name} is wrong: must be given with`);
+  expect(() => parseConfig({ ...s3, S3_BUCKET: 'a/../b' })).toThrow('Setting S3_BUCKET is wrong');
 });
 
 test('links lead to the port that the shop listens on, unless its address is set', () => {
-  expect(settingsFrom({}).siteUrl).toBe('http://localhost:3000');
-  expect(settingsFrom({ PORT: '3001', SITE_URL: '' }).siteUrl).toBe('http://localhost:3001');
-  expect(settingsFrom({ PORT: '3001', SITE_URL: 'https://odette.example/', SANDBOX: '1' }).siteUrl).toBe(
+  expect(parseConfig({}).siteUrl).toBe('http://localhost:3000');
+  expect(parseConfig({ PORT: '3001', SITE_URL: '' }).siteUrl).toBe('http://localhost:3001');
+  expect(parseConfig({ PORT: '3001', SITE_URL: 'https://odette.example/', SANDBOX: '1' }).siteUrl).toBe(
     'https://odette.example',
   );
 });
@@ -112,18 +112,18 @@ describe('the sandbox', () => {
   test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://shop.test'])(
     'is open where the shop is at %s',
     (SITE_URL) => {
-      expect(() => settingsFrom({ SITE_URL })).not.toThrow();
+      expect(() => parseConfig({ SITE_URL })).not.toThrow();
     },
   );
 
   test('is asked for elsewhere, or a gateway is set', () => {
     const SITE_URL = 'https://odette.example';
-    expect(() => settingsFrom({ SITE_URL })).toThrow(
+    expect(() => parseConfig({ SITE_URL })).toThrow(
       'Setting SANDBOX is wrong: no payment gateway is set for https://odette.example',
     );
-    expect(() => settingsFrom({ SITE_URL, SANDBOX: '0' })).toThrow('Setting SANDBOX');
-    expect(() => settingsFrom({ SITE_URL, SANDBOX: 'yes' })).toThrow('must be 0 or 1');
-    expect(() => settingsFrom({ SITE_URL, SANDBOX: '1' })).not.toThrow();
-    expect(() => settingsFrom({ SITE_URL, ...stripe })).not.toThrow();
+    expect(() => parseConfig({ SITE_URL, SANDBOX: '0' })).toThrow('Setting SANDBOX');
+    expect(() => parseConfig({ SITE_URL, SANDBOX: 'yes' })).toThrow('must be 0 or 1');
+    expect(() => parseConfig({ SITE_URL, SANDBOX: '1' })).not.toThrow();
+    expect(() => parseConfig({ SITE_URL, ...stripe })).not.toThrow();
   });
 });

@@ -1,20 +1,20 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { withAnswerHeaders } from '@/scripts/answer-headers.mjs';
+import { withResponseHeaders } from '@/scripts/answer-headers.mjs';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-type Given = { siteUrl?: string; cache?: string; cookies?: string[]; env?: Record<string, string> };
+type ServerOptions = { siteUrl?: string; cache?: string; cookies?: string[]; env?: Record<string, string> };
 
-async function headersOf(path: string, { siteUrl, cache, cookies = [], env }: Given = {}) {
+async function headersOf(path: string, { siteUrl, cache, cookies = [], env }: ServerOptions = {}) {
   const handle: RequestListener = (_request, answer) => {
     if (cache) answer.setHeader('Cache-Control', cache);
     for (const cookie of cookies) answer.appendHeader('Set-Cookie', cookie);
     answer.end('x');
   };
-  const created = createServer(withAnswerHeaders(handle, { ...env, SITE_URL: siteUrl }) as RequestListener);
+  const created = createServer(withResponseHeaders(handle, { ...env, SITE_URL: siteUrl }) as RequestListener);
   server = created;
   await new Promise<void>((done) => created.listen(0, '127.0.0.1', done));
   const { port } = created.address() as AddressInfo;

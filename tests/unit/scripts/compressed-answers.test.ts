@@ -3,15 +3,15 @@ import { createServer, request, type IncomingMessage, type RequestListener, type
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { compressed } from '@/scripts/compressed-answers.mjs';
-import { encodingFor } from '@/scripts/encodings.mjs';
+import { withCompression } from '@/scripts/compressed-answers.mjs';
+import { negotiateEncoding } from '@/scripts/encodings.mjs';
 import { withRequestLimits } from '@/scripts/listener.mjs';
 
 const page = '<p>hair</p>'.repeat(1000);
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-type Packed = Parameters<typeof compressed>[1];
+type Packed = Parameters<typeof withCompression>[1];
 
 /** One answer of a server that writes as `listener` does, with the bytes as they came over the wire. */
 async function ask(
@@ -20,7 +20,7 @@ async function ask(
   { path = '/', method = 'GET', packed = new Map() as Packed } = {},
 ) {
   server = createServer(
-    compressed(
+    withCompression(
       async (req: IncomingMessage, res: Parameters<RequestListener>[1]) => listener(req as never, res),
       packed,
     ),
@@ -55,10 +55,10 @@ const inParts: RequestListener = (_req, res) => {
 };
 
 test('the best encoding that is taken is chosen, and none that is refused', () => {
-  expect(encodingFor('gzip, deflate, br, zstd')).toBe('br');
-  expect(encodingFor('gzip;q=1.0, br;q=0')).toBe('gzip');
-  expect(encodingFor('identity')).toBeNull();
-  expect(encodingFor(undefined)).toBeNull();
+  expect(negotiateEncoding('gzip, deflate, br, zstd')).toBe('br');
+  expect(negotiateEncoding('gzip;q=1.0, br;q=0')).toBe('gzip');
+  expect(negotiateEncoding('identity')).toBeNull();
+  expect(negotiateEncoding(undefined)).toBeNull();
 });
 
 test('a whole page arrives whole in each encoding, the second time as the first', async () => {
@@ -120,7 +120,7 @@ test('an answer that is refused while it is being compressed is given once', asy
   };
   server = createServer(
     withRequestLimits(
-      compressed(
+      withCompression(
         async (req: IncomingMessage, res: Parameters<RequestListener>[1]) => answer(req as never, res),
         new Map(),
       ),

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { findDigest } from '@/scripts/error-document.mjs';
 import { CURRENCY_CODES } from '@/lib/config/currencies';
-import { createErrorPageFetcher, CURRENCIES, rejectAddress, withErrorPages } from '@/scripts/error-pages.mjs';
+import {
+  createErrorPageFetcher,
+  CURRENCIES,
+  getRejectionStatus,
+  withErrorPages,
+} from '@/scripts/error-pages.mjs';
 
 type Answer = {
   status: number;
@@ -13,7 +18,7 @@ type Answer = {
   location: string | undefined;
   cookies: string[] | undefined;
 };
-type Looked = { isMissing?: boolean; redirectTo?: string } | null;
+type LookupResult = { isMissing?: boolean; redirectTo?: string } | null;
 
 const EMPTY = '<!DOCTYPE html><html id="__next_error__"><body></body></html>';
 const staticFiles = new Set(['/_next/static/chunks/now.js']);
@@ -23,7 +28,7 @@ afterEach(() => server?.close());
 /** A server that answers as Next does, and what it was asked for. */
 async function serve(
   statusOf: (path: string) => number,
-  { body = EMPTY, hasErrorPages = true, looked = null as Looked } = {},
+  { body = EMPTY, hasErrorPages = true, looked = null as LookupResult } = {},
 ) {
   const asked: string[] = [];
   const next = async (req: IncomingMessage, res: ServerResponse) => {
@@ -201,7 +206,7 @@ test('every other address is for Next', () => {
     '/api/products',
     '/media/a.webp',
   ])
-    expect(rejectAddress(path, staticFiles), path).toBeNull();
+    expect(getRejectionStatus(path, staticFiles), path).toBeNull();
 });
 
 test('a document without an error, and a missing page, have no words', () => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { inOrder, openListener, withRequestLimits } from '@/scripts/listener.mjs';
-import { say } from '../../support/raw-http';
+import { withRequestOrder, createListener, withRequestLimits } from '@/scripts/listener.mjs';
+import { sendRawRequest } from '../../support/raw-http';
 
 // What one client, or all together, may have under way: requests of a connection, large bodies, answers that are not taken.
 let server: Server;
@@ -17,10 +17,10 @@ describe('requests that one connection sends without waiting', () => {
   /** A listener that gives its answers when it is told to. */
   async function openWaiting() {
     const begun: { url: string; answer: () => void }[] = [];
-    server = openListener();
+    server = createListener();
     server.on(
       'request',
-      inOrder((req: IncomingMessage, res: ServerResponse) => {
+      withRequestOrder((req: IncomingMessage, res: ServerResponse) => {
         begun.push({ url: req.url!, answer: () => res.end(req.url) });
       }),
     );
@@ -67,7 +67,7 @@ describe('requests that one connection sends without waiting', () => {
 describe('large bodies on their way', () => {
   const KB = 1024;
   async function openBounded() {
-    server = openListener();
+    server = createListener();
     const read = (req: IncomingMessage, res: ServerResponse) => {
       req.resume();
       req.on('end', () => res.end('whole')).on('error', () => undefined);
@@ -91,9 +91,9 @@ describe('large bodies on their way', () => {
   test('share a bound: one more is answered 503; small ones go on, and so do large ones once there is room', async () => {
     const port = await openBounded();
     const held = [await sendHalf(port), await sendHalf(port)];
-    const large = () => say(port, (send) => send(head(200 * KB)) && send(Buffer.alloc(200 * KB)));
+    const large = () => sendRawRequest(port, (send) => send(head(200 * KB)) && send(Buffer.alloc(200 * KB)));
     expect(await large()).toMatch(/^HTTP\/1\.1 503 [^]*"message":"Too much is being uploaded/);
-    const small = say(port, (send) => send(head(10 * KB)) && send(Buffer.alloc(10 * KB)));
+    const small = sendRawRequest(port, (send) => send(head(10 * KB)) && send(Buffer.alloc(10 * KB)));
     expect(await small).toMatch(/^HTTP\/1\.1 200 /);
     held[0]!.destroy();
     await vi.waitFor(async () => expect(await large()).toMatch(/^HTTP\/1\.1 200 /));
@@ -109,7 +109,7 @@ describe('bodies that do not come whole', () => {
   /** Answers with the body; says how many requests were begun. */
   async function openCounting() {
     const begun: string[] = [];
-    server = openListener();
+    server = createListener();
     const read = (req: IncomingMessage, res: ServerResponse) => {
       begun.push(req.url!);
       let body = '';
@@ -145,7 +145,7 @@ describe('bodies that do not come whole', () => {
     const { port, begun, send } = await openCounting();
     const held = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`));
     await vi.waitFor(() => expect(begun).toHaveLength(7));
-    expect(await say(port, (write) => write(`${chunked}1\r\nx\r\n`))).toMatch(/^HTTP\/1\.1 503 /);
+    expect(await sendRawRequest(port, (write) => write(`${chunked}1\r\nx\r\n`))).toMatch(/^HTTP\/1\.1 503 /);
     expect(begun).toHaveLength(7);
     for (const socket of held) socket.destroy();
   });
@@ -155,14 +155,16 @@ describe('bodies that do not come whole', () => {
     const held = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`, '127.0.0.2'));
     await vi.waitFor(() => expect(begun).toHaveLength(7));
     const head = `POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: ${90 * KB}\r\n\r\n`;
-    const answer = await say(port, (write) => write(head) && write(Buffer.alloc(90 * KB)));
+    const answer = await sendRawRequest(port, (write) => write(head) && write(Buffer.alloc(90 * KB)));
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     for (const socket of held) socket.destroy();
   });
 
   test('one of very many tiny parts counts for what they take', async () => {
     const { port } = await openCounting();
-    const answer = await say(port, (write) => write(chunked + '1\r\nx\r\n'.repeat(2_000) + '0\r\n\r\n'));
+    const answer = await sendRawRequest(port, (write) =>
+      write(chunked + '1\r\nx\r\n'.repeat(2_000) + '0\r\n\r\n'),
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
   });
 });
@@ -173,7 +175,7 @@ describe('answers that are not taken', () => {
   const ANSWER = Buffer.alloc(20 * MB);
 
   async function openBounded(unsent: { maxBytes: number; maxMs: number }) {
-    server = openListener({ ...unsent, everyMs: 20 });
+    server = createListener({ ...unsent, everyMs: 20 });
     const sockets: Socket[] = [];
     server.on('connection', (socket: Socket) => sockets.push(socket));
     server.on('request', (req: IncomingMessage, res: ServerResponse) =>
@@ -198,7 +200,7 @@ describe('answers that are not taken', () => {
     await new Promise((done) => setTimeout(done, 300));
     expect(unsentBytes()).toBeGreaterThan(0);
     expect(unsentBytes()).toBeLessThanOrEqual(30 * MB);
-    const small = await say(port, (send) =>
+    const small = await sendRawRequest(port, (send) =>
       send('GET /small HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'),
     );
     expect(small).toMatch(/^HTTP\/1\.1 200 /);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { BODY_MAX_BYTES, openListener, withRequestLimits } from '@/scripts/listener.mjs';
-import { say } from '../../support/raw-http';
+import { BODY_MAX_BYTES, createListener, withRequestLimits } from '@/scripts/listener.mjs';
+import { sendRawRequest } from '../../support/raw-http';
 
 let server: Server;
 afterEach(() => {
@@ -24,7 +24,7 @@ async function open({ reads = true } = {}) {
     req.on('end', () => res.end(`${given} bytes`));
     req.on('error', () => undefined);
   };
-  server = openListener();
+  server = createListener();
   server.on('request', withRequestLimits(reads ? count : answerAtOnce));
   server.on('connection', (socket: Socket) => (line = socket));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -48,7 +48,7 @@ test('an idle connection is kept longer than a proxy keeps it, and a request may
 test.each(['POST', 'PUT', 'DELETE'])('%s is for calls: a page answers 405', async (method) => {
   const { port } = await open({ reads: false });
   const say405 = (path: string) =>
-    say(port, (send) =>
+    sendRawRequest(port, (send) =>
       send(`${method} ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`),
     );
   const heard = await say405('/wigs');
@@ -73,7 +73,9 @@ test.each([
   ['/%', '/%'],
 ])('%s asks for %s', async (target, path) => {
   const { port, url } = await open({ reads: false });
-  await say(port, (send) => send(`OPTIONS ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`));
+  await sendRawRequest(port, (send) =>
+    send(`OPTIONS ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`),
+  );
   expect(url()).toBe(path);
 });
 
@@ -82,7 +84,7 @@ test('an upgrade is a request like any other: nobody takes its socket and keeps 
   // Next adds a listener, and closes no socket that it does not know.
   server.on('upgrade', () => undefined);
   await new Promise((done) => setImmediate(done));
-  const heard = await say(port, (send) =>
+  const heard = await sendRawRequest(port, (send) =>
     send('GET //x HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n'),
   );
   expect(heard).toMatch(/^HTTP\/1\.1 200 /);
@@ -90,7 +92,7 @@ test('an upgrade is a request like any other: nobody takes its socket and keeps 
 
 test.each(['TRACE', 'PROPFIND'])('%s is answered 405, with what is allowed', async (method) => {
   const { port } = await open();
-  const heard = await say(port, (send) => send(`${method} / HTTP/1.1\r\nHost: shop\r\n\r\n`));
+  const heard = await sendRawRequest(port, (send) => send(`${method} / HTTP/1.1\r\nHost: shop\r\n\r\n`));
   expect(heard).toMatch(/^HTTP\/1\.1 405 /);
   expect(heard).toContain('Allow: GET, HEAD, OPTIONS');
 });
@@ -98,7 +100,7 @@ test.each(['TRACE', 'PROPFIND'])('%s is answered 405, with what is allowed', asy
 test('a body that does not say its length is cut off at the bound, with 413', async () => {
   const { port, given } = await open();
   const part = Buffer.alloc(1024 * 1024, 'a');
-  const heard = await say(port, (send) => {
+  const heard = await sendRawRequest(port, (send) => {
     send('POST /api/quote HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n');
     for (let sent = 0; sent < BODY_MAX_BYTES * 2; sent += part.length) {
       send(`${part.length.toString(16)}\r\n`);
@@ -148,7 +150,7 @@ test.each([
 test('a body that an answer did not wait for is thrown away, and the line is of use for the next request', async () => {
   const { port } = await open({ reads: false });
   const request = 'POST /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n';
-  const heard = await say(port, (send) => {
+  const heard = await sendRawRequest(port, (send) => {
     send(request);
     setTimeout(() => send('5\r\nwigs!\r\n0\r\n\r\n'), 100);
     setTimeout(() => send('GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'), 200);
@@ -158,7 +160,7 @@ test('a body that an answer did not wait for is thrown away, and the line is of 
 
 test('a body within the bound reaches the handler whole', async () => {
   const { port } = await open();
-  const heard = await say(port, (send) => {
+  const heard = await sendRawRequest(port, (send) => {
     send('POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n');
     send('5\r\nwigs!\r\n0\r\n\r\n');
   });
@@ -170,5 +172,5 @@ test.each([
   ['headers that are too long', `GET / HTTP/1.1\r\nHost: shop\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ])('%s is refused in one line', async (_name, words, status) => {
   const { port } = await open();
-  expect(await say(port, (send) => send(words))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(await sendRawRequest(port, (send) => send(words))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });

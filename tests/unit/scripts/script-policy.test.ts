@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { withAnswerHeaders } from '@/scripts/answer-headers.mjs';
-import { compressed } from '@/scripts/compressed-answers.mjs';
+import { withResponseHeaders } from '@/scripts/answer-headers.mjs';
+import { withCompression } from '@/scripts/compressed-answers.mjs';
 import { withScriptPolicy } from '@/scripts/script-policy.mjs';
 
 let server: Server | undefined;
@@ -25,7 +25,7 @@ async function serve(render: Render) {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     render(req, res, askedNonce(req) ?? '');
   };
-  const listener = withAnswerHeaders(compressed(withScriptPolicy(next), new Map()), {});
+  const listener = withResponseHeaders(withCompression(withScriptPolicy(next), new Map()), {});
   const created = createServer((req, res) => void listener(req, res));
   server = created;
   await new Promise<void>((done) => created.listen(0, '127.0.0.1', done));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from '@/scripts/security-headers.mjs';
+import { getSecurityHeaders } from '@/scripts/security-headers.mjs';
 
 const policyOf = (env: Record<string, string>) =>
-  securityHeaders(env).find(({ key }) => key === 'Content-Security-Policy')!.value;
+  getSecurityHeaders(env).find(({ key }) => key === 'Content-Security-Policy')!.value;
 
 test('third parties are shut out unless one may sign in with them', () => {
   expect(policyOf({})).not.toMatch(/google|facebook|apple/);

@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { followAnswers } from '@/scripts/shutdown.mjs';
+import { trackResponses } from '@/scripts/shutdown.mjs';
 
 let server: Server;
 afterEach(() => server.closeAllConnections());
@@ -18,10 +18,10 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function open(handle: RequestListener) {
   server = createServer();
-  const { follow, drain } = followAnswers(server);
+  const { track, drain } = trackResponses(server);
   server.on(
     'request',
-    follow((req: IncomingMessage, res: ServerResponse) => handle(req as never, res as never)),
+    track((req: IncomingMessage, res: ServerResponse) => handle(req as never, res as never)),
   );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
-  allowFirstPart,
+  addNonceToFirstPart,
   findNonce,
   hasLayoutScripts,
   isReactScript,
   readReactScripts,
-  sealPage,
+  hashPageScripts,
 } from '@/scripts/trusted-scripts.mjs';
 
 const NONCE = 'c29tZSByYW5kb20gYnl0ZQ==';
@@ -18,7 +18,7 @@ const body = (content: string, layout = '<script>layout()</script>') =>
   `<!DOCTYPE html><html>${head}<body><div hidden=""><!--$--><!--/$--></div>${layout}<main>${content}</main>`;
 
 test('a whole page names the scripts of its layout and of its rendering by hashes, neighbours as one', () => {
-  const { html, sources } = sealPage(
+  const { html, sources } = hashPageScripts(
     `${body('hair')}${own('one()')}${own('two()')}<p>é</p>${own('three()')}`,
   );
   expect(sources).toEqual([hash('layout()'), hash('one();two()'), hash('three()')]);
@@ -26,7 +26,7 @@ test('a whole page names the scripts of its layout and of its rendering by hashe
 });
 
 test('no nonce of a rendering is left in a page that others are shown', () => {
-  const { html, sources } = sealPage(`${body('hair')}${own(`data("${NONCE}")`)}`);
+  const { html, sources } = hashPageScripts(`${body('hair')}${own(`data("${NONCE}")`)}`);
   expect(html).not.toContain(NONCE);
   expect(html).toContain('<script src="/a.js"></script>');
   expect(sources).toContain(hash(`data("${'0'.repeat(NONCE.length)}")`));
@@ -39,20 +39,20 @@ test.each([
   ['that calls React with code', '<script>$RC(steal())</script>'],
   ['with other attributes', `<script defer>steal()</script>`],
 ])('a script %s in the text of a page is not its own', (_what, injected) => {
-  const { sources } = sealPage(`${body(injected)}${own('one()')}`);
+  const { sources } = hashPageScripts(`${body(injected)}${own('one()')}`);
   expect(sources).toEqual([hash('layout()'), hash('one()')]);
-  expect(allowFirstPart(body(injected), 'fresh')).toContain(injected);
+  expect(addNonceToFirstPart(body(injected), 'fresh')).toContain(injected);
 });
 
 test('data blocks stay as they are, and need no hash', () => {
   const block = `<script type="application/ld+json">{"name":"wig"}</script>`;
-  const { html, sources } = sealPage(body(block));
+  const { html, sources } = hashPageScripts(body(block));
   expect(html).toContain(block);
   expect(sources).toEqual([hash('layout()')]);
 });
 
 test('the shell of others and the layout get the nonce of this request', () => {
-  const html = allowFirstPart(`${body('hair')}${own('one()')}`, 'fresh');
+  const html = addNonceToFirstPart(`${body('hair')}${own('one()')}`, 'fresh');
   expect(html).toContain('<script src="/a.js" nonce="fresh">');
   expect(html).toContain('<script nonce="fresh">layout()</script>');
   expect(html).toContain('<script nonce="fresh">one()</script>');

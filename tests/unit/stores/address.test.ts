@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { memoryStorage } from '@/tests/support/memory-storage';
+import { createMemoryStorage } from '@/tests/support/memory-storage';
 
-vi.stubGlobal('sessionStorage', memoryStorage());
-const { merged, useAddress } = await import('@/stores/address');
+vi.stubGlobal('sessionStorage', createMemoryStorage());
+const { mergeAddressDraft, useAddress } = await import('@/stores/address');
 
 test('begins with what spec section 3 says', () => {
   expect(useAddress.getInitialState()).toMatchObject({
@@ -16,8 +16,8 @@ test('begins with what spec section 3 says', () => {
 
 test('addresses are merged field by field, and an empty one resets', () => {
   const known = { city: 'Portland', postcode: '97204' };
-  expect(merged(known, { city: 'Salem' })).toEqual({ city: 'Salem', postcode: '97204' });
-  expect(merged(known, {})).toEqual({});
+  expect(mergeAddressDraft(known, { city: 'Salem' })).toEqual({ city: 'Salem', postcode: '97204' });
+  expect(mergeAddressDraft(known, {})).toEqual({});
   expect(known.city).toBe('Portland');
 });
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cart, CartItem } from '@/contract/cart';
 import type { Popup } from '@/contract/system';
-import { memoryStorage } from '@/tests/support/memory-storage';
+import { createMemoryStorage } from '@/tests/support/memory-storage';
 
-vi.stubGlobal('sessionStorage', memoryStorage());
+vi.stubGlobal('sessionStorage', createMemoryStorage());
 const { useCart } = await import('@/stores/cart');
 
 const line = (id: number, more: Partial<CartItem> = {}) =>

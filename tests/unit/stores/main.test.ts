@@ -1,31 +1,31 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useMain } from '@/stores/main';
 
-const { loginAsked, registerAsked, cartOpened, dialogClosed } = useMain.getState();
-const keep = { kind: 'keep', productId: 7 } as const;
+const { loginRequested, registerRequested, cartOpened, dialogClosed } = useMain.getState();
+const wishlistIntent = { kind: 'keep', productId: 7 } as const;
 
 beforeEach(() => useMain.setState(useMain.getInitialState(), true));
 
 test('what a visitor was about to do is kept from the login to registering and back', () => {
-  loginAsked(keep);
-  registerAsked();
-  expect(useMain.getState()).toMatchObject({ dialog: 'register', intent: keep });
-  loginAsked();
-  expect(useMain.getState()).toMatchObject({ dialog: 'login', intent: keep });
+  loginRequested(wishlistIntent);
+  registerRequested();
+  expect(useMain.getState()).toMatchObject({ dialog: 'register', intent: wishlistIntent });
+  loginRequested();
+  expect(useMain.getState()).toMatchObject({ dialog: 'login', intent: wishlistIntent });
 });
 
 test('it is forgotten when the dialog is closed', () => {
-  loginAsked(keep);
+  loginRequested(wishlistIntent);
   dialogClosed();
-  loginAsked();
-  expect(useMain.getState().intent).toBeNull();
+  loginRequested();
+  expect(useMain.getState().pendingAction).toBeNull();
 });
 
 test('a login that is asked for by itself does not carry on with something older', () => {
-  loginAsked(keep);
+  loginRequested(wishlistIntent);
   cartOpened();
-  loginAsked();
-  expect(useMain.getState().intent).toBeNull();
+  loginRequested();
+  expect(useMain.getState().pendingAction).toBeNull();
 });
 
 const wig = { productId: 7, name: 'Body wave wig', urlPath: 'body-wave-wig', categoryId: 3 };
@@ -82,11 +82,11 @@ test('a page that is left takes its own along, and nothing of the page that came
 });
 
 test('the menu, the banner and the sealed guest token are known to whoever asks', () => {
-  const { navigationKnown, topKnown, guestKnown } = useMain.getState();
+  const { navigationReceived, topInfoReceived, guestTokenReceived } = useMain.getState();
   const item = { id: 1, name: 'Wigs', urlPath: 'wigs', isSale: false, children: [], navImages: [] };
-  navigationKnown([item]);
-  topKnown({ topBanner: [], topEndTime: '2026-11-30T00:00:00Z' });
-  guestKnown('sealed');
+  navigationReceived([item]);
+  topInfoReceived({ topBanner: [], topEndTime: '2026-11-30T00:00:00Z' });
+  guestTokenReceived('sealed');
   expect(useMain.getState()).toMatchObject({
     navigationData: [item],
     topInfo: { topBanner: [], topEndTime: '2026-11-30T00:00:00Z' },
@@ -95,8 +95,8 @@ test('the menu, the banner and the sealed guest token are known to whoever asks'
 });
 
 test('a landing address without parameters leaves those of the last one that had some', () => {
-  const { landed } = useMain.getState();
-  landed([{ name: 'gclid', value: 'abc' }]);
-  landed([]);
+  const { marketingReceived } = useMain.getState();
+  marketingReceived([{ name: 'gclid', value: 'abc' }]);
+  marketingReceived([]);
   expect(useMain.getState().marketing).toEqual([{ name: 'gclid', value: 'abc' }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { keepNothing } from '@/tests/support/browser';
+import { blockStorage } from '@/tests/support/browser';
 
-keepNothing();
+blockStorage();
 const { useAddress } = await import('@/stores/address');
 const { useCart } = await import('@/stores/cart');
 const { useUser } = await import('@/stores/user');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { ProductCard } from '@/contract/product-card';
+import type { ProductCardData } from '@/contract/product-card';
 import { useProductList } from '@/stores/product-list';
 
 const card = (productId: number) =>
@@ -8,7 +8,7 @@ const card = (productId: number) =>
     name: `Wig ${productId}`,
     previewFinalPriceFormat: '$1.00',
     categories: [{ id: 9, name: 'Wigs' }],
-  }) as ProductCard;
+  }) as ProductCardData;
 
 const facts = { total: 46, limit: 24, lastPage: 2, availableSortBy: [], defaultSortBy: 'newest' };
 const list = () => useProductList.getState();
@@ -46,7 +46,7 @@ test('a category says what it is, what is above it, and its pictures before and 
 test('where a list was left is kept, and the orders it can come in', () => {
   const availableSortBy = [{ code: 'newest', label: 'Newest' }];
   list().listed({ ...facts, page: 1, availableSortBy });
-  list().left(640);
+  list().scrollSaved(640);
   expect(list()).toMatchObject({ scrollTop: 640, availableSortBy, defaultSortBy: 'newest' });
 });
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '@/tests/support/memory-storage';
+import { createMemoryStorage } from '@/tests/support/memory-storage';
 
-const KEPT = JSON.stringify({ state: { topAdShow: false, points: 80 }, version: 0 });
-const store = memoryStorage(new Map([['user', KEPT]]));
+const STORED_USER = JSON.stringify({ state: { topAdShow: false, points: 80 }, version: 0 });
+const store = createMemoryStorage(new Map([['user', STORED_USER]]));
 vi.stubGlobal('sessionStorage', store);
 const { useAddress } = await import('@/stores/address');
 const { useBlog } = await import('@/stores/blog');
@@ -11,7 +11,7 @@ const { useMain } = await import('@/stores/main');
 const { useProductList } = await import('@/stores/product-list');
 const { useUser } = await import('@/stores/user');
 
-const keptOf = (name: string) =>
+const readStored = (name: string) =>
   (JSON.parse(store.getItem(name) ?? 'null') as { state: Record<string, unknown> } | null)?.state;
 
 // What the server has drawn is hydrated first.
@@ -23,7 +23,7 @@ test('user, cart and address are kept for the session, with the fields of spec s
   useCart.getState().addBegan(5, 1);
   useAddress.getState().shippingWritten({ city: 'Salem' });
 
-  expect(keptOf('user')).toEqual({
+  expect(readStored('user')).toEqual({
     isLogin: false,
     pendingOrder: 0,
     points: 0,
@@ -35,14 +35,14 @@ test('user, cart and address are kept for the session, with the fields of spec s
     authInfo: null,
     topAdShow: false,
   });
-  expect(Object.keys(keptOf('cart')!).sort()).toEqual([
+  expect(Object.keys(readStored('cart')!).sort()).toEqual([
     'cartList',
     'cartPriceSubTotal',
     'cartTotal',
     'checkoutProducts',
     'remark',
   ]);
-  expect(keptOf('address')).toEqual({
+  expect(readStored('address')).toEqual({
     addressInfo: { city: 'Salem' },
     billingAddressInfo: {},
     confirmFormValid: false,
@@ -52,16 +52,16 @@ test('user, cart and address are kept for the session, with the fields of spec s
 });
 
 test('the other groups end with the document', () => {
-  useMain.getState().guestKnown('sealed');
+  useMain.getState().guestTokenReceived('sealed');
   useBlog.getState().cmsPageShown(5);
-  useProductList.getState().left(300);
+  useProductList.getState().scrollSaved(300);
   expect(store.length).toBe(0);
 });
 
 test('what was kept comes back, once the page has been painted', async () => {
   expect(atFirst).toMatchObject({ topAdShow: true, points: 0 });
   useUser.setState(useUser.getInitialState(), true);
-  store.setItem('user', KEPT);
+  store.setItem('user', STORED_USER);
   await useUser.persist.rehydrate();
   expect(useUser.getState()).toMatchObject({ topAdShow: false, points: 80, isLogin: false });
 });

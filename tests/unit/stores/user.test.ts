@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '@/tests/support/memory-storage';
+import { createMemoryStorage } from '@/tests/support/memory-storage';
 
-vi.stubGlobal('sessionStorage', memoryStorage());
+vi.stubGlobal('sessionStorage', createMemoryStorage());
 const { useUser } = await import('@/stores/user');
 
 const ada = { id: 7, email: 'ada@example.com', firstname: 'Ada', lastname: 'Lund', avatar: null, groupId: 0 };
-const visitor = {
+const guestState = {
   isLogin: false,
   pendingOrder: 0,
   points: 0,
@@ -20,18 +20,18 @@ beforeEach(() => useUser.setState(useUser.getInitialState(), true));
 
 test('begins with what spec section 3 says', () => {
   expect(useUser.getInitialState()).toMatchObject({
-    ...visitor,
+    ...guestState,
     currency: { currencyTo: 'USD', symbol: '$' },
     topAdShow: true,
   });
 });
 
 test('a login says who is here; a third party beside it what it told, under its number (spec 4)', () => {
-  const { loggedIn, thirdPartySeen, counted } = useUser.getState();
+  const { loggedIn, socialLoginSucceeded, countsReceived } = useUser.getState();
   const authInfo = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Lund' };
   loggedIn(ada);
-  thirdPartySeen(0, authInfo);
-  counted({ points: 120, pendingOrder: 1, wishlistCount: 2, couponCount: 3 });
+  socialLoginSucceeded(0, authInfo);
+  countsReceived({ points: 120, pendingOrder: 1, wishlistCount: 2, couponCount: 3 });
   expect(useUser.getState()).toMatchObject({
     isLogin: true,
     userInfo: ada,
@@ -45,15 +45,16 @@ test('a login says who is here; a third party beside it what it told, under its 
 });
 
 test('a logout leaves nothing of the customer, and what is the browser’s as it was (spec 4)', () => {
-  const { loggedIn, thirdPartySeen, counted, topAdClosed, currencyChosen, loggedOut } = useUser.getState();
+  const { loggedIn, socialLoginSucceeded, countsReceived, topAdClosed, currencyChosen, loggedOut } =
+    useUser.getState();
   topAdClosed();
   currencyChosen('EUR', '€');
   loggedIn(ada);
-  thirdPartySeen(1, { email: 'ada@example.com', firstname: 'Ada', lastname: 'Lund' });
-  counted({ points: 120, pendingOrder: 1, wishlistCount: 2, couponCount: 3 });
+  socialLoginSucceeded(1, { email: 'ada@example.com', firstname: 'Ada', lastname: 'Lund' });
+  countsReceived({ points: 120, pendingOrder: 1, wishlistCount: 2, couponCount: 3 });
   loggedOut();
   expect(useUser.getState()).toMatchObject({
-    ...visitor,
+    ...guestState,
     topAdShow: false,
     currency: { currencyTo: 'EUR', symbol: '€' },
   });

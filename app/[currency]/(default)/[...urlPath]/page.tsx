@@ -1,12 +1,12 @@
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { ShopPage, shopMetadata } from '../shop-page';
+import { CatalogPage, buildCatalogMetadata } from '../shop-page';
 
 export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
 
 type Props = { params: Promise<{ currency: string; urlPath: string[] }> };
 
-export const generateMetadata = async ({ params }: Props) => shopMetadata(await params);
+export const generateMetadata = async ({ params }: Props) => buildCatalogMetadata(await params);
 
 export default async function SharedPage({ params }: Props) {
-  return <ShopPage {...await params} />;
+  return <CatalogPage {...await params} />;
 }

@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
-import { CartView } from '@/components/cart/cart-view';
+import { CartPageContent } from '@/components/cart/cart-view';
 import { CouponBlock } from '@/components/checkout/coupon-block';
 import { ShippingEstimate } from '@/components/checkout/shipping-estimate';
-import { Prefetched } from '@/components/ui/prefetched';
-import { isKnownShopper, serverApi } from '@/lib/api/server';
-import { metadataOf } from '@/lib/cached/page-metadata';
+import { HydrateQueries } from '@/components/ui/prefetched';
+import { isKnownShopper, createServerApi } from '@/lib/api/server';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/places';
-import { likelyCountry } from '@/lib/forms/address-form';
+import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { cartQueries } from '@/lib/queries/cart';
 import { checkoutQueries } from '@/lib/queries/checkout';
-import { newQueryClient } from '@/lib/queries/client';
+import { createQueryClient } from '@/lib/queries/client';
 
-export const generateMetadata = metadataOf('/cart', 'Your cart', { robots: { index: false } });
+export const generateMetadata = createGenerateMetadata('/cart', 'Your cart', { robots: { index: false } });
 
 type Props = { params: Promise<{ currency: string }> };
 
@@ -29,9 +29,9 @@ export default function CartPage({ params }: Props) {
 
 async function ShoppersCart({ params }: Props) {
   const { currency } = await params;
-  const api = await serverApi(currency);
-  const client = newQueryClient();
-  const likelyCountryId = likelyCountry(currency);
+  const api = await createServerApi(currency);
+  const client = createQueryClient();
+  const likelyCountryId = getLikelyCountryId(currency);
   const isKnown = await isKnownShopper();
   const [countries] = await Promise.all([
     readCountries(currency),
@@ -39,16 +39,16 @@ async function ShoppersCart({ params }: Props) {
     isKnown && client.prefetchQuery(checkoutQueries.coupons(api)),
     isKnown && client.prefetchQuery(checkoutQueries.shippingMethods(api, likelyCountryId)),
   ]);
-  const reached = countries.items
+  const shippingCountries = countries.items
     .filter(({ hasShipping }) => hasShipping)
     .map(({ twoLetterAbbreviation, fullName }) => ({ twoLetterAbbreviation, fullName }));
 
   return (
-    <Prefetched client={client}>
-      <CartView
+    <HydrateQueries client={client}>
+      <CartPageContent
         coupons={<CouponBlock />}
-        shipping={<ShippingEstimate countries={reached} likelyCountryId={likelyCountryId} />}
+        shipping={<ShippingEstimate countries={shippingCountries} likelyCountryId={likelyCountryId} />}
       />
-    </Prefetched>
+    </HydrateQueries>
   );
 }

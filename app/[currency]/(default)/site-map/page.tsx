@@ -1,7 +1,7 @@
 import { SiteMap } from '@/components/shell/site-map';
-import { metadataOf } from '@/lib/cached/page-metadata';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 
-export const generateMetadata = metadataOf('/site-map', 'All pages');
+export const generateMetadata = createGenerateMetadata('/site-map', 'All pages');
 
 type Props = { params: Promise<{ currency: string }> };
 

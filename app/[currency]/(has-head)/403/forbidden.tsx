@@ -1,10 +1,10 @@
 import { ForbiddenPage } from '@/components/shell/forbidden-page';
-import { WaysOn } from '@/components/shell/ways-on';
+import { ErrorSuggestions } from '@/components/shell/ways-on';
 
 export default function Forbidden() {
   return (
     <ForbiddenPage>
-      <WaysOn />
+      <ErrorSuggestions />
     </ForbiddenPage>
   );
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { EntryPage } from '@/components/auth/entry-page';
-import { entryMetadata } from '@/components/auth/entry-metadata';
+import { AuthPage } from '@/components/auth/entry-page';
+import { buildAuthMetadata } from '@/components/auth/entry-metadata';
 import { ForgotPanel } from '@/components/auth/forgot-panel';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/ui/asking-provider';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 
 type Props = {
@@ -11,17 +11,17 @@ type Props = {
 };
 
 export const generateMetadata = async ({ params }: Props) =>
-  entryMetadata((await params).currency, '/forgotpassword', 'A new password');
+  buildAuthMetadata((await params).currency, '/forgotpassword', 'A new password');
 
 export default function ForgotPasswordPage({ searchParams }: Props) {
   return (
-    <AskingProvider>
-      <EntryPage title="A new password" picture="forgotten">
+    <QueryProvider>
+      <AuthPage title="A new password" picture="forgotten">
         <Suspense fallback={<SkeletonBlock className="h-60" />}>
           <Panel searchParams={searchParams} />
         </Suspense>
-      </EntryPage>
-    </AskingProvider>
+      </AuthPage>
+    </QueryProvider>
   );
 }
 

@@ -1,28 +1,28 @@
 import { Suspense } from 'react';
-import { EndedNote } from '@/components/auth/ended-note';
-import { EntryPage } from '@/components/auth/entry-page';
-import { entryMetadata } from '@/components/auth/entry-metadata';
-import { LoginEntry } from '@/components/auth/login-entry';
-import { MakeAccountWords } from '@/components/auth/make-account-words';
-import { AskingProvider } from '@/components/ui/asking-provider';
-import { likelyCountry } from '@/lib/forms/address-form';
+import { SessionEndedNote } from '@/components/auth/ended-note';
+import { AuthPage } from '@/components/auth/entry-page';
+import { buildAuthMetadata } from '@/components/auth/entry-metadata';
+import { LoginPageContent } from '@/components/auth/login-entry';
+import { CreateAccountText } from '@/components/auth/make-account-words';
+import { QueryProvider } from '@/components/ui/asking-provider';
+import { getLikelyCountryId } from '@/lib/forms/address-form';
 
 type Props = { params: Promise<{ currency: string }> };
 
 export const generateMetadata = async ({ params }: Props) =>
-  entryMetadata((await params).currency, '/login', 'Sign in');
+  buildAuthMetadata((await params).currency, '/login', 'Sign in');
 
 export default async function LoginPage({ params }: Props) {
   const { currency } = await params;
 
   return (
-    <AskingProvider>
-      <EntryPage title="Welcome back" text={<MakeAccountWords />} picture="login">
+    <QueryProvider>
+      <AuthPage title="Welcome back" text={<CreateAccountText />} picture="login">
         <Suspense fallback={null}>
-          <EndedNote />
+          <SessionEndedNote />
         </Suspense>
-        <LoginEntry likelyCountryId={likelyCountry(currency)} />
-      </EntryPage>
-    </AskingProvider>
+        <LoginPageContent likelyCountryId={getLikelyCountryId(currency)} />
+      </AuthPage>
+    </QueryProvider>
   );
 }

@@ -1,20 +1,20 @@
-import { EntryPage } from '@/components/auth/entry-page';
-import { entryMetadata } from '@/components/auth/entry-metadata';
-import { HaveAccountWords } from '@/components/auth/have-account-words';
-import { RegisterEntry } from '@/components/auth/register-entry';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { AuthPage } from '@/components/auth/entry-page';
+import { buildAuthMetadata } from '@/components/auth/entry-metadata';
+import { HaveAccountText } from '@/components/auth/have-account-words';
+import { RegisterPageContent } from '@/components/auth/register-entry';
+import { QueryProvider } from '@/components/ui/asking-provider';
 
 type Props = { params: Promise<{ currency: string }> };
 
 export const generateMetadata = async ({ params }: Props) =>
-  entryMetadata((await params).currency, '/register', 'Register');
+  buildAuthMetadata((await params).currency, '/register', 'Register');
 
 export default function RegisterPage() {
   return (
-    <AskingProvider>
-      <EntryPage title="Create an account" text={<HaveAccountWords />} picture="register">
-        <RegisterEntry />
-      </EntryPage>
-    </AskingProvider>
+    <QueryProvider>
+      <AuthPage title="Create an account" text={<HaveAccountText />} picture="register">
+        <RegisterPageContent />
+      </AuthPage>
+    </QueryProvider>
   );
 }

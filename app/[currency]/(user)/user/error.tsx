@@ -1,7 +1,7 @@
 'use client';
 
-import { PageTrouble } from '@/components/account/page-trouble';
+import { AccountPageError } from '@/components/account/page-trouble';
 
 export default function UserPageError(props: { error: unknown; retry: () => void }) {
-  return <PageTrouble {...props} />;
+  return <AccountPageError {...props} />;
 }

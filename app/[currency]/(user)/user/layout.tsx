@@ -3,10 +3,10 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { SideMenu } from '@/components/account/side-menu';
 import { SideMenuSkeleton } from '@/components/account/side-menu-skeleton';
-import { Prefetched } from '@/components/ui/prefetched';
-import { serverApi } from '@/lib/api/server';
+import { HydrateQueries } from '@/components/ui/prefetched';
+import { createServerApi } from '@/lib/api/server';
 import { accountQueries } from '@/lib/queries/account';
-import { newQueryClient } from '@/lib/queries/client';
+import { createQueryClient } from '@/lib/queries/client';
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -28,15 +28,15 @@ export default function UserLayout({ children, params }: Props & { children: Rea
 
 async function ShoppersMenu({ params }: Props) {
   const { currency } = await params;
-  const client = newQueryClient();
+  const client = createQueryClient();
   // A menu whose counts do not come still leads on; a login that has ended is noticed by the page.
-  await client.prefetchQuery(accountQueries.info(await serverApi(currency)));
+  await client.prefetchQuery(accountQueries.info(await createServerApi(currency)));
 
   return (
-    <Prefetched client={client}>
+    <HydrateQueries client={client}>
       <ErrorBoundary>
         <SideMenu />
       </ErrorBoundary>
-    </Prefetched>
+    </HydrateQueries>
   );
 }

@@ -1,43 +1,48 @@
-import type { PreferenceRecord, QuestionRecord } from '../../schema/activity-records';
+import type { PreferenceJson, SurveyQuestionJson } from '../../schema/activity-records';
 
-type Option = QuestionRecord['options'][number];
+type Option = SurveyQuestionJson['options'][number];
 
-const prefer = (attribute: string, weight: number, ...values: string[]): PreferenceRecord => ({
+const createPreference = (attribute: string, weight: number, ...values: string[]): PreferenceJson => ({
   attribute,
   values,
   weight,
 });
 
-const option = (
+const createOption = (
   value: string,
   label: string,
   hint: string,
-  prefers: PreferenceRecord[] = [],
+  prefers: PreferenceJson[] = [],
   profile: Option['profile'] = {},
 ): Option => ({ value, label, hint, texture: null, prefers, profile });
 
-const texture = (value: string, label: string, hint: string): Option => ({
-  ...option(value, label, hint, [prefer('texture', 5, value)], { texture: value }),
+const createTextureOption = (value: string, label: string, hint: string): Option => ({
+  ...createOption(value, label, hint, [createPreference('texture', 5, value)], { texture: value }),
   texture: value,
 });
 
-const shade = (value: string, label: string, hint: string, families: string[], colour: string): Option =>
-  option(value, label, hint, [prefer('color_family', 3, ...families)], { colour });
+const createShadeOption = (
+  value: string,
+  label: string,
+  hint: string,
+  families: string[],
+  colour: string,
+): Option => createOption(value, label, hint, [createPreference('color_family', 3, ...families)], { colour });
 
-const questions: QuestionRecord[] = [
+const questions: SurveyQuestionJson[] = [
   {
     id: 'texture',
     title: 'Which of these is closest to you?',
     hint: 'To the hair you have, or to the one you see in the mirror when nobody is looking.',
     options: [
-      texture('straight', 'Straight', 'falls like a curtain'),
-      texture('body-wave', 'Body wave', 'one slow S'),
-      texture('loose-wave', 'Loose wave', 'a beach, two days later'),
-      texture('deep-wave', 'Deep wave', 'close and even'),
-      texture('water-wave', 'Water wave', 'no two alike'),
-      texture('curly', 'Curly', 'spirals of a finger'),
-      texture('kinky-curly', 'Kinky curly', 'small and springy'),
-      texture('coily', 'Coily', 'a cloud'),
+      createTextureOption('straight', 'Straight', 'falls like a curtain'),
+      createTextureOption('body-wave', 'Body wave', 'one slow S'),
+      createTextureOption('loose-wave', 'Loose wave', 'a beach, two days later'),
+      createTextureOption('deep-wave', 'Deep wave', 'close and even'),
+      createTextureOption('water-wave', 'Water wave', 'no two alike'),
+      createTextureOption('curly', 'Curly', 'spirals of a finger'),
+      createTextureOption('kinky-curly', 'Kinky curly', 'small and springy'),
+      createTextureOption('coily', 'Coily', 'a cloud'),
     ],
   },
   {
@@ -45,11 +50,15 @@ const questions: QuestionRecord[] = [
     title: 'Where should it end?',
     hint: 'Worn, not measured. For curls we count the inches that they take.',
     options: [
-      option('chin', 'At the chin', '8 to 12 inches', [prefer('length', 3, '8', '10', '12')]),
-      option('shoulder', 'At the shoulder', '14 to 16 inches', [prefer('length', 3, '14', '16')]),
-      option('chest', 'At the chest', '18 to 22 inches', [prefer('length', 3, '18', '20', '22')]),
-      option('waist', 'At the waist and below', '24 to 30 inches', [
-        prefer('length', 3, '24', '26', '28', '30'),
+      createOption('chin', 'At the chin', '8 to 12 inches', [createPreference('length', 3, '8', '10', '12')]),
+      createOption('shoulder', 'At the shoulder', '14 to 16 inches', [
+        createPreference('length', 3, '14', '16'),
+      ]),
+      createOption('chest', 'At the chest', '18 to 22 inches', [
+        createPreference('length', 3, '18', '20', '22'),
+      ]),
+      createOption('waist', 'At the waist and below', '24 to 30 inches', [
+        createPreference('length', 3, '24', '26', '28', '30'),
       ]),
     ],
   },
@@ -58,11 +67,17 @@ const questions: QuestionRecord[] = [
     title: 'Which way does the colour go?',
     hint: 'You can still choose the exact shade later.',
     options: [
-      shade('black', 'Black', 'natural or jet', ['black'], 'natural-black'),
-      shade('brown', 'Brown', 'chestnut to chocolate', ['brown', 'mixed'], 'chocolate-brown'),
-      shade('blonde', 'Blonde', 'honey to platinum', ['blonde'], 'honey-blonde'),
-      shade('red', 'Red', 'ginger, copper, burgundy', ['red', 'burgundy'], 'ginger'),
-      shade('bold', 'Something else', 'silver, rose, midnight', ['bright', 'grey'], 'silver-grey'),
+      createShadeOption('black', 'Black', 'natural or jet', ['black'], 'natural-black'),
+      createShadeOption('brown', 'Brown', 'chestnut to chocolate', ['brown', 'mixed'], 'chocolate-brown'),
+      createShadeOption('blonde', 'Blonde', 'honey to platinum', ['blonde'], 'honey-blonde'),
+      createShadeOption('red', 'Red', 'ginger, copper, burgundy', ['red', 'burgundy'], 'ginger'),
+      createShadeOption(
+        'bold',
+        'Something else',
+        'silver, rose, midnight',
+        ['bright', 'grey'],
+        'silver-grey',
+      ),
     ],
   },
   {
@@ -70,13 +85,15 @@ const questions: QuestionRecord[] = [
     title: 'How long may it take in the morning?',
     hint: 'From the box to the door.',
     options: [
-      option('four', 'Four minutes', 'no glue, no heat', [prefer('cap', 4, 'glueless', 'headband')]),
-      option('ten', 'Ten minutes', 'a parting to set', [
-        prefer('lace', 2, '4x4', '5x5'),
-        prefer('cap', 1, 'glueless'),
+      createOption('four', 'Four minutes', 'no glue, no heat', [
+        createPreference('cap', 4, 'glueless', 'headband'),
       ]),
-      option('half-hour', 'Half an hour', 'a hairline to work on', [
-        prefer('lace', 4, '13x4', '13x6', '360'),
+      createOption('ten', 'Ten minutes', 'a parting to set', [
+        createPreference('lace', 2, '4x4', '5x5'),
+        createPreference('cap', 1, 'glueless'),
+      ]),
+      createOption('half-hour', 'Half an hour', 'a hairline to work on', [
+        createPreference('lace', 4, '13x4', '13x6', '360'),
       ]),
     ],
   },
@@ -85,9 +102,11 @@ const questions: QuestionRecord[] = [
     title: 'How often have you worn one?',
     hint: 'If it is early days, the easy ones come first.',
     options: [
-      option('first', 'This is my first', 'welcome', [prefer('cap', 2, 'beginner')], { experience: 'first' }),
-      option('some', 'Now and then', 'for the good days', [], { experience: 'some' }),
-      option('daily', 'Every day', 'it is my hair', [prefer('density', 1, '180', '200')], {
+      createOption('first', 'This is my first', 'welcome', [createPreference('cap', 2, 'beginner')], {
+        experience: 'first',
+      }),
+      createOption('some', 'Now and then', 'for the good days', [], { experience: 'some' }),
+      createOption('daily', 'Every day', 'it is my hair', [createPreference('density', 1, '180', '200')], {
         experience: 'daily',
       }),
     ],

@@ -1,5 +1,5 @@
-import type { OpeningRecord } from '../../../records/opening';
-import { daysFrom } from '../times';
+import type { GrandOpeningConfig } from '../../../records/opening';
+import { addDays } from '../times';
 
 const ZONE = 'Europe/Paris';
 const FRIDAY = 5;
@@ -8,7 +8,7 @@ const OPEN_HOUR = 10;
 const CLOSE_HOUR = 20;
 
 /** A clock hour of the store on the day of a moment. */
-function atStore(day: Date, hour: number): Date {
+function toStoreTime(day: Date, hour: number): Date {
   const guess = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour));
   const there = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hour12: false });
   const ahead = Number(there.format(guess)) - hour;
@@ -16,14 +16,14 @@ function atStore(day: Date, hour: number): Date {
 }
 
 /** The doors open on a Friday that leaves some days to save a place. */
-export function openingTimes(now: Date) {
-  const earliest = daysFrom(now, DAYS_AHEAD);
-  const day = daysFrom(earliest, (FRIDAY - earliest.getUTCDay() + 7) % 7);
-  return { startsAt: atStore(day, OPEN_HOUR), endsAt: atStore(day, CLOSE_HOUR) };
+export function getOpeningTimes(now: Date) {
+  const earliest = addDays(now, DAYS_AHEAD);
+  const day = addDays(earliest, (FRIDAY - earliest.getUTCDay() + 7) % 7);
+  return { startsAt: toStoreTime(day, OPEN_HOUR), endsAt: toStoreTime(day, CLOSE_HOUR) };
 }
 
-export function openingFrom(now: Date): OpeningRecord {
-  const { startsAt, endsAt } = openingTimes(now);
+export function buildGrandOpening(now: Date): GrandOpeningConfig {
+  const { startsAt, endsAt } = getOpeningTimes(now);
   return {
     title: 'The curtain\ngoes up on {day}',
     text: 'Our first shop opens on {date} at {hour}. Come for the fittings, stay for the gifts.',
@@ -49,14 +49,14 @@ export function openingFrom(now: Date): OpeningRecord {
 }
 
 /** With each saved place the first of them that is left is put aside. */
-export const openingGifts = [
+export const demoEventGifts = [
   {
     name: 'Satin bonnet',
     text: 'set aside with your seat',
     image: 'products/satin-bonnet-dusty-rose-main.webp',
     imageAlt: 'A satin bonnet on a display head',
     total: 100,
-    left: 82,
+    remaining: 82,
   },
   {
     name: 'Argan shine oil',
@@ -64,7 +64,7 @@ export const openingGifts = [
     image: 'products/argan-hair-oil-amber-main.webp',
     imageAlt: 'Bottles of argan oil',
     total: 50,
-    left: 9,
+    remaining: 9,
   },
   {
     name: 'Wig care kit',
@@ -72,7 +72,7 @@ export const openingGifts = [
     image: 'products/wig-care-kit-sand-main.webp',
     imageAlt: 'Shampoo, oil, wax and cream for wigs',
     total: 50,
-    left: 41,
+    remaining: 41,
   },
   {
     name: 'Free lace cut',
@@ -80,6 +80,6 @@ export const openingGifts = [
     image: 'products/13x4-lace-frontal-straight-natural-black-main.webp',
     imageAlt: 'A straight lace frontal in natural black',
     total: null,
-    left: null,
+    remaining: null,
   },
 ].map((gift, position) => ({ ...gift, position }));

@@ -1,16 +1,16 @@
-import type { BlockRecord } from '../../schema/activity-records';
-import { daysFrom, endOfSunday } from '../times';
+import type { TemplateBlockJson } from '../../schema/activity-records';
+import { addDays, getEndOfSunday } from '../times';
 
-type Template = {
+type SeedTemplate = {
   urlPath: string;
   title: string;
   description: string;
   image: string;
-  blocks: BlockRecord[];
+  blocks: TemplateBlockJson[];
 };
 
 /** For the ad strip's burgundy; what it shows is 99J or stands well beside it. */
-const burgundy: Template = {
+const burgundy: SeedTemplate = {
   urlPath: 'burgundy-99j',
   title: 'Burgundy 99J, the quiet red',
   description:
@@ -69,7 +69,7 @@ const burgundy: Template = {
   ],
 };
 
-const openingMonth = (now: Date): Template => ({
+const buildOpeningMonth = (now: Date): SeedTemplate => ({
   urlPath: 'opening-month',
   title: 'Opening month: 20% off glueless wigs',
   description: 'With FIRSTDANCE every glueless wig is 20% off until the month is over, up to $60.',
@@ -89,7 +89,7 @@ const openingMonth = (now: Date): Template => ({
       type: 'countdown',
       title: 'It ends on a Sunday',
       label: 'until FIRSTDANCE ends',
-      endTime: endOfSunday(now, 3).toISOString(),
+      endTime: getEndOfSunday(now, 3).toISOString(),
     },
     {
       type: 'coupon',
@@ -115,5 +115,5 @@ const openingMonth = (now: Date): Template => ({
   ],
 });
 
-export const templatesFrom = (now: Date) =>
-  [openingMonth(now), burgundy].map((template) => ({ ...template, updatedAt: daysFrom(now, -2) }));
+export const buildTemplates = (now: Date) =>
+  [buildOpeningMonth(now), burgundy].map((template) => ({ ...template, updatedAt: addDays(now, -2) }));

@@ -1,7 +1,7 @@
-import { fact, type Good } from './good';
+import { createSpecification, type SeedProduct } from './good';
 
 /** What keeps hair good: washing, brushing, covering, holding. */
-export const accessories: readonly Good[] = [
+export const accessoryProducts: readonly SeedProduct[] = [
   {
     slug: 'mesh-wig-cap',
     sku: 'CARE-CAP',
@@ -11,7 +11,7 @@ export const accessories: readonly Good[] = [
     meta: '2 caps, breathable mesh',
     base: { shade: 'nude' },
     listDollars: 9,
-    made: [{ shade: ['nude', 'black'] }],
+    variantBlocks: [{ shade: ['nude', 'black'] }],
     daysInShop: 420,
     soldCount: 5200,
     badges: ['2 pack'],
@@ -19,11 +19,11 @@ export const accessories: readonly Good[] = [
     shortDescription: 'A cap so thin that the wig forgets it is there.',
     description:
       'It keeps your braids flat, the wig clean and the sweat off both. The mesh is open enough to dry your hair through and soft enough to sleep in, though you need not.\n\nTake nude under a lace parting and black under everything else. Wash it with the socks.',
-    facts: [
-      fact('Fibre', '92% polyamide, 8% elastane'),
-      fact('Fits', '53 to 62 cm'),
-      fact('In the box', '2 caps of one shade'),
-      fact('Wash', '40 °C, in a net'),
+    specifications: [
+      createSpecification('Fibre', '92% polyamide, 8% elastane'),
+      createSpecification('Fits', '53 to 62 cm'),
+      createSpecification('In the box', '2 caps of one shade'),
+      createSpecification('Wash', '40 °C, in a net'),
     ],
   },
   {
@@ -35,7 +35,7 @@ export const accessories: readonly Good[] = [
     meta: 'Double satin, elastic you can set',
     base: { shade: 'dusty-rose', size: 'regular' },
     listDollars: 18,
-    made: [
+    variantBlocks: [
       { shade: ['dusty-rose'], size: ['regular', 'long'] },
       { shade: ['midnight'], size: ['regular'] },
     ],
@@ -45,11 +45,11 @@ export const accessories: readonly Good[] = [
     shortDescription: 'Eight hours of not rubbing your hair against cotton.',
     description:
       'Cotton drinks oil and pulls curls; satin does neither. This one has satin on both sides, so it also works for the person who turns over a lot.\n\nThe elastic runs in a tunnel and ties, which means it fits a shaved head and a full set of bundles. The long size holds hair down to the waist.',
-    facts: [
-      fact('Fibre', 'Polyester satin, double layer'),
-      fact('Fits', '52 to 64 cm, ties at the back'),
-      fact('Sizes', 'Regular, and long for hair past the chest'),
-      fact('Wash', '30 °C, air dry'),
+    specifications: [
+      createSpecification('Fibre', 'Polyester satin, double layer'),
+      createSpecification('Fits', '52 to 64 cm, ties at the back'),
+      createSpecification('Sizes', 'Regular, and long for hair past the chest'),
+      createSpecification('Wash', '30 °C, air dry'),
     ],
   },
   {
@@ -61,18 +61,18 @@ export const accessories: readonly Good[] = [
     meta: 'Beech wood, 260 pins on a cushion',
     base: { shade: 'wood' },
     listDollars: 24,
-    made: [{ shade: ['wood', 'black'] }],
+    variantBlocks: [{ shade: ['wood', 'black'] }],
     daysInShop: 290,
     soldCount: 1600,
     tags: ['straight', 'wave'],
     shortDescription: 'For straight hair and body wave, and for nothing tighter.',
     description:
       'Wide, flat and slow. The pins stand on an air cushion and give way before a knot on the lace does, which is the difference between a brush and a problem.\n\nHold the hair above the knot, begin at the ends, work up. For deep wave and curls use the comb instead.',
-    facts: [
-      fact('Body', 'Oiled beech, or black lacquer'),
-      fact('Pins', '260, round tips, on an air cushion'),
-      fact('Length', '24 cm'),
-      fact('Clean', 'Comb out, wipe, never soak'),
+    specifications: [
+      createSpecification('Body', 'Oiled beech, or black lacquer'),
+      createSpecification('Pins', '260, round tips, on an air cushion'),
+      createSpecification('Length', '24 cm'),
+      createSpecification('Clean', 'Comb out, wipe, never soak'),
     ],
   },
   {
@@ -84,18 +84,18 @@ export const accessories: readonly Good[] = [
     meta: 'Hand-cut teeth, 8 mm apart',
     base: { shade: 'peach' },
     listDollars: 8,
-    made: [{ shade: ['peach', 'black'] }],
+    variantBlocks: [{ shade: ['peach', 'black'] }],
     daysInShop: 290,
     soldCount: 2900,
     tags: ['curls', 'wet hair'],
     shortDescription: 'The only comb a wet curl should meet.',
     description:
       'Moulded combs have a seam between the teeth that files at the hair. These teeth are sawn and polished one by one, and they slide.\n\nUse it in the shower with conditioner in, from the ends upward. It hangs from a hole on the handle, because combs disappear otherwise.',
-    facts: [
-      fact('Body', 'Cellulose acetate'),
-      fact('Teeth', '18, sawn and polished, 8 mm apart'),
-      fact('Length', '19 cm'),
-      fact('Clean', 'Warm water and soap'),
+    specifications: [
+      createSpecification('Body', 'Cellulose acetate'),
+      createSpecification('Teeth', '18, sawn and polished, 8 mm apart'),
+      createSpecification('Length', '19 cm'),
+      createSpecification('Clean', 'Warm water and soap'),
     ],
   },
   {
@@ -107,7 +107,7 @@ export const accessories: readonly Good[] = [
     meta: 'Shampoo and conditioner, 300 ml each',
     base: { shade: 'sand' },
     listDollars: 32,
-    made: [{ shade: ['sand', 'rose'] }],
+    variantBlocks: [{ shade: ['sand', 'rose'] }],
     daysInShop: 240,
     soldCount: 2300,
     badges: ['Set of 2'],
@@ -115,11 +115,11 @@ export const accessories: readonly Good[] = [
     shortDescription: 'Made for hair that no longer gets oil from a scalp.',
     description:
       'A wig gets no oil from a scalp, so the shampoo takes little and the conditioner gives a lot. No sulphates, no silicone that has to be scrubbed off again at the knots.\n\nOne pump for a bob, three for twenty inches. Sand smells of almost nothing; rose smells of roses, briefly.',
-    facts: [
-      fact('Contents', '2 x 300 ml'),
-      fact('Free of', 'Sulphates, parabens, heavy silicone'),
-      fact('pH', '5.5'),
-      fact('Lasts', 'About 30 washes of a 20 inch wig'),
+    specifications: [
+      createSpecification('Contents', '2 x 300 ml'),
+      createSpecification('Free of', 'Sulphates, parabens, heavy silicone'),
+      createSpecification('pH', '5.5'),
+      createSpecification('Lasts', 'About 30 washes of a 20 inch wig'),
     ],
   },
   {
@@ -131,7 +131,7 @@ export const accessories: readonly Good[] = [
     meta: 'Glue 38 ml, remover 60 ml',
     base: { shade: 'terracotta' },
     listDollars: 26,
-    made: [{ shade: ['terracotta', 'sage'] }],
+    variantBlocks: [{ shade: ['terracotta', 'sage'] }],
     daysInShop: 200,
     soldCount: 1100,
     badges: ['Set of 2'],
@@ -139,11 +139,11 @@ export const accessories: readonly Good[] = [
     shortDescription: 'For the days when the band is not enough, and the evening after.',
     description:
       'Most of our wigs need no glue. Weddings, stages and wind are the exceptions. Two thin coats, four minutes between them, and the lace holds for three days, sweat included.\n\nThe remover lifts it in a minute, with oil and not with solvent. Terracotta holds strongly; sage is the gentle one, for skin that objects.',
-    facts: [
-      fact('Contents', 'Glue 38 ml, remover 60 ml'),
-      fact('Holds', 'Terracotta 3 days, sage 1 day'),
-      fact('Free of', 'Latex and acetone'),
-      fact('Before use', 'Try it on the inside of the arm for a day'),
+    specifications: [
+      createSpecification('Contents', 'Glue 38 ml, remover 60 ml'),
+      createSpecification('Holds', 'Terracotta 3 days, sage 1 day'),
+      createSpecification('Free of', 'Latex and acetone'),
+      createSpecification('Before use', 'Try it on the inside of the arm for a day'),
     ],
   },
   {
@@ -155,18 +155,18 @@ export const accessories: readonly Good[] = [
     meta: 'Two bottles, 50 and 30 ml',
     base: { shade: 'amber' },
     listDollars: 35,
-    made: [{ shade: ['amber', 'green'] }],
+    variantBlocks: [{ shade: ['amber', 'green'] }],
     daysInShop: 310,
     soldCount: 3400,
     tags: ['shine'],
     shortDescription: 'Two drops, from the chin down.',
     description:
       'Cold-pressed argan, and in the small bottle the same oil thinned for hair that goes limp. Warm it between your hands, press it into the ends, stop there.\n\nOil that reaches the knots lets them slip, so keep it away from the lace. A bottle lasts most people until spring, whenever they start.',
-    facts: [
-      fact('Contents', '50 ml and 30 ml'),
-      fact('Oil', 'Argan, cold-pressed, from one cooperative'),
-      fact('Shades', 'Amber is pure, green is the light blend'),
-      fact('Keeps', '18 months after opening'),
+    specifications: [
+      createSpecification('Contents', '50 ml and 30 ml'),
+      createSpecification('Oil', 'Argan, cold-pressed, from one cooperative'),
+      createSpecification('Shades', 'Amber is pure, green is the light blend'),
+      createSpecification('Keeps', '18 months after opening'),
     ],
   },
   {
@@ -178,18 +178,18 @@ export const accessories: readonly Good[] = [
     meta: 'Soft wax, 100 ml',
     base: { shade: 'sand' },
     listDollars: 16,
-    made: [{ shade: ['sand', 'rose'] }],
+    variantBlocks: [{ shade: ['sand', 'rose'] }],
     daysInShop: 21,
     soldCount: 240,
     tags: ['edges', 'headband wigs'],
     shortDescription: 'Holds an edge all day and washes out with water.',
     description:
       'Made for the half inch of your own hair in front of a headband wig. It melts on the finger, sets in a minute and does not turn white, which is where most edge waxes give themselves away.\n\nA pea is enough for both temples. It leaves with warm water, so nothing builds up under the band.',
-    facts: [
-      fact('Contents', '100 ml'),
-      fact('Base', 'Beeswax and water, no alcohol'),
-      fact('Hold', 'Medium, about ten hours'),
-      fact('Scent', 'Sand none, rose a little'),
+    specifications: [
+      createSpecification('Contents', '100 ml'),
+      createSpecification('Base', 'Beeswax and water, no alcohol'),
+      createSpecification('Hold', 'Medium, about ten hours'),
+      createSpecification('Scent', 'Sand none, rose a little'),
     ],
   },
   {
@@ -202,7 +202,7 @@ export const accessories: readonly Good[] = [
     base: {},
     listDollars: 68,
     percentOff: 25,
-    made: [{}],
+    variantBlocks: [{}],
     daysInShop: 160,
     soldCount: 1250,
     badges: ['Set of 4'],
@@ -210,11 +210,11 @@ export const accessories: readonly Good[] = [
     shortDescription: 'Everything for the first three months of a first wig.',
     description:
       'Shampoo, oil, remover and edge wax in the sizes a first wig uses up in a season, with a card that says what to do in which week. It is what we hand to friends.\n\nThe four bottles come in a box that later keeps the wig. One version, nothing to choose.',
-    facts: [
-      fact('Contents', 'Shampoo 300 ml, oil 30 ml, remover 60 ml, wax 100 ml'),
-      fact('In the box', 'Care card and a lined wig box'),
-      fact('Lasts', 'About three months'),
-      fact('Free of', 'Sulphates and acetone'),
+    specifications: [
+      createSpecification('Contents', 'Shampoo 300 ml, oil 30 ml, remover 60 ml, wax 100 ml'),
+      createSpecification('In the box', 'Care card and a lined wig box'),
+      createSpecification('Lasts', 'About three months'),
+      createSpecification('Free of', 'Sulphates and acetone'),
     ],
   },
 ];

@@ -1,8 +1,8 @@
-import { fact, type Good } from './good';
-import { BODY_WAVE_PICTURES, inches, LOOSE_WAVE_PICTURES, STRAIGHT_PICTURES } from './lists';
+import { createSpecification, type SeedProduct } from './good';
+import { BODY_WAVE_IMAGES, listLengths, LOOSE_WAVE_IMAGES, STRAIGHT_IMAGES } from './lists';
 
 /** Blonde, red and burgundy. */
-export const brightWigs: readonly Good[] = [
+export const brightWigs: readonly SeedProduct[] = [
   {
     slug: '613-blonde-straight-lace-wig',
     sku: '613-STRAIGHT',
@@ -12,26 +12,31 @@ export const brightWigs: readonly Good[] = [
     meta: '22 in, 13x6 lace, 150% density',
     base: { color: 'blonde-613', length: '22', density: '150', lace: '13x6' },
     listDollars: 248,
-    made: [
-      { color: ['blonde-613', 'platinum'], length: inches(14, 28), density: ['150', '180'], lace: ['13x6'] },
-      { color: ['blonde-613'], length: inches(18, 24), density: ['150'], lace: ['13x4'] },
+    variantBlocks: [
+      {
+        color: ['blonde-613', 'platinum'],
+        length: listLengths(14, 28),
+        density: ['150', '180'],
+        lace: ['13x6'],
+      },
+      { color: ['blonde-613'], length: listLengths(18, 24), density: ['150'], lace: ['13x4'] },
     ],
     fixed: { cap: ['beginner'], cap_size: ['M'], parting: ['free'] },
     isSoldOut: true,
-    borrowedPictures: STRAIGHT_PICTURES,
+    borrowedImages: STRAIGHT_IMAGES,
     daysInShop: 300,
     soldCount: 870,
     tags: ['613', 'takes dye'],
     shortDescription: 'The palest blonde we make, and the one that takes any dye.',
     description:
       '613 is hair with its own colour taken out to the last tenth. It is sold pale, on purpose, so that your colourist can put in rose, copper or the exact beige you have a picture of.\n\nWorn as it is, it reads warm by a window and cool at night. Use a violet mask every third wash and keep the iron under 150 degrees: this much lift makes hair honest about heat.',
-    facts: [
-      fact('Hair', '100% human, lifted slowly over three days'),
-      fact('Cap', 'Lace front with adjustable band and three combs'),
-      fact('Lace', 'Transparent 13x6, knots need no bleach'),
-      fact('Weight', '232 g at 22 inches, 150%'),
-      fact('Heat', 'Up to 150 °C'),
-      fact('Lasts', '6 to 9 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, lifted slowly over three days'),
+      createSpecification('Cap', 'Lace front with adjustable band and three combs'),
+      createSpecification('Lace', 'Transparent 13x6, knots need no bleach'),
+      createSpecification('Weight', '232 g at 22 inches, 150%'),
+      createSpecification('Heat', 'Up to 150 °C'),
+      createSpecification('Lasts', '6 to 9 months worn daily'),
     ],
   },
   {
@@ -43,26 +48,26 @@ export const brightWigs: readonly Good[] = [
     meta: '22 in, 13x4 lace, 150% density',
     base: { color: 'blonde-613', length: '22', density: '150', lace: '13x4' },
     listDollars: 256,
-    made: [
-      { color: ['blonde-613'], length: inches(14, 28), density: ['130', '150', '180'], lace: ['13x4'] },
-      { color: ['ash-blonde'], length: inches(18, 24), density: ['150', '180'], lace: ['13x4'] },
-      { color: ['blonde-613'], length: inches(20, 24), density: ['150'], lace: ['13x6'] },
+    variantBlocks: [
+      { color: ['blonde-613'], length: listLengths(14, 28), density: ['130', '150', '180'], lace: ['13x4'] },
+      { color: ['ash-blonde'], length: listLengths(18, 24), density: ['150', '180'], lace: ['13x4'] },
+      { color: ['blonde-613'], length: listLengths(20, 24), density: ['150'], lace: ['13x6'] },
     ],
     fixed: { cap: ['beginner'], cap_size: ['M'], parting: ['side'] },
-    borrowedPictures: BODY_WAVE_PICTURES,
+    borrowedImages: BODY_WAVE_IMAGES,
     daysInShop: 210,
     soldCount: 690,
     tags: ['613', 'evening'],
     shortDescription: 'Full blonde with a slow wave that keeps it from looking flat.',
     description:
       'Pale hair shows every shadow, so a wave does more for it than for any other shade. This one bends four times between chin and end, wide enough to brush out into old-film volume.\n\nThe ash version has the yellow toned away at the bench. Both wash in cold water and dry on a stand.',
-    facts: [
-      fact('Hair', '100% human, lifted slowly over three days'),
-      fact('Cap', 'Lace front with adjustable band and three combs'),
-      fact('Lace', 'Transparent 13x4'),
-      fact('Weight', '238 g at 22 inches, 150%'),
-      fact('Heat', 'Up to 150 °C'),
-      fact('Lasts', '6 to 9 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, lifted slowly over three days'),
+      createSpecification('Cap', 'Lace front with adjustable band and three combs'),
+      createSpecification('Lace', 'Transparent 13x4'),
+      createSpecification('Weight', '238 g at 22 inches, 150%'),
+      createSpecification('Heat', 'Up to 150 °C'),
+      createSpecification('Lasts', '6 to 9 months worn daily'),
     ],
   },
   {
@@ -75,17 +80,17 @@ export const brightWigs: readonly Good[] = [
     base: { color: 'ginger', length: '20', density: '180', lace: '13x4' },
     listDollars: 242,
     percentOff: 15,
-    made: [
+    variantBlocks: [
       {
         color: ['ginger', 'copper-red'],
-        length: inches(14, 26),
+        length: listLengths(14, 26),
         density: ['130', '150', '180'],
         lace: ['13x4'],
       },
-      { color: ['ginger'], length: inches(18, 22), density: ['180'], lace: ['5x5'] },
+      { color: ['ginger'], length: listLengths(18, 22), density: ['180'], lace: ['5x5'] },
     ],
     fixed: { cap: ['glueless', 'pre-styled'], cap_size: ['M'], parting: ['middle'] },
-    borrowedPictures: BODY_WAVE_PICTURES,
+    borrowedImages: BODY_WAVE_IMAGES,
     daysInShop: 95,
     soldCount: 720,
     badges: ['Glueless'],
@@ -93,13 +98,13 @@ export const brightWigs: readonly Good[] = [
     shortDescription: 'Ginger with brown in it, so it stays on the warm side of orange.',
     description:
       'We dyed eleven samples before this one. The first ten were oranges; this is a spice, with enough brown under it to sit well beside deep and pale skin alike.\n\nReds lose more colour in the wash than any other shade. The first two rinses run copper: use cold water, a colour shampoo, and a dark towel.',
-    facts: [
-      fact('Hair', '100% human, dyed in the weft'),
-      fact('Cap', 'Glueless with adjustable band and two combs'),
-      fact('Lace', 'HD Swiss, pre-cut'),
-      fact('Weight', '240 g at 20 inches, 180%'),
-      fact('Heat', 'Up to 160 °C'),
-      fact('Lasts', '8 to 11 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, dyed in the weft'),
+      createSpecification('Cap', 'Glueless with adjustable band and two combs'),
+      createSpecification('Lace', 'HD Swiss, pre-cut'),
+      createSpecification('Weight', '240 g at 20 inches, 180%'),
+      createSpecification('Heat', 'Up to 160 °C'),
+      createSpecification('Lasts', '8 to 11 months worn daily'),
     ],
   },
   {
@@ -113,13 +118,13 @@ export const brightWigs: readonly Good[] = [
     listDollars: 249,
     percentOff: 10,
     saleEndsInWeeks: 1,
-    made: [
-      { color: ['burgundy'], length: inches(14, 26), density: ['150', '180'], lace: ['13x4', '13x6'] },
-      { color: ['burgundy'], length: inches(18, 24), density: ['200'], lace: ['13x4', '13x6'] },
-      { color: ['navy-blue'], length: inches(18, 24), density: ['180'], lace: ['13x6'] },
+    variantBlocks: [
+      { color: ['burgundy'], length: listLengths(14, 26), density: ['150', '180'], lace: ['13x4', '13x6'] },
+      { color: ['burgundy'], length: listLengths(18, 24), density: ['200'], lace: ['13x4', '13x6'] },
+      { color: ['navy-blue'], length: listLengths(18, 24), density: ['180'], lace: ['13x6'] },
     ],
     fixed: { cap: ['glueless'], cap_size: ['M'], parting: ['free'] },
-    borrowedPictures: LOOSE_WAVE_PICTURES,
+    borrowedImages: LOOSE_WAVE_IMAGES,
     daysInShop: 13,
     soldCount: 120,
     reviewCount: 3,
@@ -127,13 +132,13 @@ export const brightWigs: readonly Good[] = [
     shortDescription: 'Shade 99J: nearly black indoors, wine in the sun.',
     description:
       '99J is the red for people who have to be at work on Monday. Under a ceiling light it passes for black; step outside and the whole length goes the colour of a good Merlot.\n\nThe loose wave is set wide, three bends to a length, so the light has something to slide over. Six inches of lace let you part it wherever the evening wants.',
-    facts: [
-      fact('Hair', '100% human, dyed in the weft'),
-      fact('Cap', 'Glueless with adjustable band and two combs'),
-      fact('Lace', 'HD Swiss 13x6, free parting'),
-      fact('Weight', '249 g at 20 inches, 180%'),
-      fact('Heat', 'Up to 170 °C'),
-      fact('Lasts', '9 to 12 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, dyed in the weft'),
+      createSpecification('Cap', 'Glueless with adjustable band and two combs'),
+      createSpecification('Lace', 'HD Swiss 13x6, free parting'),
+      createSpecification('Weight', '249 g at 20 inches, 180%'),
+      createSpecification('Heat', 'Up to 170 °C'),
+      createSpecification('Lasts', '9 to 12 months worn daily'),
     ],
   },
 ];

@@ -1,11 +1,11 @@
-import { fact, type Good } from './good';
-import { inches } from './lists';
+import { createSpecification, type SeedProduct } from './good';
+import { listLengths } from './lists';
 
-const weft = fact('Weft', 'Double machine weft, sealed, may be cut');
-const weight = fact('Weight', '300 g, three bundles of 100 g');
+const weft = createSpecification('Weft', 'Double machine weft, sealed, may be cut');
+const weight = createSpecification('Weight', '300 g, three bundles of 100 g');
 
 /** Hair in sets of three. The length is the shortest of them. */
-export const bundles: readonly Good[] = [
+export const bundleProducts: readonly SeedProduct[] = [
   {
     slug: 'body-wave-3-bundles',
     sku: 'BUNDLE-BODY',
@@ -15,9 +15,9 @@ export const bundles: readonly Good[] = [
     meta: '18, 20 and 22 in, 300 g',
     base: { color: 'natural-black', length: '18' },
     listDollars: 142,
-    made: [
-      { color: ['natural-black'], length: inches(10, 28) },
-      { color: ['chestnut'], length: inches(14, 24) },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(10, 28) },
+      { color: ['chestnut'], length: listLengths(14, 24) },
     ],
     daysInShop: 500,
     soldCount: 4120,
@@ -26,12 +26,12 @@ export const bundles: readonly Good[] = [
     shortDescription: 'Three bundles stepped by two inches, enough for a full head.',
     description:
       'One donor for all three, so they meet without a seam of colour. The wave is set in the weft and comes back after every wash, a little softer each time.\n\nChoose the shortest length; the other two are two and four inches longer. Three bundles fill a head up to 22 inches. Beyond that, take a fourth.',
-    facts: [
-      fact('Hair', '100% human, one donor for the set'),
+    specifications: [
+      createSpecification('Hair', '100% human, one donor for the set'),
       weft,
       weight,
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '12 months, two to three installs'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '12 months, two to three installs'),
     ],
   },
   {
@@ -43,9 +43,9 @@ export const bundles: readonly Good[] = [
     meta: '18, 20 and 22 in, 300 g',
     base: { color: 'natural-black', length: '18' },
     listDollars: 136,
-    made: [
-      { color: ['natural-black'], length: inches(10, 28) },
-      { color: ['dark-brown'], length: inches(14, 24) },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(10, 28) },
+      { color: ['dark-brown'], length: listLengths(14, 24) },
     ],
     daysInShop: 500,
     soldCount: 3380,
@@ -54,12 +54,12 @@ export const bundles: readonly Good[] = [
     shortDescription: 'Straight bundles that still look thick at the hem.',
     description:
       'Hold one up by the weft and look at the bottom: the last inch is nearly as full as the first. That is what you pay for in straight hair, because there is no wave to hide a thin end.\n\nThey take a curl and let go of it again by morning. Natural black is undyed and can be lifted four shades by a colourist.',
-    facts: [
-      fact('Hair', '100% human, undyed, one donor for the set'),
+    specifications: [
+      createSpecification('Hair', '100% human, undyed, one donor for the set'),
       weft,
       weight,
-      fact('Heat', 'Up to 200 °C'),
-      fact('Lasts', '12 to 15 months, three installs'),
+      createSpecification('Heat', 'Up to 200 °C'),
+      createSpecification('Lasts', '12 to 15 months, three installs'),
     ],
   },
   {
@@ -71,9 +71,9 @@ export const bundles: readonly Good[] = [
     meta: '18, 20 and 22 in, 300 g',
     base: { color: 'natural-black', length: '18' },
     listDollars: 148,
-    made: [
-      { color: ['natural-black'], length: inches(12, 28) },
-      { color: ['burgundy'], length: inches(14, 22) },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(12, 28) },
+      { color: ['burgundy'], length: listLengths(14, 22) },
     ],
     daysInShop: 360,
     soldCount: 1760,
@@ -82,12 +82,12 @@ export const bundles: readonly Good[] = [
     shortDescription: 'Close, even waves; three bundles look like four.',
     description:
       'The pattern takes up width, so a head that needs three straight bundles looks full with these at 250 grams. Leave the rest for the next install.\n\nCo-wash, drip, squeeze, done. The wave sits two inches higher than the number says, which matters most at the shorter end.',
-    facts: [
-      fact('Hair', '100% human, steam-set'),
+    specifications: [
+      createSpecification('Hair', '100% human, steam-set'),
       weft,
       weight,
-      fact('Heat', 'Up to 160 °C'),
-      fact('Lasts', '10 to 12 months, two installs'),
+      createSpecification('Heat', 'Up to 160 °C'),
+      createSpecification('Lasts', '10 to 12 months, two installs'),
     ],
   },
   {
@@ -99,9 +99,9 @@ export const bundles: readonly Good[] = [
     meta: '16, 18 and 20 in, 300 g',
     base: { color: 'natural-black', length: '16' },
     listDollars: 152,
-    made: [
-      { color: ['natural-black'], length: inches(10, 26) },
-      { color: ['honey-blonde'], length: inches(14, 20) },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(10, 26) },
+      { color: ['honey-blonde'], length: listLengths(14, 20) },
     ],
     daysInShop: 280,
     soldCount: 1220,
@@ -110,12 +110,12 @@ export const bundles: readonly Good[] = [
     shortDescription: 'Finger-wide spirals on a weft that does not shed.',
     description:
       'Curly wefts shed when the stitch is loose, so ours is sewn twice and sealed once. Tug at it before you install it, we do.\n\nHoney blonde is dyed before it is curled and keeps its spring. Either shade wants moisture every second day and sleeps in satin.',
-    facts: [
-      fact('Hair', '100% human, rod-set spirals'),
+    specifications: [
+      createSpecification('Hair', '100% human, rod-set spirals'),
       weft,
       weight,
-      fact('Heat', 'Up to 150 °C'),
-      fact('Lasts', '9 to 12 months, two installs'),
+      createSpecification('Heat', 'Up to 150 °C'),
+      createSpecification('Lasts', '9 to 12 months, two installs'),
     ],
   },
   {
@@ -128,9 +128,9 @@ export const bundles: readonly Good[] = [
     base: { color: 'natural-black', length: '18' },
     listDollars: 150,
     percentOff: 12,
-    made: [
-      { color: ['natural-black'], length: inches(12, 26) },
-      { color: ['copper-red'], length: inches(14, 20) },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(12, 26) },
+      { color: ['copper-red'], length: listLengths(14, 20) },
     ],
     daysInShop: 230,
     soldCount: 1090,
@@ -139,12 +139,12 @@ export const bundles: readonly Good[] = [
     shortDescription: 'A wave that is drawn by water and not by an iron.',
     description:
       'Wet it and the pattern tightens; let it dry and it opens by a third. You decide each morning which of the two you want, and a spray bottle is the whole toolkit.\n\nMade for leave-outs: the bends are irregular, so your own hair does not have to match them exactly.',
-    facts: [
-      fact('Hair', '100% human, steam-set in mixed widths'),
+    specifications: [
+      createSpecification('Hair', '100% human, steam-set in mixed widths'),
       weft,
       weight,
-      fact('Heat', 'Up to 160 °C'),
-      fact('Lasts', '10 to 12 months, two installs'),
+      createSpecification('Heat', 'Up to 160 °C'),
+      createSpecification('Lasts', '10 to 12 months, two installs'),
     ],
   },
   {
@@ -156,9 +156,9 @@ export const bundles: readonly Good[] = [
     meta: '18, 20 and 22 in, 300 g',
     base: { color: 'blonde-613', length: '18' },
     listDollars: 188,
-    made: [
-      { color: ['blonde-613'], length: inches(12, 26) },
-      { color: ['ash-blonde'], length: inches(16, 22) },
+    variantBlocks: [
+      { color: ['blonde-613'], length: listLengths(12, 26) },
+      { color: ['ash-blonde'], length: listLengths(16, 22) },
     ],
     daysInShop: 190,
     soldCount: 640,
@@ -167,12 +167,12 @@ export const bundles: readonly Good[] = [
     shortDescription: 'Blonde bundles for a colourist who has plans.',
     description:
       'Lifted at low strength over three days, which keeps the cuticle on and the hair soft. Pastels take in ten minutes, deep shades in twenty.\n\nThe ash set is toned to a cool beige and is meant to be worn as it is. Match either with the 13x4 frontal in 613.',
-    facts: [
-      fact('Hair', '100% human, lifted slowly'),
+    specifications: [
+      createSpecification('Hair', '100% human, lifted slowly'),
       weft,
       weight,
-      fact('Heat', 'Up to 150 °C'),
-      fact('Lasts', '6 to 9 months, two installs'),
+      createSpecification('Heat', 'Up to 150 °C'),
+      createSpecification('Lasts', '6 to 9 months, two installs'),
     ],
   },
   {
@@ -184,9 +184,9 @@ export const bundles: readonly Good[] = [
     meta: '18, 20 and 22 in, 300 g',
     base: { color: 'ombre-brown', length: '18' },
     listDollars: 168,
-    made: [
-      { color: ['ombre-brown'], length: inches(14, 24) },
-      { color: ['ombre-blonde'], length: inches(14, 22) },
+    variantBlocks: [
+      { color: ['ombre-brown'], length: listLengths(14, 24) },
+      { color: ['ombre-blonde'], length: listLengths(14, 22) },
     ],
     daysInShop: 22,
     soldCount: 120,
@@ -195,12 +195,12 @@ export const bundles: readonly Good[] = [
     shortDescription: 'Dark weft, light ends: the roots match without a dye pot.',
     description:
       'The top third is natural black, so the track disappears in dark hair and nobody has to colour a leave-out. The fade begins at the same height on all three lengths, which is the part that is hard to do at home.\n\nBrown ends are soft and quiet. Honey ends are neither.',
-    facts: [
-      fact('Hair', '100% human, dip-faded by hand'),
+    specifications: [
+      createSpecification('Hair', '100% human, dip-faded by hand'),
       weft,
       weight,
-      fact('Heat', 'Up to 170 °C'),
-      fact('Lasts', '9 to 12 months, two installs'),
+      createSpecification('Heat', 'Up to 170 °C'),
+      createSpecification('Lasts', '9 to 12 months, two installs'),
     ],
   },
 ];

@@ -1,7 +1,7 @@
-import { fact, type Good } from './good';
-import { inches } from './lists';
+import { createSpecification, type SeedProduct } from './good';
+import { listLengths } from './lists';
 
-export const closures: readonly Good[] = [
+export const closureProducts: readonly SeedProduct[] = [
   {
     slug: '4x4-lace-closure-straight',
     sku: 'CLOSURE-STRAIGHT',
@@ -11,9 +11,9 @@ export const closures: readonly Good[] = [
     meta: '14 in, 4x4 lace, 40 g',
     base: { color: 'natural-black', length: '14', parting: 'free' },
     listDollars: 64,
-    made: [
-      { color: ['natural-black'], length: inches(10, 20), parting: ['middle', 'free'] },
-      { color: ['honey-blonde'], length: inches(12, 18), parting: ['free'] },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(10, 20), parting: ['middle', 'free'] },
+      { color: ['honey-blonde'], length: listLengths(12, 18), parting: ['free'] },
     ],
     fixed: { lace: ['4x4'], density: ['130'] },
     daysInShop: 450,
@@ -22,12 +22,12 @@ export const closures: readonly Good[] = [
     shortDescription: 'Four inches of scalp, knotted one hair at a time.',
     description:
       'A closure has one job: to look like the place where your hair comes out of your head. This one is knotted with single hairs along the front and pairs behind, as scalps are.\n\nThe lace is thin enough to read through. Sew it flat, without stretching, and leave the first row of knots free of the needle.',
-    facts: [
-      fact('Hair', '100% human, cuticle aligned'),
-      fact('Lace', 'HD Swiss 4x4, knots bleached'),
-      fact('Weight', '40 g at 14 inches'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '10 to 12 months, two installs'),
+    specifications: [
+      createSpecification('Hair', '100% human, cuticle aligned'),
+      createSpecification('Lace', 'HD Swiss 4x4, knots bleached'),
+      createSpecification('Weight', '40 g at 14 inches'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '10 to 12 months, two installs'),
     ],
   },
   {
@@ -39,9 +39,9 @@ export const closures: readonly Good[] = [
     meta: '14 in, 4x4 lace, 42 g',
     base: { color: 'natural-black', length: '14', parting: 'free' },
     listDollars: 66,
-    made: [
-      { color: ['natural-black'], length: inches(10, 20), parting: ['middle', 'free'] },
-      { color: ['chestnut'], length: inches(12, 18), parting: ['free'] },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(10, 20), parting: ['middle', 'free'] },
+      { color: ['chestnut'], length: listLengths(12, 18), parting: ['free'] },
     ],
     fixed: { lace: ['4x4'], density: ['130'] },
     daysInShop: 450,
@@ -50,12 +50,12 @@ export const closures: readonly Good[] = [
     shortDescription: 'The missing piece of three body wave bundles.',
     description:
       'Set to match our body wave bundles, wave for wave, in natural black and in chestnut. It lies flat from the first day, since the lace is pressed before it leaves the bench.\n\nFree parting means no line is built in: comb it where you like while damp. The middle version is a touch denser along the line.',
-    facts: [
-      fact('Hair', '100% human, steam-set'),
-      fact('Lace', 'HD Swiss 4x4, knots bleached'),
-      fact('Weight', '42 g at 14 inches'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '10 to 12 months, two installs'),
+    specifications: [
+      createSpecification('Hair', '100% human, steam-set'),
+      createSpecification('Lace', 'HD Swiss 4x4, knots bleached'),
+      createSpecification('Weight', '42 g at 14 inches'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '10 to 12 months, two installs'),
     ],
   },
   {
@@ -67,9 +67,9 @@ export const closures: readonly Good[] = [
     meta: '16 in, 13x4 lace, 62 g',
     base: { color: 'natural-black', length: '16' },
     listDollars: 98,
-    made: [
-      { color: ['natural-black'], length: inches(12, 22) },
-      { color: ['blonde-613'], length: inches(14, 20) },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(12, 22) },
+      { color: ['blonde-613'], length: listLengths(14, 20) },
     ],
     fixed: { lace: ['13x4'], density: ['130'], parting: ['free'] },
     daysInShop: 310,
@@ -78,12 +78,12 @@ export const closures: readonly Good[] = [
     shortDescription: 'Ear to ear, so your hair can go up as well as down.',
     description:
       'Thirteen inches wide: it starts at one temple and ends at the other. That is what you need for a high ponytail, a side parting or anything a photographer might ask for.\n\nThe baby hair is short and sparse, and you may pluck more. In 613 the knots are pale already and need no bleach.',
-    facts: [
-      fact('Hair', '100% human, cuticle aligned'),
-      fact('Lace', 'HD Swiss 13x4, baby hair set'),
-      fact('Weight', '62 g at 16 inches'),
-      fact('Heat', 'Up to 180 °C, 613 up to 150 °C'),
-      fact('Lasts', '8 to 10 months, two installs'),
+    specifications: [
+      createSpecification('Hair', '100% human, cuticle aligned'),
+      createSpecification('Lace', 'HD Swiss 13x4, baby hair set'),
+      createSpecification('Weight', '62 g at 16 inches'),
+      createSpecification('Heat', 'Up to 180 °C, 613 up to 150 °C'),
+      createSpecification('Lasts', '8 to 10 months, two installs'),
     ],
   },
   {
@@ -95,9 +95,9 @@ export const closures: readonly Good[] = [
     meta: '16 in, 13x4 lace, 66 g',
     base: { color: 'natural-black', length: '16' },
     listDollars: 104,
-    made: [
-      { color: ['natural-black'], length: inches(12, 22) },
-      { color: ['dark-brown'], length: inches(14, 20) },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(12, 22) },
+      { color: ['dark-brown'], length: listLengths(14, 20) },
     ],
     fixed: { lace: ['13x4'], density: ['130'], parting: ['free'] },
     daysInShop: 250,
@@ -106,12 +106,12 @@ export const closures: readonly Good[] = [
     shortDescription: 'A frontal whose wave starts at the root and not at the ear.',
     description:
       'Most deep wave frontals are straight for the first two inches, and it shows as soon as you part them. Here the hair is knotted first and steamed after, so the bend begins at the lace.\n\nPair it with the deep wave bundles. Lay the front with water and a soft brush; glue is for weather, not for every day.',
-    facts: [
-      fact('Hair', '100% human, steamed after knotting'),
-      fact('Lace', 'HD Swiss 13x4, baby hair set'),
-      fact('Weight', '66 g at 16 inches'),
-      fact('Heat', 'Up to 160 °C'),
-      fact('Lasts', '8 to 10 months, two installs'),
+    specifications: [
+      createSpecification('Hair', '100% human, steamed after knotting'),
+      createSpecification('Lace', 'HD Swiss 13x4, baby hair set'),
+      createSpecification('Weight', '66 g at 16 inches'),
+      createSpecification('Heat', 'Up to 160 °C'),
+      createSpecification('Lasts', '8 to 10 months, two installs'),
     ],
   },
 ];

@@ -1,8 +1,8 @@
-import { fact, type Good } from './good';
-import { BODY_WAVE_PICTURES, inches, LOOSE_WAVE_PICTURES, STRAIGHT_PICTURES } from './lists';
+import { createSpecification, type SeedProduct } from './good';
+import { BODY_WAVE_IMAGES, listLengths, LOOSE_WAVE_IMAGES, STRAIGHT_IMAGES } from './lists';
 
 /** Highlights, ombre and balayage. */
-export const colourWigs: readonly Good[] = [
+export const colourWigs: readonly SeedProduct[] = [
   {
     slug: 'highlight-body-wave-lace-wig',
     sku: 'P427-BODY',
@@ -21,10 +21,10 @@ export const colourWigs: readonly Good[] = [
     listDollars: 286,
     percentOff: 20,
     saleEndsInWeeks: 0,
-    made: [
+    variantBlocks: [
       {
         color: ['highlight-p4-27'],
-        length: inches(14, 28),
+        length: listLengths(14, 28),
         density: ['130', '150', '180', '200'],
         lace: ['13x4'],
         cap_size: ['M'],
@@ -32,7 +32,7 @@ export const colourWigs: readonly Good[] = [
       },
       {
         color: ['highlight-p4-27'],
-        length: inches(16, 24),
+        length: listLengths(16, 24),
         density: ['150', '180'],
         lace: ['5x5', '13x6'],
         cap_size: ['M'],
@@ -40,7 +40,7 @@ export const colourWigs: readonly Good[] = [
       },
       {
         color: ['highlight-p4-27'],
-        length: inches(16, 24),
+        length: listLengths(16, 24),
         density: ['180'],
         lace: ['13x4'],
         cap_size: ['S', 'L'],
@@ -48,7 +48,7 @@ export const colourWigs: readonly Good[] = [
       },
       {
         color: ['highlight-p4-27'],
-        length: inches(16, 24),
+        length: listLengths(16, 24),
         density: ['180'],
         lace: ['13x4'],
         cap_size: ['M'],
@@ -56,7 +56,7 @@ export const colourWigs: readonly Good[] = [
       },
       {
         color: ['balayage', 'natural-black', 'dark-brown', 'ombre-blonde', 'ginger', 'copper-red'],
-        length: inches(16, 24),
+        length: listLengths(16, 24),
         density: ['150', '180'],
         lace: ['13x4'],
         cap_size: ['M'],
@@ -72,7 +72,7 @@ export const colourWigs: readonly Good[] = [
       },
       {
         color: ['blonde-613'],
-        length: inches(24, 28),
+        length: listLengths(24, 28),
         density: ['150'],
         lace: ['13x6'],
         cap_size: ['M'],
@@ -86,7 +86,7 @@ export const colourWigs: readonly Good[] = [
       { color: 'ombre-blonde', length: '20' },
     ],
     stockAtBase: 6,
-    borrowedPictures: BODY_WAVE_PICTURES,
+    borrowedImages: BODY_WAVE_IMAGES,
     daysInShop: 12,
     soldCount: 180,
     reviewCount: 4,
@@ -94,13 +94,13 @@ export const colourWigs: readonly Good[] = [
     shortDescription: 'Honey ribbons through a chocolate base, coloured before it is knotted.',
     description:
       'Honey ribbons through a chocolate base, coloured strand by strand before the hair is knotted, so the roots stay dark and grow-out never shows. A loose S-wave that drops with a brush and springs back with water.\n\nThe number is the recipe: shade 4 underneath, shade 27 on top, one ribbon to every two fingers. In office light it reads as brown, in the sun as something you had done last week.',
-    facts: [
-      fact('Hair', '100% human, one donor, cuticle aligned'),
-      fact('Cap', 'Glueless with adjustable band and two combs'),
-      fact('Lace', 'HD Swiss, pre-cut to a natural hairline'),
-      fact('Weight', '248 g at 20 inches, 180%'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '10 to 14 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, one donor, cuticle aligned'),
+      createSpecification('Cap', 'Glueless with adjustable band and two combs'),
+      createSpecification('Lace', 'HD Swiss, pre-cut to a natural hairline'),
+      createSpecification('Weight', '248 g at 20 inches, 180%'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '10 to 14 months worn daily'),
     ],
   },
   {
@@ -113,27 +113,27 @@ export const colourWigs: readonly Good[] = [
     base: { color: 'ombre-brown', length: '22', density: '180', lace: '13x4' },
     listDollars: 259,
     percentOff: 15,
-    made: [
-      { color: ['ombre-brown'], length: inches(14, 28), density: ['150', '180', '200'], lace: ['13x4'] },
-      { color: ['ombre-brown'], length: inches(18, 24), density: ['180'], lace: ['13x6'] },
-      { color: ['ombre-blonde'], length: inches(18, 24), density: ['150', '180'], lace: ['13x4'] },
-      { color: ['natural-black'], length: inches(18, 24), density: ['180'], lace: ['13x4'] },
+    variantBlocks: [
+      { color: ['ombre-brown'], length: listLengths(14, 28), density: ['150', '180', '200'], lace: ['13x4'] },
+      { color: ['ombre-brown'], length: listLengths(18, 24), density: ['180'], lace: ['13x6'] },
+      { color: ['ombre-blonde'], length: listLengths(18, 24), density: ['150', '180'], lace: ['13x4'] },
+      { color: ['natural-black'], length: listLengths(18, 24), density: ['180'], lace: ['13x4'] },
     ],
     fixed: { cap: ['pre-styled'], cap_size: ['M'], parting: ['middle'] },
-    borrowedPictures: STRAIGHT_PICTURES,
+    borrowedImages: STRAIGHT_IMAGES,
     daysInShop: 260,
     soldCount: 530,
     tags: ['ombre', 'low upkeep'],
     shortDescription: 'Black at the root, brown at the hem, and no line in between.',
     description:
       'The colour begins at the chin and takes a full hand-width to arrive. That is the whole trick of an ombre: the longer the fade, the less it looks like dye.\n\nStraight hair hides nothing, so the fade is painted on the finished wig and not on the weft. Curl the ends once and you see both shades at the same time.',
-    facts: [
-      fact('Hair', '100% human, painted after knotting'),
-      fact('Cap', 'Lace front with adjustable band and three combs'),
-      fact('Lace', 'HD Swiss 13x4'),
-      fact('Weight', '244 g at 22 inches, 180%'),
-      fact('Heat', 'Up to 170 °C'),
-      fact('Lasts', '9 to 12 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, painted after knotting'),
+      createSpecification('Cap', 'Lace front with adjustable band and three combs'),
+      createSpecification('Lace', 'HD Swiss 13x4'),
+      createSpecification('Weight', '244 g at 22 inches, 180%'),
+      createSpecification('Heat', 'Up to 170 °C'),
+      createSpecification('Lasts', '9 to 12 months worn daily'),
     ],
   },
   {
@@ -145,18 +145,18 @@ export const colourWigs: readonly Good[] = [
     meta: '22 in, 13x4 lace, 180% density',
     base: { color: 'ombre-blonde', length: '22', density: '180', lace: '13x4' },
     listDollars: 264,
-    made: [
+    variantBlocks: [
       {
         color: ['ombre-blonde', 'ombre-brown'],
-        length: inches(14, 26),
+        length: listLengths(14, 26),
         density: ['130', '150', '180'],
         lace: ['13x4'],
       },
-      { color: ['ombre-blonde'], length: inches(20, 24), density: ['180'], lace: ['13x6'] },
-      { color: ['balayage'], length: inches(18, 22), density: ['180'], lace: ['13x4'] },
+      { color: ['ombre-blonde'], length: listLengths(20, 24), density: ['180'], lace: ['13x6'] },
+      { color: ['balayage'], length: listLengths(18, 22), density: ['180'], lace: ['13x4'] },
     ],
     fixed: { cap: ['glueless'], cap_size: ['M'], parting: ['side'] },
-    borrowedPictures: BODY_WAVE_PICTURES,
+    borrowedImages: BODY_WAVE_IMAGES,
     daysInShop: 20,
     soldCount: 96,
     badges: ['Glueless'],
@@ -164,13 +164,13 @@ export const colourWigs: readonly Good[] = [
     shortDescription: 'Near black down to the jaw, then honey all the way to the waist.',
     description:
       'Your own brows and roots stay the darkest thing about you, and the honey starts where the light does. It is the blonde for people who have been told they cannot wear blonde.\n\nThe wave is set after the colour, so the honey half has the same spring as the black one. A purple shampoo once a month keeps it honey.',
-    facts: [
-      fact('Hair', '100% human, lifted in two steps'),
-      fact('Cap', 'Glueless with adjustable band and two combs'),
-      fact('Lace', 'HD Swiss, pre-cut'),
-      fact('Weight', '250 g at 22 inches, 180%'),
-      fact('Heat', 'Up to 160 °C'),
-      fact('Lasts', '8 to 10 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, lifted in two steps'),
+      createSpecification('Cap', 'Glueless with adjustable band and two combs'),
+      createSpecification('Lace', 'HD Swiss, pre-cut'),
+      createSpecification('Weight', '250 g at 22 inches, 180%'),
+      createSpecification('Heat', 'Up to 160 °C'),
+      createSpecification('Lasts', '8 to 10 months worn daily'),
     ],
   },
   {
@@ -182,26 +182,26 @@ export const colourWigs: readonly Good[] = [
     meta: '20 in, 13x6 lace, 180% density',
     base: { color: 'balayage', length: '20', density: '180', lace: '13x6' },
     listDollars: 252,
-    made: [
-      { color: ['balayage'], length: inches(14, 26), density: ['150', '180'], lace: ['13x4', '13x6'] },
-      { color: ['highlight-p4-27'], length: inches(18, 24), density: ['180'], lace: ['13x6'] },
+    variantBlocks: [
+      { color: ['balayage'], length: listLengths(14, 26), density: ['150', '180'], lace: ['13x4', '13x6'] },
+      { color: ['highlight-p4-27'], length: listLengths(18, 24), density: ['180'], lace: ['13x6'] },
       { color: ['burgundy'], length: ['20', '22'], density: ['180'], lace: ['13x6'] },
     ],
     fixed: { cap: ['pre-styled'], cap_size: ['M'], parting: ['free'] },
-    borrowedPictures: LOOSE_WAVE_PICTURES,
+    borrowedImages: LOOSE_WAVE_IMAGES,
     daysInShop: 18,
     soldCount: 68,
     tags: ['balayage', 'free parting'],
     shortDescription: 'Hand-painted brown that is lighter where the sun would have been.',
     description:
       'One colourist paints each of these with a flat brush and no foil, lighter at the face and under the crown. It takes her an hour and forty minutes and she signs the tag.\n\nWith six inches of lace behind the hairline you can part it left, right or straight back, and the paint still makes sense.',
-    facts: [
-      fact('Hair', '100% human, freehand balayage'),
-      fact('Cap', 'Lace front with adjustable band and three combs'),
-      fact('Lace', 'HD Swiss 13x6, free parting'),
-      fact('Weight', '246 g at 20 inches, 180%'),
-      fact('Heat', 'Up to 170 °C'),
-      fact('Lasts', '9 to 12 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, freehand balayage'),
+      createSpecification('Cap', 'Lace front with adjustable band and three combs'),
+      createSpecification('Lace', 'HD Swiss 13x6, free parting'),
+      createSpecification('Weight', '246 g at 20 inches, 180%'),
+      createSpecification('Heat', 'Up to 170 °C'),
+      createSpecification('Lasts', '9 to 12 months worn daily'),
     ],
   },
 ];

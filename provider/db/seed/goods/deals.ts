@@ -1,14 +1,18 @@
-import type { BundleSlot } from '../../schema/records';
+import type { BundleSlotJson } from '../../schema/records';
 
-type Deal = { slug: string; title: string; text: string; discountPercent: number; slots: BundleSlot[] };
-type Option = { variantSku: string; label: string };
+type Deal = { slug: string; title: string; text: string; discountPercent: number; slots: BundleSlotJson[] };
+type DealOption = { variantSku: string; label: string };
 
-const option = (variantSku: string, label: string): Option => ({ variantSku, label });
+const createDealOption = (variantSku: string, label: string): DealOption => ({ variantSku, label });
 
 /** One piece, in one length or in several. */
-const slot = (first: Option, ...instead: Option[]): BundleSlot => ({ ...first, qty: 1, instead });
+const createSlot = (first: DealOption, ...instead: DealOption[]): BundleSlotJson => ({
+  ...first,
+  qty: 1,
+  instead,
+});
 
-type Stepped = Omit<Deal, 'slots'> & {
+type SteppedDealInput = Omit<Deal, 'slots'> & {
   bundle: string;
   /** Of the closure or frontal, before and after the length in its number. */
   top: { name: string; sku: string; parting?: string };
@@ -17,20 +21,20 @@ type Stepped = Omit<Deal, 'slots'> & {
 };
 
 /** A deal in several lengths: each bundle two inches longer than the last, what covers them two inches shorter. */
-function stepped({ bundle, top, lengths: [first, ...others], ...deal }: Stepped): Deal {
+function createSteppedDeal({ bundle, top, lengths: [first, ...others], ...deal }: SteppedDealInput): Deal {
   const bundles = (length: number) =>
-    option(`${bundle}-${length}`, `${length}, ${length + 2} and ${length + 4} in`);
+    createDealOption(`${bundle}-${length}`, `${length}, ${length + 2} and ${length + 4} in`);
   const cover = (length: number) =>
-    option(
+    createDealOption(
       `${top.sku}-${length - 2}${top.parting ? `-${top.parting}` : ''}`,
       `${top.name}, ${length - 2} in`,
     );
-  return { ...deal, slots: [bundles, cover].map((piece) => slot(piece(first), ...others.map(piece))) };
+  return { ...deal, slots: [bundles, cover].map((piece) => createSlot(piece(first), ...others.map(piece))) };
 }
 
 /** Things that are cheaper together: bundles with their closure, a wig with what it needs. */
 export const deals: readonly Deal[] = [
-  stepped({
+  createSteppedDeal({
     slug: 'body-wave-3-bundles',
     title: 'Three and a closure',
     text: 'Body wave throughout, the closure two inches shorter than the shortest bundle.',
@@ -39,7 +43,7 @@ export const deals: readonly Deal[] = [
     top: { name: 'Closure', sku: 'CLOSURE-BODY-NATURAL-BLACK', parting: 'FREE' },
     lengths: [14, 16, 18, 20, 22],
   }),
-  stepped({
+  createSteppedDeal({
     slug: 'body-wave-3-bundles',
     title: 'The same in chestnut',
     text: 'Dyed in one bath, so the parting and the lengths agree.',
@@ -48,7 +52,7 @@ export const deals: readonly Deal[] = [
     top: { name: 'Closure', sku: 'CLOSURE-BODY-CHESTNUT', parting: 'FREE' },
     lengths: [14, 16, 18, 20],
   }),
-  stepped({
+  createSteppedDeal({
     slug: 'straight-3-bundles',
     title: 'Three and a closure',
     text: 'Straight hair tells when two lots meet. These come from one.',
@@ -57,7 +61,7 @@ export const deals: readonly Deal[] = [
     top: { name: 'Closure', sku: 'CLOSURE-STRAIGHT-NATURAL-BLACK', parting: 'FREE' },
     lengths: [14, 16, 18, 20, 22],
   }),
-  stepped({
+  createSteppedDeal({
     slug: 'straight-3-bundles',
     title: 'Three and a frontal',
     text: 'For hair that goes up as well as down.',
@@ -66,7 +70,7 @@ export const deals: readonly Deal[] = [
     top: { name: 'Frontal', sku: 'FRONTAL-STRAIGHT-NATURAL-BLACK' },
     lengths: [16, 18, 20, 22],
   }),
-  stepped({
+  createSteppedDeal({
     slug: 'deep-wave-3-bundles',
     title: 'Three and a frontal',
     text: 'The wave starts at the root in both.',
@@ -75,7 +79,7 @@ export const deals: readonly Deal[] = [
     top: { name: 'Frontal', sku: 'FRONTAL-DEEP-NATURAL-BLACK' },
     lengths: [16, 18, 20, 22],
   }),
-  stepped({
+  createSteppedDeal({
     slug: '613-straight-3-bundles',
     title: 'Blonde, ear to ear',
     text: 'Three bundles and a frontal in 613, knots pale by themselves.',
@@ -90,10 +94,10 @@ export const deals: readonly Deal[] = [
     text: 'Caps for under it, the set to wash it, satin for the night.',
     discountPercent: 15,
     slots: [
-      slot(option('P427-BODY-HIGHLIGHT-P4-27-20-180-13X4-M-MIDDLE', 'The wig, 20 in')),
-      slot(option('CARE-SHAMPOO-SAND', 'Shampoo and conditioner')),
-      slot(option('CARE-CAP-NUDE', 'Two wig caps')),
-      slot(option('CARE-BONNET-DUSTY-ROSE-REGULAR', 'A satin bonnet')),
+      createSlot(createDealOption('P427-BODY-HIGHLIGHT-P4-27-20-180-13X4-M-MIDDLE', 'The wig, 20 in')),
+      createSlot(createDealOption('CARE-SHAMPOO-SAND', 'Shampoo and conditioner')),
+      createSlot(createDealOption('CARE-CAP-NUDE', 'Two wig caps')),
+      createSlot(createDealOption('CARE-BONNET-DUSTY-ROSE-REGULAR', 'A satin bonnet')),
     ],
   },
 ];

@@ -1,7 +1,7 @@
-import { fact, type Good } from './good';
-import { inches } from './lists';
+import { createSpecification, type SeedProduct } from './good';
+import { listLengths } from './lists';
 
-export const extensions: readonly Good[] = [
+export const extensionProducts: readonly SeedProduct[] = [
   {
     slug: 'clip-in-straight-extensions',
     sku: 'CLIP-STRAIGHT',
@@ -11,9 +11,9 @@ export const extensions: readonly Good[] = [
     meta: '18 in, 7 pieces, 120 g',
     base: { color: 'chocolate-brown', length: '18' },
     listDollars: 108,
-    made: [
-      { color: ['chocolate-brown'], length: inches(14, 24) },
-      { color: ['natural-black'], length: inches(14, 24) },
+    variantBlocks: [
+      { color: ['chocolate-brown'], length: listLengths(14, 24) },
+      { color: ['natural-black'], length: listLengths(14, 24) },
     ],
     daysInShop: 300,
     soldCount: 1180,
@@ -22,12 +22,12 @@ export const extensions: readonly Good[] = [
     shortDescription: 'Seven pieces and sixteen clips, in and out before the kettle boils.',
     description:
       'Two wide pieces for the back, two for the sides, three small ones for wherever you are thin. The clips have a silicone tooth, so they hold in fine hair and let go without taking any of it along.\n\nStart at the nape and work up. Backcomb the root where a clip will sit, once, and it will still be there at midnight.',
-    facts: [
-      fact('Hair', '100% human, cuticle aligned'),
-      fact('Pieces', '7 pieces, 16 clips'),
-      fact('Weight', '120 g at 18 inches'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '12 months worn twice a week'),
+    specifications: [
+      createSpecification('Hair', '100% human, cuticle aligned'),
+      createSpecification('Pieces', '7 pieces, 16 clips'),
+      createSpecification('Weight', '120 g at 18 inches'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '12 months worn twice a week'),
     ],
   },
   {
@@ -40,8 +40,8 @@ export const extensions: readonly Good[] = [
     base: { color: 'natural-black', length: '18' },
     listDollars: 116,
     percentOff: 15,
-    made: [
-      { color: ['natural-black'], length: inches(14, 24) },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(14, 24) },
       { color: ['highlight-p4-27'], length: ['16', '18', '20', '22'] },
     ],
     daysInShop: 180,
@@ -51,12 +51,12 @@ export const extensions: readonly Good[] = [
     shortDescription: 'Volume for an evening, wave included.',
     description:
       'Ten grams more than the straight set, and all of it goes into the two back pieces where waves need company. Your own hair can be straight: curl the top layer and the rest blends.\n\nIn P4/27 it doubles as highlights that are gone by morning. No dye, no regret, no roots.',
-    facts: [
-      fact('Hair', '100% human, steam-set'),
-      fact('Pieces', '7 pieces, 16 clips'),
-      fact('Weight', '130 g at 18 inches'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '12 months worn twice a week'),
+    specifications: [
+      createSpecification('Hair', '100% human, steam-set'),
+      createSpecification('Pieces', '7 pieces, 16 clips'),
+      createSpecification('Weight', '130 g at 18 inches'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '12 months worn twice a week'),
     ],
   },
   {
@@ -68,9 +68,9 @@ export const extensions: readonly Good[] = [
     meta: '18 in, 20 pieces, 50 g',
     base: { color: 'ash-blonde', length: '18' },
     listDollars: 94,
-    made: [
-      { color: ['ash-blonde'], length: inches(14, 24) },
-      { color: ['natural-black'], length: inches(14, 24) },
+    variantBlocks: [
+      { color: ['ash-blonde'], length: listLengths(14, 24) },
+      { color: ['natural-black'], length: listLengths(14, 24) },
     ],
     daysInShop: 260,
     soldCount: 610,
@@ -79,12 +79,12 @@ export const extensions: readonly Good[] = [
     shortDescription: 'Flat tabs for fine hair, in place for six to eight weeks.',
     description:
       'Each tab is four centimetres wide and as thick as a plaster. Ten sandwiches is one packet; most heads take two, thick ones three.\n\nKeep oil and conditioner two fingers below the tape. Your stylist takes them out with remover, puts new tape on and they go back in, up to four times.',
-    facts: [
-      fact('Hair', '100% human, cuticle aligned'),
-      fact('Pieces', '20 tabs of 4 cm'),
-      fact('Weight', '50 g at 18 inches'),
-      fact('Heat', 'Up to 170 °C, away from the tape'),
-      fact('Lasts', '8 months, re-taped every 6 to 8 weeks'),
+    specifications: [
+      createSpecification('Hair', '100% human, cuticle aligned'),
+      createSpecification('Pieces', '20 tabs of 4 cm'),
+      createSpecification('Weight', '50 g at 18 inches'),
+      createSpecification('Heat', 'Up to 170 °C, away from the tape'),
+      createSpecification('Lasts', '8 months, re-taped every 6 to 8 weeks'),
     ],
   },
   {
@@ -96,9 +96,9 @@ export const extensions: readonly Good[] = [
     meta: '18 in, 20 pieces, 50 g',
     base: { color: 'highlight-p4-27', length: '18' },
     listDollars: 106,
-    made: [
-      { color: ['highlight-p4-27'], length: inches(16, 24) },
-      { color: ['blonde-613'], length: inches(16, 22) },
+    variantBlocks: [
+      { color: ['highlight-p4-27'], length: listLengths(16, 24) },
+      { color: ['blonde-613'], length: listLengths(16, 22) },
     ],
     daysInShop: 23,
     soldCount: 58,
@@ -107,12 +107,12 @@ export const extensions: readonly Good[] = [
     shortDescription: 'Highlights that grow in overnight.',
     description:
       'Put eight tabs around the face and leave the rest of the packet for length: your own hair stays undyed and the light sits exactly where a colourist would put it.\n\nThe ribbons are dyed through the tab, so there is no dark end at the tape. In 613 they make a money piece for the price of a trim.',
-    facts: [
-      fact('Hair', '100% human, dyed through the tab'),
-      fact('Pieces', '20 tabs of 4 cm'),
-      fact('Weight', '50 g at 18 inches'),
-      fact('Heat', 'Up to 160 °C, away from the tape'),
-      fact('Lasts', '7 months, re-taped every 6 to 8 weeks'),
+    specifications: [
+      createSpecification('Hair', '100% human, dyed through the tab'),
+      createSpecification('Pieces', '20 tabs of 4 cm'),
+      createSpecification('Weight', '50 g at 18 inches'),
+      createSpecification('Heat', 'Up to 160 °C, away from the tape'),
+      createSpecification('Lasts', '7 months, re-taped every 6 to 8 weeks'),
     ],
   },
   {
@@ -124,9 +124,9 @@ export const extensions: readonly Good[] = [
     meta: '18 in, one weft, 100 g',
     base: { color: 'dark-brown', length: '18' },
     listDollars: 88,
-    made: [
-      { color: ['dark-brown'], length: inches(14, 26) },
-      { color: ['natural-black'], length: inches(14, 26) },
+    variantBlocks: [
+      { color: ['dark-brown'], length: listLengths(14, 26) },
+      { color: ['natural-black'], length: listLengths(14, 26) },
     ],
     daysInShop: 210,
     soldCount: 430,
@@ -134,12 +134,12 @@ export const extensions: readonly Good[] = [
     shortDescription: 'A hand-tied weft, flat as a ribbon, one metre ten wide.',
     description:
       'Hand-tied means no machine stitch: the seam is a millimetre high and lies against the scalp without a ridge. It goes in with beads or thread and is moved up every eight weeks.\n\nDo not cut it between the knots, or it will unravel with some enthusiasm. Fold it back on itself instead.',
-    facts: [
-      fact('Hair', '100% human, cuticle aligned'),
-      fact('Weft', 'Hand-tied, 110 cm wide, 1 mm high'),
-      fact('Weight', '100 g at 18 inches'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '12 months, moved up every 8 weeks'),
+    specifications: [
+      createSpecification('Hair', '100% human, cuticle aligned'),
+      createSpecification('Weft', 'Hand-tied, 110 cm wide, 1 mm high'),
+      createSpecification('Weight', '100 g at 18 inches'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '12 months, moved up every 8 weeks'),
     ],
   },
   {
@@ -151,9 +151,9 @@ export const extensions: readonly Good[] = [
     meta: '22 in, wrap-around, 120 g',
     base: { color: 'natural-black', length: '22' },
     listDollars: 78,
-    made: [
-      { color: ['natural-black'], length: inches(16, 28) },
-      { color: ['blonde-613'], length: inches(18, 24) },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(16, 28) },
+      { color: ['blonde-613'], length: listLengths(18, 24) },
     ],
     daysInShop: 270,
     soldCount: 1340,
@@ -161,12 +161,12 @@ export const extensions: readonly Good[] = [
     shortDescription: 'Clip, wrap, pin: a sleek tail in five minutes.',
     description:
       'One comb goes under your own bun, one strand goes round it, one pin holds the strand. From the side it is a ponytail that has been growing for six years.\n\nBrush your own hair back with water first, not gel; the comb needs something to bite. Twenty-two inches end at the shoulder blade.',
-    facts: [
-      fact('Hair', '100% human, cuticle aligned'),
-      fact('Base', 'Comb, wrap strand and two pins'),
-      fact('Weight', '120 g at 22 inches'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '12 months worn twice a week'),
+    specifications: [
+      createSpecification('Hair', '100% human, cuticle aligned'),
+      createSpecification('Base', 'Comb, wrap strand and two pins'),
+      createSpecification('Weight', '120 g at 22 inches'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '12 months worn twice a week'),
     ],
   },
   {
@@ -178,9 +178,9 @@ export const extensions: readonly Good[] = [
     meta: '20 in, wrap-around, 125 g',
     base: { color: 'natural-black', length: '20' },
     listDollars: 82,
-    made: [
-      { color: ['natural-black'], length: inches(14, 26) },
-      { color: ['chestnut'], length: inches(16, 22) },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(14, 26) },
+      { color: ['chestnut'], length: listLengths(16, 22) },
     ],
     daysInShop: 160,
     soldCount: 780,
@@ -188,12 +188,12 @@ export const extensions: readonly Good[] = [
     shortDescription: 'A ponytail with some bounce to its step.',
     description:
       'It moves when you walk, and then once more after you stop. The wave is set wider at the top and closer at the ends, so it hangs as a tail and not as a column.\n\nWear it high for a wedding and low for the office. The wrap strand is wavy as well and hides the base by itself.',
-    facts: [
-      fact('Hair', '100% human, steam-set'),
-      fact('Base', 'Comb, wrap strand and two pins'),
-      fact('Weight', '125 g at 20 inches'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '12 months worn twice a week'),
+    specifications: [
+      createSpecification('Hair', '100% human, steam-set'),
+      createSpecification('Base', 'Comb, wrap strand and two pins'),
+      createSpecification('Weight', '125 g at 20 inches'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '12 months worn twice a week'),
     ],
   },
   {
@@ -205,9 +205,9 @@ export const extensions: readonly Good[] = [
     meta: '16 in, drawstring, 140 g',
     base: { color: 'natural-black', length: '16' },
     listDollars: 72,
-    made: [
-      { color: ['natural-black'], length: inches(10, 22) },
-      { color: ['ginger'], length: inches(12, 18) },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(10, 22) },
+      { color: ['ginger'], length: listLengths(12, 18) },
     ],
     daysInShop: 140,
     soldCount: 990,
@@ -215,12 +215,12 @@ export const extensions: readonly Good[] = [
     shortDescription: 'Pull the string, tuck it in, shake it out.',
     description:
       'Made for a puff that is nearly long enough. The net goes over your own bun, the drawstring closes under it and two combs stop it from turning; the curls fall over everything and tell nobody.\n\nWash your bun, not the ponytail: once a month is plenty for it. It stores in its net, on a hook, like a coat.',
-    facts: [
-      fact('Hair', '100% human, 3C to 4A pattern'),
-      fact('Base', 'Net with drawstring and two combs'),
-      fact('Weight', '140 g at 16 inches'),
-      fact('Heat', 'None needed, 140 °C at most'),
-      fact('Lasts', '9 months worn twice a week'),
+    specifications: [
+      createSpecification('Hair', '100% human, 3C to 4A pattern'),
+      createSpecification('Base', 'Net with drawstring and two combs'),
+      createSpecification('Weight', '140 g at 16 inches'),
+      createSpecification('Heat', 'None needed, 140 °C at most'),
+      createSpecification('Lasts', '9 months worn twice a week'),
     ],
   },
 ];

@@ -1,15 +1,15 @@
-import { picturesOf, requirePicture } from '../pictures';
-import { colors } from '../shelves/colors';
-import type { Good } from './good';
-import { titleOf } from './titles';
-import { pictureIn } from './variants';
+import { getProductImages, requireImage } from '../pictures';
+import { demoColors } from '../shelves/colors';
+import type { SeedProduct } from './good';
+import { getProductTitle } from './titles';
+import { findVariantImage } from './variants';
 
 type GalleryRow = { path: string; alt: string; width: number; height: number; color: string | null };
 
 const VIEWS = ['main', 'side', 'back', 'hairline', 'closeup'];
-const rankOf = (view: string | undefined) => VIEWS.indexOf(view ?? '');
+const getViewRank = (view: string | undefined) => VIEWS.indexOf(view ?? '');
 
-const viewWords: Record<string, string> = {
+const viewText: Record<string, string> = {
   main: 'on a display head, front three-quarter view',
   side: 'from the side',
   back: 'from the back',
@@ -17,26 +17,26 @@ const viewWords: Record<string, string> = {
   closeup: 'the hair up close',
 };
 
-const colorsOf = (good: Good) =>
-  new Set<string>(good.made.flatMap((block) => [...(block.color ?? []), ...(block.shade ?? [])]));
+const getColors = (good: SeedProduct) =>
+  new Set<string>(good.variantBlocks.flatMap((block) => [...(block.color ?? []), ...(block.shade ?? [])]));
 
 /** The words for a picture that shows another product of the same kind, texture and pose. */
-const borrowedAlt = (good: Good, color: string, view: string | undefined) => {
-  const label = colors.find(({ value }) => value === color)?.label ?? color;
-  return `${titleOf(good.slug)} in ${label}, ${viewWords[view ?? ''] ?? viewWords.main}`;
+const getBorrowedAlt = (good: SeedProduct, color: string, view: string | undefined) => {
+  const label = demoColors.find(({ value }) => value === color)?.label ?? color;
+  return `${getProductTitle(good.slug)} in ${label}, ${viewText[view ?? ''] ?? viewText.main}`;
 };
 
 /** The pictures of a further colour: its own, else all views of the product that it borrows from. */
-function furtherOf(good: Good, color: string): GalleryRow[] {
-  const path = pictureIn(good, color);
+function getOtherColorImages(good: SeedProduct, color: string): GalleryRow[] {
+  const path = findVariantImage(good, color);
   if (!path) return [];
-  const lender = requirePicture(path).slug ?? good.slug;
-  return picturesOf(lender)
+  const lender = requireImage(path).slug ?? good.slug;
+  return getProductImages(lender)
     .filter((picture) => picture.color === color)
-    .sort((a, b) => rankOf(a.view) - rankOf(b.view))
+    .sort((a, b) => getViewRank(a.view) - getViewRank(b.view))
     .map(({ path: own, alt, width, height, view }) => ({
       path: own,
-      alt: lender === good.slug ? alt : borrowedAlt(good, color, view),
+      alt: lender === good.slug ? alt : getBorrowedAlt(good, color, view),
       width,
       height,
       color,
@@ -44,13 +44,13 @@ function furtherOf(good: Good, color: string): GalleryRow[] {
 }
 
 /** Main picture, the other views of the same colour, then the pictures of each further colour. */
-export function galleryOf(good: Good): GalleryRow[] {
-  const own = picturesOf(good.slug);
+export function buildGallery(good: SeedProduct): GalleryRow[] {
+  const own = getProductImages(good.slug);
   const mainColor = own[0]?.color;
-  const chosen = colorsOf(good);
+  const chosen = getColors(good);
   const views = own
     .filter(({ color }) => color === mainColor)
-    .sort((a, b) => rankOf(a.view) - rankOf(b.view))
+    .sort((a, b) => getViewRank(a.view) - getViewRank(b.view))
     .map(({ path, alt, width, height, color }) => ({
       path,
       alt,
@@ -60,5 +60,5 @@ export function galleryOf(good: Good): GalleryRow[] {
     }));
 
   const further = [...chosen].filter((color) => color !== mainColor);
-  return [...views, ...further.flatMap((color) => furtherOf(good, color))];
+  return [...views, ...further.flatMap((color) => getOtherColorImages(good, color))];
 }

@@ -1,25 +1,25 @@
-import { accessories } from './accessories';
+import { accessoryProducts } from './accessories';
 import { brightWigs } from './bright-wigs';
-import { bundleSets } from './bundle-sets';
-import { bundles } from './bundles';
-import { closures } from './closures';
+import { bundleSetProducts } from './bundle-sets';
+import { bundleProducts } from './bundles';
+import { closureProducts } from './closures';
 import { colourWigs } from './colour-wigs';
-import { extensions } from './extensions';
-import type { Good } from './good';
+import { extensionProducts } from './extensions';
+import type { SeedProduct } from './good';
 import { laceWigs } from './lace-wigs';
 import { shortWigs } from './short-wigs';
 import { wearAndGoWigs } from './wear-and-go-wigs';
 
 /** Everything that is sold, in the order of the shelves. */
-export const goods: readonly Good[] = [
+export const demoProducts: readonly SeedProduct[] = [
   ...laceWigs,
   ...colourWigs,
   ...brightWigs,
   ...shortWigs,
   ...wearAndGoWigs,
-  ...bundles,
-  ...bundleSets,
-  ...closures,
-  ...extensions,
-  ...accessories,
+  ...bundleProducts,
+  ...bundleSetProducts,
+  ...closureProducts,
+  ...extensionProducts,
+  ...accessoryProducts,
 ];

@@ -1,8 +1,8 @@
-import { fact, type Good } from './good';
-import { BODY_WAVE_PICTURES, inches, STRAIGHT_PICTURES } from './lists';
+import { createSpecification, type SeedProduct } from './good';
+import { BODY_WAVE_IMAGES, listLengths, STRAIGHT_IMAGES } from './lists';
 
 /** Long lace wigs in the dark shades. */
-export const laceWigs: readonly Good[] = [
+export const laceWigs: readonly SeedProduct[] = [
   {
     slug: 'hd-lace-front-straight-wig',
     sku: 'HD-STRAIGHT',
@@ -12,18 +12,23 @@ export const laceWigs: readonly Good[] = [
     meta: '20 in, 13x4 lace, 180% density',
     base: { color: 'natural-black', length: '20', density: '180', lace: '13x4' },
     listDollars: 198,
-    made: [
+    variantBlocks: [
       {
         color: ['natural-black', 'chocolate-brown'],
-        length: inches(14, 28),
+        length: listLengths(14, 28),
         density: ['130', '150', '180'],
         lace: ['13x4'],
       },
-      { color: ['natural-black'], length: inches(18, 30), density: ['180', '200'], lace: ['13x6', '5x5'] },
-      { color: ['ombre-brown'], length: inches(18, 24), density: ['180'], lace: ['13x4'] },
+      {
+        color: ['natural-black'],
+        length: listLengths(18, 30),
+        density: ['180', '200'],
+        lace: ['13x6', '5x5'],
+      },
+      { color: ['ombre-brown'], length: listLengths(18, 24), density: ['180'], lace: ['13x4'] },
     ],
     fixed: { cap: ['glueless', 'beginner'], cap_size: ['M'], parting: ['middle'] },
-    borrowedPictures: STRAIGHT_PICTURES,
+    borrowedImages: STRAIGHT_IMAGES,
     daysInShop: 320,
     soldCount: 1840,
     badges: ['Glueless'],
@@ -31,13 +36,13 @@ export const laceWigs: readonly Good[] = [
     shortDescription: 'A straight wig with a parting you can look at from ten centimetres.',
     description:
       'The parting was plucked one hair at a time, so a person across a small table sees scalp and not lace. Twenty inches of straight hair fall from it in one even sheet and end in a blunt cut.\n\nThe lace is cut at the bench. Push the two combs in, pull the band one notch, brush once from the top. It takes a flat iron well and rarely asks for one.',
-    facts: [
-      fact('Hair', '100% human, one donor, cuticle aligned'),
-      fact('Cap', 'Glueless with adjustable band and two combs'),
-      fact('Lace', 'HD Swiss, pre-cut to a natural hairline'),
-      fact('Weight', '236 g at 20 inches, 180%'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '10 to 14 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, one donor, cuticle aligned'),
+      createSpecification('Cap', 'Glueless with adjustable band and two combs'),
+      createSpecification('Lace', 'HD Swiss, pre-cut to a natural hairline'),
+      createSpecification('Weight', '236 g at 20 inches, 180%'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '10 to 14 months worn daily'),
     ],
   },
   {
@@ -51,29 +56,29 @@ export const laceWigs: readonly Good[] = [
     listDollars: 236,
     percentOff: 20,
     saleEndsInWeeks: 1,
-    made: [
+    variantBlocks: [
       {
         color: ['natural-black', 'dark-brown'],
-        length: inches(14, 30),
+        length: listLengths(14, 30),
         density: ['150', '180', '200'],
         lace: ['13x4'],
       },
-      { color: ['natural-black'], length: inches(16, 26), density: ['180'], lace: ['5x5', '13x6'] },
+      { color: ['natural-black'], length: listLengths(16, 26), density: ['180'], lace: ['5x5', '13x6'] },
       {
         color: ['balayage', 'highlight-p4-27', 'ombre-brown', 'ombre-blonde', 'ginger', 'copper-red'],
-        length: inches(18, 26),
+        length: listLengths(18, 26),
         density: ['150', '180'],
         lace: ['13x4'],
       },
       {
         color: ['blonde-613', 'ash-blonde'],
-        length: inches(18, 22),
+        length: listLengths(18, 22),
         density: ['150', '180'],
         lace: ['13x4'],
       },
     ],
     fixed: { cap: ['glueless', 'beginner', 'pre-styled'], cap_size: ['M'], parting: ['middle'] },
-    borrowedPictures: BODY_WAVE_PICTURES,
+    borrowedImages: BODY_WAVE_IMAGES,
     daysInShop: 410,
     soldCount: 3120,
     tags: ['most loved', 'every day'],
@@ -81,13 +86,13 @@ export const laceWigs: readonly Good[] = [
     shortDescription: 'The body wave most people start with, and most people come back to.',
     description:
       'A soft S that begins below the cheekbone and holds for a week before it wants water. It is the wig we put on the bench first every morning, because more of these ship than of anything else.\n\nThe lace is cut, the knots are bleached and the parting is set. Cap on, band set, one brush through: four minutes the first time, two by the end of the month.',
-    facts: [
-      fact('Hair', '100% human, one donor, cuticle aligned'),
-      fact('Cap', 'Glueless with adjustable band and two combs'),
-      fact('Lace', 'HD Swiss, pre-cut to a natural hairline'),
-      fact('Weight', '242 g at 20 inches, 180%'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '10 to 12 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, one donor, cuticle aligned'),
+      createSpecification('Cap', 'Glueless with adjustable band and two combs'),
+      createSpecification('Lace', 'HD Swiss, pre-cut to a natural hairline'),
+      createSpecification('Weight', '242 g at 20 inches, 180%'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '10 to 12 months worn daily'),
     ],
   },
   {
@@ -99,15 +104,20 @@ export const laceWigs: readonly Good[] = [
     meta: '20 in, 13x4 lace, 180% density',
     base: { color: 'natural-black', length: '20', density: '180', lace: '13x4' },
     listDollars: 212,
-    made: [
+    variantBlocks: [
       {
         color: ['natural-black'],
-        length: inches(14, 28),
+        length: listLengths(14, 28),
         density: ['130', '150', '180', '200'],
         lace: ['13x4'],
       },
-      { color: ['natural-black'], length: inches(16, 26), density: ['180', '200'], lace: ['13x6', '360'] },
-      { color: ['burgundy'], length: inches(16, 24), density: ['150', '180'], lace: ['13x4'] },
+      {
+        color: ['natural-black'],
+        length: listLengths(16, 26),
+        density: ['180', '200'],
+        lace: ['13x6', '360'],
+      },
+      { color: ['burgundy'], length: listLengths(16, 24), density: ['150', '180'], lace: ['13x4'] },
     ],
     fixed: { cap: ['beginner'], cap_size: ['M'], parting: ['middle'] },
     daysInShop: 280,
@@ -116,13 +126,13 @@ export const laceWigs: readonly Good[] = [
     shortDescription: 'A tight, even wave with a lot of air in it.',
     description:
       'Deep wave is steamed on a rod no thicker than a pencil, so the bends sit close together and stay apart from each other. Expect it to look two inches shorter than the number on the box and twice as full.\n\nWet it, work a coin of conditioner through with your fingers and leave it alone. A brush is the one thing it does not forgive.',
-    facts: [
-      fact('Hair', '100% human, steam-set, cuticle aligned'),
-      fact('Cap', 'Lace front with adjustable band and three combs'),
-      fact('Lace', 'HD Swiss 13x4, knots bleached by hand'),
-      fact('Weight', '255 g at 20 inches, 180%'),
-      fact('Heat', 'Up to 160 °C, the wave needs none'),
-      fact('Lasts', '9 to 12 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, steam-set, cuticle aligned'),
+      createSpecification('Cap', 'Lace front with adjustable band and three combs'),
+      createSpecification('Lace', 'HD Swiss 13x4, knots bleached by hand'),
+      createSpecification('Weight', '255 g at 20 inches, 180%'),
+      createSpecification('Heat', 'Up to 160 °C, the wave needs none'),
+      createSpecification('Lasts', '9 to 12 months worn daily'),
     ],
   },
   {
@@ -134,15 +144,15 @@ export const laceWigs: readonly Good[] = [
     meta: '20 in, 13x4 lace, 180% density',
     base: { color: 'natural-black', length: '20', density: '180', lace: '13x4' },
     listDollars: 206,
-    made: [
+    variantBlocks: [
       {
         color: ['natural-black'],
-        length: inches(14, 28),
+        length: listLengths(14, 28),
         density: ['130', '150', '180'],
         lace: ['13x4', '5x5'],
       },
-      { color: ['natural-black'], length: inches(18, 24), density: ['180'], lace: ['13x6'] },
-      { color: ['honey-blonde'], length: inches(16, 22), density: ['150', '180'], lace: ['13x4'] },
+      { color: ['natural-black'], length: listLengths(18, 24), density: ['180'], lace: ['13x6'] },
+      { color: ['honey-blonde'], length: listLengths(16, 22), density: ['150', '180'], lace: ['13x4'] },
     ],
     fixed: { cap: ['glueless'], cap_size: ['M'], parting: ['side'] },
     daysInShop: 190,
@@ -152,13 +162,13 @@ export const laceWigs: readonly Good[] = [
     shortDescription: 'Uneven on purpose: it looks like hair that dried on a beach.',
     description:
       'No two bends in a water wave are the same width, which is what keeps it from looking made. It dries in that pattern by itself, in about two hours at 20 inches, and the next morning it only needs a spray bottle.\n\nThe parting sits a finger to the left. If you want it in the middle, comb it over while wet and let it dry there once.',
-    facts: [
-      fact('Hair', '100% human, steam-set in mixed widths'),
-      fact('Cap', 'Glueless with elastic band and two combs'),
-      fact('Lace', 'HD Swiss, pre-cut'),
-      fact('Weight', '238 g at 20 inches, 180%'),
-      fact('Heat', 'Up to 160 °C'),
-      fact('Lasts', '9 to 12 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, steam-set in mixed widths'),
+      createSpecification('Cap', 'Glueless with elastic band and two combs'),
+      createSpecification('Lace', 'HD Swiss, pre-cut'),
+      createSpecification('Weight', '238 g at 20 inches, 180%'),
+      createSpecification('Heat', 'Up to 160 °C'),
+      createSpecification('Lasts', '9 to 12 months worn daily'),
     ],
   },
   {
@@ -170,10 +180,20 @@ export const laceWigs: readonly Good[] = [
     meta: '16 in, 13x4 lace, 150% density',
     base: { color: 'natural-black', length: '16', density: '150', lace: '13x4' },
     listDollars: 184,
-    made: [
-      { color: ['natural-black'], length: inches(10, 26), density: ['130', '150', '180'], lace: ['13x4'] },
-      { color: ['natural-black'], length: inches(14, 22), density: ['150', '180'], lace: ['5x5', '13x6'] },
-      { color: ['chestnut'], length: inches(14, 20), density: ['150', '180'], lace: ['13x4'] },
+    variantBlocks: [
+      {
+        color: ['natural-black'],
+        length: listLengths(10, 26),
+        density: ['130', '150', '180'],
+        lace: ['13x4'],
+      },
+      {
+        color: ['natural-black'],
+        length: listLengths(14, 22),
+        density: ['150', '180'],
+        lace: ['5x5', '13x6'],
+      },
+      { color: ['chestnut'], length: listLengths(14, 20), density: ['150', '180'], lace: ['13x4'] },
     ],
     fixed: { cap: ['beginner'], cap_size: ['M'], parting: ['side'] },
     daysInShop: 240,
@@ -183,13 +203,13 @@ export const laceWigs: readonly Good[] = [
     shortDescription: 'Round, springy Jerry curls, cut in layers so they stack.',
     description:
       'These are Jerry curls in the old sense: finger-wide spirals, wet-looking when you want them to be and soft when you do not. The layers are cut while the hair is curled, so the outline is round from every side and not a triangle.\n\nSixteen inches of curl reach about as far as eleven inches of straight hair. When in doubt, go up two.',
-    facts: [
-      fact('Hair', '100% human, rod-set spirals'),
-      fact('Cap', 'Lace front with adjustable band and three combs'),
-      fact('Lace', 'HD Swiss 13x4, soft side parting'),
-      fact('Weight', '228 g at 16 inches, 150%'),
-      fact('Heat', 'Up to 150 °C, air drying is better'),
-      fact('Lasts', '8 to 11 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, rod-set spirals'),
+      createSpecification('Cap', 'Lace front with adjustable band and three combs'),
+      createSpecification('Lace', 'HD Swiss 13x4, soft side parting'),
+      createSpecification('Weight', '228 g at 16 inches, 150%'),
+      createSpecification('Heat', 'Up to 150 °C, air drying is better'),
+      createSpecification('Lasts', '8 to 11 months worn daily'),
     ],
   },
   {
@@ -201,7 +221,7 @@ export const laceWigs: readonly Good[] = [
     meta: '30 in, 13x4 lace, 180% density',
     base: { color: 'jet-black', length: '30', density: '180', lace: '13x4' },
     listDollars: 318,
-    made: [
+    variantBlocks: [
       {
         color: ['jet-black', 'dark-brown'],
         length: ['26', '28', '30'],
@@ -217,13 +237,13 @@ export const laceWigs: readonly Good[] = [
     shortDescription: 'Thirty inches, and as thick at the hip as at the ear.',
     description:
       'Most long wigs are thin for the last hand-width. This one is drawn twice at the bench, which means the short hairs are combed out and replaced, so the end is a line and not a wisp.\n\nIt weighs as much as two ordinary wigs. The band takes some of it and four combs take the rest; after an hour you stop noticing, after eight your neck may have a word with you.',
-    facts: [
-      fact('Hair', '100% human, double drawn'),
-      fact('Cap', 'Reinforced, adjustable band and four combs'),
-      fact('Lace', 'HD Swiss, baby hair set'),
-      fact('Weight', '360 g at 30 inches, 180%'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '12 to 16 months worn twice a week'),
+    specifications: [
+      createSpecification('Hair', '100% human, double drawn'),
+      createSpecification('Cap', 'Reinforced, adjustable band and four combs'),
+      createSpecification('Lace', 'HD Swiss, baby hair set'),
+      createSpecification('Weight', '360 g at 30 inches, 180%'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '12 to 16 months worn twice a week'),
     ],
   },
 ];

@@ -1,15 +1,15 @@
-import { chanceOf, shuffled } from '../chance';
-import type { Good } from './good';
-import { goods } from './goods';
+import { createRandom, shuffle } from '../chance';
+import type { SeedProduct } from './good';
+import { demoProducts } from './goods';
 
 type LinkType = 'related' | 'up_sell' | 'cross_sell';
-type Link = { from: string; to: string; type: LinkType; position: number };
+type ProductLink = { from: string; to: string; type: LinkType; position: number };
 
 const RELATED = 6;
 const UP_SELL = 4;
 const CROSS_SELL = 6;
 
-const CARE_FOR: Record<Good['kind'], readonly string[]> = {
+const CARE_FOR: Record<SeedProduct['kind'], readonly string[]> = {
   wig: ['mesh-wig-cap', 'moisture-shampoo-set', 'satin-bonnet', 'argan-hair-oil'],
   bundles: ['moisture-shampoo-set', 'satin-bonnet', 'argan-hair-oil'],
   closure: ['lace-glue-remover-kit', 'satin-bonnet', 'argan-hair-oil'],
@@ -22,24 +22,24 @@ const CARE_FOR: Record<Good['kind'], readonly string[]> = {
 const CURLED = ['deep-wave', 'water-wave', 'curly', 'kinky-curly', 'coily'];
 
 /** Likeness: the texture counts most, then the shelf, then the kind. Ties fall the same way every time. */
-function likeTo(good: Good): Good[] {
-  const score = (other: Good) =>
+function rankBySimilarity(good: SeedProduct): SeedProduct[] {
+  const score = (other: SeedProduct) =>
     (other.texture === good.texture ? 3 : 0) +
     (other.mainCategory === good.mainCategory ? 2 : 0) +
     (other.kind === good.kind ? 2 : 0);
-  return shuffled(chanceOf(`like ${good.slug}`), goods)
+  return shuffle(createRandom(`like ${good.slug}`), demoProducts)
     .filter((other) => other !== good)
     .sort((a, b) => score(b) - score(a));
 }
 
-const dearer = (good: Good) =>
-  likeTo(good)
+const listUpSells = (good: SeedProduct) =>
+  rankBySimilarity(good)
     .filter((other) => other.kind === good.kind && other.listDollars > good.listDollars)
     .slice(0, UP_SELL);
 
 /** Closures for bundles, bundles for closures, and the care that belongs to it. */
-function goesWith(good: Good): string[] {
-  const partners = goods.filter(
+function listCrossSells(good: SeedProduct): string[] {
+  const partners = demoProducts.filter(
     (other) =>
       other.texture === good.texture &&
       ((good.kind === 'bundles' && other.kind === 'closure') ||
@@ -50,17 +50,17 @@ function goesWith(good: Good): string[] {
   return [...new Set(slugs)].filter((slug) => slug !== good.slug).slice(0, CROSS_SELL);
 }
 
-export const linksOf = (good: Good): Link[] => {
+export const buildProductLinks = (good: SeedProduct): ProductLink[] => {
   const link = (type: LinkType) => (to: string, position: number) => ({
     from: good.slug,
     to,
     type,
     position,
   });
-  const slugs = (list: Good[]) => list.map(({ slug }) => slug);
+  const slugs = (list: SeedProduct[]) => list.map(({ slug }) => slug);
   return [
-    ...slugs(likeTo(good).slice(0, RELATED)).map(link('related')),
-    ...slugs(dearer(good)).map(link('up_sell')),
-    ...goesWith(good).map(link('cross_sell')),
+    ...slugs(rankBySimilarity(good).slice(0, RELATED)).map(link('related')),
+    ...slugs(listUpSells(good)).map(link('up_sell')),
+    ...listCrossSells(good).map(link('cross_sell')),
   ];
 };

@@ -1,11 +1,11 @@
-export const inches = (from: number, to: number, step = 2): string[] => {
+export const listLengths = (from: number, to: number, step = 2): string[] => {
   const lengths: string[] = [];
   for (let length = from; length <= to; length += step) lengths.push(String(length));
   return lengths;
 };
 
 /** Body-wave lace wigs are made on one head: their pictures may stand for each other. */
-export const BODY_WAVE_PICTURES = {
+export const BODY_WAVE_IMAGES = {
   'natural-black': 'hd-lace-front-body-wave-wig',
   'dark-brown': 'hd-lace-front-body-wave-wig',
   'highlight-p4-27': 'highlight-body-wave-lace-wig',
@@ -18,7 +18,7 @@ export const BODY_WAVE_PICTURES = {
   'ombre-brown': 'ombre-blonde-body-wave-wig',
 } as const;
 
-export const STRAIGHT_PICTURES = {
+export const STRAIGHT_IMAGES = {
   'natural-black': 'hd-lace-front-straight-wig',
   'chocolate-brown': 'hd-lace-front-straight-wig',
   'blonde-613': '613-blonde-straight-lace-wig',
@@ -27,7 +27,7 @@ export const STRAIGHT_PICTURES = {
   'ombre-blonde': 'ombre-straight-lace-wig',
 } as const;
 
-export const LOOSE_WAVE_PICTURES = {
+export const LOOSE_WAVE_IMAGES = {
   burgundy: 'burgundy-loose-wave-wig',
   'navy-blue': 'burgundy-loose-wave-wig',
   balayage: 'balayage-loose-wave-wig',

@@ -1,7 +1,7 @@
-import { bundleSum } from '@/contract/bundle';
-import { bundles } from './bundles';
-import { closures } from './closures';
-import type { Choice, Good } from './good';
+import { bundleTotal } from '@/contract/bundle';
+import { bundleProducts } from './bundles';
+import { closureProducts } from './closures';
+import type { OptionSelection, SeedProduct } from './good';
 
 const DENSITY_DOLLARS: Record<string, number> = { '130': -18, '150': -10, '180': 0, '200': 20 };
 const LACE_DOLLARS: Record<string, number> = {
@@ -37,7 +37,7 @@ const COLOR_DOLLARS: Record<string, number> = {
 };
 
 /** Dollars for each further inch: hair is dearer the longer it has grown. */
-const inchDollars = (kind: Good['kind'], length: number) => {
+const getInchDollars = (kind: SeedProduct['kind'], length: number) => {
   const step = {
     wig: 5,
     bundles: 4.5,
@@ -51,14 +51,14 @@ const inchDollars = (kind: Good['kind'], length: number) => {
   return length > 24 ? step[kind] * 1.5 : step[kind];
 };
 
-function lengthDollars(kind: Good['kind'], length: string | undefined): number {
+function computeLengthDollars(kind: SeedProduct['kind'], length: string | undefined): number {
   let dollars = 0;
-  for (let inch = 9; inch <= Number(length ?? 8); inch += 1) dollars += inchDollars(kind, inch);
+  for (let inch = 9; inch <= Number(length ?? 8); inch += 1) dollars += getInchDollars(kind, inch);
   return dollars;
 }
 
-const worth = (good: Good, choice: Choice) =>
-  lengthDollars(good.kind, choice.length) +
+const computeSurcharge = (good: SeedProduct, choice: OptionSelection) =>
+  computeLengthDollars(good.kind, choice.length) +
   (DENSITY_DOLLARS[choice.density ?? ''] ?? 0) +
   (LACE_DOLLARS[choice.lace ?? ''] ?? 0) +
   (COLOR_DOLLARS[choice.color ?? ''] ?? 0) +
@@ -66,29 +66,37 @@ const worth = (good: Good, choice: Choice) =>
 
 const INCHES_ABOVE = 2; // a closure sits higher on the head than the shortest bundle
 
-const pieceOf = (goods: readonly Good[], slug: string): Good => {
+const requireProductBySlug = (goods: readonly SeedProduct[], slug: string): SeedProduct => {
   const good = goods.find((own) => own.slug === slug);
   if (!good) throw new Error(`A set is made of ${slug}, which the shop does not have.`);
   return good;
 };
 
 /** A set by its pieces, and what they cost apart. */
-function setPrices({ pieces, percentOff }: Good, choice: Choice) {
-  if (!pieces) return null;
+function computeSetPrices({ setProducts, percentOff }: SeedProduct, choice: OptionSelection) {
+  if (!setProducts) return null;
   const { color, length } = choice;
   const lines = [
-    pricesOf(pieceOf(bundles, pieces.bundles), { color, length }),
-    pricesOf(pieceOf(closures, pieces.closure), { color, length: String(Number(length) - INCHES_ABOVE) }),
+    computePrices(requireProductBySlug(bundleProducts, setProducts.bundles), { color, length }),
+    computePrices(requireProductBySlug(closureProducts, setProducts.closure), {
+      color,
+      length: String(Number(length) - INCHES_ABOVE),
+    }),
   ].map(({ priceCents }) => ({ minor: priceCents, qty: 1 }));
-  const { wholeMinor, finalMinor } = bundleSum(lines, pieces.percentOff);
+  const { wholeMinor, finalMinor } = bundleTotal(lines, setProducts.percentOff);
   return { priceCents: finalMinor, wasCents: percentOff ? wholeMinor : null };
 }
 
 /** What a combination costs, and what it cost before a reduction. Whole dollars, as on the price cards; sets to the cent. */
-export function pricesOf(good: Good, choice: Choice): { priceCents: number; wasCents: number | null } {
-  const ofSet = setPrices(good, choice);
+export function computePrices(
+  good: SeedProduct,
+  choice: OptionSelection,
+): { priceCents: number; wasCents: number | null } {
+  const ofSet = computeSetPrices(good, choice);
   if (ofSet) return ofSet;
-  const list = Math.round(good.listDollars + worth(good, choice) - worth(good, good.base));
+  const list = Math.round(
+    good.listDollars + computeSurcharge(good, choice) - computeSurcharge(good, good.base),
+  );
   if (!good.percentOff) return { priceCents: list * 100, wasCents: null };
   return { priceCents: Math.round(list * (1 - good.percentOff / 100)) * 100, wasCents: list * 100 };
 }

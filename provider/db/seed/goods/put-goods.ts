@@ -1,72 +1,78 @@
 import type { Db } from '../../client';
 import { productAttributes, productCategories, productImages, products } from '../../schema/product';
 import { variantOptions, variants } from '../../schema/variant';
-import { inBatches, requireEntry } from '../rows';
-import { categories } from '../shelves/categories';
+import { writeInBatches, requireEntry } from '../rows';
+import { demoCategories } from '../shelves/categories';
 import { bobPair, bodyWavePair, curlyPair } from '../shelves/category-row';
 import type { CategoryIds, OptionIds } from '../shelves/put-shelves';
-import { daysFrom, endOfSunday } from '../times';
-import { careOf } from '../words/care';
-import { galleryOf } from './gallery';
-import { CHOICE_CODES, type Good, NEW_DAYS } from './good';
-import { goods } from './goods';
-import { titleOf } from './titles';
-import { type MadeVariant, optionCodesOf, variantsOf } from './variants';
+import { addDays, getEndOfSunday } from '../times';
+import { getCareSteps } from '../words/care';
+import { buildGallery } from './gallery';
+import { OPTION_CODES, type SeedProduct, NEW_DAYS } from './good';
+import { demoProducts } from './goods';
+import { getProductTitle } from './titles';
+import { type SeedVariant, getOptionCodes, buildVariants } from './variants';
 
 /** Ids by address. */
 export type ProductIds = ReadonlyMap<string, number>;
 
-const pairs = { 'body-wave': bodyWavePair, 'bob-bangs': bobPair, curly: curlyPair };
+const beforeAfterPairs = { 'body-wave': bodyWavePair, 'bob-bangs': bobPair, curly: curlyPair };
 
-const productRow = (good: Good, now: Date) => ({
+const buildProductRow = (good: SeedProduct, now: Date) => ({
   sku: good.sku,
   urlPath: good.slug,
-  name: titleOf(good.slug),
+  name: getProductTitle(good.slug),
   kind: good.kind,
   texture: good.texture,
   meta: good.meta,
   description: good.description,
   shortDescription: good.shortDescription,
-  specifications: [...good.facts],
-  care: careOf(good),
+  specifications: [...good.specifications],
+  care: getCareSteps(good),
   badges: [...(good.badges ?? [])],
   tags: [...(good.tags ?? [])],
-  beforeAfter: good.beforeAfter ? [pairs[good.beforeAfter]] : [],
-  optionCodes: optionCodesOf(good),
-  newUntil: good.daysInShop <= NEW_DAYS ? daysFrom(now, NEW_DAYS - good.daysInShop + 1) : null,
-  saleEndsAt: good.saleEndsInWeeks === undefined ? null : endOfSunday(now, good.saleEndsInWeeks),
+  beforeAfter: good.beforeAfter ? [beforeAfterPairs[good.beforeAfter]] : [],
+  optionCodes: getOptionCodes(good),
+  newUntil: good.daysInShop <= NEW_DAYS ? addDays(now, NEW_DAYS - good.daysInShop + 1) : null,
+  saleEndsAt: good.saleEndsInWeeks === undefined ? null : getEndOfSunday(now, good.saleEndsInWeeks),
   soldCount: good.soldCount,
-  metaTitle: titleOf(good.slug),
+  metaTitle: getProductTitle(good.slug),
   metaDescription: `${good.shortDescription} ${good.meta}.`,
-  createdAt: daysFrom(now, -good.daysInShop),
+  createdAt: addDays(now, -good.daysInShop),
   updatedAt: now,
 });
 
-export async function putProducts(db: Db, now: Date): Promise<ProductIds> {
-  const written = await inBatches(
-    goods.map((good) => productRow(good, now)),
+export async function seedProducts(db: Db, now: Date): Promise<ProductIds> {
+  const written = await writeInBatches(
+    demoProducts.map((good) => buildProductRow(good, now)),
     (batch) => db.insert(products).values(batch).returning({ id: products.id, urlPath: products.urlPath }),
   );
   return new Map(written.map(({ id, urlPath }) => [urlPath, id]));
 }
 
-export async function putGalleries(db: Db, productIds: ProductIds): Promise<void> {
-  const rows = goods.flatMap((good) =>
-    galleryOf(good).map((picture, position) => ({
+export async function seedGalleries(db: Db, productIds: ProductIds): Promise<void> {
+  const rows = demoProducts.flatMap((good) =>
+    buildGallery(good).map((picture, position) => ({
       ...picture,
       productId: requireEntry(productIds, good.slug, 'product'),
       position,
     })),
   );
-  await inBatches(rows, (batch) =>
+  await writeInBatches(rows, (batch) =>
     db.insert(productImages).values(batch).returning({ id: productImages.id }),
   );
 }
 
 /** Puts every product into its categories and their parents; the category of its breadcrumbs is the main one. */
-export async function putOnShelves(db: Db, productIds: ProductIds, categoryIds: CategoryIds): Promise<void> {
-  const rows = categories.flatMap((category) => {
-    const inside = goods.filter((good) => category.has(good) || good.mainCategory === category.urlPath);
+export async function seedProductCategories(
+  db: Db,
+  productIds: ProductIds,
+  categoryIds: CategoryIds,
+): Promise<void> {
+  const rows = demoCategories.flatMap((category) => {
+    const inside = demoProducts.filter(
+      (good) => category.includes(good) || good.mainCategory === category.urlPath,
+    );
     return inside.map((good, position) => ({
       productId: requireEntry(productIds, good.slug, 'product'),
       categoryId: requireEntry(categoryIds, category.urlPath, 'category'),
@@ -74,18 +80,18 @@ export async function putOnShelves(db: Db, productIds: ProductIds, categoryIds: 
       position,
     }));
   });
-  await inBatches(rows, (batch) =>
+  await writeInBatches(rows, (batch) =>
     db.insert(productCategories).values(batch).returning({ productId: productCategories.productId }),
   );
 }
 
 /** What every variant of a product has in common. */
-export async function putFixedAttributes(
+export async function seedFixedAttributes(
   db: Db,
   productIds: ProductIds,
   optionIds: OptionIds,
 ): Promise<void> {
-  const rows = goods.flatMap((good) => {
+  const rows = demoProducts.flatMap((good) => {
     const fixed = [
       ...(good.texture ? [`texture/${good.texture}`] : []),
       ...Object.entries(good.fixed ?? {}).flatMap(([code, values]) =>
@@ -97,12 +103,12 @@ export async function putFixedAttributes(
       optionId: requireEntry(optionIds, key, 'option'),
     }));
   });
-  await inBatches(rows, (batch) =>
+  await writeInBatches(rows, (batch) =>
     db.insert(productAttributes).values(batch).returning({ productId: productAttributes.productId }),
   );
 }
 
-const variantRow = (made: MadeVariant, productId: number, position: number, now: Date) => ({
+const buildVariantRow = (made: SeedVariant, productId: number, position: number, now: Date) => ({
   productId,
   sku: made.sku,
   priceCents: made.priceCents,
@@ -114,32 +120,32 @@ const variantRow = (made: MadeVariant, productId: number, position: number, now:
   updatedAt: now,
 });
 
-export async function putVariants(
+export async function seedVariants(
   db: Db,
   productIds: ProductIds,
   optionIds: OptionIds,
   now: Date,
 ): Promise<void> {
-  const made = goods.flatMap((good) =>
-    variantsOf(good).map((variant, position) => ({
+  const made = demoProducts.flatMap((good) =>
+    buildVariants(good).map((variant, position) => ({
       variant,
-      row: variantRow(variant, requireEntry(productIds, good.slug, 'product'), position, now),
+      row: buildVariantRow(variant, requireEntry(productIds, good.slug, 'product'), position, now),
     })),
   );
-  const ids = await inBatches(
+  const ids = await writeInBatches(
     made.map(({ row }) => row),
     (batch) => db.insert(variants).values(batch).returning({ id: variants.id }),
   );
 
   const options = made.flatMap(({ variant }, index) =>
-    CHOICE_CODES.flatMap((code) => {
-      const value = variant.choice[code];
+    OPTION_CODES.flatMap((code) => {
+      const value = variant.selection[code];
       const variantId = ids[index]?.id;
       if (value === undefined || variantId === undefined) return [];
       return [{ variantId, optionId: requireEntry(optionIds, `${code}/${value}`, 'option') }];
     }),
   );
-  await inBatches(options, (batch) =>
+  await writeInBatches(options, (batch) =>
     db.insert(variantOptions).values(batch).returning({ variantId: variantOptions.variantId }),
   );
 }

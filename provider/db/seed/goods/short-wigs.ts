@@ -1,7 +1,7 @@
-import { fact, type Good } from './good';
-import { inches } from './lists';
+import { createSpecification, type SeedProduct } from './good';
+import { listLengths } from './lists';
 
-const BOB_PICTURES = {
+const BOB_IMAGES = {
   'natural-black': 'straight-bob-lace-wig',
   ginger: 'straight-bob-lace-wig',
   'silver-grey': 'silver-grey-bob-wig',
@@ -9,7 +9,7 @@ const BOB_PICTURES = {
 } as const;
 
 /** Bobs, the pixie and the afro. */
-export const shortWigs: readonly Good[] = [
+export const shortWigs: readonly SeedProduct[] = [
   {
     slug: 'straight-bob-lace-wig',
     sku: 'BOB-STRAIGHT',
@@ -19,7 +19,7 @@ export const shortWigs: readonly Good[] = [
     meta: '12 in, 13x4 lace, 150% density',
     base: { color: 'natural-black', length: '12', density: '150', cap_size: 'M', parting: 'middle' },
     listDollars: 118,
-    made: [
+    variantBlocks: [
       {
         color: ['natural-black'],
         length: ['8', '10', '12', '14'],
@@ -44,7 +44,7 @@ export const shortWigs: readonly Good[] = [
       { color: ['ginger'], length: ['12'], density: ['150'], cap_size: ['S', 'L'], parting: ['middle'] },
     ],
     fixed: { lace: ['13x4'], cap: ['glueless', 'beginner', 'pre-styled'] },
-    borrowedPictures: BOB_PICTURES,
+    borrowedImages: BOB_IMAGES,
     daysInShop: 365,
     soldCount: 2210,
     badges: ['Glueless'],
@@ -52,13 +52,13 @@ export const shortWigs: readonly Good[] = [
     shortDescription: 'A blunt bob that swings back into place when you turn your head.',
     description:
       'Cut dry, on a head, with the wig already on: that is why the line at the jaw is straight on you and not only in the box. It weighs less than a phone and is on in under four minutes.\n\nTwelve inches sit just under the chin, ten at the lip. Run a flat iron over the ends once a week, or tuck one side behind the ear and forget about it.',
-    facts: [
-      fact('Hair', '100% human, cuticle aligned'),
-      fact('Cap', 'Glueless with elastic band, S, M and L'),
-      fact('Lace', 'HD Swiss 13x4, pre-cut'),
-      fact('Weight', '142 g at 12 inches, 150%'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '10 to 14 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, cuticle aligned'),
+      createSpecification('Cap', 'Glueless with elastic band, S, M and L'),
+      createSpecification('Lace', 'HD Swiss 13x4, pre-cut'),
+      createSpecification('Weight', '142 g at 12 inches, 150%'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '10 to 14 months worn daily'),
     ],
   },
   {
@@ -70,7 +70,7 @@ export const shortWigs: readonly Good[] = [
     meta: '12 in, 13x4 lace, 150% density',
     base: { color: 'chestnut', length: '12', density: '150', cap_size: 'M' },
     listDollars: 126,
-    made: [
+    variantBlocks: [
       {
         color: ['chestnut', 'natural-black'],
         length: ['10', '12', '14', '16'],
@@ -92,13 +92,13 @@ export const shortWigs: readonly Good[] = [
     shortDescription: 'A chin-length bob with one lazy bend in it.',
     description:
       'Somewhere between done and slept on. The wave is a single wide bend per side, set low so that the crown stays flat and the ends kick out a little, the way a good bob does on its second day.\n\nChestnut is the shade in the picture and the one most people keep. Scrunch it with damp hands in the morning; nothing else is needed.',
-    facts: [
-      fact('Hair', '100% human, steam-set'),
-      fact('Cap', 'Glueless with elastic band, S, M and L'),
-      fact('Lace', 'HD Swiss 13x4, pre-cut'),
-      fact('Weight', '150 g at 12 inches, 150%'),
-      fact('Heat', 'Up to 170 °C'),
-      fact('Lasts', '9 to 12 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, steam-set'),
+      createSpecification('Cap', 'Glueless with elastic band, S, M and L'),
+      createSpecification('Lace', 'HD Swiss 13x4, pre-cut'),
+      createSpecification('Weight', '150 g at 12 inches, 150%'),
+      createSpecification('Heat', 'Up to 170 °C'),
+      createSpecification('Lasts', '9 to 12 months worn daily'),
     ],
   },
   {
@@ -111,7 +111,7 @@ export const shortWigs: readonly Good[] = [
     base: { color: 'jet-black', length: '10', cap_size: 'M' },
     listDollars: 112,
     percentOff: 20,
-    made: [
+    variantBlocks: [
       { color: ['jet-black'], length: ['8', '10', '12'], cap_size: ['S', 'M', 'L'] },
       { color: ['copper-red'], length: ['10', '12'], cap_size: ['S', 'M', 'L'] },
     ],
@@ -124,13 +124,13 @@ export const shortWigs: readonly Good[] = [
     shortDescription: 'Bangs mean no hairline to hide, and so no lace at all.',
     description:
       'The quickest wig in the shop. The bangs cover where lace would be, so you pull it on like a hat, tug the back down and go. New wearers tend to get it right on the first morning.\n\nThe bangs leave the bench half a finger too long. Have them trimmed on your head by somebody with steady hands, dry, a little at a time.',
-    facts: [
-      fact('Hair', '100% human, cuticle aligned'),
-      fact('Cap', 'Machine-made, elastic band, no lace'),
-      fact('Lace', 'None, the bangs cover the hairline'),
-      fact('Weight', '138 g at 10 inches'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '10 to 14 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, cuticle aligned'),
+      createSpecification('Cap', 'Machine-made, elastic band, no lace'),
+      createSpecification('Lace', 'None, the bangs cover the hairline'),
+      createSpecification('Weight', '138 g at 10 inches'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '10 to 14 months worn daily'),
     ],
   },
   {
@@ -143,7 +143,7 @@ export const shortWigs: readonly Good[] = [
     base: { color: 'natural-black', length: '8', cap_size: 'M' },
     listDollars: 96,
     percentOff: 10,
-    made: [
+    variantBlocks: [
       { color: ['natural-black', 'platinum'], length: ['8'], cap_size: ['S', 'M', 'L'] },
       { color: ['natural-black'], length: ['10'], cap_size: ['M', 'L'] },
     ],
@@ -160,13 +160,13 @@ export const shortWigs: readonly Good[] = [
     shortDescription: 'The lightest wig here: 96 grams, and a nape that lies flat.',
     description:
       'Short hair is hard to fake, because there is nowhere to hide a seam. The nape of this one is hand-tied, so it lies against the neck, and the top is long enough to push to either side.\n\nPeople buy it for summer, for chemotherapy, for a part, or to find out whether they dare cut their own. It answers all four kindly.',
-    facts: [
-      fact('Hair', '100% human, razor cut'),
-      fact('Cap', 'Soft cotton lining, hand-tied nape'),
-      fact('Lace', 'None'),
-      fact('Weight', '96 g'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '12 to 16 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, razor cut'),
+      createSpecification('Cap', 'Soft cotton lining, hand-tied nape'),
+      createSpecification('Lace', 'None'),
+      createSpecification('Weight', '96 g'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '12 to 16 months worn daily'),
     ],
   },
   {
@@ -178,7 +178,7 @@ export const shortWigs: readonly Good[] = [
     meta: '8 in, glueless cap, no lace',
     base: { color: 'natural-black', length: '8', density: '180', cap_size: 'M' },
     listDollars: 139,
-    made: [
+    variantBlocks: [
       {
         color: ['natural-black'],
         length: ['8', '10', '12'],
@@ -196,13 +196,13 @@ export const shortWigs: readonly Good[] = [
     shortDescription: 'A full round afro on a cap that is kind to your edges.',
     description:
       'Coils the width of a pencil lead, packed until the outline is a circle. Nothing pulls at your edges: the cap ends a finger behind the hairline, and you blend your own hair over it or wear a scarf.\n\nShape it with a pick from the inside out, never from the ends in. Eight inches of coil stand about four inches off the head, so measure your doorways if you go to twelve.',
-    facts: [
-      fact('Hair', '100% human, 4C pattern'),
-      fact('Cap', 'Glueless, cotton band, two soft combs'),
-      fact('Lace', 'None'),
-      fact('Weight', '210 g at 8 inches, 180%'),
-      fact('Heat', 'None needed, 120 °C at most'),
-      fact('Lasts', '9 to 12 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, 4C pattern'),
+      createSpecification('Cap', 'Glueless, cotton band, two soft combs'),
+      createSpecification('Lace', 'None'),
+      createSpecification('Weight', '210 g at 8 inches, 180%'),
+      createSpecification('Heat', 'None needed, 120 °C at most'),
+      createSpecification('Lasts', '9 to 12 months worn daily'),
     ],
   },
   {
@@ -214,12 +214,17 @@ export const shortWigs: readonly Good[] = [
     meta: '12 in, 13x4 lace, 150% density',
     base: { color: 'silver-grey', length: '12', density: '150', cap_size: 'M' },
     listDollars: 146,
-    made: [
-      { color: ['silver-grey'], length: inches(8, 14), density: ['150', '180'], cap_size: ['S', 'M', 'L'] },
-      { color: ['ash-blonde'], length: inches(10, 14), density: ['150', '180'], cap_size: ['M'] },
+    variantBlocks: [
+      {
+        color: ['silver-grey'],
+        length: listLengths(8, 14),
+        density: ['150', '180'],
+        cap_size: ['S', 'M', 'L'],
+      },
+      { color: ['ash-blonde'], length: listLengths(10, 14), density: ['150', '180'], cap_size: ['M'] },
     ],
     fixed: { lace: ['13x4'], cap: ['glueless', 'pre-styled'], parting: ['middle'] },
-    borrowedPictures: BOB_PICTURES,
+    borrowedImages: BOB_IMAGES,
     daysInShop: 16,
     soldCount: 74,
     badges: ['Glueless'],
@@ -227,13 +232,13 @@ export const shortWigs: readonly Good[] = [
     shortDescription: 'Grey as a colour, not as an absence of one.',
     description:
       'Three tones make this silver: pewter underneath, steel through the middle and a little white at the face. Flat grey looks like a wig, and this does not.\n\nIf yours is growing out, wear it over while it does. If yours is still black, wear it anyway. A violet rinse every month keeps the yellow off.',
-    facts: [
-      fact('Hair', '100% human, toned in three shades'),
-      fact('Cap', 'Glueless with elastic band, S, M and L'),
-      fact('Lace', 'Transparent 13x4, pre-cut'),
-      fact('Weight', '144 g at 12 inches, 150%'),
-      fact('Heat', 'Up to 150 °C'),
-      fact('Lasts', '7 to 10 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, toned in three shades'),
+      createSpecification('Cap', 'Glueless with elastic band, S, M and L'),
+      createSpecification('Lace', 'Transparent 13x4, pre-cut'),
+      createSpecification('Weight', '144 g at 12 inches, 150%'),
+      createSpecification('Heat', 'Up to 150 °C'),
+      createSpecification('Lasts', '7 to 10 months worn daily'),
     ],
   },
 ];

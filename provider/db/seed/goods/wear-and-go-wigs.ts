@@ -1,8 +1,8 @@
-import { fact, type Good } from './good';
-import { inches } from './lists';
+import { createSpecification, type SeedProduct } from './good';
+import { listLengths } from './lists';
 
 /** Wigs for people in a hurry: glueless, headband, with bangs. */
-export const wearAndGoWigs: readonly Good[] = [
+export const wearAndGoWigs: readonly SeedProduct[] = [
   {
     slug: 'kinky-curly-glueless-wig',
     sku: 'KINKY-GLUELESS',
@@ -12,15 +12,20 @@ export const wearAndGoWigs: readonly Good[] = [
     meta: '12 in, 5x5 lace, 180% density',
     base: { color: 'natural-black', length: '12', density: '180', cap_size: 'M' },
     listDollars: 156,
-    made: [
-      { color: ['natural-black'], length: inches(10, 22), density: ['150', '180', '200'], cap_size: ['M'] },
+    variantBlocks: [
+      {
+        color: ['natural-black'],
+        length: listLengths(10, 22),
+        density: ['150', '180', '200'],
+        cap_size: ['M'],
+      },
       {
         color: ['natural-black'],
         length: ['12', '14', '16', '18'],
         density: ['150', '180'],
         cap_size: ['S', 'L'],
       },
-      { color: ['copper-red'], length: inches(10, 16), density: ['180'], cap_size: ['M'] },
+      { color: ['copper-red'], length: listLengths(10, 16), density: ['180'], cap_size: ['M'] },
     ],
     fixed: { lace: ['5x5'], cap: ['glueless', 'beginner'], parting: ['middle'] },
     daysInShop: 19,
@@ -30,13 +35,13 @@ export const wearAndGoWigs: readonly Good[] = [
     shortDescription: 'Curls that pass for your own wash day.',
     description:
       'This is 3C going on 4A, the pattern most ready-made wigs skip. Held next to a natural twist-out it is hard to say where one ends, so leave a little of your own out at the front if you like.\n\nThe 5x5 closure is cut and the band does the rest. Refresh it with water and a spoon of leave-in; it shrinks to a third of its length when wet and comes back as it dries.',
-    facts: [
-      fact('Hair', '100% human, 3C to 4A pattern'),
-      fact('Cap', 'Glueless with adjustable band and two combs'),
-      fact('Lace', 'HD Swiss 5x5, pre-cut'),
-      fact('Weight', '224 g at 12 inches, 180%'),
-      fact('Heat', 'None needed, 140 °C at most'),
-      fact('Lasts', '8 to 12 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, 3C to 4A pattern'),
+      createSpecification('Cap', 'Glueless with adjustable band and two combs'),
+      createSpecification('Lace', 'HD Swiss 5x5, pre-cut'),
+      createSpecification('Weight', '224 g at 12 inches, 180%'),
+      createSpecification('Heat', 'None needed, 140 °C at most'),
+      createSpecification('Lasts', '8 to 12 months worn daily'),
     ],
   },
   {
@@ -48,10 +53,10 @@ export const wearAndGoWigs: readonly Good[] = [
     meta: '18 in, 5x5 lace, 150% density',
     base: { color: 'chocolate-brown', length: '18', density: '150', cap_size: 'M' },
     listDollars: 172,
-    made: [
+    variantBlocks: [
       {
         color: ['chocolate-brown', 'natural-black'],
-        length: inches(12, 26),
+        length: listLengths(12, 26),
         density: ['150', '180'],
         cap_size: ['M'],
       },
@@ -70,13 +75,13 @@ export const wearAndGoWigs: readonly Good[] = [
     shortDescription: 'Out of the box, on your head, out the door.',
     description:
       'We timed it on eleven colleagues who had never worn a wig. The slowest took five minutes and ten seconds, and two of those went into finding a mirror.\n\nChocolate is warmer than natural black and kinder to a tired face. The band at the back has four settings and remembers yours, so tomorrow is quicker than today.',
-    facts: [
-      fact('Hair', '100% human, one donor, cuticle aligned'),
-      fact('Cap', 'Glueless, four-step band, two combs, S, M and L'),
-      fact('Lace', 'HD Swiss 5x5, pre-cut and pre-plucked'),
-      fact('Weight', '198 g at 18 inches, 150%'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '10 to 14 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, one donor, cuticle aligned'),
+      createSpecification('Cap', 'Glueless, four-step band, two combs, S, M and L'),
+      createSpecification('Lace', 'HD Swiss 5x5, pre-cut and pre-plucked'),
+      createSpecification('Weight', '198 g at 18 inches, 150%'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '10 to 14 months worn daily'),
     ],
   },
   {
@@ -88,9 +93,9 @@ export const wearAndGoWigs: readonly Good[] = [
     meta: '20 in, no lace, 150% density',
     base: { color: 'natural-black', length: '20', density: '150' },
     listDollars: 152,
-    made: [
-      { color: ['natural-black'], length: inches(12, 28), density: ['150', '180'] },
-      { color: ['rose-pink'], length: inches(16, 22), density: ['150'] },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(12, 28), density: ['150', '180'] },
+      { color: ['rose-pink'], length: listLengths(16, 22), density: ['150'] },
     ],
     fixed: { lace: ['none'], cap: ['glueless', 'bangs', 'beginner'], cap_size: ['M'], parting: ['middle'] },
     daysInShop: 170,
@@ -100,13 +105,13 @@ export const wearAndGoWigs: readonly Good[] = [
     shortDescription: 'A long wig with full bangs, and nothing to glue underneath.',
     description:
       'All the drama is at the front: bangs cut to the brows, dense enough to hold in wind and light enough to see through when it has been a long day. The rest falls straight to the chest.\n\nRose pink is the one for parties, school plays and the second week of January. Natural black is the one you will wear.',
-    facts: [
-      fact('Hair', '100% human, cuticle aligned'),
-      fact('Cap', 'Machine-made, adjustable band, no lace'),
-      fact('Lace', 'None, the bangs cover the hairline'),
-      fact('Weight', '215 g at 20 inches, 150%'),
-      fact('Heat', 'Up to 180 °C, rose pink 150 °C'),
-      fact('Lasts', '10 to 14 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, cuticle aligned'),
+      createSpecification('Cap', 'Machine-made, adjustable band, no lace'),
+      createSpecification('Lace', 'None, the bangs cover the hairline'),
+      createSpecification('Weight', '215 g at 20 inches, 150%'),
+      createSpecification('Heat', 'Up to 180 °C, rose pink 150 °C'),
+      createSpecification('Lasts', '10 to 14 months worn daily'),
     ],
   },
   {
@@ -118,9 +123,9 @@ export const wearAndGoWigs: readonly Good[] = [
     meta: '18 in, headband, 150% density',
     base: { color: 'natural-black', length: '18', density: '150' },
     listDollars: 124,
-    made: [
-      { color: ['natural-black'], length: inches(10, 26), density: ['130', '150', '180'] },
-      { color: ['chocolate-brown'], length: inches(14, 20), density: ['150'] },
+    variantBlocks: [
+      { color: ['natural-black'], length: listLengths(10, 26), density: ['130', '150', '180'] },
+      { color: ['chocolate-brown'], length: listLengths(14, 20), density: ['150'] },
     ],
     fixed: { lace: ['none'], cap: ['headband', 'glueless', 'beginner'], cap_size: ['M'], parting: ['free'] },
     daysInShop: 340,
@@ -130,13 +135,13 @@ export const wearAndGoWigs: readonly Good[] = [
     shortDescription: 'A headband, a wave, and your own hairline in front.',
     description:
       'Pull it on behind your hairline, brush your own edges back over the band, and the join is your own hair. It is what our packers wear: on at eight, off at five, nothing to wash from the forehead.\n\nThe band closes with a strip under the hair and is wide enough to hold through a run. Three spare bands come in the box, in black, rose and sand.',
-    facts: [
-      fact('Hair', '100% human, steam-set'),
-      fact('Cap', 'Headband with strip, four combs'),
-      fact('Lace', 'None'),
-      fact('Weight', '186 g at 18 inches, 150%'),
-      fact('Heat', 'Up to 180 °C'),
-      fact('Lasts', '9 to 12 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, steam-set'),
+      createSpecification('Cap', 'Headband with strip, four combs'),
+      createSpecification('Lace', 'None'),
+      createSpecification('Weight', '186 g at 18 inches, 150%'),
+      createSpecification('Heat', 'Up to 180 °C'),
+      createSpecification('Lasts', '9 to 12 months worn daily'),
     ],
   },
   {
@@ -150,8 +155,8 @@ export const wearAndGoWigs: readonly Good[] = [
     listDollars: 132,
     percentOff: 15,
     saleEndsInWeeks: 2,
-    made: [
-      { color: ['dark-brown', 'natural-black'], length: inches(12, 22), density: ['150', '180'] },
+    variantBlocks: [
+      { color: ['dark-brown', 'natural-black'], length: listLengths(12, 22), density: ['150', '180'] },
       { color: ['natural-black'], length: ['24'], density: ['150'] },
     ],
     fixed: { lace: ['none'], cap: ['headband', 'glueless', 'beginner'], cap_size: ['M'], parting: ['free'] },
@@ -162,13 +167,13 @@ export const wearAndGoWigs: readonly Good[] = [
     shortDescription: 'The one to pack: it looks the same after a swim as before.',
     description:
       'Rinse it under the hotel shower, squeeze it in a towel, hang it over the tap. In the morning it is the same wave it was on the plane, which is why this one travels more than any other we make.\n\nDark brown shows the pattern better than black does. The band is cotton inside, so it stays put on short hair, braids or none at all.',
-    facts: [
-      fact('Hair', '100% human, steam-set in mixed widths'),
-      fact('Cap', 'Headband with strip, four combs'),
-      fact('Lace', 'None'),
-      fact('Weight', '192 g at 18 inches, 150%'),
-      fact('Heat', 'Up to 160 °C'),
-      fact('Lasts', '8 to 11 months worn daily'),
+    specifications: [
+      createSpecification('Hair', '100% human, steam-set in mixed widths'),
+      createSpecification('Cap', 'Headband with strip, four combs'),
+      createSpecification('Lace', 'None'),
+      createSpecification('Weight', '192 g at 18 inches, 150%'),
+      createSpecification('Heat', 'Up to 160 °C'),
+      createSpecification('Lasts', '8 to 11 months worn daily'),
     ],
   },
 ];

@@ -1,10 +1,10 @@
-import type { Page } from './page';
+import type { SeedPage } from './page';
 
 /** Who we are and how we work. */
-export const aboutPages: readonly Page[] = [
+export const aboutPages: readonly SeedPage[] = [
   {
     urlPath: 'our-story',
-    shelf: 'about',
+    section: 'about',
     title: 'Our story',
     summary:
       'It began in 2015 with one bench, one steamer and a corps de ballet that needed thirty-two heads of hair.',
@@ -20,7 +20,7 @@ export const aboutPages: readonly Page[] = [
   },
   {
     urlPath: 'how-the-hair-is-sourced',
-    shelf: 'about',
+    section: 'about',
     title: 'How the hair is sourced',
     summary: 'Who it comes from, what they are paid, and what we do not buy.',
     content: `
@@ -41,7 +41,7 @@ export const aboutPages: readonly Page[] = [
   },
   {
     urlPath: 'studio-and-fittings',
-    shelf: 'about',
+    section: 'about',
     title: 'Studio and fittings',
     summary: 'Fittings, cuts and colour on your own wig, in person or by post, at our sister Odette Studio.',
     content: `
@@ -66,7 +66,7 @@ export const aboutPages: readonly Page[] = [
   },
   {
     urlPath: 'careers',
-    shelf: 'about',
+    section: 'about',
     title: 'Careers',
     summary: 'Steady hands, good light and a sense of proportion. What we look for and what you get.',
     content: `
@@ -83,7 +83,7 @@ export const aboutPages: readonly Page[] = [
   },
   {
     urlPath: 'wholesale',
-    shelf: 'about',
+    section: 'about',
     title: 'Wholesale',
     summary:
       'For salons, theatres and clinics: from ten pieces, with one person who looks after your account.',

@@ -1,5 +1,5 @@
 /** Content of "Living with 613". */
-export const blonde = `
+export const blondePost = `
 <p>The number 613 is a place on an old colour chart, between 24 and nothing. It is as pale as human hair can get and still be worth wearing. To arrive there, dark hair is lifted slowly, at low strength, over three days, with a rest in between. Hurry it and the hair turns to hay. Ours is not hurried, and it still remembers what happened. Treat it like somebody who has been through a lot.</p>
 <h2>The first week</h2>
 <p>Wear it as it comes. 613 is warm by a window and cool under a lamp, and you need a few days to learn which of the two you live in. Then decide about toner. A violet rinse for five minutes takes the yellow off; ten minutes starts to make it grey. Pour it through in a jug rather than rubbing it in, so that it lands evenly.</p>

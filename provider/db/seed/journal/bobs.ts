@@ -1,5 +1,5 @@
 /** Content of "Three bobs, one jaw". */
-export const bobs = `
+export const bobsPost = `
 <p>We have one display head that everybody in the workshop calls Odile. She has a soft jaw, a long neck and no opinions. This week she wore three bobs, and with each of them she turned into somebody else.</p>
 <h2>The blunt one</h2>
 <p>A straight bob in 12 inches, middle parting, cut in one line just under the chin. On Odile it drew a frame: two verticals and a horizontal, with the face hung in it like a picture. A blunt line adds weight where it ends, so think about where that is. At the jaw it makes a jaw. At the lip, in 10 inches, it makes cheekbones. At the collar, in 14, it mostly makes sense.</p>

@@ -1,5 +1,5 @@
 /** Content of "How many bundles, and in which lengths". */
-export const bundleCount = `
+export const bundleCountPost = `
 <p>A bundle is 100 grams of hair on a weft, whatever its length. That one sentence explains nearly every question we are asked about bundles, because it means that a longer bundle is a narrower one. The weft of a 10 inch bundle would go around your waist. The weft of a 28 inch bundle barely goes around your thigh.</p>
 <h2>The arithmetic</h2>
 <p>For a full head you need weft, measured in width, and so the number of bundles rises with the length. Up to 22 inches, three bundles will do. From 24 to 26 take three and a half, which means four and something left for repairs. At 28 take four, and at 30 we would talk you out of it, or into a wig.</p>

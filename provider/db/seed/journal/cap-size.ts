@@ -1,5 +1,5 @@
 /** Content of "Two minutes with a tape measure". */
-export const capSize = `
+export const capSizePost = `
 <p>Most of the wigs that come back to us come back for one reason, and it is neither the colour nor the length. They slide, or they press. Both are a matter of two centimetres, and two centimetres are easily found, with a tape measure, before you order.</p>
 <h2>Before you measure</h2>
 <p>Wear your hair as you will wear it under the wig: braided flat, wrapped, or cut short. Braids add one to two centimetres, and a wig that fitted perfectly over a wrap will be loose over a close crop. A soft tape is best. A string and a ruler do just as well.</p>

@@ -1,4 +1,4 @@
-type Said = {
+type SeedComment = {
   /** The address of the post. */
   post: string;
   nickname: string;
@@ -8,7 +8,7 @@ type Said = {
 };
 
 /** What readers have said under the posts, and what the bench said to it. */
-export const comments: readonly Said[] = [
+export const demoComments: readonly SeedComment[] = [
   {
     post: 'body-wave-vs-loose-wave',
     nickname: 'Imani',

@@ -1,5 +1,5 @@
 /** Content of "A curly routine in nine minutes a week". */
-export const curls = `
+export const curlsPost = `
 <p>Curly hair has a reputation for work. Some of that is deserved, and most of it comes from doing the wrong things thoroughly. We timed the routine of the six people at our bench who wear curls every day. The average came to nine minutes a week, washing aside. Here is where the minutes go.</p>
 <h2>In the morning: one minute</h2>
 <p>A spray bottle with water and one spoon of leave-in, shaken. Spray until the outside is damp and the inside is not. Scrunch from below with open hands, shake your head once, leave. The temptation is to go on. Curl clumps form in the first thirty seconds and every touch after that breaks one.</p>

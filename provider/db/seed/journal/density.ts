@@ -1,7 +1,7 @@
 import { RETURN_DAYS } from '../shop/return-terms';
 
 /** Content of "Density in plain numbers". */
-export const density = `
+export const densityPost = `
 <p>Density is the number we are asked about most and explain worst. Every wig gives it in percent, and percent of what is never said. So here it is: 100% is the amount of hair that grows on an average head. Nobody sells that, because a wig has no scalp under it to help. A wig at 130% looks like a head of hair. Everything above is a decision.</p>
 <h2>What the numbers weigh</h2>
 <p>We weigh every wig before it goes into its box. At 20 inches, straight, on a cap in size M, the scale says this:</p>

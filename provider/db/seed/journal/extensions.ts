@@ -1,5 +1,5 @@
 /** Content of "Tape-ins, clip-ins, or neither". */
-export const extensions = `
+export const extensionsPost = `
 <p>There are two sensible ways to have more hair than you have, without a wig and without a needle. One of them stays for eight weeks and the other comes off before bed. People tend to know which one they want, and to be wrong about half of the time. So before the products, four questions.</p>
 <h2>Four questions</h2>
 <ul>

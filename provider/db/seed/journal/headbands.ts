@@ -1,5 +1,5 @@
 /** Content of "Your first wig should probably have a headband". */
-export const headbands = `
+export const headbandsPost = `
 <p>People write to us about their first wig with one of two worries. The first is that it will look like a wig. The second is that it will come off. A headband wig answers both of them in the same way: it leaves your own hairline where it is.</p>
 <h2>How it works</h2>
 <p>A headband wig is a three-quarter cap on a wide band of cloth. It starts behind your hairline, about two fingers back, and your own hair is brushed over or up against the band. What people see at the front is you. What they see behind the band is us. Nobody has ever been able to tell a scarf that it looks artificial.</p>

@@ -1,9 +1,9 @@
 import { RETURN_DAYS } from '../shop/return-terms';
-import type { Page } from './page';
+import type { SeedPage } from './page';
 
-type Answers = Omit<Page, 'shelf'>;
+type HelpPage = Omit<SeedPage, 'section'>;
 
-export const careGuide: Answers = {
+export const careGuide: HelpPage = {
   urlPath: 'care-guide',
   title: 'Care guide',
   summary: 'What a wig needs in a day, a week and a year. Less than you think, in the right order.',
@@ -36,7 +36,7 @@ export const careGuide: Answers = {
 <p>Everything you need for this is in <a href="/care">Care</a>.</p>`,
 };
 
-export const faq: Answers = {
+export const faq: HelpPage = {
   urlPath: 'faq',
   title: 'FAQ',
   summary: 'The questions we get most, with short answers.',

@@ -1,12 +1,12 @@
 import { careGuide, faq } from './help-answers';
 import { RETURN_DAYS, RETURN_FEE, returnTerms } from '../shop/return-terms';
-import type { Page } from './page';
+import type { SeedPage } from './page';
 
 /** What is asked before and after an order. */
-export const helpPages: readonly Page[] = [
+export const helpPages: readonly SeedPage[] = [
   {
     urlPath: 'shipping',
-    shelf: 'help',
+    section: 'help',
     title: 'Shipping',
     summary:
       'Three ways, all tracked, in a plain box with no name on it. Order before 15:00 UTC on a working day and it ships the same day.',
@@ -34,7 +34,7 @@ export const helpPages: readonly Page[] = [
   },
   {
     urlPath: returnTerms.urlPath,
-    shelf: 'help',
+    section: 'help',
     title: 'Returns and hygiene',
     summary: `${RETURN_DAYS} to exchange or return, while the lace is uncut and the tag is on. Here is how, and why.`,
     content: `
@@ -62,7 +62,7 @@ export const helpPages: readonly Page[] = [
   },
   {
     urlPath: 'size-and-cap-guide',
-    shelf: 'help',
+    section: 'help',
     title: 'Size and cap guide',
     summary: 'One measurement decides, two more confirm it. It takes two minutes and a soft tape.',
     content: `
@@ -91,7 +91,7 @@ export const helpPages: readonly Page[] = [
   },
   {
     urlPath: 'shade-ring',
-    shelf: 'help',
+    section: 'help',
     title: 'Shade ring',
     summary:
       'Twenty-four locks on a ring, to hold up to your face by your own window. You pay a deposit, and get it back with the ring.',
@@ -114,10 +114,10 @@ export const helpPages: readonly Page[] = [
 <h2>Without a ring</h2>
 <p>Send a picture of yourself by a window, without a filter, and one of a shade you own and like. A stylist writes back with two shades. For how colours change between daylight and an office, read <a href="/blog/choose-your-hair-colour">Eight shades in daylight</a>.</p>`,
   },
-  { ...careGuide, shelf: 'help' },
+  { ...careGuide, section: 'help' },
   {
     urlPath: 'payment-methods',
-    shelf: 'help',
+    section: 'help',
     title: 'Ways to pay',
     summary: 'Card, Apple Pay or Google Pay. You are charged when you order, in the currency you see.',
     content: `
@@ -136,10 +136,10 @@ export const helpPages: readonly Page[] = [
 <h2>Safety</h2>
 <p>Your card number goes straight to the payment provider. We never store it, and could not look it up if we wanted to.</p>`,
   },
-  { ...faq, shelf: 'help' },
+  { ...faq, section: 'help' },
   {
     urlPath: 'contact',
-    shelf: 'help',
+    section: 'help',
     title: 'Contact',
     summary: 'People answer, Monday to Saturday from 9 to 18 CET, most of them with hair on their sleeves.',
     content: `

@@ -1,5 +1,5 @@
 /** Content of "Four laces, one forehead". */
-export const lace = `
+export const lacePost = `
 <p>Lace is a net. Somebody ties hair into it, and then everybody spends a year discussing how little of the net can be seen. We make wigs with four kinds, and since the numbers on the page (4x4, 13x6) only give inches, here is what each of them is for.</p>
 <h2>First the material</h2>
 <p><strong>Transparent lace</strong> is a clear thread of about 0.12 millimetres. It takes tint well, survives fingers, and disappears on light and medium skin. On deep skin it wants a little colour on the inside, or it reads grey in a photograph.</p>

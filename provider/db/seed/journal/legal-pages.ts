@@ -1,11 +1,11 @@
 import { RETURN_DAYS, returnTerms } from '../shop/return-terms';
-import type { Page } from './page';
+import type { SeedPage } from './page';
 
 /** What has to be said, in words that can be read. */
-export const legalPages: readonly Page[] = [
+export const legalPages: readonly SeedPage[] = [
   {
     urlPath: 'privacy',
-    shelf: 'legal',
+    section: 'legal',
     title: 'Privacy',
     summary: 'What we know about you, why, for how long, and how to have it deleted.',
     content: `
@@ -29,7 +29,7 @@ export const legalPages: readonly Page[] = [
   },
   {
     urlPath: 'terms',
-    shelf: 'legal',
+    section: 'legal',
     title: 'Terms',
     summary: 'The rules of buying here. They are short, since the law already says most of it.',
     content: `
@@ -52,7 +52,7 @@ export const legalPages: readonly Page[] = [
   },
   {
     urlPath: 'cookies',
-    shelf: 'legal',
+    section: 'legal',
     title: 'Cookies',
     summary: 'Seven small files, one by one, and what happens without them.',
     content: `
@@ -78,7 +78,7 @@ export const legalPages: readonly Page[] = [
   },
   {
     urlPath: 'accessibility',
-    shelf: 'legal',
+    section: 'legal',
     title: 'Accessibility',
     summary: 'The shop is meant to work for everybody. What we have done, and what still falls short.',
     content: `

@@ -1,6 +1,6 @@
-export type Page = {
+export type SeedPage = {
   urlPath: string;
-  shelf: 'about' | 'help' | 'legal';
+  section: 'about' | 'help' | 'legal';
   title: string;
   /** Stands under the title, and in the results of search engines. */
   summary: string;

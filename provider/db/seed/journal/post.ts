@@ -1,4 +1,4 @@
-export type Post = {
+export type SeedPost = {
   urlPath: string;
   category: 'care' | 'guides' | 'colour' | 'style';
   title: string;
@@ -15,7 +15,7 @@ export type Post = {
   content: string;
 };
 
-export const blogCategories = [
+export const demoBlogCategories = [
   { urlPath: 'guides', name: 'Guides' },
   { urlPath: 'care', name: 'Care' },
   { urlPath: 'colour', name: 'Colour' },

@@ -1,23 +1,23 @@
-import { blonde } from './blonde';
-import { bobs } from './bobs';
-import { bundleCount } from './bundle-count';
-import { capSize } from './cap-size';
-import { curls } from './curls';
-import { density } from './density';
-import { extensions } from './extensions';
-import { headbands } from './headbands';
-import { lace } from './lace';
-import { shades } from './shades';
-import { sleeping } from './sleeping';
-import { summer } from './summer';
-import { travel } from './travel';
-import { twoShades } from './two-shades';
-import { washing } from './washing';
-import { waves } from './waves';
-import type { Post } from './post';
+import { blondePost } from './blonde';
+import { bobsPost } from './bobs';
+import { bundleCountPost } from './bundle-count';
+import { capSizePost } from './cap-size';
+import { curlsPost } from './curls';
+import { densityPost } from './density';
+import { extensionsPost } from './extensions';
+import { headbandsPost } from './headbands';
+import { lacePost } from './lace';
+import { shadesPost } from './shades';
+import { sleepingPost } from './sleeping';
+import { summerPost } from './summer';
+import { travelPost } from './travel';
+import { twoShadesPost } from './two-shades';
+import { washingPost } from './washing';
+import { wavesPost } from './waves';
+import type { SeedPost } from './post';
 
 /** The journal. The address is also the name of the picture. */
-export const posts: readonly Post[] = [
+export const demoPosts: readonly SeedPost[] = [
   {
     urlPath: 'how-to-wash-a-lace-wig',
     category: 'care',
@@ -29,7 +29,7 @@ export const posts: readonly Post[] = [
     daysOld: 3,
     tags: ['washing', 'lace'],
     skus: ['CARE-SHAMPOO', 'HD-BODY'],
-    content: washing.trim(),
+    content: washingPost.trim(),
   },
   {
     urlPath: 'body-wave-vs-loose-wave',
@@ -42,7 +42,7 @@ export const posts: readonly Post[] = [
     daysOld: 9,
     tags: ['body wave', 'loose wave'],
     skus: ['HD-BODY', 'P427-BODY'],
-    content: waves.trim(),
+    content: wavesPost.trim(),
   },
   {
     urlPath: 'choose-your-hair-colour',
@@ -56,7 +56,7 @@ export const posts: readonly Post[] = [
     daysOld: 16,
     tags: ['burgundy', 'chestnut'],
     skus: ['BURGUNDY-LOOSE', 'GINGER-BODY'],
-    content: shades.trim(),
+    content: shadesPost.trim(),
   },
   {
     urlPath: 'curly-hair-care-routine',
@@ -69,7 +69,7 @@ export const posts: readonly Post[] = [
     daysOld: 27,
     tags: ['curly', 'bonnet'],
     skus: ['CURLY-LACE', 'CARE-BONNET'],
-    content: curls.trim(),
+    content: curlsPost.trim(),
   },
   {
     urlPath: 'bob-haircut-trends',
@@ -82,7 +82,7 @@ export const posts: readonly Post[] = [
     daysOld: 41,
     tags: ['bob', 'bangs'],
     skus: ['BOB-STRAIGHT', 'BOB-BANGS'],
-    content: bobs.trim(),
+    content: bobsPost.trim(),
   },
   {
     urlPath: 'bundle-deals-explained',
@@ -95,7 +95,7 @@ export const posts: readonly Post[] = [
     daysOld: 58,
     tags: ['bundles', 'closure'],
     skus: ['SET-BODY', 'BUNDLE-BODY'],
-    content: bundleCount.trim(),
+    content: bundleCountPost.trim(),
   },
   {
     urlPath: 'headband-wigs-for-beginners',
@@ -108,7 +108,7 @@ export const posts: readonly Post[] = [
     daysOld: 83,
     tags: ['headband', 'body wave'],
     skus: ['BAND-BODY', 'BAND-WATER'],
-    content: headbands.trim(),
+    content: headbandsPost.trim(),
   },
   {
     urlPath: 'blonde-613-styling-guide',
@@ -122,7 +122,7 @@ export const posts: readonly Post[] = [
     daysOld: 110,
     tags: ['613', 'toner'],
     skus: ['613-STRAIGHT', '613-BODY'],
-    content: blonde.trim(),
+    content: blondePost.trim(),
   },
   {
     urlPath: 'density-in-plain-numbers',
@@ -135,7 +135,7 @@ export const posts: readonly Post[] = [
     daysOld: 6,
     tags: ['density', 'body wave'],
     skus: ['HD-STRAIGHT', 'KINKY-GLUELESS'],
-    content: density.trim(),
+    content: densityPost.trim(),
   },
   {
     urlPath: 'tape-ins-or-clip-ins',
@@ -148,7 +148,7 @@ export const posts: readonly Post[] = [
     daysOld: 12,
     tags: ['tape-in', 'clip-in'],
     skus: ['TAPE-STRAIGHT', 'CLIP-STRAIGHT'],
-    content: extensions.trim(),
+    content: extensionsPost.trim(),
   },
   {
     urlPath: 'lace-hd-transparent-swiss',
@@ -161,7 +161,7 @@ export const posts: readonly Post[] = [
     daysOld: 21,
     tags: ['lace', 'glueless'],
     skus: ['HD-BODY', 'GO-STRAIGHT'],
-    content: lace.trim(),
+    content: lacePost.trim(),
   },
   {
     urlPath: 'sleeping-and-storing',
@@ -174,7 +174,7 @@ export const posts: readonly Post[] = [
     daysOld: 34,
     tags: ['bonnet', 'satin'],
     skus: ['CARE-BONNET', 'CARE-KIT'],
-    content: sleeping.trim(),
+    content: sleepingPost.trim(),
   },
   {
     urlPath: 'measure-your-head',
@@ -187,7 +187,7 @@ export const posts: readonly Post[] = [
     daysOld: 48,
     tags: ['cap', 'headband'],
     skus: ['CARE-CAP', 'BAND-BODY'],
-    content: capSize.trim(),
+    content: capSizePost.trim(),
   },
   {
     urlPath: 'a-wig-in-a-suitcase',
@@ -200,7 +200,7 @@ export const posts: readonly Post[] = [
     daysOld: 71,
     tags: ['bob', 'headband'],
     skus: ['BAND-WATER', 'BOB-WAVY'],
-    content: travel.trim(),
+    content: travelPost.trim(),
   },
   {
     urlPath: 'summer-salt-and-chlorine',
@@ -213,7 +213,7 @@ export const posts: readonly Post[] = [
     daysOld: 96,
     tags: ['curly', 'leave-in'],
     skus: ['CURLY-LACE', 'AFRO'],
-    content: summer.trim(),
+    content: summerPost.trim(),
   },
   {
     urlPath: 'two-shades-at-once',
@@ -226,6 +226,6 @@ export const posts: readonly Post[] = [
     daysOld: 65,
     tags: ['highlight', 'ombre'],
     skus: ['P427-BODY', 'BALAYAGE-LOOSE'],
-    content: twoShades.trim(),
+    content: twoShadesPost.trim(),
   },
 ];

@@ -5,51 +5,51 @@ import {
   postComments,
   posts as postTable,
 } from '../../schema/journal';
-import { requirePicture } from '../pictures';
+import { requireImage } from '../pictures';
 import { requireEntry } from '../rows';
-import { daysFrom } from '../times';
-import { comments } from './comments';
-import { pages } from './pages';
-import { blogCategories } from './post';
-import { posts } from './posts';
+import { addDays } from '../times';
+import { demoComments } from './comments';
+import { demoPages } from './pages';
+import { demoBlogCategories } from './post';
+import { demoPosts } from './posts';
 
-export async function putJournal(db: Db, now: Date): Promise<void> {
+export async function seedBlog(db: Db, now: Date): Promise<void> {
   const written = await db
     .insert(categoryTable)
-    .values(blogCategories)
+    .values(demoBlogCategories)
     .returning({ id: categoryTable.id, urlPath: categoryTable.urlPath });
   const idOf = new Map(written.map(({ id, urlPath }) => [urlPath, id]));
 
   const published = await db
     .insert(postTable)
     .values(
-      posts.map(({ category, daysOld, skus, ...post }) => ({
+      demoPosts.map(({ category, daysOld, skus, ...post }) => ({
         ...post,
         productSkus: skus,
         categoryId: requireEntry(idOf, category, 'blog category'),
-        image: requirePicture(`blog/${post.urlPath}.webp`).path,
-        publishedAt: daysFrom(now, -daysOld),
-        updatedAt: daysFrom(now, -daysOld),
+        image: requireImage(`blog/${post.urlPath}.webp`).path,
+        publishedAt: addDays(now, -daysOld),
+        updatedAt: addDays(now, -daysOld),
       })),
     )
     .returning({ id: postTable.id, urlPath: postTable.urlPath });
-  await putComments(db, new Map(published.map(({ id, urlPath }) => [urlPath, id])), now);
+  await seedComments(db, new Map(published.map(({ id, urlPath }) => [urlPath, id])), now);
   await db
     .insert(pageTable)
     .values(
-      pages.map((page, position) => ({ ...page, position, updatedAt: daysFrom(now, -PAGES_DAYS_OLD) })),
+      demoPages.map((page, position) => ({ ...page, position, updatedAt: addDays(now, -PAGE_AGE_DAYS) })),
     );
 }
 
-const PAGES_DAYS_OLD = 20;
+const PAGE_AGE_DAYS = 20;
 
 /** Released ones, each with its answers after it. */
-async function putComments(db: Db, postIds: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  for (const { post, answers = [], nickname, content, daysOld } of comments) {
+async function seedComments(db: Db, postIds: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  for (const { post, answers = [], nickname, content, daysOld } of demoComments) {
     const said = { postId: requireEntry(postIds, post, 'post'), status: 'approved' as const };
     const [written] = await db
       .insert(postComments)
-      .values({ ...said, nickname, content, createdAt: daysFrom(now, -daysOld) })
+      .values({ ...said, nickname, content, createdAt: addDays(now, -daysOld) })
       .returning({ id: postComments.id });
     if (answers.length > 0)
       await db.insert(postComments).values(
@@ -59,7 +59,7 @@ async function putComments(db: Db, postIds: ReadonlyMap<string, number>, now: Da
           nickname: answer.nickname,
           content: answer.content,
           isFromShop: answer.isFromShop ?? false,
-          createdAt: daysFrom(now, -answer.daysOld),
+          createdAt: addDays(now, -answer.daysOld),
         })),
       );
   }

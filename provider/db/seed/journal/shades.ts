@@ -1,5 +1,5 @@
 /** Content of "Eight shades in daylight, and in an office". */
-export const shades = `
+export const shadesPost = `
 <p>Colour is a promise that light may or may not keep. We hung eight locks on one rail, photographed them at a north window at noon, then carried the rail under the ceiling tubes of our own office and photographed them again without touching the camera. Three of the eight changed sides.</p>
 <h2>The ones that stay</h2>
 <p><strong>Natural Black</strong> is the same in both pictures. It is undyed, a black with some brown in it, and it reads as hair anywhere. <strong>Dark Brown</strong> and <strong>Chocolate Brown</strong> are next: a little redder by the window, a little flatter under the tube, never a surprise. <strong>613 Blonde</strong> also keeps its word, since there is so little colour left in it for the light to play with.</p>

@@ -1,5 +1,5 @@
 /** Content of "Where a wig spends the night". */
-export const sleeping = `
+export const sleepingPost = `
 <p>A wig is worn for perhaps ten hours of a day, and for the other fourteen it lies about. What happens in those fourteen decides how long it lasts, and it is the cheapest part of the care there is: a stand, a bag, a bonnet, and one habit.</p>
 <h2>Off, if you can</h2>
 <p>Friction is what ages hair. On a cotton pillow a head turns forty times a night, and each time the scales of the hair are rubbed the wrong way, at the nape most of all. That is why wigs go frizzy at the back first. Six months of nights in a wig cost about as much hair as a year of days in it. So take it off, if the evening allows.</p>

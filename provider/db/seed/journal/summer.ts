@@ -1,5 +1,5 @@
 /** Content of "Sun, salt and chlorine". */
-export const summer = `
+export const summerPost = `
 <p>From June to September the letters we get are about three things: heat under the cap, colour that has changed, and a green that nobody ordered. All three can be avoided, none of them with a product alone. Here is a summer, in the order in which it happens.</p>
 <h2>Heat under the cap</h2>
 <p>A head gives off as much warmth as a small lamp. A cap with closed wefts keeps most of it; an open cap, in which the wefts are sewn on ribbons with gaps between, lets it go. Turn yours inside out: if you can see your hand through the back, it is open. Ours are, but for the full lace.</p>

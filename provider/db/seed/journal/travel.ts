@@ -1,5 +1,5 @@
 /** Content of "A wig in a suitcase". */
-export const travel = `
+export const travelPost = `
 <p>One of our fitters flies to her family in Accra twice a year, with three wigs and hand luggage. She has never ironed one on arrival. What follows is her list, written down at the bench while she packed, with our questions in between.</p>
 <h2>Which ones to take</h2>
 <p>One that can be worn on the plane, one for the evening, and something that survives the sea. For the plane she takes a headband wig: it comes off in three seconds and can be pulled forward when you doze. For the evening a bob, because a bob takes up as much room as a paperback. For the sea a curly one, since salt water and wind do to curls what they do to straight hair, except that curls call it a style.</p>

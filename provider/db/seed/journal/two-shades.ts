@@ -1,5 +1,5 @@
 /** Content of "Two shades at once". */
-export const twoShades = `
+export const twoShadesPost = `
 <p>Almost nobody's hair has one colour. Children who are blond in August are not blond in February, and what we call brown is, lock by lock, five things. Highlights, balayage and ombré are three ways of getting that back. They differ in where the light begins, and that decides which of them suits you, what it costs in care, and how it will look when it has grown older.</p>
 <h2>Three words</h2>
 <p><strong>Highlights</strong> are thin ribbons from the root to the end, lifted in foil. Ours are called P4/27: a dark brown, number 4 on the chart, with ribbons of honey, number 27. The P stands for piano, because on a rail it looks like keys.</p>

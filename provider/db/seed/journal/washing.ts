@@ -1,5 +1,5 @@
 /** Content of "Washing a lace wig without losing the lace". */
-export const washing = `
+export const washingPost = `
 <p>Most wigs do not wear out. They are washed out. We see it at the counter every week: good hair, six months old, and a bald line along the front where the knots have let go. The owner has always been careful. She has washed it often, in warm water, rubbing the lace clean as if it were a collar. That is exactly how it happens.</p>
 <p>A lace wig is held together by thousands of knots, each one a single hair tied around a thread of lace. A knot is tight because it is dry and clean of oil. Warm water swells it, shampoo softens it, rubbing opens it. So the whole art of washing a lace wig is to keep three things away from the knots: heat, foam and fingers.</p>
 <h2>How often</h2>

@@ -1,5 +1,5 @@
 /** Content of "Body wave or loose wave: the difference is nine millimetres". */
-export const waves = `
+export const wavesPost = `
 <p>There are two rods on our steaming bench, and they look alike. One is 34 millimetres thick and the other 25. Wind the same hair around each of them, from the same donor, for the same forty minutes, and you get two products that people will argue about for as long as there are comment fields.</p>
 <p>The thick rod makes body wave. The thin one makes loose wave. That is the whole difference, and everything else follows from it.</p>
 <figure data-locks="straight *body-wave *loose-wave deep-wave"><figcaption>The same 20 inches of hair, straight and wound on three rods.</figcaption></figure>

@@ -1,42 +1,42 @@
 import type { Db } from '../../client';
-import { customerImageProducts, customerImages } from '../../schema/words';
-import { goods } from '../goods/goods';
+import { customerPhotoProducts, customerPhotos } from '../../schema/words';
+import { demoProducts } from '../goods/goods';
 import type { ProductIds } from '../goods/put-goods';
-import { requirePicture } from '../pictures';
-import { inBatches, requireEntry } from '../rows';
-import { daysFrom } from '../times';
-import { wornColour } from './worn-colour';
-import { wornLace } from './worn-lace';
-import { wornShort } from './worn-short';
+import { requireImage } from '../pictures';
+import { writeInBatches, requireEntry } from '../rows';
+import { addDays } from '../times';
+import { colourWigPhotos } from './worn-colour';
+import { laceWigPhotos } from './worn-lace';
+import { shortWigPhotos } from './worn-short';
 
-const photos = [...wornLace, ...wornColour, ...wornShort];
+const photos = [...laceWigPhotos, ...colourWigPhotos, ...shortWigPhotos];
 
 /** Photos of shoppers with the goods worn, in the length that the picture shows. */
-export async function putPhotos(db: Db, productIds: ProductIds, now: Date): Promise<void> {
-  const rows = photos.map(({ slug, of, by, daysOld, caption }, index) => {
-    const { path, width, height } = requirePicture(`worn/${slug}-${of}.webp`);
-    const good = goods.find((one) => one.slug === slug);
+export async function seedCustomerPhotos(db: Db, productIds: ProductIds, now: Date): Promise<void> {
+  const rows = photos.map(({ slug, of, nickname, daysOld, caption }, index) => {
+    const { path, width, height } = requireImage(`worn/${slug}-${of}.webp`);
+    const good = demoProducts.find((one) => one.slug === slug);
     return {
       ...{ path, width, height, caption },
-      nickname: by,
+      nickname: nickname,
       texture: good?.texture ?? null,
       length: good?.base.length ?? null,
       status: 'approved' as const,
       isDemo: true,
-      createdAt: daysFrom(now, -daysOld - index / photos.length),
+      createdAt: addDays(now, -daysOld - index / photos.length),
     };
   });
-  const written = await inBatches(rows, (batch) =>
-    db.insert(customerImages).values(batch).returning({ id: customerImages.id }),
+  const written = await writeInBatches(rows, (batch) =>
+    db.insert(customerPhotos).values(batch).returning({ id: customerPhotos.id }),
   );
   const shown = photos.flatMap(({ slug, alsoIn = [] }, index) =>
     [slug, ...alsoIn].map((one, position) => ({
-      imageId: written[index]!.id,
+      photoId: written[index]!.id,
       productId: requireEntry(productIds, one, 'product'),
       position,
     })),
   );
-  await inBatches(shown, (batch) =>
-    db.insert(customerImageProducts).values(batch).returning({ imageId: customerImageProducts.imageId }),
+  await writeInBatches(shown, (batch) =>
+    db.insert(customerPhotoProducts).values(batch).returning({ photoId: customerPhotoProducts.photoId }),
   );
 }

@@ -1,5 +1,5 @@
 /** Rates are units of the currency for one US dollar. */
-export const currencies = [
+export const demoCurrencies = [
   { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 },
   { code: 'EUR', symbol: '€', name: 'Euro', rate: 0.92 },
   { code: 'GBP', symbol: '£', name: 'Pound sterling', rate: 0.79 },

@@ -8,7 +8,7 @@ const FIXED: [monthAndDay: string, name: string][] = [
 ];
 
 /** Easter Sunday of the Gregorian calendar, after Meeus and Jones. */
-function easterSunday(year: number): Date {
+function computeEasterSunday(year: number): Date {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
@@ -19,18 +19,18 @@ function easterSunday(year: number): Date {
   return new Date(Date.UTC(year, 2, 28 + moon - weekday));
 }
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const later = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000);
+const toIsoDay = (date: Date) => date.toISOString().slice(0, 10);
+const shiftDays = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000);
 
-const holidaysOf = (year: number) => {
-  const easter = easterSunday(year);
+const getHolidays = (year: number) => {
+  const easter = computeEasterSunday(year);
   return [
     ...FIXED.map(([day, name]) => ({ day: `${year}-${day}`, name })),
-    { day: dayOf(later(easter, -2)), name: 'Good Friday' },
-    { day: dayOf(later(easter, 1)), name: 'Easter Monday' },
+    { day: toIsoDay(shiftDays(easter, -2)), name: 'Good Friday' },
+    { day: toIsoDay(shiftDays(easter, 1)), name: 'Easter Monday' },
   ];
 };
 
 /** Days without dispatch, this year and the two that follow. */
-export const holidaysFrom = (now: Date) =>
-  [0, 1, 2].flatMap((ahead) => holidaysOf(now.getUTCFullYear() + ahead));
+export const buildHolidays = (now: Date) =>
+  [0, 1, 2].flatMap((ahead) => getHolidays(now.getUTCFullYear() + ahead));

@@ -10,19 +10,19 @@ import {
   taxRates as taxTable,
 } from '../../schema/system';
 import { requireEntry } from '../rows';
-import { currencies } from './currencies';
-import { holidaysFrom } from './holidays';
+import { demoCurrencies } from './currencies';
+import { buildHolidays } from './holidays';
 import { phonePrefixes } from './phone-prefixes';
 import { postcodes } from './postcodes';
-import { REGION_REQUIRED, regions, UNREACHED_COUNTRIES, UNREACHED_REGIONS } from './regions';
-import { shippingMethods, taxRates } from './shipping';
+import { REGION_REQUIRED, demoRegions, UNREACHED_COUNTRIES, UNREACHED_REGIONS } from './regions';
+import { demoShippingMethods, demoTaxRates } from './shipping';
 
 isoCountries.registerLocale(english);
 
 /** Names that the list spells for lawyers, as shoppers spell them. */
 const SHORT_NAMES: Readonly<Record<string, string>> = { US: 'United States', CN: 'China', TW: 'Taiwan' };
 
-const countryRows = () =>
+const buildCountryRows = () =>
   Object.entries(isoCountries.getNames('en', { select: 'official' })).map(([code, name]) => ({
     code,
     name: SHORT_NAMES[code] ?? name,
@@ -34,8 +34,8 @@ const countryRows = () =>
     hasShipping: !UNREACHED_COUNTRIES.includes(code),
   }));
 
-const regionRows = () =>
-  Object.entries(regions).flatMap(([countryCode, list]) =>
+const buildRegionRows = () =>
+  Object.entries(demoRegions).flatMap(([countryCode, list]) =>
     list.map(([code, name]) => ({
       countryCode,
       code,
@@ -45,11 +45,11 @@ const regionRows = () =>
   );
 
 /** Where it can go, by what, at what tax, in which currency. */
-export async function putPlaces(db: Db, now: Date): Promise<void> {
-  await db.insert(currencyTable).values(currencies);
-  await db.insert(countryTable).values(countryRows());
-  await db.insert(regionTable).values(regionRows());
-  await db.insert(shippingTable).values(shippingMethods);
-  await db.insert(taxTable).values(taxRates);
-  await db.insert(holidayTable).values(holidaysFrom(now));
+export async function seedShippingLocations(db: Db, now: Date): Promise<void> {
+  await db.insert(currencyTable).values(demoCurrencies);
+  await db.insert(countryTable).values(buildCountryRows());
+  await db.insert(regionTable).values(buildRegionRows());
+  await db.insert(shippingTable).values(demoShippingMethods);
+  await db.insert(taxTable).values(demoTaxRates);
+  await db.insert(holidayTable).values(buildHolidays(now));
 }

@@ -1,7 +1,7 @@
 /** Where an order of today is handed over tomorrow. */
 const NEXT_DAY_COUNTRIES = ['US', 'GB', 'DE', 'FR', 'NL', 'BE', 'LU', 'AT', 'DK'];
 
-export const shippingMethods = [
+export const demoShippingMethods = [
   {
     code: 'post_standard',
     carrierCode: 'post',
@@ -43,7 +43,7 @@ export const shippingMethods = [
   },
 ].map((method, position) => ({ ...method, position }));
 
-const rate = (countryCode: string, regionCode: string, title: string, basisPoints: number) => ({
+const createTaxRate = (countryCode: string, regionCode: string, title: string, basisPoints: number) => ({
   countryCode,
   regionCode,
   title,
@@ -51,25 +51,25 @@ const rate = (countryCode: string, regionCode: string, title: string, basisPoint
 });
 
 /** State rates in the United States, GST and provincial tax or HST in Canada. Nothing is taxed elsewhere. */
-export const taxRates = [
-  rate('US', 'CA', 'California sales tax', 725),
-  rate('US', 'NY', 'New York sales tax', 400),
-  rate('US', 'TX', 'Texas sales tax', 625),
-  rate('US', 'FL', 'Florida sales tax', 600),
-  rate('US', 'GA', 'Georgia sales tax', 400),
-  rate('US', 'IL', 'Illinois sales tax', 625),
-  rate('US', 'WA', 'Washington sales tax', 650),
-  rate('CA', 'AB', 'GST', 500),
-  rate('CA', 'BC', 'GST and PST', 1200),
-  rate('CA', 'MB', 'GST and RST', 1200),
-  rate('CA', 'NB', 'HST', 1500),
-  rate('CA', 'NL', 'HST', 1500),
-  rate('CA', 'NS', 'HST', 1400),
-  rate('CA', 'NT', 'GST', 500),
-  rate('CA', 'NU', 'GST', 500),
-  rate('CA', 'ON', 'HST', 1300),
-  rate('CA', 'PE', 'HST', 1500),
-  rate('CA', 'QC', 'GST and QST', 1498),
-  rate('CA', 'SK', 'GST and PST', 1100),
-  rate('CA', 'YT', 'GST', 500),
+export const demoTaxRates = [
+  createTaxRate('US', 'CA', 'California sales tax', 725),
+  createTaxRate('US', 'NY', 'New York sales tax', 400),
+  createTaxRate('US', 'TX', 'Texas sales tax', 625),
+  createTaxRate('US', 'FL', 'Florida sales tax', 600),
+  createTaxRate('US', 'GA', 'Georgia sales tax', 400),
+  createTaxRate('US', 'IL', 'Illinois sales tax', 625),
+  createTaxRate('US', 'WA', 'Washington sales tax', 650),
+  createTaxRate('CA', 'AB', 'GST', 500),
+  createTaxRate('CA', 'BC', 'GST and PST', 1200),
+  createTaxRate('CA', 'MB', 'GST and RST', 1200),
+  createTaxRate('CA', 'NB', 'HST', 1500),
+  createTaxRate('CA', 'NL', 'HST', 1500),
+  createTaxRate('CA', 'NS', 'HST', 1400),
+  createTaxRate('CA', 'NT', 'GST', 500),
+  createTaxRate('CA', 'NU', 'GST', 500),
+  createTaxRate('CA', 'ON', 'HST', 1300),
+  createTaxRate('CA', 'PE', 'HST', 1500),
+  createTaxRate('CA', 'QC', 'GST and QST', 1498),
+  createTaxRate('CA', 'SK', 'GST and PST', 1100),
+  createTaxRate('CA', 'YT', 'GST', 500),
 ];

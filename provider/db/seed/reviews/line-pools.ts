@@ -1,4 +1,4 @@
-import type { Good } from '../goods/good';
+import type { SeedProduct } from '../goods/good';
 import { careLines } from './care-lines';
 import {
   happyEnds,
@@ -13,7 +13,7 @@ import {
   mildHairEnds,
   mildWigEnds,
 } from './closing-lines';
-import { pieceLines } from './piece-lines';
+import { extensionLines } from './piece-lines';
 import { textureLines } from './texture-lines';
 import {
   happyHairTitles,
@@ -28,10 +28,10 @@ import { wearLines, wigLines } from './wig-lines';
 const SHORT_INCHES = 12;
 
 /** What is true of hair that is worn as a whole head, and not of pieces. */
-const SAID_OF_WIGS =
+const WIG_ONLY_PATTERN =
   /\b(wig|cap|lace|parting|edges|face|earrings|helmet|round|cut|salon|twist-out|swam|slept|advertisement|mornings|handbag)\b/i;
 
-function linesOfWig(good: Good): string[] {
+function getWigLines(good: SeedProduct): string[] {
   const isShort = Number(good.base.length) <= SHORT_INCHES;
   const caps = good.fixed?.cap ?? [];
   const lace = [...(good.fixed?.lace ?? []), good.base.lace ?? ''];
@@ -45,25 +45,25 @@ function linesOfWig(good: Good): string[] {
   ];
 }
 
-function linesOf(good: Good): string[] {
-  if (good.kind === 'wig') return linesOfWig(good);
+function getProductLines(good: SeedProduct): string[] {
+  if (good.kind === 'wig') return getWigLines(good);
   if (good.kind === 'accessory') return [...(careLines[good.slug] ?? [])];
-  if (good.kind === 'closure') return [...pieceLines.closure];
+  if (good.kind === 'closure') return [...extensionLines.closure];
   const ofTexture = good.texture ? textureLines[good.texture] : [];
-  return [...pieceLines[good.kind], ...ofTexture.filter((line) => !SAID_OF_WIGS.test(line))];
+  return [...extensionLines[good.kind], ...ofTexture.filter((line) => !WIG_ONLY_PATTERN.test(line))];
 }
 
-export type Pools = Record<
+export type LinePools = Record<
   'lines' | 'happyEnds' | 'mildEnds' | 'lowLines' | 'lowEnds' | 'happyTitles' | 'mildTitles' | 'lowTitles',
   readonly string[]
 >;
 
 /** Every sentence and title that is true of a product. */
-export function poolsOf(good: Good): Pools {
+export function getLinePools(good: SeedProduct): LinePools {
   const isHair = good.kind !== 'accessory';
   const isWig = good.kind === 'wig';
   return {
-    lines: linesOf(good),
+    lines: getProductLines(good),
     happyEnds: [...happyEnds, ...(isHair ? happyHairEnds : []), ...(isWig ? happyWigEnds : [])],
     mildEnds: [...mildEnds, ...(isHair ? mildHairEnds : []), ...(isWig ? mildWigEnds : [])],
     lowLines: [...lowLines, ...(isHair ? lowHairLines : lowCareLines), ...(isWig ? lowWigLines : [])],
@@ -79,5 +79,4 @@ const TAKES_TIME =
 const LONG_DAYS = 200;
 
 /** Nobody has worn for half a year what came a month ago. */
-export const isToldTooEarly = (line: string, daysWorn: number) =>
-  daysWorn < LONG_DAYS && TAKES_TIME.test(line);
+export const isPremature = (line: string, daysWorn: number) => daysWorn < LONG_DAYS && TAKES_TIME.test(line);

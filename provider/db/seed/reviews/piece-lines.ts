@@ -1,7 +1,7 @@
-import type { Kind } from '../goods/good';
+import type { ProductKind } from '../goods/good';
 
 /** What people say about hair without a cap. */
-export const pieceLines: Record<Exclude<Kind, 'wig' | 'accessory'>, readonly string[]> = {
+export const extensionLines: Record<Exclude<ProductKind, 'wig' | 'accessory'>, readonly string[]> = {
   bundles: [
     'Three were enough for me at these lengths, with some left over for the sides.',
     'My stylist checked the weft, tugged at it and said buy these again.',

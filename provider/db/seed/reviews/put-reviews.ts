@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../client';
 import { reviews } from '../../schema/words';
 import type { ProductIds } from '../goods/put-goods';
-import { inBatches, requireEntry } from '../rows';
-import { makeReviews } from './make-reviews';
+import { writeInBatches, requireEntry } from '../rows';
+import { buildReviews } from './make-reviews';
 
 /** Writes the reviews, and from them the ratings of the products. */
-export async function putReviews(db: Db, productIds: ProductIds, now: Date): Promise<void> {
-  const rows = makeReviews(now).map(({ slug, ...review }) => ({
+export async function seedReviews(db: Db, productIds: ProductIds, now: Date): Promise<void> {
+  const rows = buildReviews(now).map(({ slug, ...review }) => ({
     ...review,
     status: 'approved' as const,
     isDemo: true,
     productId: requireEntry(productIds, slug, 'product'),
   }));
-  await inBatches(rows, (batch) => db.insert(reviews).values(batch).returning({ id: reviews.id }));
+  await writeInBatches(rows, (batch) => db.insert(reviews).values(batch).returning({ id: reviews.id }));
 
   await db.execute(sql`
     update products set rating_average = told.average, rating_count = told.count

@@ -1,7 +1,7 @@
-import type { Texture } from '../goods/good';
+import type { SeedTexture } from '../goods/good';
 
 /** What people say about a texture, whatever it is sewn to. */
-export const textureLines: Record<Texture, readonly string[]> = {
+export const textureLines: Record<SeedTexture, readonly string[]> = {
   straight: [
     'It swings. I did not know hair could swing until this.',
     'Straight out of the box and straight after four washes, no iron.',

@@ -1,22 +1,22 @@
-import { between, chanceOf, shuffled } from '../chance';
-import type { Good } from '../goods/good';
+import { randomBetween, createRandom, shuffle } from '../chance';
+import type { SeedProduct } from '../goods/good';
 import { replies } from './closing-lines';
-import { isToldTooEarly, poolsOf, type Pools } from './line-pools';
+import { isPremature, getLinePools, type LinePools } from './line-pools';
 
-type Told = { rating: number; title: string; content: string; reply: string | null };
+type WrittenReview = { rating: number; title: string; content: string; reply: string | null };
 
 /**
  * Puts words together so that no two reviews are alike: of the sentences that fit, the one that was said least often
  * comes first, and none is said twice about one product.
  */
-export class Narrator {
+export class ReviewWriter {
   private readonly timesSaid = new Map<string, number>();
   private readonly contents = new Set<string>();
 
   /** One review of a product, with the sentences in `said` left out and the new ones put in. */
-  tell(good: Good, rating: number, daysWorn: number, seed: string, said: Set<string>): Told {
+  write(good: SeedProduct, rating: number, daysWorn: number, seed: string, said: Set<string>): WrittenReview {
     for (let attempt = 0; ; attempt += 1) {
-      const chance = chanceOf(`${seed} ${attempt}`);
+      const chance = createRandom(`${seed} ${attempt}`);
       const told = this.draft(good, rating, daysWorn, chance, said);
       if (this.contents.has(told.content)) continue;
       this.contents.add(told.content);
@@ -24,8 +24,14 @@ export class Narrator {
     }
   }
 
-  private draft(good: Good, rating: number, daysWorn: number, chance: () => number, said: Set<string>): Told {
-    const pools = poolsOf(good);
+  private draft(
+    good: SeedProduct,
+    rating: number,
+    daysWorn: number,
+    chance: () => number,
+    said: Set<string>,
+  ): WrittenReview {
+    const pools = getLinePools(good);
     const say = (pool: readonly string[]) => this.say(pool, daysWorn, chance, said);
     if (rating <= 3) return { ...this.disappointed(pools, chance, say), rating };
 
@@ -45,21 +51,21 @@ export class Narrator {
     return { rating, title: say(pools.happyTitles), content, reply: null };
   }
 
-  private disappointed(pools: Pools, chance: () => number, say: (pool: readonly string[]) => string) {
+  private disappointed(pools: LinePools, chance: () => number, say: (pool: readonly string[]) => string) {
     const line = say(pools.lowLines);
     const end = chance() < 0.7 ? say(pools.lowEnds) : '';
     return {
       title: say(pools.lowTitles),
       content: `${line} ${end}`.trim(),
-      reply: replies[between(chance, 0, replies.length - 1)] ?? null,
+      reply: replies[randomBetween(chance, 0, replies.length - 1)] ?? null,
     };
   }
 
   private say(pool: readonly string[], daysWorn: number, chance: () => number, said: Set<string>): string {
-    const open = pool.filter((line) => !isToldTooEarly(line, daysWorn));
+    const open = pool.filter((line) => !isPremature(line, daysWorn));
     const unsaid = open.filter((line) => !said.has(line));
     const often = (line: string) => this.timesSaid.get(line) ?? 0;
-    const [line = ''] = shuffled(chance, unsaid.length > 0 ? unsaid : open).sort(
+    const [line = ''] = shuffle(chance, unsaid.length > 0 ? unsaid : open).sort(
       (a, b) => often(a) - often(b),
     );
     this.timesSaid.set(line, often(line) + 1);

@@ -1,10 +1,10 @@
-import { goods } from '../goods/goods';
-import { titleOf } from '../goods/titles';
-import { attributes } from '../shelves/attributes';
-import { categories } from '../shelves/categories';
+import { demoProducts } from '../goods/goods';
+import { getProductTitle } from '../goods/titles';
+import { demoAttributes } from '../shelves/attributes';
+import { demoCategories } from '../shelves/categories';
 import { suggestions } from './suggestions';
 
-const STOP = new Set([
+const STOP_WORDS = new Set([
   'and',
   'the',
   'with',
@@ -21,34 +21,34 @@ const STOP = new Set([
   'set',
 ]);
 
-const wordsOf = (text: string): string[] =>
+const splitIndexWords = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}/]+/u)
-    .filter((word) => word.length > 2 && !STOP.has(word));
+    .filter((word) => word.length > 2 && !STOP_WORDS.has(word));
 
 /** Single words by how much of the shop they lead to; a name counts thrice, a label once, a category twice. */
-function vocabulary(): Map<string, number> {
+function buildVocabulary(): Map<string, number> {
   const weights = new Map<string, number>();
   const count = (text: string, weight: number) => {
-    for (const word of wordsOf(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
+    for (const word of splitIndexWords(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
-  for (const good of goods) count(`${titleOf(good.slug)} ${(good.tags ?? []).join(' ')}`, 3);
-  for (const { options } of attributes)
+  for (const good of demoProducts) count(`${getProductTitle(good.slug)} ${(good.tags ?? []).join(' ')}`, 3);
+  for (const { options } of demoAttributes)
     for (const { label, family } of options) count(`${label} ${family ?? ''}`, 1);
-  for (const { name } of categories) count(name, 2);
+  for (const { name } of demoCategories) count(name, 2);
   return weights;
 }
 
 /** What typos are corrected to, and what the search field completes to. */
-export function searchWordRows(): { phrase: string; weight: number; isSuggestion: boolean }[] {
+export function buildSearchWordRows(): { phrase: string; weight: number; isSuggestion: boolean }[] {
   const phrases = [...new Set(suggestions)];
   const offered = phrases.map((phrase, index) => ({
     phrase,
     weight: phrases.length - index,
     isSuggestion: true,
   }));
-  const words = [...vocabulary()]
+  const words = [...buildVocabulary()]
     .filter(([word]) => !phrases.includes(word))
     .map(([phrase, weight]) => ({ phrase, weight, isSuggestion: false }));
   return [...offered, ...words];

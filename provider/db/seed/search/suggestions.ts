@@ -1,6 +1,6 @@
 const TEXTURES = ['straight', 'body wave', 'loose wave', 'deep wave', 'water wave', 'curly', 'kinky curly'];
 
-const withAll = (stems: readonly string[], ends: readonly string[]) =>
+const combineAll = (stems: readonly string[], ends: readonly string[]) =>
   stems.flatMap((stem) => ends.map((end) => `${stem} ${end}`));
 
 /** Completions that the search field offers, the most wanted first. Each of them finds something. */
@@ -13,13 +13,13 @@ export const suggestions: readonly string[] = [
   'bob wig',
   'burgundy wig',
   '613 blonde wig',
-  ...withAll(TEXTURES, ['wig', 'lace wig', 'hair']),
-  ...withAll(['straight', 'body wave', 'deep wave', 'curly', 'water wave'], ['bundles', '3 bundles']),
-  ...withAll(
+  ...combineAll(TEXTURES, ['wig', 'lace wig', 'hair']),
+  ...combineAll(['straight', 'body wave', 'deep wave', 'curly', 'water wave'], ['bundles', '3 bundles']),
+  ...combineAll(
     ['straight', 'body wave'],
     ['closure', 'bundles with closure', 'clip-in', 'ponytail', 'extensions'],
   ),
-  ...withAll(['straight', 'deep wave'], ['frontal']),
+  ...combineAll(['straight', 'deep wave'], ['frontal']),
   'straight tape-in',
   'body wave weft',
   'body wave headband',
@@ -32,7 +32,7 @@ export const suggestions: readonly string[] = [
   'kinky curly glueless',
   'jerry curly',
   'curly lace front',
-  ...withAll(['13x4', '13x6', '5x5', '360'], ['lace wig', 'wig']),
+  ...combineAll(['13x4', '13x6', '5x5', '360'], ['lace wig', 'wig']),
   '13x4 frontal',
   '13x6 hd lace',
   '4x4 closure',
@@ -57,7 +57,7 @@ export const suggestions: readonly string[] = [
   'curly wigs',
   'coloured wigs',
   'long wigs',
-  ...withAll(
+  ...combineAll(
     [
       'natural black',
       'jet black',
@@ -70,7 +70,7 @@ export const suggestions: readonly string[] = [
     ],
     ['wig'],
   ),
-  ...withAll(
+  ...combineAll(
     ['balayage', 'highlight', 'ombre', 'platinum', 'ash blonde', 'silver grey', 'rose pink', 'midnight blue'],
     ['wig'],
   ),

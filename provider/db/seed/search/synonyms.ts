@@ -1,5 +1,5 @@
 /** Words of shoppers, and the words of this shop for them. Both lower case. */
-export const synonyms: readonly (readonly [term: string, expansion: string])[] = [
+export const demoSynonyms: readonly (readonly [term: string, expansion: string])[] = [
   ['unit', 'wig'],
   ['units', 'wigs'],
   ['hairpiece', 'wig'],

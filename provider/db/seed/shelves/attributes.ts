@@ -1,5 +1,5 @@
-import { capRangeText } from '@/contract/cap-size';
-import { colors, type OptionRow } from './colors';
+import { formatCapRange } from '@/contract/cap-size';
+import { demoColors, type OptionRow } from './colors';
 
 type AttributeRow = {
   code: string;
@@ -10,7 +10,7 @@ type AttributeRow = {
 };
 
 /** Where hair of a length ends on the body; the lines of the length picker. */
-const falls: [number, string][] = [
+const fallHints: [number, string][] = [
   [8, 'ends at the cheekbone'],
   [10, 'ends at the lip'],
   [12, 'ends under the chin'],
@@ -25,32 +25,32 @@ const falls: [number, string][] = [
   [30, 'reaches the hip'],
 ];
 
-const option = (value: string, label: string, hint?: string): OptionRow => ({ value, label, hint });
+const createOption = (value: string, label: string, hint?: string): OptionRow => ({ value, label, hint });
 
-export const attributes: readonly AttributeRow[] = [
+export const demoAttributes: readonly AttributeRow[] = [
   {
     code: 'texture',
     label: 'Texture',
     pickerKind: 'chip',
     facetKind: 'texture',
     options: [
-      option('straight', 'Straight', '20 in worn is 20 in'),
-      option('body-wave', 'Body wave', '20 in worn is 19 in'),
-      option('loose-wave', 'Loose wave', '20 in worn is 18 in'),
-      option('deep-wave', 'Deep wave', '20 in worn is 17 in'),
-      option('water-wave', 'Water wave', '20 in worn is 17 in'),
-      option('curly', 'Curly', '20 in worn is 14 in'),
-      option('kinky-curly', 'Kinky curly', '20 in worn is 12 in'),
-      option('coily', 'Coily', '20 in worn is 9 in'),
+      createOption('straight', 'Straight', '20 in worn is 20 in'),
+      createOption('body-wave', 'Body wave', '20 in worn is 19 in'),
+      createOption('loose-wave', 'Loose wave', '20 in worn is 18 in'),
+      createOption('deep-wave', 'Deep wave', '20 in worn is 17 in'),
+      createOption('water-wave', 'Water wave', '20 in worn is 17 in'),
+      createOption('curly', 'Curly', '20 in worn is 14 in'),
+      createOption('kinky-curly', 'Kinky curly', '20 in worn is 12 in'),
+      createOption('coily', 'Coily', '20 in worn is 9 in'),
     ],
   },
-  { code: 'color', label: 'Colour', pickerKind: 'swatch', facetKind: 'swatch', options: colors },
+  { code: 'color', label: 'Colour', pickerKind: 'swatch', facetKind: 'swatch', options: demoColors },
   {
     code: 'length',
     label: 'Length',
     pickerKind: 'length',
     facetKind: 'range',
-    options: falls.map(([inches, hint]) => option(String(inches), `${inches} in`, hint)),
+    options: fallHints.map(([inches, hint]) => createOption(String(inches), `${inches} in`, hint)),
   },
   {
     code: 'lace',
@@ -58,12 +58,12 @@ export const attributes: readonly AttributeRow[] = [
     pickerKind: 'chip',
     facetKind: 'check',
     options: [
-      option('4x4', '4x4 closure', 'a parting, 10 x 10 cm'),
-      option('5x5', '5x5 closure', 'a longer parting, 13 x 13 cm'),
-      option('13x4', '13x4 frontal', 'ear to ear, 33 x 10 cm'),
-      option('13x6', '13x6 frontal', 'ear to ear, 33 x 15 cm, part it anywhere'),
-      option('360', '360 lace', 'all the way around, so you can wear it up'),
-      option('none', 'No lace', 'no hairline to set'),
+      createOption('4x4', '4x4 closure', 'a parting, 10 x 10 cm'),
+      createOption('5x5', '5x5 closure', 'a longer parting, 13 x 13 cm'),
+      createOption('13x4', '13x4 frontal', 'ear to ear, 33 x 10 cm'),
+      createOption('13x6', '13x6 frontal', 'ear to ear, 33 x 15 cm, part it anywhere'),
+      createOption('360', '360 lace', 'all the way around, so you can wear it up'),
+      createOption('none', 'No lace', 'no hairline to set'),
     ],
   },
   {
@@ -72,12 +72,12 @@ export const attributes: readonly AttributeRow[] = [
     pickerKind: 'chip',
     facetKind: 'check',
     options: [
-      option('glueless', 'Glueless, pre-cut'),
-      option('headband', 'Headband'),
-      option('beginner', 'Beginner friendly'),
-      option('pre-styled', 'Pre-styled'),
-      option('bangs', 'With bangs'),
-      option('full-lace', 'Full lace'),
+      createOption('glueless', 'Glueless, pre-cut'),
+      createOption('headband', 'Headband'),
+      createOption('beginner', 'Beginner friendly'),
+      createOption('pre-styled', 'Pre-styled'),
+      createOption('bangs', 'With bangs'),
+      createOption('full-lace', 'Full lace'),
     ],
   },
   {
@@ -85,7 +85,7 @@ export const attributes: readonly AttributeRow[] = [
     label: 'Cap size',
     pickerKind: 'chip',
     facetKind: 'check',
-    options: [...['S', 'M', 'L'].map((size) => option(size, size, capRangeText(size) ?? undefined))],
+    options: [...['S', 'M', 'L'].map((size) => createOption(size, size, formatCapRange(size) ?? undefined))],
   },
   {
     code: 'density',
@@ -93,10 +93,10 @@ export const attributes: readonly AttributeRow[] = [
     pickerKind: 'density',
     facetKind: 'check',
     options: [
-      option('130', '130%', 'light'),
-      option('150', '150%', 'natural'),
-      option('180', '180%', 'full'),
-      option('200', '200%', 'extra full'),
+      createOption('130', '130%', 'light'),
+      createOption('150', '150%', 'natural'),
+      createOption('180', '180%', 'full'),
+      createOption('200', '200%', 'extra full'),
     ],
   },
   {
@@ -104,7 +104,7 @@ export const attributes: readonly AttributeRow[] = [
     label: 'Parting',
     pickerKind: 'chip',
     facetKind: null,
-    options: [option('middle', 'Middle'), option('side', 'Side'), option('free', 'Free')],
+    options: [createOption('middle', 'Middle'), createOption('side', 'Side'), createOption('free', 'Free')],
   },
   {
     code: 'shade',
@@ -112,18 +112,18 @@ export const attributes: readonly AttributeRow[] = [
     pickerKind: 'chip',
     facetKind: null,
     options: [
-      option('nude', 'Nude'),
-      option('black', 'Black'),
-      option('dusty-rose', 'Dusty rose'),
-      option('midnight', 'Midnight'),
-      option('wood', 'Beech wood'),
-      option('peach', 'Peach'),
-      option('sand', 'Sand', 'no scent'),
-      option('rose', 'Rose', 'lightly scented'),
-      option('terracotta', 'Terracotta', 'strong'),
-      option('sage', 'Sage', 'gentle'),
-      option('amber', 'Amber', 'pure'),
-      option('green', 'Green', 'light blend'),
+      createOption('nude', 'Nude'),
+      createOption('black', 'Black'),
+      createOption('dusty-rose', 'Dusty rose'),
+      createOption('midnight', 'Midnight'),
+      createOption('wood', 'Beech wood'),
+      createOption('peach', 'Peach'),
+      createOption('sand', 'Sand', 'no scent'),
+      createOption('rose', 'Rose', 'lightly scented'),
+      createOption('terracotta', 'Terracotta', 'strong'),
+      createOption('sage', 'Sage', 'gentle'),
+      createOption('amber', 'Amber', 'pure'),
+      createOption('green', 'Green', 'light blend'),
     ],
   },
   {
@@ -131,6 +131,6 @@ export const attributes: readonly AttributeRow[] = [
     label: 'Size',
     pickerKind: 'chip',
     facetKind: null,
-    options: [option('regular', 'Regular'), option('long', 'Long hair')],
+    options: [createOption('regular', 'Regular'), createOption('long', 'Long hair')],
   },
 ];

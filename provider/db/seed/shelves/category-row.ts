@@ -1,4 +1,4 @@
-import type { Good } from '../goods/good';
+import type { SeedProduct } from '../goods/good';
 
 type Promo = { title: string; text: string; link: string; linkText: string; texture: string };
 
@@ -15,7 +15,7 @@ export type CategoryRow = {
   beforeAfter?: { before: string; after: string; label: string }[];
   promos?: Promo[];
   /** Which goods stand in it. */
-  has: (good: Good) => boolean;
+  includes: (good: SeedProduct) => boolean;
 };
 
 export const bodyWavePair = {
@@ -34,31 +34,32 @@ export const curlyPair = {
   label: 'Jerry Curly Lace Front Wig, 16 in',
 };
 
-const values = (good: Good, code: 'lace' | 'cap' | 'color') => [
+const getOptionValues = (good: SeedProduct, code: 'lace' | 'cap' | 'color') => [
   ...(good.fixed?.[code] ?? []),
-  ...(code === 'cap' ? [] : good.made.flatMap((block) => block[code] ?? [])),
+  ...(code === 'cap' ? [] : good.variantBlocks.flatMap((block) => block[code] ?? [])),
 ];
 
-export const isWig = (good: Good) => good.kind === 'wig';
+export const isWig = (good: SeedProduct) => good.kind === 'wig';
 export const hasLace =
   (...laces: string[]) =>
-  (good: Good) =>
-    isWig(good) && values(good, 'lace').some((lace) => laces.includes(lace));
-export const hasCap = (cap: string) => (good: Good) => isWig(good) && values(good, 'cap').includes(cap);
+  (good: SeedProduct) =>
+    isWig(good) && getOptionValues(good, 'lace').some((lace) => laces.includes(lace));
+export const hasCap = (cap: string) => (good: SeedProduct) =>
+  isWig(good) && getOptionValues(good, 'cap').includes(cap);
 export const isKind =
-  (...kinds: Good['kind'][]) =>
-  (good: Good) =>
+  (...kinds: SeedProduct['kind'][]) =>
+  (good: SeedProduct) =>
     kinds.includes(good.kind);
-export const standsIn = (urlPath: string) => (good: Good) => good.mainCategory === urlPath;
+export const hasMainCategory = (urlPath: string) => (good: SeedProduct) => good.mainCategory === urlPath;
 
 /** A category whose heading is its name. */
-export const categoryRow = (
+export const createCategoryRow = (
   parent: string | null,
   urlPath: string,
   name: string,
   description: string,
   image: string | null,
-  has: CategoryRow['has'],
+  has: CategoryRow['includes'],
   metaDescription: string,
   more: Partial<CategoryRow> = {},
 ): CategoryRow => ({
@@ -68,7 +69,7 @@ export const categoryRow = (
   title: name,
   description,
   image,
-  has,
+  includes: has,
   metaTitle: name,
   metaDescription,
   ...more,

@@ -2,7 +2,7 @@ export type OptionRow = { value: string; label: string; hint?: string; image?: s
 
 type Family = 'black' | 'brown' | 'blonde' | 'red' | 'burgundy' | 'grey' | 'mixed' | 'bright';
 
-const color = (value: string, label: string, family: Family, hint: string): OptionRow => ({
+const createColor = (value: string, label: string, family: Family, hint: string): OptionRow => ({
   value,
   label,
   family,
@@ -11,24 +11,24 @@ const color = (value: string, label: string, family: Family, hint: string): Opti
 });
 
 /** Shades, by family; labels as on the swatches. */
-export const colors: readonly OptionRow[] = [
-  color('natural-black', 'Natural Black', 'black', 'shade 1B, undyed'),
-  color('jet-black', 'Jet Black', 'black', 'shade 1'),
-  color('dark-brown', 'Dark Brown', 'brown', 'shade 2'),
-  color('chocolate-brown', 'Chocolate Brown', 'brown', 'shade 4'),
-  color('chestnut', 'Chestnut', 'brown', 'shade 6'),
-  color('honey-blonde', 'Honey Blonde', 'blonde', 'shade 27'),
-  color('blonde-613', '613 Blonde', 'blonde', 'shade 613, takes any dye'),
-  color('ash-blonde', 'Ash Blonde', 'blonde', 'shade 18, toned cool'),
-  color('platinum', 'Platinum', 'blonde', 'shade 60'),
-  color('ginger', 'Ginger', 'red', 'shade 350'),
-  color('copper-red', 'Copper Red', 'red', 'shade 130'),
-  color('burgundy', 'Burgundy 99J', 'burgundy', 'shade 99J'),
-  color('silver-grey', 'Silver Grey', 'grey', 'three tones of grey'),
-  color('highlight-p4-27', 'Highlight P4/27', 'mixed', 'honey ribbons on chocolate'),
-  color('balayage', 'Balayage Brown', 'mixed', 'painted by hand'),
-  color('ombre-brown', 'Ombre Black to Brown', 'mixed', 'fades from the chin'),
-  color('ombre-blonde', 'Ombre Black to Honey', 'mixed', 'fades from the jaw'),
-  color('rose-pink', 'Rose Pink', 'bright', 'direct dye'),
-  color('navy-blue', 'Midnight Blue', 'bright', 'blue in the sun'),
+export const demoColors: readonly OptionRow[] = [
+  createColor('natural-black', 'Natural Black', 'black', 'shade 1B, undyed'),
+  createColor('jet-black', 'Jet Black', 'black', 'shade 1'),
+  createColor('dark-brown', 'Dark Brown', 'brown', 'shade 2'),
+  createColor('chocolate-brown', 'Chocolate Brown', 'brown', 'shade 4'),
+  createColor('chestnut', 'Chestnut', 'brown', 'shade 6'),
+  createColor('honey-blonde', 'Honey Blonde', 'blonde', 'shade 27'),
+  createColor('blonde-613', '613 Blonde', 'blonde', 'shade 613, takes any dye'),
+  createColor('ash-blonde', 'Ash Blonde', 'blonde', 'shade 18, toned cool'),
+  createColor('platinum', 'Platinum', 'blonde', 'shade 60'),
+  createColor('ginger', 'Ginger', 'red', 'shade 350'),
+  createColor('copper-red', 'Copper Red', 'red', 'shade 130'),
+  createColor('burgundy', 'Burgundy 99J', 'burgundy', 'shade 99J'),
+  createColor('silver-grey', 'Silver Grey', 'grey', 'three tones of grey'),
+  createColor('highlight-p4-27', 'Highlight P4/27', 'mixed', 'honey ribbons on chocolate'),
+  createColor('balayage', 'Balayage Brown', 'mixed', 'painted by hand'),
+  createColor('ombre-brown', 'Ombre Black to Brown', 'mixed', 'fades from the chin'),
+  createColor('ombre-blonde', 'Ombre Black to Honey', 'mixed', 'fades from the jaw'),
+  createColor('rose-pink', 'Rose Pink', 'bright', 'direct dye'),
+  createColor('navy-blue', 'Midnight Blue', 'bright', 'blue in the sun'),
 ];

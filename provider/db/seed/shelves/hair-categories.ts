@@ -1,7 +1,7 @@
-import { categoryRow, type CategoryRow, isKind, standsIn } from './category-row';
+import { createCategoryRow, type CategoryRow, isKind, hasMainCategory } from './category-row';
 
 export const extensionCategories: readonly CategoryRow[] = [
-  categoryRow(
+  createCategoryRow(
     null,
     'extensions',
     'Extensions',
@@ -11,7 +11,7 @@ export const extensionCategories: readonly CategoryRow[] = [
     'Clip-in, tape-in and sew-in extensions and ponytails of human hair.',
     { metaTitle: 'Hair extensions of human hair' },
   ),
-  categoryRow(
+  createCategoryRow(
     'extensions',
     'clip-ins',
     'Clip-ins',
@@ -20,7 +20,7 @@ export const extensionCategories: readonly CategoryRow[] = [
     isKind('clip-in'),
     'Clip-in hair extensions in straight and body wave, seven pieces to a set.',
   ),
-  categoryRow(
+  createCategoryRow(
     'extensions',
     'tape-ins',
     'Tape-ins',
@@ -29,7 +29,7 @@ export const extensionCategories: readonly CategoryRow[] = [
     isKind('tape-in'),
     'Tape-in hair extensions, twenty tabs to a packet, straight and highlighted.',
   ),
-  categoryRow(
+  createCategoryRow(
     'extensions',
     'wefts',
     'Wefts',
@@ -38,7 +38,7 @@ export const extensionCategories: readonly CategoryRow[] = [
     isKind('weft'),
     'Hand-tied sew-in wefts of human hair.',
   ),
-  categoryRow(
+  createCategoryRow(
     'extensions',
     'ponytails',
     'Ponytails',
@@ -50,7 +50,7 @@ export const extensionCategories: readonly CategoryRow[] = [
 ];
 
 export const bundleCategories: readonly CategoryRow[] = [
-  categoryRow(
+  createCategoryRow(
     null,
     'bundles',
     'Bundles',
@@ -71,40 +71,40 @@ export const bundleCategories: readonly CategoryRow[] = [
       ],
     },
   ),
-  categoryRow(
+  createCategoryRow(
     'bundles',
     'hair-bundles',
     'Hair bundles',
     'Sets of three, stepped by two inches, one donor each. Choose the shortest; the others follow.',
     'categories/hair-bundles.webp',
-    standsIn('hair-bundles'),
+    hasMainCategory('hair-bundles'),
     'Sets of three hair bundles in five textures, 300 grams of human hair.',
   ),
-  categoryRow(
+  createCategoryRow(
     'bundles',
     'bundles-with-closure',
     'Bundles with closure',
     'Everything for one install in one box. The closure is two inches shorter, because it sits higher.',
     'categories/hair-bundles.webp',
-    standsIn('bundles-with-closure'),
+    hasMainCategory('bundles-with-closure'),
     'Three bundles with a matching 4x4 lace closure from one donor.',
   ),
-  categoryRow(
+  createCategoryRow(
     'bundles',
     'closures',
     'Closures',
     'Ten centimetres of parting for the top of a sew-in. Match the texture, go two inches shorter.',
     'categories/closures-frontals.webp',
-    standsIn('closures'),
+    hasMainCategory('closures'),
     '4x4 HD lace closures in straight and body wave.',
   ),
-  categoryRow(
+  createCategoryRow(
     'bundles',
     'frontals',
     'Frontals',
     'Ear to ear, for hair that goes up as well as down. More lace, more freedom, a little more care.',
     'categories/closures-frontals.webp',
-    standsIn('frontals'),
+    hasMainCategory('frontals'),
     '13x4 HD lace frontals in straight and deep wave.',
   ),
 ];

@@ -1,18 +1,18 @@
-import { column, type NavRow, picture, textureColumn } from './nav-links';
+import { createColumn, type NavigationRow, getImagePath, createTextureColumn } from './nav-links';
 
 /** The menu's part with hair in it. */
-export const navOfHair: readonly NavRow[] = [
+export const hairNavigation: readonly NavigationRow[] = [
   {
     name: 'New',
     urlPath: 'new',
     columns: [
-      column(
+      createColumn(
         'New arrivals',
         ['All new arrivals', 'new'],
         ['New, lowest price first', 'new?sort=price_asc'],
         ['New and ready to ship', 'new?in_stock=1'],
       ),
-      column(
+      createColumn(
         'New by kind',
         ['Highlights', 'new?color_family=mixed'],
         ['Glueless', 'new?cap=glueless'],
@@ -22,13 +22,13 @@ export const navOfHair: readonly NavRow[] = [
     ],
     images: [
       {
-        image: picture('silver-grey-bob-wig', 'silver-grey'),
+        image: getImagePath('silver-grey-bob-wig', 'silver-grey'),
         title: 'Silver, three tones of it',
         text: 'A bob in pewter, steel and white',
         link: 'silver-grey-bob-wig',
       },
       {
-        image: picture('balayage-loose-wave-wig', 'balayage'),
+        image: getImagePath('balayage-loose-wave-wig', 'balayage'),
         title: 'Painted by one hand',
         text: 'Balayage with a free parting',
         link: 'balayage-loose-wave-wig',
@@ -39,8 +39,8 @@ export const navOfHair: readonly NavRow[] = [
     name: 'Wigs',
     urlPath: 'wigs',
     columns: [
-      textureColumn('By texture', (texture) => `wigs?texture=${texture}`),
-      column(
+      createTextureColumn('By texture', (texture) => `wigs?texture=${texture}`),
+      createColumn(
         'By lace',
         ['HD lace front', 'lace-front-wigs'],
         ['13x4 frontal', '13x4-lace-wigs'],
@@ -49,7 +49,7 @@ export const navOfHair: readonly NavRow[] = [
         ['360 lace', '360-lace-wigs'],
         ['No lace', 'wigs?lace=none'],
       ),
-      column(
+      createColumn(
         'By wear',
         ['Glueless', 'glueless-wigs'],
         ['Headband', 'headband-wigs'],
@@ -58,7 +58,7 @@ export const navOfHair: readonly NavRow[] = [
         ['Pixie', 'short-wigs'],
         ['Long, 26 in +', 'long-wigs'],
       ),
-      column(
+      createColumn(
         'By colour',
         ['Natural black', 'wigs?color=natural-black'],
         ['Brown', 'wigs?color_family=brown'],
@@ -76,7 +76,7 @@ export const navOfHair: readonly NavRow[] = [
         link: 'wigs?color_family=mixed',
       },
       {
-        image: picture('straight-bob-lace-wig', 'natural-black'),
+        image: getImagePath('straight-bob-lace-wig', 'natural-black'),
         title: 'Wear and go bobs',
         text: 'Lace cut, on in four minutes',
         link: 'bob-wigs',
@@ -87,7 +87,7 @@ export const navOfHair: readonly NavRow[] = [
     name: 'Extensions',
     urlPath: 'extensions',
     columns: [
-      column(
+      createColumn(
         'By kind',
         ['Clip-ins', 'clip-ins'],
         ['Tape-ins', 'tape-ins'],
@@ -95,21 +95,21 @@ export const navOfHair: readonly NavRow[] = [
         ['Ponytails', 'ponytails'],
         ['All extensions', 'extensions'],
       ),
-      textureColumn('By texture', (texture) => `extensions?texture=${texture}`, [
+      createTextureColumn('By texture', (texture) => `extensions?texture=${texture}`, [
         'loose-wave',
         'deep-wave',
         'water-wave',
         'curly',
         'coily',
       ]),
-      column(
+      createColumn(
         'By colour',
         ['Natural black', 'extensions?color=natural-black'],
         ['Brown', 'extensions?color_family=brown'],
         ['Blonde', 'extensions?color_family=blonde'],
         ['Highlights', 'extensions?color_family=mixed'],
       ),
-      column(
+      createColumn(
         'By length',
         ['14 to 16 in', 'extensions?length=14-16'],
         ['18 to 20 in', 'extensions?length=18-20'],
@@ -136,26 +136,26 @@ export const navOfHair: readonly NavRow[] = [
     name: 'Bundles',
     urlPath: 'bundles',
     columns: [
-      column(
+      createColumn(
         'By kind',
         ['Sets of three', 'hair-bundles'],
         ['Bundles with closure', 'bundles-with-closure'],
         ['Closures', 'closures'],
         ['Frontals', 'frontals'],
       ),
-      textureColumn('By texture', (texture) => `bundles?texture=${texture}`, [
+      createTextureColumn('By texture', (texture) => `bundles?texture=${texture}`, [
         'loose-wave',
         'kinky-curly',
         'coily',
       ]),
-      column(
+      createColumn(
         'By length',
         ['10 to 14 in', 'bundles?length=10-14'],
         ['16 to 20 in', 'bundles?length=16-20'],
         ['22 to 26 in', 'bundles?length=22-26'],
         ['28 in', 'bundles?length=28-28'],
       ),
-      column(
+      createColumn(
         'By colour',
         ['Natural black', 'bundles?color=natural-black'],
         ['Brown', 'bundles?color_family=brown'],

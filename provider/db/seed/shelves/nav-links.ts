@@ -1,9 +1,15 @@
-type Child = { name: string; urlPath: string; texture: string | null };
-type Column = { name: string; kind: 'plain' | 'texture'; children: Child[] };
-type Tile = { image: string; title: string; text: string; link: string };
-export type NavRow = { name: string; urlPath: string; isSale?: boolean; columns?: Column[]; images?: Tile[] };
+type NavigationChild = { name: string; urlPath: string; texture: string | null };
+type NavigationColumn = { name: string; kind: 'plain' | 'texture'; children: NavigationChild[] };
+type NavigationTile = { image: string; title: string; text: string; link: string };
+export type NavigationRow = {
+  name: string;
+  urlPath: string;
+  isSale?: boolean;
+  columns?: NavigationColumn[];
+  images?: NavigationTile[];
+};
 
-export const column = (name: string, ...links: [string, string][]): Column => ({
+export const createColumn = (name: string, ...links: [string, string][]): NavigationColumn => ({
   name,
   kind: 'plain',
   children: links.map(([label, urlPath]) => ({ name: label, urlPath, texture: null })),
@@ -21,11 +27,11 @@ const TEXTURES = [
 ] as const;
 
 /** A column with glyphs; `leavesOut` names textures that this part of the shop does not have. */
-export const textureColumn = (
+export const createTextureColumn = (
   name: string,
   pathOf: (texture: string) => string,
   leavesOut: string[] = [],
-): Column => ({
+): NavigationColumn => ({
   name,
   kind: 'texture',
   children: TEXTURES.filter(([, texture]) => !leavesOut.includes(texture)).map(([label, texture]) => ({
@@ -35,4 +41,4 @@ export const textureColumn = (
   })),
 });
 
-export const picture = (slug: string, color: string) => `products/${slug}-${color}-main.webp`;
+export const getImagePath = (slug: string, color: string) => `products/${slug}-${color}-main.webp`;

@@ -1,15 +1,15 @@
-import { navOfHair } from './nav-goods';
-import { column, type NavRow, picture, textureColumn } from './nav-links';
+import { hairNavigation } from './nav-goods';
+import { createColumn, type NavigationRow, getImagePath, createTextureColumn } from './nav-links';
 
 /** The menu. Links lead to a category, or to a filtered list of one. */
-export const navRows: readonly NavRow[] = [
-  ...navOfHair,
+export const demoNavigation: readonly NavigationRow[] = [
+  ...hairNavigation,
   {
     name: 'Textures',
     urlPath: 'textures',
     columns: [
-      textureColumn('All eight', (texture) => `${texture}-hair`),
-      column(
+      createTextureColumn('All eight', (texture) => `${texture}-hair`),
+      createColumn(
         'How it hangs',
         ['20 in worn as 17 to 20', 'textures?texture=straight,body-wave,loose-wave,deep-wave,water-wave'],
         ['20 in worn as 9 to 14', 'textures?texture=curly,kinky-curly,coily'],
@@ -19,7 +19,7 @@ export const navRows: readonly NavRow[] = [
     ],
     images: [
       {
-        image: picture('deep-wave-lace-front-wig', 'natural-black'),
+        image: getImagePath('deep-wave-lace-front-wig', 'natural-black'),
         title: 'Deep wave',
         text: 'Close, even, a lot of air',
         link: 'deep-wave-hair',
@@ -36,28 +36,28 @@ export const navRows: readonly NavRow[] = [
     name: 'Care',
     urlPath: 'care',
     columns: [
-      column(
+      createColumn(
         'Every week',
         ['Wash and shine', 'wash-and-shine'],
         ['Shampoo set', 'moisture-shampoo-set'],
         ['Argan hair oil', 'argan-hair-oil'],
         ['Brushes and combs', 'brushes-and-combs'],
       ),
-      column(
+      createColumn(
         'Every night',
         ['Caps and bonnets', 'caps-and-bonnets'],
         ['Satin bonnet', 'satin-bonnet'],
         ['Wide-tooth comb', 'wide-tooth-comb'],
         ['Paddle brush', 'paddle-brush'],
       ),
-      column(
+      createColumn(
         'When it matters',
         ['Hold and edges', 'hold-and-edges'],
         ['Edge control wax', 'edge-control-wax'],
         ['Lace glue kit', 'lace-glue-remover-kit'],
         ['Care kits', 'care-kits'],
       ),
-      column(
+      createColumn(
         'How it is done',
         ['The care guide', 'care-guide'],
         ['Washing a lace wig', 'blog/how-to-wash-a-lace-wig'],
@@ -67,13 +67,13 @@ export const navRows: readonly NavRow[] = [
     ],
     images: [
       {
-        image: picture('moisture-shampoo-set', 'sand'),
+        image: getImagePath('moisture-shampoo-set', 'sand'),
         title: 'Less than you think',
         text: 'One pump for a bob',
         link: 'moisture-shampoo-set',
       },
       {
-        image: picture('wig-care-kit', 'sand'),
+        image: getImagePath('wig-care-kit', 'sand'),
         title: 'The first three months',
         text: 'Four bottles and a card',
         link: 'wig-care-kit',
@@ -85,13 +85,13 @@ export const navRows: readonly NavRow[] = [
     urlPath: 'sale',
     isSale: true,
     columns: [
-      column(
+      createColumn(
         'Sale',
         ['Everything reduced', 'sale'],
         ['Ready to ship', 'sale?in_stock=1'],
         ['Lowest price first', 'sale?sort=price_asc'],
       ),
-      column(
+      createColumn(
         'By wear',
         ['Glueless', 'sale?cap=glueless'],
         ['Headband', 'sale?cap=headband'],
@@ -100,13 +100,13 @@ export const navRows: readonly NavRow[] = [
     ],
     images: [
       {
-        image: picture('hd-lace-front-body-wave-wig', 'natural-black'),
+        image: getImagePath('hd-lace-front-body-wave-wig', 'natural-black'),
         title: 'The most loved one',
         text: 'Body wave on HD lace, 20% off',
         link: 'hd-lace-front-body-wave-wig',
       },
       {
-        image: picture('burgundy-loose-wave-wig', 'burgundy'),
+        image: getImagePath('burgundy-loose-wave-wig', 'burgundy'),
         title: 'Burgundy 99J',
         text: 'Wine in the sun, 10% off',
         link: 'burgundy-loose-wave-wig',

@@ -1,16 +1,16 @@
-import { NEW_DAYS, type Good } from '../goods/good';
-import { categoryRow, type CategoryRow, isKind, standsIn } from './category-row';
+import { NEW_DAYS, type SeedProduct } from '../goods/good';
+import { createCategoryRow, type CategoryRow, isKind, hasMainCategory } from './category-row';
 
-const isNewGood = (good: Good) => good.daysInShop <= NEW_DAYS;
+const isNewProduct = (good: SeedProduct) => good.daysInShop <= NEW_DAYS;
 
-export const newAndSale: readonly CategoryRow[] = [
-  categoryRow(
+export const newAndSaleCategories: readonly CategoryRow[] = [
+  createCategoryRow(
     null,
     'new',
     'New',
     'Just finished, in small first runs, so not every length is here yet.',
     null,
-    isNewGood,
+    isNewProduct,
     'New wigs, bundles and hair care, just in.',
     {
       title: 'New arrivals',
@@ -18,7 +18,7 @@ export const newAndSale: readonly CategoryRow[] = [
       defaultSortBy: 'newest',
     },
   ),
-  categoryRow(
+  createCategoryRow(
     null,
     'sale',
     'Sale',
@@ -33,7 +33,7 @@ export const newAndSale: readonly CategoryRow[] = [
 ];
 
 export const careCategories: readonly CategoryRow[] = [
-  categoryRow(
+  createCategoryRow(
     null,
     'care',
     'Care',
@@ -43,49 +43,49 @@ export const careCategories: readonly CategoryRow[] = [
     'Shampoo, oil, brushes, caps and everything else that keeps a wig good for a year.',
     { metaTitle: 'Wig and hair care' },
   ),
-  categoryRow(
+  createCategoryRow(
     'care',
     'wash-and-shine',
     'Wash and shine',
     'Every ten wears, in cool water, with less product than you think.',
     'categories/accessories.webp',
-    standsIn('wash-and-shine'),
+    hasMainCategory('wash-and-shine'),
     'Shampoo, conditioner and argan oil for wigs and extensions.',
   ),
-  categoryRow(
+  createCategoryRow(
     'care',
     'brushes-and-combs',
     'Brushes and combs',
     'A paddle brush for straight and body wave, wide teeth for anything that curls.',
     null,
-    standsIn('brushes-and-combs'),
+    hasMainCategory('brushes-and-combs'),
     'Paddle brush and wide tooth comb for human hair.',
   ),
-  categoryRow(
+  createCategoryRow(
     'care',
     'caps-and-bonnets',
     'Caps and bonnets',
     'One to wear under the wig, one to sleep in.',
     null,
-    standsIn('caps-and-bonnets'),
+    hasMainCategory('caps-and-bonnets'),
     'Breathable wig caps and satin sleep bonnets.',
   ),
-  categoryRow(
+  createCategoryRow(
     'care',
     'hold-and-edges',
     'Hold and edges',
     'For weddings, windy days and the half inch of your own hair in front.',
     null,
-    standsIn('hold-and-edges'),
+    hasMainCategory('hold-and-edges'),
     'Lace glue, remover and edge control wax.',
   ),
-  categoryRow(
+  createCategoryRow(
     'care',
     'care-kits',
     'Care kits',
     'A season of care in one box, with a card that tells you what to do each week.',
     null,
-    standsIn('care-kits'),
+    hasMainCategory('care-kits'),
     'Complete care kits for a first wig.',
   ),
 ];

@@ -1,14 +1,14 @@
-import type { Texture } from '../goods/good';
-import { bodyWavePair, categoryRow, type CategoryRow, curlyPair } from './category-row';
+import type { SeedTexture } from '../goods/good';
+import { bodyWavePair, createCategoryRow, type CategoryRow, curlyPair } from './category-row';
 
-const texture = (
-  value: Texture,
+const createTextureCategory = (
+  value: SeedTexture,
   name: string,
   urlPath: string,
   description: string,
   more?: Partial<CategoryRow>,
 ) =>
-  categoryRow(
+  createCategoryRow(
     'textures',
     urlPath,
     name,
@@ -20,7 +20,7 @@ const texture = (
   );
 
 export const textureCategories: readonly CategoryRow[] = [
-  categoryRow(
+  createCategoryRow(
     null,
     'textures',
     'Textures',
@@ -30,51 +30,51 @@ export const textureCategories: readonly CategoryRow[] = [
     'Straight, body wave, loose wave, deep wave, water wave, curly, kinky curly and coily hair.',
     { title: 'Eight textures, the same 20 inches', metaTitle: 'Hair by texture' },
   ),
-  texture(
+  createTextureCategory(
     'straight',
     'Straight',
     'straight-hair',
     'Worn at its full length, so the number on the box is the number on your back. Shows every cut, good or bad.',
   ),
-  texture(
+  createTextureCategory(
     'body-wave',
     'Body wave',
     'body-wave-hair',
     'A soft S that brushes out and comes back with water. Twenty inches hang like nineteen.',
     { beforeAfter: [bodyWavePair] },
   ),
-  texture(
+  createTextureCategory(
     'loose-wave',
     'Loose wave',
     'loose-wave-hair',
     'Wider bends than body wave and a little more of them. Twenty inches hang like eighteen.',
   ),
-  texture(
+  createTextureCategory(
     'deep-wave',
     'Deep wave',
     'deep-wave-hair',
     'Close, even bends with air in between. Twenty inches hang like seventeen; keep brushes away.',
   ),
-  texture(
+  createTextureCategory(
     'water-wave',
     'Water wave',
     'water-wave-hair',
     'No two bends the same, as if it had dried on a beach. Twenty inches hang like seventeen.',
   ),
-  texture(
+  createTextureCategory(
     'curly',
     'Curly',
     'curly-hair',
     'Finger-wide spirals that stack. Twenty inches hang like fourteen, so go up.',
     { beforeAfter: [curlyPair] },
   ),
-  texture(
+  createTextureCategory(
     'kinky-curly',
     'Kinky curly',
     'kinky-curly-hair',
     '3C going on 4A, close to a fresh wash day. Twenty inches hang like twelve.',
   ),
-  texture(
+  createTextureCategory(
     'coily',
     'Coily',
     'coily-hair',

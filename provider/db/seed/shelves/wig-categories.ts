@@ -6,7 +6,7 @@ import {
   hasCap,
   hasLace,
   isWig,
-  standsIn,
+  hasMainCategory,
 } from './category-row';
 
 const DARK = ['natural-black', 'jet-black', 'dark-brown', 'chocolate-brown'];
@@ -31,7 +31,7 @@ export const wigCategories: readonly CategoryRow[] = [
     metaDescription: 'Lace front, glueless, headband and short wigs of human hair, ready to wear.',
     beforeAfter: [bodyWavePair, bobPair, curlyPair],
     promos: [quizPromo],
-    has: isWig,
+    includes: isWig,
   },
   {
     urlPath: 'lace-front-wigs',
@@ -46,7 +46,7 @@ export const wigCategories: readonly CategoryRow[] = [
       '13x4, 13x6 and 360 lace front wigs of human hair with a pre-plucked hairline and bleached knots.',
     beforeAfter: [bodyWavePair],
     promos: [quizPromo],
-    has: hasLace('13x4', '13x6', '360'),
+    includes: hasLace('13x4', '13x6', '360'),
   },
   {
     urlPath: 'glueless-wigs',
@@ -69,7 +69,7 @@ export const wigCategories: readonly CategoryRow[] = [
         texture: 'body-wave',
       },
     ],
-    has: hasCap('glueless'),
+    includes: hasCap('glueless'),
   },
   {
     urlPath: 'headband-wigs',
@@ -81,7 +81,7 @@ export const wigCategories: readonly CategoryRow[] = [
     metaTitle: 'Headband wigs for beginners',
     metaDescription:
       'Headband wigs of human hair: no lace, no glue, your own hairline in front and three spare bands in the box.',
-    has: hasCap('headband'),
+    includes: hasCap('headband'),
   },
   {
     urlPath: 'bob-wigs',
@@ -94,7 +94,7 @@ export const wigCategories: readonly CategoryRow[] = [
     metaTitle: 'Bob wigs, blunt, wavy and silver',
     metaDescription: 'Human hair bob wigs in 8 to 16 inches, cut dry on the head, with caps in S, M and L.',
     beforeAfter: [bobPair],
-    has: (good) => isWig(good) && good.sku.startsWith('BOB'),
+    includes: (good) => isWig(good) && good.sku.startsWith('BOB'),
   },
   {
     urlPath: 'short-wigs',
@@ -106,7 +106,7 @@ export const wigCategories: readonly CategoryRow[] = [
     metaTitle: 'Short wigs: pixie, bob and afro',
     metaDescription:
       'Short human hair wigs from 96 grams: pixie cuts, bobs and an afro on caps that are kind to your edges.',
-    has: (good) => isWig(good) && Number(good.base.length) <= 12,
+    includes: (good) => isWig(good) && Number(good.base.length) <= 12,
   },
   {
     urlPath: 'curly-wigs',
@@ -127,7 +127,7 @@ export const wigCategories: readonly CategoryRow[] = [
         texture: 'kinky-curly',
       },
     ],
-    has: (good) => isWig(good) && ['curly', 'kinky-curly', 'coily'].includes(good.texture ?? ''),
+    includes: (good) => isWig(good) && ['curly', 'kinky-curly', 'coily'].includes(good.texture ?? ''),
   },
   {
     urlPath: 'coloured-wigs',
@@ -140,7 +140,7 @@ export const wigCategories: readonly CategoryRow[] = [
     metaTitle: 'Coloured wigs: blonde, ginger, burgundy, ombre',
     metaDescription:
       'Human hair wigs in 613 blonde, ginger, burgundy 99J, balayage, ombre, silver and P4/27 highlights.',
-    has: (good) => isWig(good) && !DARK.includes(good.base.color ?? ''),
+    includes: (good) => isWig(good) && !DARK.includes(good.base.color ?? ''),
   },
   {
     urlPath: 'wigs-with-bangs',
@@ -152,7 +152,7 @@ export const wigCategories: readonly CategoryRow[] = [
     metaTitle: 'Wigs with bangs',
     metaDescription: 'Human hair wigs with full bangs, short and long, without lace or glue.',
     beforeAfter: [bobPair],
-    has: hasCap('bangs'),
+    includes: hasCap('bangs'),
   },
   {
     urlPath: '13x4-lace-wigs',
@@ -163,7 +163,7 @@ export const wigCategories: readonly CategoryRow[] = [
     image: null,
     metaTitle: '13x4 lace frontal wigs',
     metaDescription: 'Wigs with a 13x4 HD Swiss lace frontal, ear to ear, pre-plucked.',
-    has: hasLace('13x4'),
+    includes: hasLace('13x4'),
   },
   {
     urlPath: '13x6-lace-wigs',
@@ -174,7 +174,7 @@ export const wigCategories: readonly CategoryRow[] = [
     image: null,
     metaTitle: '13x6 lace frontal wigs',
     metaDescription: 'Wigs with a 13x6 HD Swiss lace frontal for a free parting.',
-    has: hasLace('13x6'),
+    includes: hasLace('13x6'),
   },
   {
     urlPath: '5x5-closure-wigs',
@@ -185,7 +185,7 @@ export const wigCategories: readonly CategoryRow[] = [
     image: null,
     metaTitle: '5x5 closure wigs',
     metaDescription: 'Wigs with a 5x5 HD lace closure: a long parting, little lace, easy to keep.',
-    has: hasLace('5x5'),
+    includes: hasLace('5x5'),
   },
   {
     urlPath: '360-lace-wigs',
@@ -196,7 +196,7 @@ export const wigCategories: readonly CategoryRow[] = [
     image: null,
     metaTitle: '360 lace wigs',
     metaDescription: 'Wigs with lace all around the edge, for high ponytails and updos.',
-    has: hasLace('360'),
+    includes: hasLace('360'),
   },
   {
     urlPath: 'long-wigs',
@@ -207,8 +207,8 @@ export const wigCategories: readonly CategoryRow[] = [
     image: null,
     metaTitle: 'Long wigs from 26 to 30 inches',
     metaDescription: 'Human hair wigs in 26, 28 and 30 inches, straight and wavy.',
-    has: (good) =>
-      isWig(good) && good.made.some((block) => block.length?.some((length) => Number(length) >= 26)),
+    includes: (good) =>
+      isWig(good) && good.variantBlocks.some((block) => block.length?.some((length) => Number(length) >= 26)),
   },
   {
     urlPath: 'hd-lace-wigs',
@@ -219,8 +219,8 @@ export const wigCategories: readonly CategoryRow[] = [
     image: null,
     metaTitle: 'HD lace wigs',
     metaDescription: 'Wigs on HD Swiss lace, thin enough to wear without tint.',
-    has: (good) =>
-      standsIn('lace-front-wigs')(good) ||
-      (isWig(good) && good.facts.some((row) => row.value.startsWith('HD Swiss'))),
+    includes: (good) =>
+      hasMainCategory('lace-front-wigs')(good) ||
+      (isWig(good) && good.specifications.some((row) => row.value.startsWith('HD Swiss'))),
   },
 ];

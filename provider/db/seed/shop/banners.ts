@@ -1,5 +1,5 @@
 /** The advertising strip above the header. */
-export const topBanners = [
+export const demoTopBanners = [
   {
     image: null,
     title: 'Opening month.',
@@ -27,48 +27,48 @@ export const topBanners = [
 ].map((banner, position) => ({ ...banner, position }));
 
 /** Wide banners by their place on a page: `home`, or `category_` and the path of the category. */
-export const wides = [
+export const demoPositionBanners = [
   {
-    place: 'category_wigs',
+    slot: 'category_wigs',
     image: 'banners/hero-new-season.webp',
     title: 'New arrivals',
     text: 'Body wave, honey ribbons, deep wave',
     link: '/new',
   },
   {
-    place: 'category_coloured_wigs',
+    slot: 'category_coloured_wigs',
     image: 'banners/hero-blonde-edit.webp',
     title: 'Four blondes',
     text: '613, ash, honey, platinum',
     link: '/wigs?color_family=blonde',
   },
   {
-    place: 'category_short_wigs',
+    slot: 'category_short_wigs',
     image: 'banners/hero-bob-sale.webp',
     title: 'Short, and sure of it',
     text: 'Bobs, and a pixie that weighs 96 grams',
     link: '/bob-wigs',
   },
   {
-    place: 'category_hair_bundles',
+    slot: 'category_hair_bundles',
     image: 'banners/hero-bundles-deal.webp',
     title: 'Three and a closure',
     text: 'From one donor, in one box',
     link: '/bundles-with-closure',
   },
   {
-    place: 'category_care',
+    slot: 'category_care',
     image: 'banners/hero-care-shelf.webp',
     title: 'Little and often',
     text: 'Everything a wig needs in a year',
     link: '/wig-care-kit',
   },
   {
-    place: 'home',
+    slot: 'home',
     image: 'banners/hero-grand-opening.webp',
     title: 'The doors open soon',
     text: 'Save your seat at the opening and take 25% with you',
     link: '/activity/store-grand-opening',
-    wordsSide: 'right' as const,
+    textSide: 'right' as const,
   },
 ].map((wide, position) => ({ ...wide, position }));

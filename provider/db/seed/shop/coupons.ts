@@ -1,12 +1,12 @@
 import type { coupons as couponTable } from '../../schema/coupon';
 import type { CategoryIds } from '../shelves/put-shelves';
-import { openingTimes } from '../activity/opening';
+import { getOpeningTimes } from '../activity/opening';
 import { requireEntry } from '../rows';
-import { daysFrom, endOfSunday } from '../times';
+import { addDays, getEndOfSunday } from '../times';
 
 type CouponRow = typeof couponTable.$inferInsert;
 
-const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
+const buildPublicCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   {
     code: 'FIRSTDANCE',
     name: 'Opening month',
@@ -15,8 +15,8 @@ const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
     value: 20,
     maxDiscountCents: 6000,
     categoryIds: [requireEntry(categoryIds, 'glueless-wigs', 'category')],
-    startsAt: daysFrom(now, -9),
-    endsAt: endOfSunday(now, 3),
+    startsAt: addDays(now, -9),
+    endsAt: getEndOfSunday(now, 3),
     perShopperLimit: 1,
     isPublic: true,
   },
@@ -27,8 +27,8 @@ const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
     type: 'fixed',
     value: 4000,
     minSubtotalCents: 35000,
-    startsAt: daysFrom(now, -30),
-    endsAt: daysFrom(now, 60),
+    startsAt: addDays(now, -30),
+    endsAt: addDays(now, 60),
     perShopperLimit: 3,
     isPublic: true,
   },
@@ -50,15 +50,15 @@ const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
     type: 'shipping',
     value: 0,
     minSubtotalCents: 3000,
-    startsAt: daysFrom(now, -60),
-    endsAt: daysFrom(now, 120),
+    startsAt: addDays(now, -60),
+    endsAt: addDays(now, 120),
     perShopperLimit: 2,
     isStackable: true,
   },
 ];
 
 /** What an activity gives: a place at the opening, and a friend's invite. */
-const activityCoupons = (now: Date): CouponRow[] => [
+const buildActivityCoupons = (now: Date): CouponRow[] => [
   {
     code: 'OPENING25',
     name: 'Opening guests',
@@ -66,7 +66,7 @@ const activityCoupons = (now: Date): CouponRow[] => [
     type: 'percent',
     value: 25,
     maxDiscountCents: 10000,
-    endsAt: daysFrom(openingTimes(now).endsAt, 34),
+    endsAt: addDays(getOpeningTimes(now).endsAt, 34),
     perShopperLimit: 1,
     isClaimOnly: true,
   },
@@ -77,7 +77,7 @@ const activityCoupons = (now: Date): CouponRow[] => [
     type: 'fixed',
     value: 2000,
     minSubtotalCents: 8000,
-    endsAt: daysFrom(now, 180),
+    endsAt: addDays(now, 180),
     perShopperLimit: 1,
     isNewCustomersOnly: true,
     isClaimOnly: true,
@@ -121,15 +121,15 @@ const claimedCoupons: CouponRow[] = [
 ];
 
 /** One that has ended, and one that is used up. */
-const pastCoupons = (now: Date): CouponRow[] => [
+const buildPastCoupons = (now: Date): CouponRow[] => [
   {
     code: 'SUMMERHAIR',
     name: 'Summer hair',
     description: '15% off everything, until the end of summer.',
     type: 'percent',
     value: 15,
-    startsAt: daysFrom(now, -140),
-    endsAt: daysFrom(now, -48),
+    startsAt: addDays(now, -140),
+    endsAt: addDays(now, -48),
   },
   {
     code: 'FIRST100',
@@ -139,24 +139,24 @@ const pastCoupons = (now: Date): CouponRow[] => [
     value: 2500,
     usageLimit: 100,
     timesUsed: 100,
-    startsAt: daysFrom(now, -200),
-    endsAt: daysFrom(now, 90),
+    startsAt: addDays(now, -200),
+    endsAt: addDays(now, 90),
   },
 ];
 
 /** Codes that work now, and two that do not any more. */
-export const couponsFrom = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
-  ...openCoupons(now, categoryIds),
+export const buildCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
+  ...buildPublicCoupons(now, categoryIds),
   ...claimedCoupons,
-  ...activityCoupons(now),
-  ...pastCoupons(now),
+  ...buildActivityCoupons(now),
+  ...buildPastCoupons(now),
 ];
 
 /**
  * What is given away for doing something, by the name that its call knows it under. Who is new here is told one figure,
  * 10%, wherever it is told: by pop-up, letter, list or account.
  */
-export const couponOffers = [
+export const demoCouponOffers = [
   {
     module: 'coupon_offers',
     key: 'new_customer',

@@ -1,10 +1,10 @@
-import type { HeroSlideRecord, HomeBlockRecord } from '../../schema/home-block';
+import type { HeroSlideJson, HomeBlockJson } from '../../schema/home-block';
 import { bodyWavePair } from '../shelves/category-row';
-import { configs } from './configs';
+import { demoConfigs } from './configs';
 
 const plain = { title: '', link: null, linkText: null };
 
-const head = (
+const createHead = (
   label: string,
   texture: string,
   link: string,
@@ -18,7 +18,7 @@ const head = (
   atPercentPhone,
 });
 
-const lineUp: HeroSlideRecord = {
+const lineUp: HeroSlideJson = {
   title: 'Ready\nbefore you are.',
   text: 'Glueless wigs with the lace cut, the knots bleached and the parting set. On in four minutes, and it stays.',
   link: '/glueless-wigs',
@@ -31,19 +31,19 @@ const lineUp: HeroSlideRecord = {
   width: 1920,
   height: 640,
   heads: [
-    head('Straight', 'straight', '/straight-hair', 10),
-    head('Body wave', 'body-wave', '/body-wave-hair', 25),
-    head('Deep wave', 'deep-wave', '/deep-wave-hair', 36.5, 19),
-    head('Bob', 'straight', '/bob-wigs', 50, 50),
-    head('Loose wave', 'loose-wave', '/loose-wave-hair', 63.5, 81),
-    head('Curly', 'curly', '/curly-hair', 75),
-    head('Coily', 'coily', '/coily-hair', 90),
+    createHead('Straight', 'straight', '/straight-hair', 10),
+    createHead('Body wave', 'body-wave', '/body-wave-hair', 25),
+    createHead('Deep wave', 'deep-wave', '/deep-wave-hair', 36.5, 19),
+    createHead('Bob', 'straight', '/bob-wigs', 50, 50),
+    createHead('Loose wave', 'loose-wave', '/loose-wave-hair', 63.5, 81),
+    createHead('Curly', 'curly', '/curly-hair', 75),
+    createHead('Coily', 'coily', '/coily-hair', 90),
   ],
 };
 
-const banner = (
-  slide: Omit<HeroSlideRecord, 'imagePhone' | 'width' | 'height' | 'heads'>,
-): HeroSlideRecord => ({
+const createBanner = (
+  slide: Omit<HeroSlideJson, 'imagePhone' | 'width' | 'height' | 'heads'>,
+): HeroSlideJson => ({
   ...slide,
   imagePhone: null,
   width: 1920,
@@ -51,9 +51,9 @@ const banner = (
   heads: [],
 });
 
-const slides: HeroSlideRecord[] = [
+const slides: HeroSlideJson[] = [
   lineUp,
-  banner({
+  createBanner({
     title: 'Curl, in three sizes.',
     text: 'Spirals, kinks and coils on caps that are kind to your edges. Go two inches longer than you think.',
     link: '/curly-wigs',
@@ -65,7 +65,7 @@ const slides: HeroSlideRecord[] = [
   }),
 ];
 
-const textures = (
+const createTextures = (
   [
     ['straight', 'Straight', 20],
     ['body-wave', 'Body wave', 19],
@@ -78,14 +78,14 @@ const textures = (
   ] as const
 ).map(([texture, label, wornInches]) => ({ texture, label, wornInches, link: `/${texture}-hair` }));
 
-const reassurance = configs.find(({ key }) => key === 'reassurance')?.value as {
+const reassurance = demoConfigs.find(({ key }) => key === 'reassurance')?.value as {
   icon: string;
   title: string;
   text: string;
 }[];
 
 /** The home page, from top to bottom. */
-export const homeBlocks: readonly HomeBlockRecord[] = [
+export const demoHomeBlocks: readonly HomeBlockJson[] = [
   { ...plain, type: 'hero', items: slides },
   { ...plain, type: 'reassurance', items: reassurance },
   {
@@ -102,7 +102,7 @@ export const homeBlocks: readonly HomeBlockRecord[] = [
     text: 'The tighter the wave, the higher it sits. Every lock here is drawn from 20 inches of hair, so you can see what yours will do before you pick a length.',
     link: '/textures',
     linkText: 'All textures',
-    items: textures,
+    items: createTextures,
   },
   {
     type: 'categories',

@@ -1,5 +1,5 @@
 /** Pop-ups by identifier; `coupon` names the code it gives away. */
-export const popups = [
+export const demoPopups = [
   {
     identifier: 'new_customer',
     type: 'coupon',
@@ -46,7 +46,7 @@ export const popups = [
   },
 ] as const;
 
-export const urlRedirects = [
+export const demoUrlRedirects = [
   { fromPath: 'lace-wigs', toPath: 'lace-front-wigs', status: 301 },
   { fromPath: 'colored-wigs', toPath: 'coloured-wigs', status: 301 },
   { fromPath: 'accessories', toPath: 'care', status: 301 },

@@ -1,5 +1,5 @@
 import type { Db } from '../../client';
-import { navItems } from '../../schema/category';
+import { navigationItems } from '../../schema/category';
 import { coupons as couponTable } from '../../schema/coupon';
 import {
   configs as configTable,
@@ -8,28 +8,28 @@ import {
   topBanners as topBannerTable,
   urlRedirects as redirectTable,
   videos as videoTable,
-  wides as wideTable,
+  positionBanners as wideTable,
 } from '../../schema/system';
 import { requireEntry } from '../rows';
-import { navRows } from '../shelves/nav';
+import { demoNavigation } from '../shelves/nav';
 import type { CategoryIds } from '../shelves/put-shelves';
-import { topBanners, wides } from './banners';
-import { configs } from './configs';
-import { couponOffers, couponsFrom } from './coupons';
-import { homeBlocks } from './home-blocks';
-import { popups, urlRedirects } from './popups';
-import { seoItems } from './seo-items';
-import { videos } from './videos';
+import { demoTopBanners, demoPositionBanners } from './banners';
+import { demoConfigs } from './configs';
+import { demoCouponOffers, buildCoupons } from './coupons';
+import { demoHomeBlocks } from './home-blocks';
+import { demoPopups, demoUrlRedirects } from './popups';
+import { demoSeoItems } from './seo-items';
+import { demoVideos } from './videos';
 
-async function putPopups(db: Db, now: Date, categoryIds: CategoryIds): Promise<void> {
+async function seedPopups(db: Db, now: Date, categoryIds: CategoryIds): Promise<void> {
   const written = await db
     .insert(couponTable)
-    .values(couponsFrom(now, categoryIds))
+    .values(buildCoupons(now, categoryIds))
     .returning({ id: couponTable.id, code: couponTable.code });
   const couponIds = new Map(written.map(({ id, code }) => [code, id]));
 
   await db.insert(popupTable).values(
-    popups.map(({ coupon, paths, ...popup }) => ({
+    demoPopups.map(({ coupon, paths, ...popup }) => ({
       ...popup,
       paths: [...paths],
       couponId: coupon === null ? null : requireEntry(couponIds, coupon, 'coupon'),
@@ -38,15 +38,19 @@ async function putPopups(db: Db, now: Date, categoryIds: CategoryIds): Promise<v
 }
 
 /** What is around the goods: menu, banners, home page, coupons, titles of pages. */
-export async function putShop(db: Db, now: Date, categoryIds: CategoryIds): Promise<void> {
-  await db.insert(navItems).values(navRows.map((row, position) => ({ ...row, position })));
+export async function seedShop(db: Db, now: Date, categoryIds: CategoryIds): Promise<void> {
+  await db.insert(navigationItems).values(demoNavigation.map((row, position) => ({ ...row, position })));
   await db
     .insert(configTable)
-    .values([...configs, ...couponOffers, { module: 'home', key: 'sections', value: homeBlocks }]);
-  await db.insert(topBannerTable).values(topBanners);
-  await db.insert(wideTable).values(wides);
-  await db.insert(videoTable).values(videos.map((video, position) => ({ ...video, position })));
-  await db.insert(seoTable).values(seoItems);
-  await db.insert(redirectTable).values(urlRedirects);
-  await putPopups(db, now, categoryIds);
+    .values([
+      ...demoConfigs,
+      ...demoCouponOffers,
+      { module: 'home', key: 'sections', value: demoHomeBlocks },
+    ]);
+  await db.insert(topBannerTable).values(demoTopBanners);
+  await db.insert(wideTable).values(demoPositionBanners);
+  await db.insert(videoTable).values(demoVideos.map((video, position) => ({ ...video, position })));
+  await db.insert(seoTable).values(demoSeoItems);
+  await db.insert(redirectTable).values(demoUrlRedirects);
+  await seedPopups(db, now, categoryIds);
 }

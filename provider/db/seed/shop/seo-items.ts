@@ -1,4 +1,4 @@
-const item = (
+const createSeoItem = (
   url: string,
   title: string,
   description: string,
@@ -14,69 +14,73 @@ const item = (
 });
 
 /** Titles of pages that are neither a product nor a category nor a post. */
-export const seoItems = [
-  item(
+export const demoSeoItems = [
+  createSeoItem(
     '/',
     'Odette Hair: wigs, bundles and extensions',
     'Human hair wigs, bundles and extensions, cut and parted before they ship. On in four minutes, and it stays.',
     'wigs, lace front wigs, glueless wigs, hair bundles, hair extensions',
     'banners/hero-lineup.webp',
   ),
-  item('/site-map', 'All pages', 'Every category, article and page in the shop.'),
-  item('/cart', 'Your cart', 'What you have chosen so far.'),
-  item('/search/result', 'Search', 'Find hair by texture, length, lace and colour.'),
-  item('/login', 'Sign in', 'Sign in to see your orders, points and wishlist.'),
-  item('/register', 'Register', 'An account keeps your cart, your lengths and your points.'),
-  item('/forgotpassword', 'A new password', 'Get a link and a code by email.'),
-  item(
+  createSeoItem('/site-map', 'All pages', 'Every category, article and page in the shop.'),
+  createSeoItem('/cart', 'Your cart', 'What you have chosen so far.'),
+  createSeoItem('/search/result', 'Search', 'Find hair by texture, length, lace and colour.'),
+  createSeoItem('/login', 'Sign in', 'Sign in to see your orders, points and wishlist.'),
+  createSeoItem('/register', 'Register', 'An account keeps your cart, your lengths and your points.'),
+  createSeoItem('/forgotpassword', 'A new password', 'Get a link and a code by email.'),
+  createSeoItem(
     '/blog',
     'Journal',
     'Guides, care and colour: what we have learned at the bench.',
     'wig guide, hair care, hair colour',
   ),
-  item(
+  createSeoItem(
     '/activity/new-customer',
     'For your first order',
     'Coupons for new customers.',
     '',
     'banners/hero-new-customer.webp',
   ),
-  item(
+  createSeoItem(
     '/activity/store-grand-opening',
     'The grand opening',
     'The grand opening of our store: when, where and what you get.',
     '',
     'banners/hero-grand-opening.webp',
   ),
-  item(
+  createSeoItem(
     '/activity/hair-quiz',
     'Find your hair: the hair quiz',
     'Five questions about your hair and your mornings, and the wigs that fit them, best first.',
     'hair quiz, which wig suits me',
     'banners/hero-lineup.webp',
   ),
-  item('/order/confirm', 'Confirm your order', 'Address, shipping and payment on one page.'),
-  item('/order/payment', 'Pay', 'One last step.'),
-  item('/order/payWait', 'Asking your bank', 'This takes a few seconds.'),
-  item('/order/components/address', 'Shipping address', 'Your shipping address for this order.'),
-  item(
+  createSeoItem('/order/confirm', 'Confirm your order', 'Address, shipping and payment on one page.'),
+  createSeoItem('/order/payment', 'Pay', 'One last step.'),
+  createSeoItem('/order/payWait', 'Asking your bank', 'This takes a few seconds.'),
+  createSeoItem('/order/components/address', 'Shipping address', 'Your shipping address for this order.'),
+  createSeoItem(
     '/order/track',
     'Follow your order',
     'See where your parcel is, with your order number and e-mail address.',
   ),
-  item('/user', 'Your account', 'Orders, points, coupons and what is on its way.'),
-  item('/user/order', 'Your orders', 'Everything you have ordered.'),
-  item('/user/coupon', 'Your coupons', 'Coupons that are ready to use, used and expired.'),
-  item('/user/points', 'Your points', 'What you have earned and what it is worth.'),
-  item('/user/wishlist', 'Your wishlist', 'Tap the heart on any style to save it here.'),
-  item('/user/address', 'Your addresses', 'Your shipping and billing addresses.'),
-  item('/user/order/detail', 'Your order', 'What is in it, and where it is.'),
-  item('/user/order/review', 'Write a review', 'How it wears, in your own words and pictures.'),
-  item('/user/address/components/AddAddress', 'An address', 'A new one, or a change to an old one.'),
-  item('/user/setting/info', 'Personal information', 'Your name, how we reach you, and your hair.'),
-  item('/user/setting/password', 'Change password', 'A new password signs you out on all other devices.'),
-  item('/user/setting/components/uploadAvatar', 'Your picture', 'Shown with your reviews.'),
-  item('/user/logout', 'Sign out', 'Until next time.'),
-  item('/404', 'This page could not be found', 'The page has moved, or was never here.'),
-  item('/403', 'page 403 does not exist', 'This page is not for visitors.'),
+  createSeoItem('/user', 'Your account', 'Orders, points, coupons and what is on its way.'),
+  createSeoItem('/user/order', 'Your orders', 'Everything you have ordered.'),
+  createSeoItem('/user/coupon', 'Your coupons', 'Coupons that are ready to use, used and expired.'),
+  createSeoItem('/user/points', 'Your points', 'What you have earned and what it is worth.'),
+  createSeoItem('/user/wishlist', 'Your wishlist', 'Tap the heart on any style to save it here.'),
+  createSeoItem('/user/address', 'Your addresses', 'Your shipping and billing addresses.'),
+  createSeoItem('/user/order/detail', 'Your order', 'What is in it, and where it is.'),
+  createSeoItem('/user/order/review', 'Write a review', 'How it wears, in your own words and pictures.'),
+  createSeoItem('/user/address/components/AddAddress', 'An address', 'A new one, or a change to an old one.'),
+  createSeoItem('/user/setting/info', 'Personal information', 'Your name, how we reach you, and your hair.'),
+  createSeoItem(
+    '/user/setting/password',
+    'Change password',
+    'A new password signs you out on all other devices.',
+  ),
+  createSeoItem('/user/setting/components/uploadAvatar', 'Your picture', 'Shown with your reviews.'),
+  createSeoItem('/user/logout', 'Sign out', 'Until next time.'),
+  createSeoItem('/404', 'This page could not be found', 'The page has moved, or was never here.'),
+  createSeoItem('/403', 'page 403 does not exist', 'This page is not for visitors.'),
 ];

@@ -1,7 +1,7 @@
 import type { videos as videoTable } from '../../schema/system';
 
 /** Films out of media/films; goods by their sku. */
-export const videos: Omit<typeof videoTable.$inferInsert, 'position'>[] = [
+export const demoVideos: Omit<typeof videoTable.$inferInsert, 'position'>[] = [
   { title: 'Four minutes, no glue', name: 'four-minutes', skus: ['HD-BODY'] },
   { title: 'Kinky curls, all the way round', name: 'curls-in-the-round', skus: ['KINKY-GLUELESS'] },
   { title: 'A bob from every side', name: 'bob-from-every-side', skus: ['BOB-STRAIGHT'] },

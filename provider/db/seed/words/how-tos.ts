@@ -9,16 +9,16 @@ type HowToRow = {
   steps: { title: string; text: string }[];
 };
 
-const steps = (...rows: [string, string][]) => rows.map(([title, text]) => ({ title, text }));
+const createSteps = (...rows: [string, string][]) => rows.map(([title, text]) => ({ title, text }));
 
-export const howTos: readonly HowToRow[] = [
+export const demoHowTos: readonly HowToRow[] = [
   {
     forKinds: ['wig'],
     kind: 'measure',
     title: 'Measure your head once',
     image: null,
     minutes: 2,
-    steps: steps(
+    steps: createSteps(
       ['Flatten your hair', 'Braid it or brush it back. Measure what the wig will sit on.'],
       ['Around', 'Tape along the hairline, over the ears, under the bump at the back.'],
       [
@@ -35,7 +35,7 @@ export const howTos: readonly HowToRow[] = [
     image: 'films/four-minutes.webp',
     video: 'films/four-minutes.mp4',
     minutes: 4,
-    steps: steps(
+    steps: createSteps(
       ['Cap', 'Braids flat, wig cap on, its edge just behind your hairline.'],
       ['Band', 'Hook the band at its loosest, pull the wig on from the front, tighten by one notch.'],
       ['Combs', 'Push the side combs into your braids. Nod, shake, correct.'],
@@ -48,7 +48,7 @@ export const howTos: readonly HowToRow[] = [
     title: 'Wash a wig in twenty minutes',
     image: 'blog/how-to-wash-a-lace-wig.webp',
     minutes: 20,
-    steps: steps(
+    steps: createSteps(
       ['Comb', 'From the ends up, dry. Wide teeth for waves and curls.'],
       ['Soak', 'Cold water, hair hanging down. Never in a heap in the basin.'],
       ['Shampoo', 'Stroke it down the length. Leave the knots alone.'],
@@ -62,7 +62,7 @@ export const howTos: readonly HowToRow[] = [
     title: 'Store it overnight',
     image: null,
     minutes: 1,
-    steps: steps(
+    steps: createSteps(
       ['On a stand', 'For wigs you wear this week. Out of the sun.'],
       ['In a bag', 'For the others: brushed, folded once along the parting, in satin.'],
       ['Before long storage', 'Wash it, dry it fully, lay a sheet of paper inside the cap.'],
@@ -74,7 +74,7 @@ export const howTos: readonly HowToRow[] = [
     title: 'Which length ends where',
     image: null,
     minutes: 2,
-    steps: steps(
+    steps: createSteps(
       ['Hold the tape', 'From the crown, where the weft will sit, down the back.'],
       ['Add for the wave', 'One inch for body wave, three for deep and water wave, six for curls.'],
       ['Step the set', 'Shortest at the top, longest at the nape.'],
@@ -86,7 +86,7 @@ export const howTos: readonly HowToRow[] = [
     title: 'What your stylist will do',
     image: null,
     minutes: 150,
-    steps: steps(
+    steps: createSteps(
       ['Wash and braid', 'Your own hair clean, dry and braided flat.'],
       ['Net', 'A breathable net over the braids carries the stitches.'],
       ['Sew', 'Longest bundle at the nape, then upwards in a horseshoe.'],
@@ -100,7 +100,7 @@ export const howTos: readonly HowToRow[] = [
     title: 'Wash a sew-in',
     image: null,
     minutes: 30,
-    steps: steps(
+    steps: createSteps(
       ['Thin the shampoo', 'One part to five of water, in a bottle with a nozzle.'],
       ['Between the tracks', 'Along the braids, with fingertips, never in circles.'],
       ['Rinse downwards', 'Until the water is clear.'],
@@ -113,7 +113,7 @@ export const howTos: readonly HowToRow[] = [
     title: 'Seven pieces, five minutes',
     image: null,
     minutes: 5,
-    steps: steps(
+    steps: createSteps(
       ['Section', 'A parting from ear to ear at the nape. Clip the rest up.'],
       ['Backcomb', 'Two strokes at the root where a clip will sit.'],
       ['Clip', 'Widest pieces low at the back, then the sides, small ones last.'],
@@ -126,7 +126,7 @@ export const howTos: readonly HowToRow[] = [
     title: 'What the salon will do',
     image: null,
     minutes: 60,
-    steps: steps(
+    steps: createSteps(
       ['Clarify', 'Shampoo without conditioner, dry fully.'],
       ['Sandwich', 'A thin slice of your hair between two tabs.'],
       ['Press', 'Ten seconds each, with the flat pliers.'],
@@ -139,7 +139,7 @@ export const howTos: readonly HowToRow[] = [
     title: 'Clip, wrap, pin',
     image: 'categories/ponytails.webp',
     minutes: 5,
-    steps: steps(
+    steps: createSteps(
       ['Bun', 'Brush your hair back with water and tie a flat bun.'],
       ['Base', 'Comb under the bun, or the net over it and the string pulled tight.'],
       ['Wrap', 'The loose strand around the base, as tight as a scarf.'],
@@ -152,7 +152,7 @@ export const howTos: readonly HowToRow[] = [
     title: 'Wash pieces in a bowl',
     image: null,
     minutes: 15,
-    steps: steps(
+    steps: createSteps(
       ['Brush', 'Dry, from the ends up.'],
       ['Bowl', 'Cold water, one pump of shampoo, swish for a minute.'],
       ['Rinse', 'Under the tap, clips upwards, then conditioner on the lengths.'],
@@ -165,7 +165,7 @@ export const howTos: readonly HowToRow[] = [
     title: 'Keep it for the next time',
     image: null,
     minutes: 1,
-    steps: steps(
+    steps: createSteps(
       ['Clean', 'Washed and completely dry.'],
       ['Straight', 'Tied at the weft, hung or laid at full length.'],
       ['Dark', 'In satin or paper, away from the sun.'],
@@ -177,7 +177,7 @@ export const howTos: readonly HowToRow[] = [
     title: 'Look after your care products',
     image: 'categories/accessories.webp',
     minutes: 1,
-    steps: steps(
+    steps: createSteps(
       ['Upright', 'Bottles closed and standing, away from the heater.'],
       ['Clean tools', 'A brush full of old hair puts it back.'],
       ['Date it', 'Write the day you opened it on the bottom. Eighteen months is enough.'],

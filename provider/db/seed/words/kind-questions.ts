@@ -1,10 +1,10 @@
-import type { Kind } from '../goods/good';
+import type { ProductKind } from '../goods/good';
 import { RETURN_DAYS } from '../shop/return-terms';
 
-export type Answer = readonly [question: string, answer: string];
+export type QuestionAndAnswer = readonly [question: string, answer: string];
 
 /** Questions that are asked about a kind of goods. */
-export const kindQuestions: Record<Kind, readonly Answer[]> = {
+export const kindQuestions: Record<ProductKind, readonly QuestionAndAnswer[]> = {
   wig: [
     [
       'How do I find my cap size?',

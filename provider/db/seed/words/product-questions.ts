@@ -1,7 +1,7 @@
-import type { Answer } from './kind-questions';
+import type { QuestionAndAnswer } from './kind-questions';
 
 /** Questions that are asked about one product only, by its address. */
-export const productQuestions: Readonly<Record<string, readonly Answer[]>> = {
+export const productQuestions: Readonly<Record<string, readonly QuestionAndAnswer[]>> = {
   'hd-lace-front-straight-wig': [
     [
       'Does it need ironing after a wash?',

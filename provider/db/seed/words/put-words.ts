@@ -2,14 +2,14 @@ import type { Db } from '../../client';
 import { howTos as howToTable, questions } from '../../schema/words';
 import type { ProductIds } from '../goods/put-goods';
 import { requireEntry } from '../rows';
-import { howTos } from './how-tos';
+import { demoHowTos } from './how-tos';
 import { kindQuestions } from './kind-questions';
 import { productQuestions } from './product-questions';
 
 /** Questions of one product stand before those of its kind. */
-const OF_KIND_FROM = 10;
+const KIND_QUESTION_POSITION = 10;
 
-export async function putQuestions(db: Db, productIds: ProductIds): Promise<void> {
+export async function seedQuestions(db: Db, productIds: ProductIds): Promise<void> {
   const ofProducts = Object.entries(productQuestions).flatMap(([slug, answers]) =>
     answers.map(([question, answer], position) => ({
       productId: requireEntry(productIds, slug, 'product'),
@@ -25,12 +25,12 @@ export async function putQuestions(db: Db, productIds: ProductIds): Promise<void
       kind,
       question,
       answer,
-      position: OF_KIND_FROM + index,
+      position: KIND_QUESTION_POSITION + index,
     })),
   );
   await db.insert(questions).values([...ofProducts, ...ofKinds]);
 }
 
-export const putHowTos = async (db: Db): Promise<void> => {
-  await db.insert(howToTable).values(howTos.map((row, position) => ({ ...row, position })));
+export const seedHowTos = async (db: Db): Promise<void> => {
+  await db.insert(howToTable).values(demoHowTos.map((row, position) => ({ ...row, position })));
 };

@@ -4,7 +4,7 @@ import { MenuGroupList } from '@/components/account/menu-group-list';
 import { menuGroups } from '@/components/account/menu-groups';
 
 const counts = { points: 1840, couponCount: 4, wishlistCount: 0, pendingOrder: 0 };
-const wordsOf = (title: string) => {
+const getText = (title: string) => {
   const group = menuGroups.find((one) => one.title === title)!;
   const markup = renderToStaticMarkup(<MenuGroupList group={group} current={null} counts={counts} />);
   return markup
@@ -14,6 +14,6 @@ const wordsOf = (title: string) => {
 };
 
 test('what there is to count is counted, in thousands; nothing is said of none', () => {
-  expect(wordsOf('My Assets')).toBe('My Assets Points 1,840 Coupon 4 Wishlist');
-  expect(wordsOf('Order center')).toBe('Order center My Orders');
+  expect(getText('My Assets')).toBe('My Assets Points 1,840 Coupon 4 Wishlist');
+  expect(getText('Order center')).toBe('Order center My Orders');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentHref, menuGroups } from '@/components/account/menu-groups';
+import { findCurrentHref, menuGroups } from '@/components/account/menu-groups';
 
 test('the menu has the groups and items of the specification', () => {
   expect(
@@ -25,5 +25,5 @@ test.each([
   [['setting', 'components', 'uploadAvatar'], '/user/setting/info'],
   [['pointsworth'], null],
 ])('%j belongs to %s', (segments, href) => {
-  expect(currentHref(segments)).toBe(href);
+  expect(findCurrentHref(segments)).toBe(href);
 });

@@ -6,16 +6,16 @@ const comment = {
   ...{ id: 1, parentId: null, nickname: 'Imani', content: 'Soft.', isFromShop: false },
   createdAt: '2026-11-14T10:00:00.000Z',
 };
-const wordsOf = (comments: (typeof comment)[] | null) =>
+const getText = (comments: (typeof comment)[] | null) =>
   renderToStaticMarkup(<CommentsSection postId={1} comments={comments} />);
 
 test('comments come with the post', () => {
-  expect(wordsOf([comment])).toContain('1 comment<');
-  expect(wordsOf([comment])).toContain('Soft.');
-  expect(wordsOf([])).toContain('No comments yet');
+  expect(getText([comment])).toContain('1 comment<');
+  expect(getText([comment])).toContain('Soft.');
+  expect(getText([])).toContain('No comments yet');
 });
 
 test('where they could not be had, nobody is told that there are none', () => {
-  expect(wordsOf(null)).toContain('Comments<');
-  expect(wordsOf(null)).not.toContain('No comments yet');
+  expect(getText(null)).toContain('Comments<');
+  expect(getText(null)).not.toContain('No comments yet');
 });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { gainText, piecesText } from '@/components/cart/cart-words';
-import { rowsOf } from '@/components/cart/use-removals';
+import { gainText, cartItemCountText } from '@/components/cart/cart-words';
+import { buildCartRows } from '@/components/cart/use-removals';
 import type { CartItem } from '@/contract/cart';
 
 const line = (id: number, more: Partial<CartItem> = {}) => ({ id, isSaleable: true, ...more }) as CartItem;
-const shown = (rows: ReturnType<typeof rowsOf>) =>
+const shown = (rows: ReturnType<typeof buildCartRows>) =>
   rows.map(({ item: { id }, isRemoved }) => (isRemoved ? `undo ${id}` : id));
 
 test('sold-out lines stand last', () => {
-  expect(shown(rowsOf([line(1, { isSaleable: false }), line(2), line(3)], []))).toEqual([2, 3, 1]);
+  expect(shown(buildCartRows([line(1, { isSaleable: false }), line(2), line(3)], []))).toEqual([2, 3, 1]);
 });
 
 test('a removed line leaves its undo in its place, before and after the server has answered', () => {
   const removed = [{ item: line(2), index: 1 }];
-  expect(shown(rowsOf([line(1), line(2), line(3)], removed))).toEqual([1, 'undo 2', 3]);
-  expect(shown(rowsOf([line(1), line(3)], removed))).toEqual([1, 'undo 2', 3]);
-  expect(shown(rowsOf([], removed))).toEqual(['undo 2']);
+  expect(shown(buildCartRows([line(1), line(2), line(3)], removed))).toEqual([1, 'undo 2', 3]);
+  expect(shown(buildCartRows([line(1), line(3)], removed))).toEqual([1, 'undo 2', 3]);
+  expect(shown(buildCartRows([], removed))).toEqual(['undo 2']);
 });
 
 test('the gain is said in one sentence, and points only to whom they are given', () => {
@@ -24,5 +24,5 @@ test('the gain is said in one sentence, and points only to whom they are given',
   expect(gainText({ ...quote, customerIsGuest: true })).toBe('You save $57.00.');
   expect(gainText({ ...quote, previewSavedFormat: null })).toBe('You earn 382 points.');
   expect(gainText({ previewSavedFormat: null, pointsEarned: 0, customerIsGuest: false })).toBe('');
-  expect([piecesText(1), piecesText(3)]).toEqual(['1 item', '3 items']);
+  expect([cartItemCountText(1), cartItemCountText(3)]).toEqual(['1 item', '3 items']);
 });

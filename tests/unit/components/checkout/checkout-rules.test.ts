@@ -1,38 +1,50 @@
 import { AxiosError } from 'axios';
 import { describe, expect, test } from 'vitest';
-import { OTHER_ADDRESS, rowOf } from '@/components/checkout/address-words';
-import { addressLines } from '@/lib/format/address-lines';
-import { heldWords } from '@/components/checkout/held-words';
-import { bestToPick, nearestMiss, ticketFor, ticketText } from '@/components/checkout/coupon-words';
-import { nextStep, soldOutTrouble, sumNews, troubleOf } from '@/components/checkout/place-order';
+import { OTHER_ADDRESS, findSelectedAddressId } from '@/components/checkout/address-words';
+import { formatAddressLines } from '@/lib/format/address-lines';
+import { retentionText } from '@/components/checkout/held-words';
+import {
+  findBestCouponKey,
+  findNearestMiss,
+  findDisplayedCoupon,
+  couponSummaryText,
+} from '@/components/checkout/coupon-words';
+import {
+  getNextPath,
+  findSoldOutError,
+  findTotalChangeText,
+  toPlaceOrderError,
+} from '@/components/checkout/place-order';
 import type { Checkout } from '@/contract/checkout';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import type { BookAddress } from '@/contract/address';
 import type { UnusableCoupon, UsableCoupon } from '@/contract/coupon';
-import type { PayAction } from '@/contract/new-order';
+import type { PaymentAction } from '@/contract/new-order';
 import { ApiError } from '@/lib/api/envelope';
 
 describe('a refused order', () => {
   test('is said above the form when the cart is the reason, and beside the button else', () => {
-    expect(troubleOf(new ApiError(Code.soldOut, 'The wig just sold out'))).toEqual({
+    expect(toPlaceOrderError(new ApiError(ResponseCode.outOfStock, 'The wig just sold out'))).toEqual({
       words: 'The wig just sold out',
       place: 'top',
       isStale: true,
-      isAboutSum: false,
+      isTotalChanged: false,
     });
-    expect(troubleOf(new ApiError(Code.totalChanged, 'The total has changed'))).toMatchObject({
-      place: 'button',
-      isStale: true,
-      isAboutSum: true,
-    });
+    expect(toPlaceOrderError(new ApiError(ResponseCode.totalChanged, 'The total has changed'))).toMatchObject(
+      {
+        place: 'button',
+        isStale: true,
+        isTotalChanged: true,
+      },
+    );
   });
 
   test('keeps the page as it is when the network failed', () => {
-    expect(troubleOf(new AxiosError('Network Error'))).toEqual({
+    expect(toPlaceOrderError(new AxiosError('Network Error'))).toEqual({
       words: 'Network error, please try again',
       place: 'button',
       isStale: false,
-      isAboutSum: false,
+      isTotalChanged: false,
     });
   });
 });
@@ -43,8 +55,8 @@ test('a line that sold out is told once, also when the totals have left it out a
   });
   const items = [line(1, 'Argan oil', true), line(2, 'Edge wax', false), line(3, 'Bonnet', false, false)];
   const checkout = { items } as unknown as Checkout;
-  expect(soldOutTrouble(checkout, [])).toMatchObject({ words: 'Edge wax just sold out', place: 'top' });
-  expect(soldOutTrouble(checkout, [2])).toBeNull();
+  expect(findSoldOutError(checkout, [])).toMatchObject({ words: 'Edge wax just sold out', place: 'top' });
+  expect(findSoldOutError(checkout, [2])).toBeNull();
 });
 
 describe('a sum that is not the one that was seen', () => {
@@ -57,26 +69,30 @@ describe('a sum that is not the one that was seen', () => {
   const seen = checkout(331, { subtotal: 331, tax: 0 });
 
   test('is said with both sums and what made the difference', () => {
-    expect(sumNews(seen, checkout(361.2, { subtotal: 331, tax: 30.2 }))).toBe(
+    expect(findTotalChangeText(seen, checkout(361.2, { subtotal: 331, tax: 30.2 }))).toBe(
       'Tax for California was added: $361.20 instead of $331.00. Place the order at the new total?',
     );
-    expect(sumNews(seen, checkout(345, { subtotal: 331, shipping: 14, tax: 0 }))).toMatch(
+    expect(findTotalChangeText(seen, checkout(345, { subtotal: 331, shipping: 14, tax: 0 }))).toMatch(
       /^Shipping to California changed: \$345\.00 instead of \$331\.00\./,
     );
-    expect(sumNews(seen, checkout(299, { subtotal: 299, tax: 0 }))).toMatch(/^A price changed: \$299\.00/);
-    expect(sumNews(seen, checkout(300, { subtotal: 290, tax: 10 }))).toMatch(/^The total changed: /);
+    expect(findTotalChangeText(seen, checkout(299, { subtotal: 299, tax: 0 }))).toMatch(
+      /^A price changed: \$299\.00/,
+    );
+    expect(findTotalChangeText(seen, checkout(300, { subtotal: 290, tax: 10 }))).toMatch(
+      /^The total changed: /,
+    );
   });
 
   test('is nothing to say when it is the same', () => {
-    expect(sumNews(seen, checkout(331, { subtotal: 300, tax: 31 }))).toBeNull();
+    expect(findTotalChangeText(seen, checkout(331, { subtotal: 300, tax: 31 }))).toBeNull();
   });
 });
 
 test('a placed order is paid next, at its gateway, or is done', () => {
-  const action = { orderId: 7, action: 'component', redirectUrl: null } as PayAction;
-  expect(nextStep(action)).toBe('/order/payment?order=7');
-  expect(nextStep({ ...action, action: 'none' })).toBe('/order/payWait?order=7');
-  expect(nextStep({ ...action, action: 'redirect', redirectUrl: 'https://bank.example/7' })).toBe(
+  const action = { orderId: 7, action: 'component', redirectUrl: null } as PaymentAction;
+  expect(getNextPath(action)).toBe('/order/payment?order=7');
+  expect(getNextPath({ ...action, action: 'none' })).toBe('/order/payWait?order=7');
+  expect(getNextPath({ ...action, action: 'redirect', redirectUrl: 'https://bank.example/7' })).toBe(
     'https://bank.example/7',
   );
 });
@@ -89,14 +105,14 @@ describe('coupons', () => {
 
   test('show the applied one, else the best', () => {
     const [plain, best, applied] = [usable(1), usable(2, { isBest: true }), usable(3, { status: 'applied' })];
-    expect(ticketFor([plain, best, applied])?.id).toBe(3);
-    expect(ticketFor([plain, best])?.id).toBe(2);
-    expect(ticketFor([])).toBeNull();
-    expect(ticketText(best, 4)).toBe('Best of the four that fit');
-    expect(ticketText(best, 1)).toBe('Best for your cart');
-    expect(ticketText(plain, 4)).toBe('On wigs');
-    expect(ticketText({ ...best, status: 'applied' }, 4)).toBe('Applied. Best of the four that fit');
-    expect(ticketText(applied, 4)).toBe('Applied. On wigs');
+    expect(findDisplayedCoupon([plain, best, applied])?.id).toBe(3);
+    expect(findDisplayedCoupon([plain, best])?.id).toBe(2);
+    expect(findDisplayedCoupon([])).toBeNull();
+    expect(couponSummaryText(best, 4)).toBe('Best of the four that fit');
+    expect(couponSummaryText(best, 1)).toBe('Best for your cart');
+    expect(couponSummaryText(plain, 4)).toBe('On wigs');
+    expect(couponSummaryText({ ...best, status: 'applied' }, 4)).toBe('Applied. Best of the four that fit');
+    expect(couponSummaryText(applied, 4)).toBe('Applied. On wigs');
   });
 
   test('are picked by the shop until the shopper chose, and only when a better one is there', () => {
@@ -106,15 +122,17 @@ describe('coupons', () => {
         quote: { id: 7 },
         coupons: { isOpen, usable: [usable(2, { isBest: true, ...more })], unusable: [] },
       }) as unknown as Checkout;
-    expect(bestToPick(of(true, {}))).toBe('7 3 2');
-    expect(bestToPick(of(true, { status: 'applied' }))).toBeNull();
-    expect(bestToPick(of(true, { isBest: false }))).toBeNull();
-    expect(bestToPick(of(false, {}))).toBeNull();
+    expect(findBestCouponKey(of(true, {}))).toBe('7 3 2');
+    expect(findBestCouponKey(of(true, { status: 'applied' }))).toBeNull();
+    expect(findBestCouponKey(of(true, { isBest: false }))).toBeNull();
+    expect(findBestCouponKey(of(false, {}))).toBeNull();
   });
 
   test('name the one that is nearest, and none that more in the cart would not help', () => {
-    expect(nearestMiss([missed(1, '$50.00', 40), missed(2, '$18.00', 90), missed(3, null, 0)])?.id).toBe(2);
-    expect(nearestMiss([missed(3, null, 0)])).toBeNull();
+    expect(findNearestMiss([missed(1, '$50.00', 40), missed(2, '$18.00', 90), missed(3, null, 0)])?.id).toBe(
+      2,
+    );
+    expect(findNearestMiss([missed(3, null, 0)])).toBeNull();
   });
 });
 
@@ -122,12 +140,12 @@ test('who leaves is told what stays: the cart, and until when a coupon that fits
   const of = (usable: Partial<UsableCoupon>[]) =>
     ({ coupons: { usable, unusable: [], isOpen: true } }) as unknown as Checkout;
   const dance = { code: 'FIRSTDANCE', status: 'applied', endTime: '2026-12-13T23:59:59.000Z' } as const;
-  expect(heldWords(of([dance]))).toBe(
+  expect(retentionText(of([dance]))).toBe(
     'Your cart is saved, and FIRSTDANCE is valid until Sunday, December 13.',
   );
-  expect(heldWords(of([{ ...dance, endTime: null }]))).toBe('Your cart is saved.');
-  expect(heldWords(of([]))).toBe('Your cart is saved.');
-  expect(heldWords(undefined)).toBe('Your cart is saved.');
+  expect(retentionText(of([{ ...dance, endTime: null }]))).toBe('Your cart is saved.');
+  expect(retentionText(of([]))).toBe('Your cart is saved.');
+  expect(retentionText(undefined)).toBe('Your cart is saved.');
 });
 
 test('an address is recognised in the book', () => {
@@ -150,8 +168,12 @@ test('an address is recognised in the book', () => {
     defaultShipping: true,
     defaultBilling: true,
   };
-  expect(rowOf(lyon, [lyon])).toBe('4');
-  expect(rowOf({ ...lyon, street: ['5 Quai Perrache', ''] }, [lyon])).toBe(OTHER_ADDRESS);
-  expect(rowOf(null, [lyon])).toBeNull();
-  expect(addressLines(lyon)).toEqual(['18 Rue des Lilas, apt 4', '69003 Lyon, France', '+33 6 12 34 56 78']);
+  expect(findSelectedAddressId(lyon, [lyon])).toBe('4');
+  expect(findSelectedAddressId({ ...lyon, street: ['5 Quai Perrache', ''] }, [lyon])).toBe(OTHER_ADDRESS);
+  expect(findSelectedAddressId(null, [lyon])).toBeNull();
+  expect(formatAddressLines(lyon)).toEqual([
+    '18 Rue des Lilas, apt 4',
+    '69003 Lyon, France',
+    '+33 6 12 34 56 78',
+  ]);
 });

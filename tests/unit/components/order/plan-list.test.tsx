@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PlanList, RefundList } from '@/components/order/order-money';
+import { InstalmentList, RefundList } from '@/components/order/order-money';
 import type { Order } from '@/contract/order';
 
 const part = (number: number, change: Partial<Order['instalments'][number]>) => ({
@@ -9,7 +9,7 @@ const part = (number: number, change: Partial<Order['instalments'][number]>) => 
   ...{ failure: null, paidAt: null, ...change },
 });
 const planOf = (...instalments: Order['instalments']) =>
-  renderToStaticMarkup(<PlanList order={{ id: 7, incrementId: '100007', instalments } as Order} />);
+  renderToStaticMarkup(<InstalmentList order={{ id: 7, incrementId: '100007', instalments } as Order} />);
 
 test('only a part that the bank has declined for the last time is paid by hand', () => {
   const html = planOf(

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AdItem } from '@/components/shell/ad-item';
-import { AdStrip } from '@/components/shell/ad-strip';
+import { BannerItem } from '@/components/shell/ad-item';
+import { TopBannerCarousel } from '@/components/shell/ad-strip';
 import { NewsletterForm } from '@/components/shell/newsletter-form';
-import { CountdownView } from '@/components/ui/countdown-view';
+import { Countdown } from '@/components/ui/countdown-view';
 import { AD_AUTOPLAY_MS, AD_SPACE, AD_SPEED_MS, IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
 import { useUser } from '@/stores/user';
 
@@ -16,7 +16,7 @@ const item = {
 };
 
 test('without items there is no top banner (spec 4)', () => {
-  expect(renderToStaticMarkup(<AdStrip items={[]} endTime={null} closeIcon="x" />)).toBe('');
+  expect(renderToStaticMarkup(<TopBannerCarousel items={[]} endTime={null} closeIcon="x" />)).toBe('');
 });
 
 test('topAdShow is true at first (spec 3)', () => {
@@ -24,7 +24,7 @@ test('topAdShow is true at first (spec 3)', () => {
 });
 
 test('an item of the banner leads to its link, with a picture of 750x72 and what is counted of it (spec 3)', () => {
-  const html = renderToStaticMarkup(<AdItem item={item} slot={2} />);
+  const html = renderToStaticMarkup(<BannerItem item={item} slot={2} />);
   expect(html).toContain('href="/glueless-wigs"');
   expect(html).toContain('src="/media/banners/a.webp?width=750&amp;height=72"');
   for (const mark of [
@@ -38,7 +38,7 @@ test('an item of the banner leads to its link, with a picture of 750x72 and what
 });
 
 test('an item without positionInfo, which is optional, is not counted (spec 3)', () => {
-  const html = renderToStaticMarkup(<AdItem item={{ ...item, positionInfo: null }} slot={1} />);
+  const html = renderToStaticMarkup(<BannerItem item={{ ...item, positionInfo: null }} slot={1} />);
   expect(html).toContain('href="/glueless-wigs"');
   expect(html).not.toContain('data-');
 });
@@ -55,7 +55,7 @@ test('the banner slides every 10 s for 1 s, 10 apart; its countdown is not activ
 test('its countdown shows hours, minutes, seconds and hundredths (spec 4)', () => {
   const leftMs = 4 * 3_600_000 + 12 * 60_000 + 5_230;
   const html = renderToStaticMarkup(
-    <CountdownView leftMs={leftMs} size="line" hasHundredths label="until the offer ends" />,
+    <Countdown leftMs={leftMs} size="line" hasHundredths label="until the offer ends" />,
   );
   expect(html.replace(/<p.*<\/p>/, '').replace(/<[^>]+>/g, '')).toBe('04:12:05:23');
 });

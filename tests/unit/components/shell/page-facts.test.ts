@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { pageFacts } from '@/components/shell/page-facts';
+import { getPageInfo } from '@/components/shell/page-facts';
 import { useBlog } from '@/stores/blog';
-import { useMain, type PageShown } from '@/stores/main';
+import { useMain, type PageInfo } from '@/stores/main';
 import { useProductList } from '@/stores/product-list';
 
-const show = (page: PageShown) => useMain.getState().pageShown(page);
+const show = (page: PageInfo) => useMain.getState().pageShown(page);
 
 beforeEach(() => {
   useMain.setState(useMain.getInitialState(), true);
@@ -13,43 +13,43 @@ beforeEach(() => {
 });
 
 test('a page that tells nothing of itself adds nothing', () => {
-  expect(pageFacts()).toEqual({});
+  expect(getPageInfo()).toEqual({});
 });
 
 test('every page says its kind, its own address and its own title', () => {
   show({ type: 'home', url: '/', title: 'Odette Hair' });
-  expect(pageFacts()).toEqual({ page_type: 'home', page_path: '/', page_title: 'Odette Hair' });
+  expect(getPageInfo()).toEqual({ page_type: 'home', page_path: '/', page_title: 'Odette Hair' });
 });
 
 test('a product says which it is, and of which category', () => {
   const product = { productId: 7, name: 'Bob', urlPath: 'bob', categoryId: 3 };
   show({ type: 'product', url: '/bob', title: 'Bob', product });
-  expect(pageFacts()).toMatchObject({ page_type: 'product', content_id: 7, content_category: 3 });
+  expect(getPageInfo()).toMatchObject({ page_type: 'product', content_id: 7, content_category: 3 });
   show({ type: 'product', url: '/bob', title: 'Bob', product: { ...product, categoryId: null } });
-  expect(pageFacts()).not.toHaveProperty('content_category');
+  expect(getPageInfo()).not.toHaveProperty('content_category');
 });
 
 test('a category says which it is', () => {
   const info = { id: 9, name: 'Wigs', urlPath: 'wigs' };
   useProductList.getState().categoryShown({ info, breadcrumb: [], beforeAfter: [] });
   show({ type: 'category', url: '/wigs', title: 'Wigs' });
-  expect(pageFacts()).toMatchObject({ page_type: 'category', content_id: 9 });
+  expect(getPageInfo()).toMatchObject({ page_type: 'category', content_id: 9 });
 });
 
 test('a post says which it is, and the category its reader came from (spec 3, Blog)', () => {
   useBlog.getState().listShown(4);
   show({ type: 'blog', url: '/blog/category/care', title: 'Care' });
-  expect(pageFacts()).toMatchObject({ page_type: 'blog', content_category: 4 });
-  expect(pageFacts()).not.toHaveProperty('content_id');
+  expect(getPageInfo()).toMatchObject({ page_type: 'blog', content_category: 4 });
+  expect(getPageInfo()).not.toHaveProperty('content_id');
   useBlog.getState().postShown({ id: 12, title: 'Washing', urlPath: 'washing' });
   show({ type: 'blog', url: '/blog/washing', title: 'Washing' });
-  expect(pageFacts()).toMatchObject({ content_id: 12, content_category: 4 });
+  expect(getPageInfo()).toMatchObject({ content_id: 12, content_category: 4 });
 });
 
 test('a page of text says which it is', () => {
   useBlog.getState().cmsPageShown(5);
   show({ type: 'cms_page', url: '/shipping', title: 'Shipping' });
-  expect(pageFacts()).toMatchObject({ page_type: 'cms_page', content_id: 5 });
+  expect(getPageInfo()).toMatchObject({ page_type: 'cms_page', content_id: 5 });
 });
 
 test('a search says its words and how much they found, also where that is nothing', () => {
@@ -59,11 +59,11 @@ test('a search says its words and how much they found, also where that is nothin
     title: 'Search results',
     search: { q: 'zzqxv', total: 0, sorts: [] },
   });
-  expect(pageFacts()).toMatchObject({ page_type: 'search', search_term: 'zzqxv', search_results: 0 });
+  expect(getPageInfo()).toMatchObject({ page_type: 'search', search_term: 'zzqxv', search_results: 0 });
 });
 
 test('an e-mail address that was typed into the search is told to nobody', () => {
   const search = { q: 'ann@example.com', total: 0, sorts: [] };
   show({ type: 'search', url: '/search/result', title: 'Search results', search });
-  expect(pageFacts()).not.toHaveProperty('search_term');
+  expect(getPageInfo()).not.toHaveProperty('search_term');
 });

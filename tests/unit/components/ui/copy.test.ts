@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { copyAndSay } from '@/components/ui/copy';
+import { copyWithToast } from '@/components/ui/copy';
 import { useNotice } from '@/stores/notice';
 
 beforeEach(() => useNotice.setState(useNotice.getInitialState(), true));
@@ -11,7 +11,7 @@ const withClipboard = (writeText: (text: string) => Promise<void>) =>
 test("a text that is on the clipboard is told: 'Copy Successfully' (spec 8)", async () => {
   const copied: string[] = [];
   withClipboard(async (text) => void copied.push(text));
-  expect(await copyAndSay('FIRSTDANCE')).toBe(true);
+  expect(await copyWithToast('FIRSTDANCE')).toBe(true);
   expect(copied).toEqual(['FIRSTDANCE']);
   expect(useNotice.getState().toast).toMatchObject({ type: 'success', message: 'Copy Successfully' });
 });
@@ -21,6 +21,6 @@ test.each([
   ['that has no clipboard', () => vi.stubGlobal('navigator', {})],
 ])('a browser %s says nothing (spec 8)', async (_which, arrange) => {
   arrange();
-  expect(await copyAndSay('FIRSTDANCE')).toBe(false);
+  expect(await copyWithToast('FIRSTDANCE')).toBe(false);
   expect(useNotice.getState().toast).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { coverPage } from '@/components/ui/cover-page';
+import { withPageLoading } from '@/components/ui/cover-page';
 import { useNotice } from '@/stores/notice';
 
 const waitingFor = () => useNotice.getState().loadingCount;
 
 test('the page is covered as long as it is waited for, and one wait inside another is one', async () => {
   const seen: number[] = [];
-  const answer = await coverPage(async () => {
+  const answer = await withPageLoading(async () => {
     seen.push(waitingFor());
-    await coverPage(async () => seen.push(waitingFor()));
+    await withPageLoading(async () => seen.push(waitingFor()));
     seen.push(waitingFor());
     return 'placed';
   });
@@ -18,6 +18,6 @@ test('the page is covered as long as it is waited for, and one wait inside anoth
 });
 
 test('what fails uncovers it, and is told to who asked', async () => {
-  await expect(coverPage(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
+  await expect(withPageLoading(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
   expect(waitingFor()).toBe(0);
 });

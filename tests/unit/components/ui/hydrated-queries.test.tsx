@@ -1,7 +1,7 @@
 import { dehydrate, QueryClient, QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { HydratedQueries } from '@/components/ui/hydrated-queries';
+import { QueryHydrationBoundary } from '@/components/ui/hydrated-queries';
 
 const KEY = ['customer', 'info'];
 const never = () => new Promise<string>(() => {});
@@ -21,9 +21,9 @@ function brought() {
 const draw = (client: QueryClient) =>
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <HydratedQueries state={brought()}>
+      <QueryHydrationBoundary state={brought()}>
         <Reader />
-      </HydratedQueries>
+      </QueryHydrationBoundary>
     </QueryClientProvider>,
   );
 

@@ -5,11 +5,11 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { ToastView } from '@/components/ui/toast-view';
+import { ToastContent } from '@/components/ui/toast-view';
 import { useNotice } from '@/stores/notice';
 
 const faceOf = (type: 'success' | 'fail' | 'warning') =>
-  renderToStaticMarkup(<ToastView type={type} message="Saved" />);
+  renderToStaticMarkup(<ToastContent type={type} message="Saved" />);
 const iconIn = (html: string) => /<path[^>]*>/.exec(html)?.[0];
 
 test('a toast is a success, a failure or a warning, each with an icon of its own (spec 4)', () => {

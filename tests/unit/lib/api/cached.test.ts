@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { serverGuestToken } from '@/lib/api/server-guest';
+import { getServerGuestToken } from '@/lib/api/server-guest';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,9 +15,9 @@ test('a shared read carries all four headers of a request, with the server’s o
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
   vi.resetModules();
-  const { cachedApi } = await import('@/lib/api/cached');
-  await cachedApi('EUR').category.navigation();
-  await cachedApi('USD').category.navigation();
+  const { getCachedApi } = await import('@/lib/api/cached');
+  await getCachedApi('EUR').category.navigation();
+  await getCachedApi('USD').category.navigation();
   provider.close();
   vi.unstubAllEnvs();
 
@@ -34,7 +34,7 @@ test('a shared read carries all four headers of a request, with the server’s o
 
 test('the server’s guest token is another one after a day', () => {
   const now = Date.now() + 2 * DAY_MS;
-  const today = serverGuestToken(now);
-  expect(serverGuestToken(now + DAY_MS - 1)).toBe(today);
-  expect(serverGuestToken(now + DAY_MS + 1)).not.toBe(today);
+  const today = getServerGuestToken(now);
+  expect(getServerGuestToken(now + DAY_MS - 1)).toBe(today);
+  expect(getServerGuestToken(now + DAY_MS + 1)).not.toBe(today);
 });

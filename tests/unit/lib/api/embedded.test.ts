@@ -1,46 +1,46 @@
 import { afterEach, expect, test } from 'vitest';
-import { cachedApi } from '@/lib/api/cached';
+import { getCachedApi } from '@/lib/api/cached';
 
-type Place = { odetteProvider?: Promise<{ fetch: (request: Request) => Promise<Response> }> };
+type GlobalScope = { odetteProvider?: Promise<{ fetch: (request: Request) => Promise<Response> }> };
 /** Later than axios has asked the provider. */
 const SENT_AFTER_MS = 50;
-const place = globalThis as Place;
+const globalScope = globalThis as GlobalScope;
 
 afterEach(() => {
-  delete place.odetteProvider;
+  delete globalScope.odetteProvider;
 });
 
 test('a call that the embedded provider never answers ends with its signal', async () => {
-  place.odetteProvider = Promise.resolve({ fetch: () => new Promise(() => {}) });
+  globalScope.odetteProvider = Promise.resolve({ fetch: () => new Promise(() => {}) });
   const controller = new AbortController();
-  const answer = cachedApi('USD').category.navigation({}, { signal: controller.signal });
+  const answer = getCachedApi('USD').category.navigation({}, { signal: controller.signal });
   setTimeout(() => controller.abort(new Error('the page has waited long enough')), SENT_AFTER_MS);
   await expect(answer).rejects.toThrow('the page has waited long enough');
 });
 
 test('a provider that does not open is not waited for longer', async () => {
-  place.odetteProvider = new Promise(() => {});
+  globalScope.odetteProvider = new Promise(() => {});
   const controller = new AbortController();
-  const answer = cachedApi('USD').category.navigation({}, { signal: controller.signal });
+  const answer = getCachedApi('USD').category.navigation({}, { signal: controller.signal });
   setTimeout(() => controller.abort(new Error('the page has waited long enough')), SENT_AFTER_MS);
   await expect(answer).rejects.toThrow('the page has waited long enough');
 });
 
 test('the embedded provider is asked without a signal, which would hold on to the page', async () => {
   const asked: Request[] = [];
-  place.odetteProvider = Promise.resolve({
+  globalScope.odetteProvider = Promise.resolve({
     fetch: async (request) => {
       asked.push(request);
       return Response.json({ code: 200000, message: 'success', data: { category: [] } });
     },
   });
   const controller = new AbortController();
-  await cachedApi('USD').category.navigation({}, { signal: controller.signal });
+  await getCachedApi('USD').category.navigation({}, { signal: controller.signal });
   controller.abort();
   expect(asked[0]!.signal.aborted).toBe(false);
 });
 
 test('a currency that the shop does not know is refused, so that nobody adds clients by making up codes', () => {
-  expect(() => cachedApi('ABC')).toThrow('ABC');
-  expect(() => cachedApi('robots.txt')).toThrow('robots.txt');
+  expect(() => getCachedApi('ABC')).toThrow('ABC');
+  expect(() => getCachedApi('robots.txt')).toThrow('robots.txt');
 });

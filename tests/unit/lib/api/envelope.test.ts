@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ApiError, dataOf } from '@/lib/api/envelope';
+import { ApiError, unwrapEnvelope } from '@/lib/api/envelope';
 
-const said = (body: unknown) => {
+const createResponse = (body: unknown) => {
   try {
-    return dataOf(body);
+    return unwrapEnvelope(body);
   } catch (error) {
     return error;
   }
@@ -11,14 +11,14 @@ const said = (body: unknown) => {
 
 test('200000 is success: its data, with the keys in camelCase (spec 7 and 8)', () => {
   expect(
-    said({ code: 200000, message: 'success', data: { items_qty: 2, lines: [{ row_total: 1 }] } }),
+    createResponse({ code: 200000, message: 'success', data: { items_qty: 2, lines: [{ row_total: 1 }] } }),
   ).toEqual({ itemsQty: 2, lines: [{ rowTotal: 1 }] });
 });
 
 test.each([200101, 200422, 200401, 299999, 0])(
   '%i is a failure in the words of the server, and no data',
   (code) => {
-    const failure = said({ code, message: 'Not this one', data: { items_qty: 2 } });
+    const failure = createResponse({ code, message: 'Not this one', data: { items_qty: 2 } });
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ code, message: 'Not this one' });
     expect(JSON.stringify(failure)).not.toContain('items');
@@ -26,6 +26,6 @@ test.each([200101, 200422, 200401, 299999, 0])(
 );
 
 test('what is no envelope is no answer', () => {
-  expect(said('<html>')).toBeInstanceOf(Error);
-  expect(said({ code: '200000', message: 'success', data: null })).toBeInstanceOf(Error);
+  expect(createResponse('<html>')).toBeInstanceOf(Error);
+  expect(createResponse({ code: '200000', message: 'success', data: null })).toBeInstanceOf(Error);
 });

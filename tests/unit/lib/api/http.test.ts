@@ -2,7 +2,7 @@ import { isAxiosError } from 'axios';
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createHttp } from '@/lib/api/http';
-import { reactionTo } from '@/lib/api/reaction';
+import { getErrorReaction } from '@/lib/api/reaction';
 
 const http = (fetch: typeof globalThis.fetch) =>
   createHttp({
@@ -86,7 +86,10 @@ describe('every request (spec 7)', () => {
     expect(failure).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(failure).toMatchObject({ message: 'timeout of 10000ms exceeded' });
-    expect(reactionTo(failure, '/cart')).toEqual({ toast: 'Network error, please try again', goTo: '/' });
+    expect(getErrorReaction(failure, '/cart')).toEqual({
+      toast: 'Network error, please try again',
+      redirectTo: '/',
+    });
   });
 
   test.each([

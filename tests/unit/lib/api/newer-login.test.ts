@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { createHttp } from '@/lib/api/http';
-import { askAgainWithNewerLogin } from '@/lib/api/newer-login';
+import { addRefreshRetryInterceptor } from '@/lib/api/newer-login';
 
-const ENDED = { code: Code.notLoggedIn, message: 'Please sign in', data: null };
-const FINE = { code: Code.ok, message: 'success', data: { point: 120 } };
+const ENDED = { code: ResponseCode.notLoggedIn, message: 'Please sign in', data: null };
+const FINE = { code: ResponseCode.ok, message: 'success', data: { point: 120 } };
 
 /** A browser whose cookie says `kept`, and a provider to which only the token `good` is a login. */
 function browserWith({ kept, good, isSettled = async () => {} }: Line) {
@@ -19,7 +19,7 @@ function browserWith({ kept, good, isSettled = async () => {} }: Line) {
     },
     headers: () => ({ authorization: cookie.token, guestToken: 'guest', currency: 'USD' }),
   });
-  askAgainWithNewerLogin(http, { token: () => cookie.token, isSettled: () => isSettled(cookie) });
+  addRefreshRetryInterceptor(http, { getToken: () => cookie.token, waitForRefresh: () => isSettled(cookie) });
   return { http, asked };
 }
 type Line = {

@@ -1,8 +1,8 @@
 import { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { ApiError } from '@/lib/api/envelope';
-import { reactionTo } from '@/lib/api/reaction';
+import { getErrorReaction } from '@/lib/api/reaction';
 
 const http = (status: number) =>
   new AxiosError(`Request failed with status code ${status}`, 'ERR_BAD_RESPONSE', undefined, undefined, {
@@ -15,57 +15,66 @@ const http = (status: number) =>
 
 describe('the error catalogue (spec 8)', () => {
   test('200101 clears the login state and goes to /login, and back to where the shopper was', () => {
-    expect(reactionTo(new ApiError(Code.notLoggedIn, 'Please log in'), '/cart')).toEqual({
-      forgetLogin: true,
-      goTo: '/login?next=%2Fcart&ended=1',
+    expect(getErrorReaction(new ApiError(ResponseCode.notLoggedIn, 'Please log in'), '/cart')).toEqual({
+      clearLogin: true,
+      redirectTo: '/login?next=%2Fcart&ended=1',
     });
   });
 
   test('who is signing in or registering just now stays there', () => {
-    expect(reactionTo(new ApiError(Code.notLoggedIn, 'Please log in'), '/register?next=/cart')).toEqual({
-      forgetLogin: true,
+    expect(
+      getErrorReaction(new ApiError(ResponseCode.notLoggedIn, 'Please log in'), '/register?next=/cart'),
+    ).toEqual({
+      clearLogin: true,
     });
   });
 
   test('200422 is a failure toast with the words of the server', () => {
-    expect(reactionTo(new ApiError(Code.refused, 'qty Cannot be less than 1'), '/cart')).toEqual({
+    expect(
+      getErrorReaction(new ApiError(ResponseCode.unprocessable, 'qty Cannot be less than 1'), '/cart'),
+    ).toEqual({
       toast: 'qty Cannot be less than 1',
     });
   });
 
   test('any other code is a toast with the words of the server', () => {
-    expect(reactionTo(new ApiError(Code.soldOut, 'Sold out'), '/cart')).toEqual({ toast: 'Sold out' });
-    expect(reactionTo(new ApiError(299999, 'Unheard of'), '/cart')).toEqual({ toast: 'Unheard of' });
+    expect(getErrorReaction(new ApiError(ResponseCode.outOfStock, 'Sold out'), '/cart')).toEqual({
+      toast: 'Sold out',
+    });
+    expect(getErrorReaction(new ApiError(299999, 'Unheard of'), '/cart')).toEqual({ toast: 'Unheard of' });
   });
 
   test('a timeout of 10 s says so and goes home', () => {
     const error = new AxiosError('timeout of 10000ms exceeded', 'ECONNABORTED');
-    expect(reactionTo(error, '/cart')).toEqual({ toast: 'Network error, please try again', goTo: '/' });
+    expect(getErrorReaction(error, '/cart')).toEqual({
+      toast: 'Network error, please try again',
+      redirectTo: '/',
+    });
   });
 
   test.each([404, 500])('HTTP %i goes to /404 with the address and the error', (status) => {
-    const { goTo } = reactionTo(http(status), '/cart?x=1');
-    const target = new URL(goTo!, 'http://shop.test');
+    const { redirectTo } = getErrorReaction(http(status), '/cart?x=1');
+    const target = new URL(redirectTo!, 'http://shop.test');
     expect(target.pathname).toBe('/404');
     expect(target.searchParams.get('from')).toBe('/cart?x=1');
     expect(target.searchParams.get('error')).toContain(String(status));
   });
 
   test('HTTP 403 goes to /403', () => {
-    expect(reactionTo(http(403), '/cart')).toEqual({ goTo: '/403' });
+    expect(getErrorReaction(http(403), '/cart')).toEqual({ redirectTo: '/403' });
   });
 
   test('other transport errors, which the call throws, are said in words', () => {
     const words = { toast: 'Network error, please try again' };
-    expect(reactionTo(new AxiosError('Network Error', 'ERR_NETWORK'), '/')).toEqual(words);
-    expect(reactionTo(http(502), '/')).toEqual(words);
+    expect(getErrorReaction(new AxiosError('Network Error', 'ERR_NETWORK'), '/')).toEqual(words);
+    expect(getErrorReaction(http(502), '/')).toEqual(words);
   });
 
   test('a fault of ours is thrown on', () => {
-    expect(() => reactionTo(new TypeError('a bug'), '/')).toThrow('a bug');
+    expect(() => getErrorReaction(new TypeError('a bug'), '/')).toThrow('a bug');
   });
 
   test('a call that was taken back says nothing', () => {
-    expect(reactionTo(new CanceledError(), '/')).toEqual({});
+    expect(getErrorReaction(new CanceledError(), '/')).toEqual({});
   });
 });

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { del, get, post } from '@/contract/call';
 import { z } from 'zod';
 import { contract } from '@/contract/contract';
-import { requestOf } from '@/lib/api/create-api';
-import { headersOf } from '@/lib/api/http';
+import { buildRequestConfig } from '@/lib/api/create-api';
+import { buildRequestHeaders } from '@/lib/api/http';
 
 test('names in braces go to the path, the rest to the query or the body', () => {
-  expect(requestOf(contract.cart.update, { id: 5, qty: 2 })).toEqual({
+  expect(buildRequestConfig(contract.cart.update, { id: 5, qty: 2 })).toEqual({
     method: 'PUT',
     url: '/api/quote/5',
     data: { qty: 2 },
   });
-  expect(requestOf(contract.product.linked, { id: 5, cid: 9 })).toEqual({
+  expect(buildRequestConfig(contract.product.linked, { id: 5, cid: 9 })).toEqual({
     method: 'GET',
     url: '/api/products/linked/5',
     params: { cid: 9 },
@@ -20,13 +20,13 @@ test('names in braces go to the path, the rest to the query or the body', () => 
 
 test('a name in a path is encoded', () => {
   const call = del('/api/things/{name}', 'x', { input: z.object({ name: z.string() }), data: z.null() });
-  expect(requestOf(call, { name: 'a/b?c' }).url).toBe('/api/things/a%2Fb%3Fc');
+  expect(buildRequestConfig(call, { name: 'a/b?c' }).url).toBe('/api/things/a%2Fb%3Fc');
 });
 
 test('lists travel as one value, names in snake_case, what is not given does not travel', () => {
   const call = get('/api/list', 'x', { input: z.object({}), data: z.null() });
   expect(
-    requestOf(call, { colorFamily: ['black', 'red'], page: 2, q: undefined, limit: null }).params,
+    buildRequestConfig(call, { colorFamily: ['black', 'red'], page: 2, q: undefined, limit: null }).params,
   ).toEqual({
     color_family: 'black,red',
     page: 2,
@@ -34,20 +34,24 @@ test('lists travel as one value, names in snake_case, what is not given does not
 });
 
 test('a form travels as a form', () => {
-  const call = post('/api/form', 'x', { send: 'form', input: z.object({}), data: z.null() });
-  const { data } = requestOf(call, { firstName: 'Tasha', photo: new Blob(['x']), none: undefined });
+  const call = post('/api/form', 'x', { encoding: 'form', input: z.object({}), data: z.null() });
+  const { data } = buildRequestConfig(call, { firstName: 'Tasha', photo: new Blob(['x']), none: undefined });
   expect(data).toBeInstanceOf(FormData);
   expect([...(data as FormData).keys()]).toEqual(['first_name', 'photo']);
 });
 
 test('every request carries StoreId, Authorization, LQ-Token and Currency; login goes without Authorization (spec 7)', () => {
   const given = { guestToken: 'abc', currency: 'EUR' };
-  expect(headersOf(given)).toEqual({
+  expect(buildRequestHeaders(given)).toEqual({
     StoreId: '1',
     Authorization: 'visitor',
     'LQ-Token': 'abc',
     Currency: 'EUR',
   });
-  expect(headersOf({ ...given, authorization: 'token' })).toMatchObject({ Authorization: 'token' });
-  expect(headersOf(given, '/api/auth/login')).toEqual({ StoreId: '1', 'LQ-Token': 'abc', Currency: 'EUR' });
+  expect(buildRequestHeaders({ ...given, authorization: 'token' })).toMatchObject({ Authorization: 'token' });
+  expect(buildRequestHeaders(given, '/api/auth/login')).toEqual({
+    StoreId: '1',
+    'LQ-Token': 'abc',
+    Currency: 'EUR',
+  });
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createHttp } from '@/lib/api/http';
-import { tellProgress } from '@/lib/api/told-progress';
+import { addProgressInterceptor } from '@/lib/api/told-progress';
 import { listen } from '@/lib/browser/signals';
 import { useNotice } from '@/stores/notice';
 
@@ -10,15 +10,15 @@ function openHttp(status = 200) {
     fetch: async () => Response.json({}, { status }),
     headers: () => ({ currency: 'USD' }),
   });
-  tellProgress(http);
+  addProgressInterceptor(http);
   return http;
 }
 
 const { progressStarted, progressAdded, progressFailed, progressHidden } = useNotice.getState();
 const progress = () => useNotice.getState().progress;
 // As components/shell/notice-hosts.tsx listens.
-listen('callBegan', progressAdded);
-listen('callEnded', (isSettled) => {
+listen('requestStarted', progressAdded);
+listen('requestEnded', (isSettled) => {
   if (!isSettled) progressFailed();
 });
 afterEach(progressHidden);

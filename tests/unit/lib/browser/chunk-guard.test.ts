@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { CHUNK_RELOAD_PAUSE_MS, isChunkFailure, mayReload } from '@/lib/browser/chunk-guard';
+import { CHUNK_RELOAD_PAUSE_MS, isChunkFailure, canReload } from '@/lib/browser/chunk-guard';
 
 describe('after a chunk-load failure', () => {
   test('the page reloads when it has not yet', () => {
-    expect(mayReload(null, 1_000_000)).toBe(true);
+    expect(canReload(null, 1_000_000)).toBe(true);
   });
 
   test('it does not reload again within 60 seconds', () => {
     expect(CHUNK_RELOAD_PAUSE_MS).toBe(60_000);
-    expect(mayReload(1_000_000, 1_059_999)).toBe(false);
-    expect(mayReload(1_000_000, 1_060_000)).toBe(true);
+    expect(canReload(1_000_000, 1_059_999)).toBe(false);
+    expect(canReload(1_000_000, 1_060_000)).toBe(true);
   });
 
   test('it is known by its name or its words', () => {

@@ -4,7 +4,7 @@ type Layer = { event?: string; ecommerce?: unknown; page_path?: string }[];
 
 const page = { dataLayer: undefined as Layer | undefined };
 const load = () => import('@/lib/browser/data-layer');
-const told = () =>
+const getEvents = () =>
   (page.dataLayer ?? []).flatMap(({ event, page_path: path }) => (event ? [[event, path]] : []));
 let leave: (() => void) | undefined;
 
@@ -30,14 +30,14 @@ afterEach(() => {
 });
 
 test('what happens on a page is told after the page, in its order', async () => {
-  const { pushEvent, tellPage } = await load();
+  const { pushEvent, trackPageView } = await load();
   pushEvent({ event: 'view_cart' });
   pushEvent({ event: 'add_to_cart' });
-  expect(told()).toEqual([]);
-  tellPage();
+  expect(getEvents()).toEqual([]);
+  trackPageView();
   pushEvent({ event: 'remove_from_cart' });
-  tellPage();
-  expect(told()).toEqual([
+  trackPageView();
+  expect(getEvents()).toEqual([
     ['page_view', '/cart'],
     ['view_cart', undefined],
     ['add_to_cart', undefined],
@@ -46,13 +46,13 @@ test('what happens on a page is told after the page, in its order', async () => 
 });
 
 test('an event of the next page waits for that page', async () => {
-  const { pushEvent, tellPage } = await load();
-  tellPage();
+  const { pushEvent, trackPageView } = await load();
+  trackPageView();
   goTo('/order/confirm');
   pushEvent({ event: 'begin_checkout' });
-  expect(told()).toEqual([['page_view', '/cart']]);
-  tellPage();
-  expect(told().slice(1)).toEqual([
+  expect(getEvents()).toEqual([['page_view', '/cart']]);
+  trackPageView();
+  expect(getEvents().slice(1)).toEqual([
     ['page_view', '/order/confirm'],
     ['begin_checkout', undefined],
   ]);
@@ -62,9 +62,9 @@ test('it waits three seconds at most, and is not lost when the page is left', as
   const { pushEvent } = await load();
   pushEvent({ event: 'purchase' });
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(told().map(([event]) => event)).toEqual(['page_view', 'purchase']);
+  expect(getEvents().map(([event]) => event)).toEqual(['page_view', 'purchase']);
   goTo('/wigs');
   pushEvent({ event: 'subscribe' });
   leave!();
-  expect(told().map(([event]) => event)).toEqual(['page_view', 'purchase', 'page_view', 'subscribe']);
+  expect(getEvents().map(([event]) => event)).toEqual(['page_view', 'purchase', 'page_view', 'subscribe']);
 });

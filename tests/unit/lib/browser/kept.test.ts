@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forget, keep, readKept } from '@/lib/browser/kept';
-import { leaveWords, takeWords } from '@/lib/browser/parting-words';
-import { keepNothing } from '@/tests/support/browser';
-import { memoryStorage } from '@/tests/support/memory-storage';
+import { setFlashMessage, takeFlashMessage } from '@/lib/browser/parting-words';
+import { blockStorage } from '@/tests/support/browser';
+import { createMemoryStorage } from '@/tests/support/memory-storage';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const DAY_MS = 86_400_000;
 
 const full: Storage = {
-  ...memoryStorage(),
+  ...createMemoryStorage(),
   setItem: () => {
     throw new DOMException('full', 'QuotaExceededError');
   },
@@ -16,7 +16,7 @@ const full: Storage = {
 
 let store: Storage;
 beforeEach(() => {
-  store = memoryStorage();
+  store = createMemoryStorage();
 });
 
 describe('an entry of the local storage', () => {
@@ -56,10 +56,10 @@ describe('an entry of the local storage', () => {
 });
 
 test('a browser that keeps nothing is asked without harm: nothing was kept, and nothing is', () => {
-  keepNothing();
+  blockStorage();
   expect(() => keep('a', 1)).not.toThrow();
   expect(readKept('a')).toBeNull();
   expect(() => forget('a')).not.toThrow();
-  expect(() => leaveWords('You are signed out')).not.toThrow();
-  expect(takeWords()).toBeNull();
+  expect(() => setFlashMessage('You are signed out')).not.toThrow();
+  expect(takeFlashMessage()).toBeNull();
 });

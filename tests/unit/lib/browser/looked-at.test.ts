@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withLookedAt } from '@/lib/browser/looked-at';
+import { prependViewedProduct } from '@/lib/browser/looked-at';
 
 test('products looked at are kept newest first, each once, twelve at most', () => {
   const twelve = Array.from({ length: 12 }, (_, place) => place + 1);
 
-  expect(withLookedAt([3, 2, 1], 2)).toEqual([2, 3, 1]);
-  expect(withLookedAt(twelve, 99)).toEqual([99, ...twelve.slice(0, 11)]);
+  expect(prependViewedProduct([3, 2, 1], 2)).toEqual([2, 3, 1]);
+  expect(prependViewedProduct(twelve, 99)).toEqual([99, ...twelve.slice(0, 11)]);
 });

@@ -1,6 +1,6 @@
 import axios from 'axios';
 import { expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { createApi } from '@/lib/api/create-api';
 import { fetchPopups } from '@/lib/browser/popup-news';
 
@@ -31,7 +31,7 @@ function openJar() {
 }
 
 /** A client whose provider says the same to everything, and what it was asked. */
-function openLine(status: number, body: unknown) {
+function createClient(status: number, body: unknown) {
   const asked: string[] = [];
   const api = createApi(
     axios.create({
@@ -53,7 +53,11 @@ function openLine(status: number, body: unknown) {
 
 test('code 200000 sets the cookie, and the next 5 minutes of navigation ask nobody', async () => {
   const jar = openJar();
-  const { api, asked } = openLine(200, { code: Code.ok, message: 'success', data: { popup: [notice] } });
+  const { api, asked } = createClient(200, {
+    code: ResponseCode.ok,
+    message: 'success',
+    data: { popup: [notice] },
+  });
   const visit = (pathname: string) => fetchPopups(api, { pathname, search: '?q=a b' }, jar, jar.clock.nowMs);
 
   expect(await visit('/lace-front-wigs')).toMatchObject([{ identifier: 'Spring_Note', delaySeconds: 0 }]);
@@ -72,12 +76,16 @@ test('code 200000 sets the cookie, and the next 5 minutes of navigation ask nobo
 });
 
 test.each([
-  ['another code', 200, { code: Code.refused, message: 'Currency is not known', data: null }],
-  ['a code without what belongs to it', 200, { code: Code.ok, message: 'success', data: { popup: 7 } }],
+  ['another code', 200, { code: ResponseCode.unprocessable, message: 'Currency is not known', data: null }],
+  [
+    'a code without what belongs to it',
+    200,
+    { code: ResponseCode.ok, message: 'success', data: { popup: 7 } },
+  ],
   ['a server that is down', 500, { code: 500, message: 'down', data: null }],
 ])('%s sets no cookie, and the next navigation asks again', async (_, status, body) => {
   const jar = openJar();
-  const { api, asked } = openLine(status, body);
+  const { api, asked } = createClient(status, body);
   for (const visits of [1, 2]) {
     expect(await fetchPopups(api, { pathname: '/', search: '' }, jar, jar.clock.nowMs)).toBeNull();
     expect(jar.cookie).toBe('');

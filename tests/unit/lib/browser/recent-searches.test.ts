@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { RECENT_SEARCHES_MAX, searchHref, withSearch } from '@/lib/browser/recent-searches';
+import { RECENT_SEARCHES_MAX, getSearchHref, prependSearch } from '@/lib/browser/recent-searches';
 
 describe('recent searches', () => {
   test('hold the newest first', () => {
-    expect(withSearch(['bob'], 'curly')).toEqual(['curly', 'bob']);
+    expect(prependSearch(['bob'], 'curly')).toEqual(['curly', 'bob']);
   });
 
   test('hold no term twice: a repeated one moves to the front', () => {
-    expect(withSearch(['bob', 'curly', 'pixie'], 'pixie')).toEqual(['pixie', 'bob', 'curly']);
+    expect(prependSearch(['bob', 'curly', 'pixie'], 'pixie')).toEqual(['pixie', 'bob', 'curly']);
   });
 
   test('hold ten', () => {
     const ten = Array.from({ length: 10 }, (_, place) => `term ${place}`);
 
     expect(RECENT_SEARCHES_MAX).toBe(10);
-    expect(withSearch(ten, 'eleventh')).toEqual(['eleventh', ...ten.slice(0, 9)]);
+    expect(prependSearch(ten, 'eleventh')).toEqual(['eleventh', ...ten.slice(0, 9)]);
   });
 
   test('lead to the results with the term as q', () => {
-    expect(searchHref('body wave & co')).toBe('/search/result?q=body+wave+%26+co');
+    expect(getSearchHref('body wave & co')).toBe('/search/result?q=body+wave+%26+co');
   });
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MIN_FETCH_MS, steady } from '@/lib/browser/steady';
+import { MIN_FETCH_MS, createDelayedIndicator } from '@/lib/browser/steady';
 
 let shown: boolean[];
-let wait: ReturnType<typeof steady>;
+let wait: ReturnType<typeof createDelayedIndicator>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   shown = [];
-  wait = steady((isShown) => shown.push(isShown));
+  wait = createDelayedIndicator((isShown) => shown.push(isShown));
 });
 afterEach(() => vi.useRealTimers());
 

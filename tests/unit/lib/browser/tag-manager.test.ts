@@ -31,11 +31,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('it comes once counting is allowed', async () => {
   open('/cart');
-  const { obeyConsent } = await loadTagManager();
-  await obeyConsent('needed');
+  const { applyConsent } = await loadTagManager();
+  await applyConsent('needed');
   expect(scripts).toEqual([]);
-  await obeyConsent('counting');
-  await obeyConsent('counting');
+  await applyConsent('counting');
+  await applyConsent('counting');
   expect(scripts).toHaveLength(1);
 });
 
@@ -44,15 +44,15 @@ test.each(['/order/track?token=abc', '/forgotpassword?email=ann%40example.com&to
   'it does not come in a document that was opened at %s, wherever the shopper goes on to',
   async (secret) => {
     open(secret, '/');
-    const { obeyConsent } = await loadTagManager();
-    await obeyConsent('counting');
+    const { applyConsent } = await loadTagManager();
+    await applyConsent('counting');
     expect(scripts).toEqual([]);
   },
 );
 
 test('nor while the address names somebody', async () => {
   open('/', '/search/result?q=ann@example.com');
-  const { obeyConsent } = await loadTagManager();
-  await obeyConsent('counting');
+  const { applyConsent } = await loadTagManager();
+  await applyConsent('counting');
   expect(scripts).toEqual([]);
 });

@@ -1,24 +1,24 @@
 import { expect, test, vi } from 'vitest';
-import { besides } from '@/lib/cached/aside';
+import { optional } from '@/lib/cached/aside';
 import { REQUEST_TIMEOUT_MS } from '@/lib/config/shop';
 
 /** What is logged is expected here, and counts no more against the test. */
-async function logsOf(work: () => Promise<void>) {
+async function captureLogs(ctx: () => Promise<void>) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await work();
+  await ctx();
   const { calls } = logged.mock;
   logged.mockClear();
   return calls;
 }
 
 test('a part that comes is what came', async () => {
-  expect(await besides('get footer configuration', async () => ['Shipping'], [])).toEqual(['Shipping']);
+  expect(await optional('get footer configuration', async () => ['Shipping'], [])).toEqual(['Shipping']);
 });
 
 test('a part that fails is left out, and its failure is logged under its name (spec 8)', async () => {
   const ask = () => Promise.reject(new Error('timeout of 10000ms exceeded'));
-  const said = await logsOf(async () => {
-    expect(await besides('get top information', ask, null)).toBeNull();
+  const said = await captureLogs(async () => {
+    expect(await optional('get top information', ask, null)).toBeNull();
   });
   expect(said).toEqual([['get top information: timeout of 10000ms exceeded']]);
 });
@@ -27,8 +27,8 @@ test('a part that does not come is not waited for as long as a request may take'
   const atItsEnd = new Promise((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, 'at its end'));
   const ask = ({ signal }: { signal?: AbortSignal }) =>
     new Promise<string[]>((_, fail) => signal?.addEventListener('abort', () => fail(new Error('gave up'))));
-  const said = await logsOf(async () => {
-    const answer = besides('get recommendations', ask, ['nothing']);
+  const said = await captureLogs(async () => {
+    const answer = optional('get recommendations', ask, ['nothing']);
     expect(await Promise.race([answer, atItsEnd])).toEqual(['nothing']);
   });
   expect(said).toEqual([['get recommendations: gave up']]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ProductCard } from '@/contract/product-card';
+import type { ProductCardData } from '@/contract/product-card';
 import { productTag, stockTag } from '@/contract/tags';
-import { cardTags } from '@/lib/cached/card-tags';
+import { getCardTags } from '@/lib/cached/card-tags';
 
 test('a list of cards is old when one of its products shows something else, and not with each sale of it', () => {
-  const cards = [7, 9].map((productId) => ({ productId }) as ProductCard);
-  expect(cardTags(cards)).toEqual([productTag(7), productTag(9)]);
-  expect(cardTags(cards)).not.toContain(stockTag(7));
+  const cards = [7, 9].map((productId) => ({ productId }) as ProductCardData);
+  expect(getCardTags(cards)).toEqual([productTag(7), productTag(9)]);
+  expect(getCardTags(cards)).not.toContain(stockTag(7));
 });

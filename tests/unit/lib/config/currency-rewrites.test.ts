@@ -1,11 +1,11 @@
 import { pathToRegexp, type Key } from 'path-to-regexp';
 import { expect, test } from 'vitest';
-import { currencyRewrites } from '@/lib/config/currency-rewrites';
+import { getCurrencyRewrites } from '@/lib/config/currency-rewrites';
 
 /** Walks the rules as Next does: in order, each on the result of the ones before. */
-function arrivesAt(address: string, cookie?: string) {
+function resolveRewrite(address: string, cookie?: string) {
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
-  return currencyRewrites().reduce((path, rule) => {
+  return getCurrencyRewrites().reduce((path, rule) => {
     const keys: Key[] = [];
     const match = pathToRegexp(rule.source, keys, { strict: true, sensitive: false, delimiter: '/' }).exec(
       path,
@@ -21,16 +21,16 @@ function arrivesAt(address: string, cookie?: string) {
 }
 
 test('the currency comes from the query, else the cookie, else USD', () => {
-  expect(arrivesAt('/wigs?currency=GBP', 'EUR')).toBe('/GBP/wigs');
-  expect(arrivesAt('/wigs', 'EUR')).toBe('/EUR/wigs');
-  expect(arrivesAt('/wigs')).toBe('/USD/wigs');
-  expect(arrivesAt('/')).toBe('/USD/');
-  expect(arrivesAt('/wigs?currency=ZZZ', 'QQQ')).toBe('/USD/wigs');
+  expect(resolveRewrite('/wigs?currency=GBP', 'EUR')).toBe('/GBP/wigs');
+  expect(resolveRewrite('/wigs', 'EUR')).toBe('/EUR/wigs');
+  expect(resolveRewrite('/wigs')).toBe('/USD/wigs');
+  expect(resolveRewrite('/')).toBe('/USD/');
+  expect(resolveRewrite('/wigs?currency=ZZZ', 'QQQ')).toBe('/USD/wigs');
 });
 
 test('only one rule fills the segment', () => {
-  expect(arrivesAt('/wigs?currency=EUR', 'GBP')).toBe('/EUR/wigs');
-  expect(arrivesAt('/USD/wigs', 'EUR')).toBe('/USD/wigs');
+  expect(resolveRewrite('/wigs?currency=EUR', 'GBP')).toBe('/EUR/wigs');
+  expect(resolveRewrite('/USD/wigs', 'EUR')).toBe('/USD/wigs');
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   '/sitemap.xml',
   '/.well-known/security.txt',
 ])('%s is no page', (path) => {
-  expect(arrivesAt(path, 'EUR')).toBe(path);
+  expect(resolveRewrite(path, 'EUR')).toBe(path);
 });
 
 test.each([
@@ -53,17 +53,17 @@ test.each([
   '/icon.svg.old',
   '/favicon.ico/a',
 ])('%s stands for no currency of its own', (path) => {
-  expect(arrivesAt(path)).toBe(`/USD${path}`);
+  expect(resolveRewrite(path)).toBe(`/USD${path}`);
 });
 
 test('an address that carries a choice is read per request', () => {
-  expect(arrivesAt('/wigs?texture=curly')).toBe('/USD/chosen/wigs');
-  expect(arrivesAt('/wigs?texture=curly&page=2&sort=newest', 'EUR')).toBe('/EUR/chosen/wigs');
-  expect(arrivesAt('/wigs?utm_source=letter')).toBe('/USD/wigs');
+  expect(resolveRewrite('/wigs?texture=curly')).toBe('/USD/chosen/wigs');
+  expect(resolveRewrite('/wigs?texture=curly&page=2&sort=newest', 'EUR')).toBe('/EUR/chosen/wigs');
+  expect(resolveRewrite('/wigs?utm_source=letter')).toBe('/USD/wigs');
 });
 
 test('pages with a query of their own keep it', () => {
-  expect(arrivesAt('/cart?page=2')).toBe('/USD/cart');
-  expect(arrivesAt('/search/result?q=wig&page=2')).toBe('/USD/search/result');
-  expect(arrivesAt('/carts?page=2')).toBe('/USD/chosen/carts');
+  expect(resolveRewrite('/cart?page=2')).toBe('/USD/cart');
+  expect(resolveRewrite('/search/result?q=wig&page=2')).toBe('/USD/search/result');
+  expect(resolveRewrite('/carts?page=2')).toBe('/USD/chosen/carts');
 });

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 const readEnv = async () => (await import('@/lib/config/env')).env;
-const readContact = async () => (await import('@/lib/config/env')).securityContact();
+const readContact = async () => (await import('@/lib/config/env')).getSecurityContact();
 
 test('links lead to the port that the shop listens on', async () => {
   vi.stubEnv('PORT', '3001');

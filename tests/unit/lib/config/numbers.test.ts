@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
+import { ResponseCode } from '@/contract/codes';
 import { PASSWORD_MIN } from '@/contract/limits';
 import { Paging } from '@/contract/shapes';
 import { CHUNK_RELOAD_PAUSE_MS } from '@/lib/browser/chunk-guard';
@@ -10,9 +10,9 @@ import {
   AD_AUTOPLAY_MS,
   AD_SPEED_MS,
   COUNTDOWN_TICK_MS,
-  PICTURE_ATTEMPTS,
-  PICTURE_PRELOAD_RATIO,
-  PICTURE_THROTTLE_MS,
+  IMAGE_ATTEMPTS,
+  IMAGE_PRELOAD_RATIO,
+  IMAGE_THROTTLE_MS,
   POPUP_MARKER_MS,
   REQUEST_TIMEOUT_MS,
   STORE_ID,
@@ -24,9 +24,9 @@ import { TOAST_MS } from '@/stores/notice';
 
 // What each of them does is shown where it is used; here stand the numbers of spec section 9 alone.
 test.each([
-  ['success', Code.ok, 200000],
-  ['not logged in', Code.notLoggedIn, 200101],
-  ['failure', Code.refused, 200422],
+  ['success', ResponseCode.ok, 200000],
+  ['not logged in', ResponseCode.notLoggedIn, 200101],
+  ['failure', ResponseCode.unprocessable, 200422],
   ['search history', RECENT_SEARCHES_MAX, 10],
   ['request timeout, ms', REQUEST_TIMEOUT_MS, 10_000],
   ['chunk reload guard, ms', CHUNK_RELOAD_PAUSE_MS, 60_000],
@@ -43,9 +43,9 @@ test.each([
   ['minimum fetch delay, ms', MIN_FETCH_MS, 200],
   ['scroll tracking throttle, ms', SCROLL_THROTTLE_MS, 1_000],
   ['route tracking delay, ms', ROUTE_DELAY_MS, 250],
-  ['attempts of lazy loading', PICTURE_ATTEMPTS, 2],
-  ['preload ratio of lazy loading', PICTURE_PRELOAD_RATIO, 1.33],
-  ['throttle of lazy loading, ms', PICTURE_THROTTLE_MS, 300],
+  ['attempts of lazy loading', IMAGE_ATTEMPTS, 2],
+  ['preload ratio of lazy loading', IMAGE_PRELOAD_RATIO, 1.33],
+  ['throttle of lazy loading, ms', IMAGE_THROTTLE_MS, 300],
   ['password minimum', PASSWORD_MIN, 8],
   ['phone minimum', PHONE_MIN, 5],
 ])('%s: %s is %s', (_name, given, asked) => expect(given).toBe(asked));

@@ -24,7 +24,7 @@ test('the browser reads of the document what the server was started with', async
 
   vi.unstubAllEnvs();
   vi.resetModules();
-  openDocument(server.documentSettings());
+  openDocument(server.serializePublicSettings());
   const browser = await read();
   expect({ ...browser, documentSettings: null }).toEqual({ ...server, documentSettings: null });
   expect(browser.IS_POPUP_FETCH_ACTIVE).toBe(true);
@@ -33,7 +33,7 @@ test('the browser reads of the document what the server was started with', async
 test('only what the browser may know is handed over, and nothing where nothing is set', async () => {
   vi.stubEnv('OWNER_KEY', 'a-key-of-the-owner');
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live');
-  expect((await read()).documentSettings()).toBeUndefined();
+  expect((await read()).serializePublicSettings()).toBeUndefined();
 
   vi.resetModules();
   openDocument(undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Address } from '@/contract/address';
-import { addressLines } from '@/lib/format/address-lines';
+import { formatAddressLines } from '@/lib/format/address-lines';
 
 const lyon = {
   street: ['18 Rue des Lilas', 'apt 4'],
@@ -13,8 +13,12 @@ const lyon = {
 } as Address;
 
 test('an address is written as its country writes it', () => {
-  expect(addressLines(lyon)).toEqual(['18 Rue des Lilas, apt 4', '69003 Lyon, France', '+33 6 12 34 56 78']);
+  expect(formatAddressLines(lyon)).toEqual([
+    '18 Rue des Lilas, apt 4',
+    '69003 Lyon, France',
+    '+33 6 12 34 56 78',
+  ]);
   const portland = { city: 'Portland', region: 'Oregon', postcode: '97204', countryName: 'United States' };
   const address = { ...lyon, ...portland, countryId: 'US', street: ['5 Salmon Street', ''], telephone: '' };
-  expect(addressLines(address)).toEqual(['5 Salmon Street', 'Portland, Oregon 97204, United States']);
+  expect(formatAddressLines(address)).toEqual(['5 Salmon Street', 'Portland, Oregon 97204, United States']);
 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, arrivalText, promiseText, type Dispatch, type ShippingTerms } from '@/lib/format/arrival';
-import { deliveryDates } from '@/provider/rules/delivery-dates';
+import {
+  estimateArrival,
+  deliveryEstimateText,
+  deliveryRangeText,
+  type Dispatch,
+  type ShippingTerms,
+} from '@/lib/format/arrival';
+import { computeDeliveryDates } from '@/provider/rules/delivery-dates';
 
 const dispatch: Dispatch = {
   cutOffHour: 15,
@@ -17,7 +23,7 @@ const express: ShippingTerms = {
   countryName: 'United States',
 };
 const at = (time: string, handlingDays = 1, terms: Partial<Dispatch> = {}) => {
-  const shown = arrivalText(Date.parse(time), handlingDays, { ...dispatch, ...terms }, express);
+  const shown = deliveryEstimateText(Date.parse(time), handlingDays, { ...dispatch, ...terms }, express);
   const promise = shown.promise.replace(', with free express to the United States', '');
   const { condition } = shown;
   return `${promise} ${condition}`;
@@ -68,8 +74,8 @@ describe('the product page and the checkout', () => {
 
   it.each([0, 1, 2, 5])('promise the same days with %i days at the bench, hour by hour', (handlingDays) => {
     for (const nowMs of hours) {
-      const page = arrivalOf(nowMs, handlingDays, dispatch);
-      const checkout = deliveryDates(
+      const page = estimateArrival(nowMs, handlingDays, dispatch);
+      const checkout = computeDeliveryDates(
         new Date(nowMs),
         { ...dispatch, handlingDays },
         { ...dispatch, holidays: new Set(dispatch.holidays) },
@@ -84,7 +90,7 @@ describe('the product page and the checkout', () => {
 
 describe('the method', () => {
   const promise = (terms: Partial<ShippingTerms>) =>
-    arrivalText(Date.parse('2026-11-20T10:48:00Z'), 1, dispatch, { ...express, ...terms }).promise;
+    deliveryEstimateText(Date.parse('2026-11-20T10:48:00Z'), 1, dispatch, { ...express, ...terms }).promise;
 
   it('is named with what it costs, for a named country', () => {
     expect(promise({})).toBe('Arrives by Thursday, November 26, with free express to the United States.');
@@ -96,14 +102,14 @@ describe('the method', () => {
 
 describe('the promise that needs no clock', () => {
   it('gives the span and the time at the bench', () =>
-    expect(promiseText(2, dispatch, express)).toEqual({
+    expect(deliveryRangeText(2, dispatch, express)).toEqual({
       promise: 'Arrives in 2 to 4 working days with free express to the United States.',
       condition: 'Ships after 1 working day.',
     }));
 
   it('says one day as one', () =>
     expect(
-      promiseText(1, { ...dispatch, workdaysOnly: false }, { ...express, daysMin: 1, daysMax: 1 }),
+      deliveryRangeText(1, { ...dispatch, workdaysOnly: false }, { ...express, daysMin: 1, daysMax: 1 }),
     ).toEqual({
       promise: 'Arrives in 1 day with free express to the United States.',
       condition: 'Ships the day you order.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blogPath, readCategoryPlace, readPageNumber } from '@/lib/format/blog-paths';
+import { getBlogPath, parseBlogCategorySegments, parsePageNumber } from '@/lib/format/blog-paths';
 
 test.each([
   [null, 1, '/blog'],
@@ -7,7 +7,7 @@ test.each([
   ['care', 1, '/blog/category/care'],
   ['care & wear', 2, '/blog/category/care%20%26%20wear/page/2'],
 ])('category %s, page %i is %s', (category, page, path) => {
-  expect(blogPath(category, page)).toBe(path);
+  expect(getBlogPath(category, page)).toBe(path);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['two', null],
   ['', null],
 ])('a page called %s is %s', (text, page) => {
-  expect(readPageNumber(text)).toBe(page);
+  expect(parsePageNumber(text)).toBe(page);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   [['care', '2'], null],
   [['care', 'page', '2', 'more'], null],
 ])('%j below /blog/category', (place, found) => {
-  expect(readCategoryPlace(place)).toEqual(found);
+  expect(parseBlogCategorySegments(place)).toEqual(found);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { capAdvice, capSizeText } from '@/lib/format/cap-fit';
+import { getCapSizeAdvice, capSizeText } from '@/lib/format/cap-fit';
 
 it('concludes the size from the head', () => {
   expect(capSizeText(21.5)).toBe('M, for 21.3 to 22.4 in, 54 to 57 cm');
@@ -7,23 +7,23 @@ it('concludes the size from the head', () => {
 });
 
 it('says which cap fits, and offers it where another is chosen', () => {
-  expect(capAdvice(21.5, ['S', 'M', 'L'], 'M')).toEqual({
+  expect(getCapSizeAdvice(21.5, ['S', 'M', 'L'], 'M')).toEqual({
     words: 'Size M fits your 21.5 in (54.6 cm).',
     instead: null,
   });
-  expect(capAdvice(21.5, ['S', 'M', 'L'], 'L').instead).toBe('M');
+  expect(getCapSizeAdvice(21.5, ['S', 'M', 'L'], 'L').suggestedSize).toBe('M');
 });
 
 it('does not promise a cap that the wig is not made on', () => {
-  expect(capAdvice(23, ['M'], 'M')).toEqual({
+  expect(getCapSizeAdvice(23, ['M'], 'M')).toEqual({
     words: 'Your 23 in (58.4 cm) needs size L. This wig is made in M only.',
     instead: null,
   });
-  expect(capAdvice(23, ['S', 'M'], 'M').words).toContain('made in S and M only');
+  expect(getCapSizeAdvice(23, ['S', 'M'], 'M').text).toContain('made in S and M only');
 });
 
 it('is honest about a head outside all sizes', () => {
-  expect(capAdvice(24.5, ['S', 'M', 'L'], 'L').words).toBe(
+  expect(getCapSizeAdvice(24.5, ['S', 'M', 'L'], 'L').text).toBe(
     'Your 24.5 in (62.2 cm) is larger than our largest cap, L.',
   );
 });

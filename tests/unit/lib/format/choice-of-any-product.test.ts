@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  choiceIndex,
-  choose,
-  findByQuery,
-  findInitial,
-  queryOf,
-  standings,
-  whatStandsAgainst,
-  type ChoiceIndex,
+  buildVariantIndex,
+  selectValue,
+  parseSelection,
+  findInitialVariant,
+  serializeSelection,
+  getOptionStates,
+  findConflicts,
+  type VariantIndex,
 } from '@/lib/format/choice';
-import { optionOf } from '@/tests/support/choices';
+import { buildOption } from '@/tests/support/choices';
 
 describe('a choice of any product', () => {
   /** Products of up to four options; not every combination is made, some twice, some sold out. */
@@ -37,9 +37,9 @@ describe('a choice of any product', () => {
     sizes: number[];
     made: { picks: number[]; qty: number; price: number }[];
   }) =>
-    choiceIndex(
+    buildVariantIndex(
       sizes.map((size, at) =>
-        optionOf(
+        buildOption(
           `o${at}`,
           at % 2 ? 'length' : 'chip',
           ...Array.from({ length: size }, (_, value) => `${value * 2}`),
@@ -48,8 +48,8 @@ describe('a choice of any product', () => {
       all.map(({ picks, qty, price }, at) => [at + 1, picks, price, '', null, 0, 0, qty, 0, -1]),
     );
   const isSame = (a: readonly number[], b: readonly number[]) => a.every((value, at) => value === b[at]);
-  const walk = (known: ChoiceIndex, presses: { option: number; value: number }[]) =>
-    presses.reduce((at, press) => choose(known, at, press), findInitial(known)!);
+  const walk = (known: VariantIndex, presses: { option: number; value: number }[]) =>
+    presses.reduce((at, press) => selectValue(known, at, press), findInitialVariant(known)!);
 
   it('a choice never ends on a variant that does not exist', () =>
     fc.assert(
@@ -64,11 +64,12 @@ describe('a choice of any product', () => {
       fc.property(product, (shape) => {
         const known = indexOf(shape);
         const current = walk(known, shape.presses);
-        standings(known, current).forEach((values, at) =>
-          values.forEach(({ gives }, value) => {
-            const chosen = choose(known, current, { option: at, value });
-            if (gives) expect(chosen).toBe(gives);
-            else if (known.having[at]![value]!.length > 0) expect(chosen.picks[at]).toBe(value);
+        getOptionStates(known, current).forEach((values, at) =>
+          values.forEach(({ variant }, value) => {
+            const chosen = selectValue(known, current, { option: at, value });
+            if (variant) expect(chosen).toBe(variant);
+            else if (known.variantsByValue[at]![value]!.length > 0)
+              expect(chosen.valueIndexes[at]).toBe(value);
             else expect(chosen).toBe(current);
           }),
         );
@@ -80,17 +81,17 @@ describe('a choice of any product', () => {
       fc.property(product, (shape) => {
         const known = indexOf(shape);
         const current = walk(known, shape.presses);
-        standings(known, current).forEach((values, at) =>
-          values.forEach(({ state, delta, gives }, value) => {
-            const wanted = current.picks.map((own, place) => (place === at ? value : own));
-            const like = known.variants.filter(({ picks }) => isSame(picks, wanted));
+        getOptionStates(known, current).forEach((values, at) =>
+          values.forEach(({ state, delta, variant }, value) => {
+            const wanted = current.valueIndexes.map((own, place) => (place === at ? value : own));
+            const like = known.variants.filter(({ valueIndexes }) => isSame(valueIndexes, wanted));
             const truth = like.some(({ qty }) => qty > 0)
               ? 'open'
               : like.length > 0
                 ? 'soldOut'
                 : 'impossible';
             expect(state).toBe(truth);
-            expect(delta).toBe(gives ? gives.price - current.price : 0);
+            expect(delta).toBe(variant ? variant.price - current.price : 0);
           }),
         );
       }),
@@ -101,13 +102,14 @@ describe('a choice of any product', () => {
       fc.property(product, (shape) => {
         const known = indexOf(shape);
         const current = walk(known, shape.presses);
-        standings(known, current).forEach((values, at) =>
+        getOptionStates(known, current).forEach((values, at) =>
           values.forEach(({ state }, value) => {
             if (state === 'open') return;
-            const reason = whatStandsAgainst(known, current, { option: at, value });
+            const reason = findConflicts(known, current, { option: at, value });
             const left = known.variants.filter(
-              ({ picks }) =>
-                picks[at] === value && reason.every((other) => picks[other] === current.picks[other]),
+              ({ valueIndexes }) =>
+                valueIndexes[at] === value &&
+                reason.every((other) => valueIndexes[other] === current.valueIndexes[other]),
             );
             expect(left.filter(({ qty }) => qty > 0)).toEqual([]);
             expect(left.length > 0).toBe(state === 'soldOut');
@@ -121,8 +123,10 @@ describe('a choice of any product', () => {
       fc.property(product, (shape) => {
         const known = indexOf(shape);
         const current = walk(known, shape.presses);
-        const query = new URLSearchParams(queryOf(known, current, ''));
-        expect((findByQuery(known, query) ?? findInitial(known))?.picks).toEqual(current.picks);
+        const query = new URLSearchParams(serializeSelection(known, current, ''));
+        expect((parseSelection(known, query) ?? findInitialVariant(known))?.valueIndexes).toEqual(
+          current.valueIndexes,
+        );
       }),
     ));
 });

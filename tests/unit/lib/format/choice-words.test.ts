@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { choiceIndex, type ChoiceOption, type VariantTuple } from '@/lib/format/choice';
+import { buildVariantIndex, type ProductOption, type VariantTuple } from '@/lib/format/choice';
 import {
   changesText,
-  chipLabel,
-  choiceText,
-  notMadeText,
-  shortChoiceText,
-  shownText,
+  getChipLabel,
+  selectionText,
+  unavailableText,
+  shortSelectionText,
+  selectedValueText,
   soldOutText,
 } from '@/lib/format/choice-words';
 
@@ -14,9 +14,9 @@ type Value = [value: string, label: string, hint?: string];
 const option = (
   code: string,
   label: string,
-  kind: ChoiceOption['kind'],
+  kind: ProductOption['kind'],
   ...values: Value[]
-): ChoiceOption => ({
+): ProductOption => ({
   code,
   label,
   kind,
@@ -49,7 +49,7 @@ const tuple = (id: number, picks: number[], qty: number): VariantTuple => [
   0,
   -1,
 ];
-const index = choiceIndex(options, [
+const index = buildVariantIndex(options, [
   tuple(1, [0, 0, 0, 0, 0], 4),
   tuple(2, [0, 0, 1, 0, 0], 0),
   tuple(3, [0, 1, 1, 0, 0], 4),
@@ -72,7 +72,7 @@ describe('what is said about a value', () => {
     ));
 
   it('names the choice with which it is not made', () =>
-    expect(notMadeText(index, chosen!, [{ option: 3, value: 1 }])).toBe(
+    expect(unavailableText(index, chosen!, [{ option: 3, value: 1 }])).toBe(
       '360 lace is not made in Highlight P4/27.',
     ));
 
@@ -81,34 +81,36 @@ describe('what is said about a value', () => {
       { option: 3, value: 1 },
       { option: 3, value: 2 },
     ];
-    expect(notMadeText(index, chosen!, both)).toBe('360 lace and no lace are not made in Highlight P4/27.');
-    const mixed = choiceIndex(options, [
+    expect(unavailableText(index, chosen!, both)).toBe(
+      '360 lace and no lace are not made in Highlight P4/27.',
+    );
+    const mixed = buildVariantIndex(options, [
       tuple(1, [0, 0, 0, 0, 0], 4),
       tuple(2, [0, 1, 0, 1, 0], 4),
       tuple(3, [1, 0, 0, 2, 0], 4),
     ]);
-    expect(notMadeText(mixed, mixed.variants[0]!, both)).toBe('360 lace is not made at 20 inches.');
+    expect(unavailableText(mixed, mixed.variants[0]!, both)).toBe('360 lace is not made at 20 inches.');
   });
 
   it('says no more where nothing stands beside it', () =>
     expect(soldOutText(index, chosen!, { option: 4, value: 1 }, [])).toBe('Cap size L is out of stock.'));
 
   it('turns a label into words within a sentence', () =>
-    expect(notMadeText(index, index.variants[5]!, [{ option: 0, value: 0 }])).toBe(
+    expect(unavailableText(index, index.variants[5]!, [{ option: 0, value: 0 }])).toBe(
       'Highlight P4/27 is not made with no lace.',
     ));
 
-  it('says nothing of nothing', () => expect(notMadeText(index, chosen!, [])).toBe(''));
+  it('says nothing of nothing', () => expect(unavailableText(index, chosen!, [])).toBe(''));
 });
 
 it('puts on a chip only what begins its label', () => {
   const [lace, cap] = [options[3]!, options[4]!];
-  expect(lace.values.map((value) => chipLabel(lace, value))).toEqual(['13x4', '360', 'No lace']);
-  expect(cap.values.map((value) => chipLabel(cap, value))).toEqual(['M', 'L']);
+  expect(lace.values.map((value) => getChipLabel(lace, value))).toEqual(['13x4', '360', 'No lace']);
+  expect(cap.values.map((value) => getChipLabel(cap, value))).toEqual(['M', 'L']);
 });
 
 it('says beside an option what its chip leaves out', () => {
-  expect(options.map((own, at) => shownText(own, chosen!, at))).toEqual([
+  expect(options.map((own, at) => selectedValueText(own, chosen!, at))).toEqual([
     'Highlight P4/27',
     '20 in',
     '180%, full',
@@ -121,6 +123,6 @@ it('says what would change with a choice', () =>
   expect(changesText(index, chosen!, nearest, 3)).toBe('Natural Black, 22 in'));
 
 it('says the whole choice in a line', () => {
-  expect(choiceText(index, chosen!)).toBe('Highlight P4/27, 20 in, 180%, 13x4, M');
-  expect(shortChoiceText(index, chosen!)).toBe('20 in, 180%, M');
+  expect(selectionText(index, chosen!)).toBe('Highlight P4/27, 20 in, 180%, 13x4, M');
+  expect(shortSelectionText(index, chosen!)).toBe('20 in, 180%, M');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentsTitle, commentThreads } from '@/lib/format/comment-threads';
+import { commentsTitleText, buildCommentThreads } from '@/lib/format/comment-threads';
 
 const comment = (id: number, parentId: number | null = null) => ({
   ...{ id, parentId, nickname: 'Imani', content: 'Soft', isFromShop: false },
@@ -7,7 +7,7 @@ const comment = (id: number, parentId: number | null = null) => ({
 });
 
 test('answers stand under what they answer, in the order they came', () => {
-  const threads = commentThreads([comment(1), comment(2), comment(3, 1), comment(4, 2), comment(5, 1)]);
+  const threads = buildCommentThreads([comment(1), comment(2), comment(3, 1), comment(4, 2), comment(5, 1)]);
   expect(threads.map(({ comment: { id }, answers }) => [id, answers.map((answer) => answer.id)])).toEqual([
     [1, [3, 5]],
     [2, [4]],
@@ -15,7 +15,7 @@ test('answers stand under what they answer, in the order they came', () => {
 });
 
 test('an answer whose comment is gone stands alone', () => {
-  expect(commentThreads([comment(3, 1)])).toEqual([{ comment: comment(3, 1), answers: [] }]);
+  expect(buildCommentThreads([comment(3, 1)])).toEqual([{ comment: comment(3, 1), answers: [] }]);
 });
 
 test.each([
@@ -23,9 +23,9 @@ test.each([
   [1, '1 comment'],
   [2, '2 comments'],
 ])('%i is "%s"', (count, title) => {
-  expect(commentsTitle(Array.from({ length: count }, (_, index) => comment(index)))).toBe(title);
+  expect(commentsTitleText(Array.from({ length: count }, (_, index) => comment(index)))).toBe(title);
 });
 
 test('nobody is told that there are none when they did not come', () => {
-  expect(commentsTitle(null)).toBe('Comments');
+  expect(commentsTitleText(null)).toBe('Comments');
 });

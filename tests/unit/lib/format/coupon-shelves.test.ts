@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon, UnusableCoupon, UsableCoupon } from '@/contract/coupon';
-import { couponShelves, couponTab, ticketEnd, ticketValue } from '@/lib/format/coupon-shelves';
+import {
+  groupCoupons,
+  parseCouponTab,
+  getCouponEndText,
+  getCouponDisplayValue,
+} from '@/lib/format/coupon-shelves';
 
 const coupon = (id: number): Coupon => ({
   id,
@@ -36,7 +41,7 @@ describe('the usable coupons', () => {
   const kept = [1, 2, 3, 4].map(coupon);
 
   test('come with the best first, near misses last, and apart what is not for this cart', () => {
-    const shelves = couponShelves(kept, {
+    const shelves = groupCoupons(kept, {
       usable: [fitting(2, false), fitting(3, true)],
       unusable: [
         failing(1, 'Add $18.00 more and it fits your cart.', '$18.00'),
@@ -52,29 +57,40 @@ describe('the usable coupons', () => {
       text: 'Add $18.00 more and it fits your cart.',
       nearness: 0.95,
     });
-    expect(shelves.unfit).toEqual([{ coupon: kept[3], reason: 'CODE4 is not for what is in your cart.' }]);
+    expect(shelves.ineligible).toEqual([
+      { coupon: kept[3], reason: 'CODE4 is not for what is in your cart.' },
+    ]);
   });
 
   test('all stand together while nothing is known of the cart', () => {
-    expect(couponShelves(kept, null).ready.map(({ state }) => state)).toEqual(Array(4).fill('open'));
+    expect(groupCoupons(kept, null).ready.map(({ state }) => state)).toEqual(Array(4).fill('open'));
   });
 });
 
 test('the end of a ticket is a day, in its last days a clock', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
-  expect(ticketEnd('2026-12-31T23:00:00Z', now)).toEqual({ until: 'Until December 31', isUrgent: false });
-  expect(ticketEnd('2026-11-22T14:00:00Z', now)).toEqual({ until: 'Ends in 1 d 04 h', isUrgent: true });
-  expect(ticketEnd('2026-11-02T14:00:00Z', now)).toEqual({ until: 'Ended November 2', isUrgent: false });
+  expect(getCouponEndText('2026-12-31T23:00:00Z', now)).toEqual({
+    until: 'Until December 31',
+    isUrgent: false,
+  });
+  expect(getCouponEndText('2026-11-22T14:00:00Z', now)).toEqual({
+    until: 'Ends in 1 d 04 h',
+    isUrgent: true,
+  });
+  expect(getCouponEndText('2026-11-02T14:00:00Z', now)).toEqual({
+    until: 'Ended November 2',
+    isUrgent: false,
+  });
 });
 
 test('free shipping is a word, not a number', () => {
-  expect(ticketValue({ type: 'shipping', previewValueFormat: 'Free shipping' })).toEqual({
+  expect(getCouponDisplayValue({ type: 'shipping', previewValueFormat: 'Free shipping' })).toEqual({
     value: 'Free',
     unit: 'shipping',
   });
 });
 
 test('an unknown tab is the first', () => {
-  expect(couponTab('nonsense')).toBe('usable');
-  expect(couponTab('expired')).toBe('expired');
+  expect(parseCouponTab('nonsense')).toBe('usable');
+  expect(parseCouponTab('expired')).toBe('expired');
 });

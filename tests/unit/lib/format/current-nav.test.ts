@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentNavId, pathOfSegments } from '@/lib/format/current-nav';
+import { findCurrentNavId, toNavPath } from '@/lib/format/current-nav';
 
 const column = (...urlPaths: string[]) => ({ children: urlPaths.map((urlPath) => ({ urlPath })) });
 const items = [
@@ -17,13 +17,13 @@ describe('the current item of the menu', () => {
     ['wigs-with-bangs', null],
     ['', null],
   ])('for %s is %s', (path, id) => {
-    expect(currentNavId(items, path)).toBe(id);
+    expect(findCurrentNavId(items, path)).toBe(id);
   });
 });
 
 test('groups of routes, and the folder of pages with a choice, are no part of the path', () => {
-  expect(pathOfSegments(['(default)', 'lace-front-wigs'])).toBe('lace-front-wigs');
-  expect(pathOfSegments(['(default)', 'chosen', 'wigs'])).toBe('wigs');
-  expect(pathOfSegments(['(default)', 'wigs', 'chosen'])).toBe('wigs/chosen');
-  expect(pathOfSegments(['(default)'])).toBe('');
+  expect(toNavPath(['(default)', 'lace-front-wigs'])).toBe('lace-front-wigs');
+  expect(toNavPath(['(default)', 'chosen', 'wigs'])).toBe('wigs');
+  expect(toNavPath(['(default)', 'wigs', 'chosen'])).toBe('wigs/chosen');
+  expect(toNavPath(['(default)'])).toBe('');
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/envelope';
-import { errorPageText, errorStatus, errorWay, refusalMessage } from '@/lib/format/error-page-text';
+import {
+  errorPageText,
+  getErrorStatus,
+  findErrorRedirect,
+  findApiErrorMessage,
+} from '@/lib/format/error-page-text';
 
 describe('the heading of the error page', () => {
   test.each([
@@ -29,8 +34,8 @@ describe('the heading of the error page', () => {
     const withheld = Object.assign(new Error('The specific message is omitted'), { digest: refusal.digest });
 
     expect(errorPageText(withheld)).toBe('error:This length is not made');
-    expect(refusalMessage(withheld)).toBe('This length is not made');
-    expect(refusalMessage({ digest: '2981' })).toBeUndefined();
+    expect(findApiErrorMessage(withheld)).toBe('This length is not made');
+    expect(findApiErrorMessage({ digest: '2981' })).toBeUndefined();
   });
 
   test('of another failure on the server names its digest, under which the log has it', () => {
@@ -56,7 +61,7 @@ describe('the status of an error', () => {
     [{ digest: '2981' }, 500],
     [undefined, 500],
   ])('of %o is %i', (error, status) => {
-    expect(errorStatus(error)).toBe(status);
+    expect(getErrorStatus(error)).toBe(status);
   });
 });
 
@@ -64,16 +69,16 @@ describe('a page that an answer of the provider kept from being drawn on the ser
   const failed = (status: number) => ({ digest: `Request failed with status code ${status}` });
 
   test('leads to /403, or to /404 with the address and the error', () => {
-    expect(errorWay(failed(403), '/wigs')).toBe('/403');
-    expect(errorWay(failed(500), '/wigs?page=2')).toBe(
+    expect(findErrorRedirect(failed(403), '/wigs')).toBe('/403');
+    expect(findErrorRedirect(failed(500), '/wigs?page=2')).toBe(
       '/404?from=%2Fwigs%3Fpage%3D2&error=Request+failed+with+status+code+500',
     );
   });
 
   test('stays and says so after every other failure, and where it would lead to itself', () => {
-    expect(errorWay(failed(502), '/wigs')).toBeUndefined();
-    expect(errorWay({ digest: '2981' }, '/wigs')).toBeUndefined();
-    expect(errorWay(failed(500), '/404?from=%2Fwigs')).toBeUndefined();
-    expect(errorWay(failed(403), '/403')).toBeUndefined();
+    expect(findErrorRedirect(failed(502), '/wigs')).toBeUndefined();
+    expect(findErrorRedirect({ digest: '2981' }, '/wigs')).toBeUndefined();
+    expect(findErrorRedirect(failed(500), '/404?from=%2Fwigs')).toBeUndefined();
+    expect(findErrorRedirect(failed(403), '/403')).toBeUndefined();
   });
 });

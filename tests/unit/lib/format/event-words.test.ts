@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile, eventWords, phaseAt, withTimes } from '@/lib/format/event-words';
+import {
+  buildCalendarFile,
+  eventTimeTexts,
+  getCurrentEventPhase,
+  fillEventTimes,
+} from '@/lib/format/event-words';
 
 const friday = {
   startTime: '2026-11-27T09:00:00.000Z',
@@ -9,26 +14,26 @@ const friday = {
 
 describe('the times of an event', () => {
   test('are said in the time of the place', () => {
-    expect(eventWords(friday)).toEqual({
+    expect(eventTimeTexts(friday)).toEqual({
       day: 'Friday',
       date: 'November 27',
       hour: '10:00',
       until: '20:00',
       hours: 'Friday, November 27, 10:00 to 20:00',
     });
-    expect(eventWords({ ...friday, timeZone: 'Pacific/Auckland' })).toMatchObject({ hour: '22:00' });
+    expect(eventTimeTexts({ ...friday, timeZone: 'Pacific/Auckland' })).toMatchObject({ hour: '22:00' });
   });
 
   test('fill the words that ask for them, and no others', () => {
-    const words = eventWords(friday);
-    expect(withTimes('Up on {day}, {date} at {hour}: {nobody}', words)).toBe(
+    const words = eventTimeTexts(friday);
+    expect(fillEventTimes('Up on {day}, {date} at {hour}: {nobody}', words)).toBe(
       'Up on Friday, November 27 at 10:00: {nobody}',
     );
   });
 
   test('part it into before, during and after', () => {
     const [start, end] = [Date.parse(friday.startTime), Date.parse(friday.endTime)];
-    expect([start - 1, start, end - 1, end].map((ms) => phaseAt(friday, ms))).toEqual([
+    expect([start - 1, start, end - 1, end].map((ms) => getCurrentEventPhase(friday, ms))).toEqual([
       'before',
       'during',
       'during',
@@ -38,7 +43,7 @@ describe('the times of an event', () => {
 });
 
 test('a calendar gets the event with its signs escaped, a line each', () => {
-  const file = calendarFile({
+  const file = buildCalendarFile({
     ...friday,
     title: 'Curtain, up; now',
     where: '11 Passage Thiaffait, Lyon',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '@/contract/product-list';
-import { barEdges, barsOf, rangeEnds, rangeOfEdges } from '@/lib/format/facet-bars';
-import { chosenLabel, countText, noneFitsText } from '@/lib/format/facet-words';
-import { lengthWord } from '@/lib/format/length-word';
-import { withPromos } from '@/lib/format/promo-places';
-import { choiceOf } from '@/lib/format/search-params';
+import { getBarEdges, toFacetBars, getRangeEnds, toRange } from '@/lib/format/facet-bars';
+import { getFilterLabel, countText, noMatchText } from '@/lib/format/facet-words';
+import { bodyLineText } from '@/lib/format/length-word';
+import { insertPromos } from '@/lib/format/promo-places';
+import { flattenSearchParams } from '@/lib/format/search-params';
 
 const facet = (
   attributeCode: string,
@@ -45,17 +45,22 @@ describe('a chosen filter is called', () => {
     ['price', '0-150', 'up to $150.00'],
     ['price', '50-', 'from $50.00'],
     ['price', '60-70', '$60.00 to $70.00'],
-  ])('%s=%s: %s', (code, value, label) => expect(chosenLabel(facets, { code, value })).toBe(label));
+  ])('%s=%s: %s', (code, value, label) => expect(getFilterLabel(facets, { code, value })).toBe(label));
 });
 
 test('where nothing is found, a filter is called as the way out calls it', () => {
   const waysOut = [{ attributeCode: 'lace', value: '360', label: '360 lace', count: 1 }];
-  expect(chosenLabel(facets, { code: 'lace', value: '360' }, waysOut)).toBe('360 lace');
+  expect(getFilterLabel(facets, { code: 'lace', value: '360' }, waysOut)).toBe('360 lace');
 });
 
 test('a length is a bar of one value, a price one of two', () => {
-  expect(barsOf(facets[1]!)[0]).toMatchObject({ low: 14, high: 14, lowText: '14 in', highText: '14 in' });
-  expect(barsOf(facets[2]!)[1]).toMatchObject({
+  expect(toFacetBars(facets[1]!)[0]).toMatchObject({
+    low: 14,
+    high: 14,
+    lowText: '14 in',
+    highText: '14 in',
+  });
+  expect(toFacetBars(facets[2]!)[1]).toMatchObject({
     low: 100,
     high: 150,
     lowText: '$100.00',
@@ -64,7 +69,7 @@ test('a length is a bar of one value, a price one of two', () => {
 });
 
 describe('the handles of a range stand at its ends', () => {
-  const price = barsOf(
+  const price = toFacetBars(
     facet('price', 'price', [
       ['50-100', '$50.00 to $100.00'],
       ['100-150', '$100.00 to $150.00'],
@@ -72,7 +77,7 @@ describe('the handles of a range stand at its ends', () => {
       ['200-250', '$200.00 to $250.00'],
     ]),
   );
-  const lengths = barsOf(facets[1]!);
+  const lengths = toFacetBars(facets[1]!);
 
   test.each([
     ['100-200', [1, 3]],
@@ -83,28 +88,28 @@ describe('the handles of a range stand at its ends', () => {
     ['120-180', [1, 3]],
     ['900-990', [0, 4]],
     [undefined, [0, 4]],
-  ])('price %s: from edge to edge', (range, edges) => expect(barEdges(price, range)).toEqual(edges));
+  ])('price %s: from edge to edge', (range, edges) => expect(getBarEdges(price, range)).toEqual(edges));
 
   test.each([
     ['14-16', [0, 2]],
     ['16-16', [1, 2]],
     ['15-24', [1, 3]],
-  ])('length %s holds both its ends', (range, edges) => expect(barEdges(lengths, range)).toEqual(edges));
+  ])('length %s holds both its ends', (range, edges) => expect(getBarEdges(lengths, range)).toEqual(edges));
 
   test('a step back from any edge leads to the one before it, and on', () => {
-    let edges = barEdges(price, undefined);
+    let edges = getBarEdges(price, undefined);
     const seen = [];
     while (edges[1] > 1) {
-      edges = barEdges(price, rangeOfEdges(price, [edges[0], edges[1] - 1]) ?? undefined);
+      edges = getBarEdges(price, toRange(price, [edges[0], edges[1] - 1]) ?? undefined);
       seen.push(edges[1]);
     }
     expect(seen).toEqual([3, 2, 1]);
   });
 
-  test('all bars are no range', () => expect(rangeOfEdges(price, [0, 4])).toBeNull());
+  test('all bars are no range', () => expect(toRange(price, [0, 4])).toBeNull());
 
   test('what stands under the handles is what was asked for, also between two edges', () => {
-    const said = (range?: string) => rangeEnds(price, range).map(({ text }) => text);
+    const said = (range?: string) => getRangeEnds(price, range).map(({ text }) => text);
     expect(said('100-200')).toEqual(['$100.00', '$200.00']);
     expect(said('120-180')).toEqual(['$120.00', '$180.00']);
     expect(said('-150')).toEqual(['$50.00', '$150.00']);
@@ -113,10 +118,7 @@ describe('the handles of a range stand at its ends', () => {
 });
 
 test('an empty list says how much was asked of it', () => {
-  expect([1, 4].map(noneFitsText)).toEqual([
-    'Nothing matches this filter.',
-    'Nothing matches all 4 filters.',
-  ]);
+  expect([1, 4].map(noMatchText)).toEqual(['Nothing matches this filter.', 'Nothing matches all 4 filters.']);
 });
 
 test('hair is counted in styles, what is no hair in products', () => {
@@ -125,7 +127,7 @@ test('hair is counted in styles, what is no hair in products', () => {
 });
 
 test('a length is said by the line it reaches', () => {
-  expect([8, 14, 20, 24, 30, 32].map(lengthWord)).toEqual([
+  expect([8, 14, 20, 24, 30, 32].map(bodyLineText)).toEqual([
     'above the shoulder',
     'shoulder',
     'bust',
@@ -137,7 +139,7 @@ test('a length is said by the line it reaches', () => {
 
 test('promotions stand at the fifth place and every seventh after it, never at the end', () => {
   const places = (count: number) =>
-    withPromos(
+    insertPromos(
       Array.from({ length: count }, (_, index) => index),
       ['quiz', 'guide'],
     )
@@ -149,7 +151,7 @@ test('promotions stand at the fifth place and every seventh after it, never at t
 });
 
 test('of a repeated search parameter the first counts', () => {
-  expect(choiceOf({ texture: ['curly', 'coily'], q: 'bob', page: undefined })).toEqual({
+  expect(flattenSearchParams({ texture: ['curly', 'coily'], q: 'bob', page: undefined })).toEqual({
     texture: 'curly',
     q: 'bob',
   });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { inColor } from '@/lib/format/gallery';
+import { selectGalleryImages } from '@/lib/format/gallery';
 
-const picture = (path: string, color: string | null) => ({ path, color });
+const createImage = (path: string, color: string | null) => ({ path, color });
 const gallery = [
-  picture('a', 'black'),
-  picture('b', 'black'),
-  picture('c', null),
-  picture('d', 'ginger'),
-  picture('e', 'copper'),
-  picture('f', 'plum'),
+  createImage('a', 'black'),
+  createImage('b', 'black'),
+  createImage('c', null),
+  createImage('d', 'ginger'),
+  createImage('e', 'copper'),
+  createImage('f', 'plum'),
 ];
 const order = (pictures: readonly { path: string }[]) => pictures.map(({ path }) => path).join('');
 
@@ -17,9 +17,11 @@ it.each([
   ['ginger', 'dcabe'],
   ['plaid', 'cabde'],
   [null, 'cabde'],
-])('in %s the pictures stand %s', (color, expected) => expect(order(inColor(gallery, color))).toBe(expected));
+])('in %s the pictures stand %s', (color, expected) =>
+  expect(order(selectGalleryImages(gallery, color))).toBe(expected),
+);
 
 it('leaves out no picture of the colour, and adds none where there are enough', () => {
-  const black = 'ghijkl'.split('').map((path) => picture(path, 'black'));
-  expect(order(inColor([...gallery, ...black], 'black'))).toBe('abghijklc');
+  const black = 'ghijkl'.split('').map((path) => createImage(path, 'black'));
+  expect(order(selectGalleryImages([...gallery, ...black], 'black'))).toBe('abghijklc');
 });

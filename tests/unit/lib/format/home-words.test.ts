@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { weekday } from '@/lib/format/day-text';
-import { headText, isUntold, readHead } from '@/lib/format/hair-words';
-import { comingFilter, endingText, greetingAt, heldText, homeLine } from '@/lib/format/home-words';
+import { getWeekday } from '@/lib/format/day-text';
+import { headText, isEmptyProfile, parseHeadInches } from '@/lib/format/hair-words';
+import {
+  findIncomingFilter,
+  couponEndingText,
+  getGreeting,
+  paymentTimeLeftText,
+  homeSummaryText,
+} from '@/lib/format/home-words';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -13,7 +19,7 @@ test.each([
   [12, 'Good afternoon'],
   [17, 'Good afternoon'],
   [18, 'Good evening'],
-])('at %i o’clock the greeting is "%s"', (hour, words) => expect(greetingAt(hour)).toBe(words));
+])('at %i o’clock the greeting is "%s"', (hour, words) => expect(getGreeting(hour)).toBe(words));
 
 describe('the line under the greeting', () => {
   const quiet = { unpaid: 0, onTheirWay: 0, toReview: 0, hasOrders: true };
@@ -26,48 +32,48 @@ describe('the line under the greeting', () => {
     [{}, 'Nothing to do here today.'],
     [{ hasOrders: false }, 'Tell us about your hair and find your texture, shade and cap faster.'],
   ])('with %j it says: %s', (standing, line) => {
-    expect(homeLine({ ...quiet, ...standing })).toBe(line);
+    expect(homeSummaryText({ ...quiet, ...standing })).toBe(line);
   });
 });
 
 test('an unpaid order is held for hours, then minutes', () => {
-  expect(heldText('2026-11-22T04:30:00Z', NOW)).toBe('18 hours left to pay');
-  expect(heldText('2026-11-21T11:10:00Z', NOW)).toBe('1 hour left to pay');
-  expect(heldText('2026-11-21T10:20:00Z', NOW)).toBe('20 minutes left to pay');
+  expect(paymentTimeLeftText('2026-11-22T04:30:00Z', NOW)).toBe('18 hours left to pay');
+  expect(paymentTimeLeftText('2026-11-21T11:10:00Z', NOW)).toBe('1 hour left to pay');
+  expect(paymentTimeLeftText('2026-11-21T10:20:00Z', NOW)).toBe('20 minutes left to pay');
 });
 
 test('the next coupon to end within the week is told', () => {
   const ends = [null, '2026-12-31T00:00:00Z', '2026-11-22T20:00:00Z', '2026-11-20T20:00:00Z'];
-  expect(endingText(ends, NOW, weekday)).toBe('One ends on Sunday');
-  expect(endingText([null], NOW, weekday)).toBeNull();
+  expect(couponEndingText(ends, NOW, getWeekday)).toBe('One ends on Sunday');
+  expect(couponEndingText([null], NOW, getWeekday)).toBeNull();
 });
 
 test('a parcel comes before work on the bench', () => {
-  expect(comingFilter([{ status: 'paid', count: 1 }])).toBe('processing');
+  expect(findIncomingFilter([{ status: 'paid', count: 1 }])).toBe('processing');
   expect(
-    comingFilter([
+    findIncomingFilter([
       { status: 'processing', count: 1 },
       { status: 'shipped', count: 2 },
     ]),
   ).toBe('shipped');
-  expect(comingFilter([{ status: 'completed', count: 4 }])).toBeNull();
+  expect(findIncomingFilter([{ status: 'completed', count: 4 }])).toBeNull();
 });
 
 test('a head is read in inches, or in the centimetres it was measured in', () => {
-  expect(readHead('21,5')).toEqual({ inches: 21.5, problem: null });
-  expect(readHead('55')).toEqual({ inches: 21.65, problem: null });
-  expect(readHead('')).toEqual({ inches: null, problem: null });
-  expect(readHead('12').problem).toBe('Please enter 18 to 28 inches, or 46 to 71 centimetres');
-  expect(readHead('small').problem).toBe('Can only contain numbers.');
+  expect(parseHeadInches('21,5')).toEqual({ inches: 21.5, problem: null });
+  expect(parseHeadInches('55')).toEqual({ inches: 21.65, problem: null });
+  expect(parseHeadInches('')).toEqual({ inches: null, problem: null });
+  expect(parseHeadInches('12').problem).toBe('Please enter 18 to 28 inches, or 46 to 71 centimetres');
+  expect(parseHeadInches('small').problem).toBe('Can only contain numbers.');
   expect(headText(21.65)).toBe('21.65 in, 55 cm');
 });
 
 test('a profile without one answer is untold', () => {
-  expect(isUntold(null)).toBe(true);
-  expect(isUntold({ texture: null, headInches: null, capSize: null, colour: null, experience: null })).toBe(
-    true,
-  );
+  expect(isEmptyProfile(null)).toBe(true);
   expect(
-    isUntold({ texture: 'coily', headInches: null, capSize: null, colour: null, experience: null }),
+    isEmptyProfile({ texture: null, headInches: null, capSize: null, colour: null, experience: null }),
+  ).toBe(true);
+  expect(
+    isEmptyProfile({ texture: 'coily', headInches: null, capSize: null, colour: null, experience: null }),
   ).toBe(false);
 });

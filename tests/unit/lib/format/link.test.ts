@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFullAddress } from '@/lib/format/link';
+import { isExternalUrl } from '@/lib/format/link';
 
 it.each([
   'https://odette.studio',
@@ -7,9 +7,9 @@ it.each([
   '//cdn.example.com/x',
   'mailto:hello@odette.hair',
   'tel:+331',
-])('%s leaves the shop (spec 5)', (href) => expect(isFullAddress(href)).toBe(true));
+])('%s leaves the shop (spec 5)', (href) => expect(isExternalUrl(href)).toBe(true));
 
 it.each(['/wigs', '/blog/a:b', 'wigs?page=2', '#reviews', '?sort=new'])(
   '%s stays inside the app (spec 5)',
-  (href) => expect(isFullAddress(href)).toBe(false),
+  (href) => expect(isExternalUrl(href)).toBe(false),
 );

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { LIST_SORTS } from '@/contract/product-sort';
 import { LIST_LIMIT } from '@/lib/config/list';
 import {
-  chosenIn,
-  cleared,
-  endsOf,
-  filterOf,
-  isChosen,
-  listQueryText,
-  NO_CHOICE,
-  readListQuery,
-  toggled,
-  withListQuery,
-  withoutCode,
-  withPage,
-  withRange,
-  withSort,
+  getAppliedFilters,
+  clearFilters,
+  parseRangeEnds,
+  toProductFilterInput,
+  isFilterApplied,
+  serializeListQuery,
+  EMPTY_LIST_QUERY,
+  parseListQuery,
+  toggleFilter,
+  replaceListQuery,
+  removeFilter,
+  updatePage,
+  updateRange,
+  updateSort,
 } from '@/lib/format/list-query';
 
 const word = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
@@ -48,26 +48,28 @@ describe('the address of a list', () => {
   test('what is written is read again', () => {
     fc.assert(
       fc.property(query, (chosen) => {
-        expect(readListQuery(listQueryText(chosen))).toEqual(chosen);
+        expect(parseListQuery(serializeListQuery(chosen))).toEqual(chosen);
       }),
     );
   });
 
   test('the order of choosing does not make another address', () => {
-    const one = toggled(toggled(NO_CHOICE, { code: 'lace', value: '13x4' }), {
+    const one = toggleFilter(toggleFilter(EMPTY_LIST_QUERY, { code: 'lace', value: '13x4' }), {
       code: 'texture',
       value: 'curly',
     });
-    const other = toggled(toggled(NO_CHOICE, { code: 'texture', value: 'curly' }), {
+    const other = toggleFilter(toggleFilter(EMPTY_LIST_QUERY, { code: 'texture', value: 'curly' }), {
       code: 'lace',
       value: '13x4',
     });
-    expect(listQueryText(one)).toBe(listQueryText(other));
-    expect(listQueryText(one)).toBe('texture=curly&lace=13x4');
+    expect(serializeListQuery(one)).toBe(serializeListQuery(other));
+    expect(serializeListQuery(one)).toBe('texture=curly&lace=13x4');
   });
 
   test('values are told apart by plain commas', () => {
-    expect(listQueryText(readListQuery('texture=deep-wave,body-wave'))).toBe('texture=body-wave,deep-wave');
+    expect(serializeListQuery(parseListQuery('texture=deep-wave,body-wave'))).toBe(
+      'texture=body-wave,deep-wave',
+    );
   });
 
   test.each([
@@ -83,54 +85,56 @@ describe('the address of a list', () => {
     'page=x',
     'in_stock=0',
     'texture=,',
-  ])('%s chooses nothing', (search) => expect(readListQuery(search)).toEqual(NO_CHOICE));
+  ])('%s chooses nothing', (search) => expect(parseListQuery(search)).toEqual(EMPTY_LIST_QUERY));
 
   test('what is not the list’s own stays', () => {
-    const search = withListQuery('?q=body+wave&texture=curly&utm_source=letter', NO_CHOICE);
+    const search = replaceListQuery('?q=body+wave&texture=curly&utm_source=letter', EMPTY_LIST_QUERY);
     expect(search).toBe('?q=body+wave&utm_source=letter');
-    expect(withListQuery('', NO_CHOICE)).toBe('');
+    expect(replaceListQuery('', EMPTY_LIST_QUERY)).toBe('');
   });
 });
 
 describe('choosing', () => {
   test('pressing twice changes nothing', () => {
-    const on = toggled(NO_CHOICE, { code: 'texture', value: 'curly' });
-    expect(isChosen(on, { code: 'texture', value: 'curly' })).toBe(true);
-    expect(toggled(on, { code: 'texture', value: 'curly' })).toEqual(NO_CHOICE);
+    const on = toggleFilter(EMPTY_LIST_QUERY, { code: 'texture', value: 'curly' });
+    expect(isFilterApplied(on, { code: 'texture', value: 'curly' })).toBe(true);
+    expect(toggleFilter(on, { code: 'texture', value: 'curly' })).toEqual(EMPTY_LIST_QUERY);
   });
 
   test('every change of a filter or of the order begins at the first page', () => {
     fc.assert(
       fc.property(query, word, (before, value) => {
-        expect(toggled(before, { code: 'texture', value }).page).toBe(1);
-        expect(toggled(before, { code: 'in_stock', value: '1' }).page).toBe(1);
-        expect(withRange(before, 'price', '50-100').page).toBe(1);
-        expect(withSort(before, value).page).toBe(1);
-        expect(cleared(before).page).toBe(1);
+        expect(toggleFilter(before, { code: 'texture', value }).page).toBe(1);
+        expect(toggleFilter(before, { code: 'in_stock', value: '1' }).page).toBe(1);
+        expect(updateRange(before, 'price', '50-100').page).toBe(1);
+        expect(updateSort(before, value).page).toBe(1);
+        expect(clearFilters(before).page).toBe(1);
       }),
     );
   });
 
   test('another page keeps the filters', () => {
-    const filtered = readListQuery('texture=curly&sort=newest');
-    expect(listQueryText(withPage(filtered, 3))).toBe('texture=curly&sort=newest&page=3');
+    const filtered = parseListQuery('texture=curly&sort=newest');
+    expect(serializeListQuery(updatePage(filtered, 3))).toBe('texture=curly&sort=newest&page=3');
   });
 
   test('clearing keeps the order', () => {
-    expect(cleared(readListQuery('texture=curly&price=50-100&sort=newest'))).toEqual({
-      ...NO_CHOICE,
+    expect(clearFilters(parseListQuery('texture=curly&price=50-100&sort=newest'))).toEqual({
+      ...EMPTY_LIST_QUERY,
       sort: 'newest',
     });
   });
 
   test('all of one filter can be taken away at once', () => {
-    const filtered = readListQuery('texture=curly,coily&length=14-24&in_stock=1&sort=newest&page=2');
-    expect(listQueryText(withoutCode(filtered, 'texture'))).toBe('length=14-24&in_stock=1&sort=newest');
-    expect(listQueryText(withoutCode(filtered, 'length'))).toBe('texture=coily,curly&in_stock=1&sort=newest');
+    const filtered = parseListQuery('texture=curly,coily&length=14-24&in_stock=1&sort=newest&page=2');
+    expect(serializeListQuery(removeFilter(filtered, 'texture'))).toBe('length=14-24&in_stock=1&sort=newest');
+    expect(serializeListQuery(removeFilter(filtered, 'length'))).toBe(
+      'texture=coily,curly&in_stock=1&sort=newest',
+    );
   });
 
   test('each chosen value is one chip, a range is one', () => {
-    expect(chosenIn(readListQuery('in_stock=1&length=14-24&texture=curly,coily'))).toEqual([
+    expect(getAppliedFilters(parseListQuery('in_stock=1&length=14-24&texture=curly,coily'))).toEqual([
       { code: 'texture', value: 'curly' },
       { code: 'texture', value: 'coily' },
       { code: 'length', value: '14-24' },
@@ -141,7 +145,7 @@ describe('choosing', () => {
 
 test('the call is asked in its own words', () => {
   expect(
-    filterOf(readListQuery('color_family=brown&cap_size=M&in_stock=1&sort=newest&page=2')),
+    toProductFilterInput(parseListQuery('color_family=brown&cap_size=M&in_stock=1&sort=newest&page=2')),
   ).toMatchObject({
     colorFamily: ['brown'],
     capSize: ['M'],
@@ -152,7 +156,7 @@ test('the call is asked in its own words', () => {
 });
 
 test('the ends of a range may be open', () => {
-  expect(endsOf('14-24')).toEqual({ from: 14, to: 24 });
-  expect(endsOf('-24')).toEqual({ from: null, to: 24 });
-  expect(endsOf(undefined)).toEqual({ from: null, to: null });
+  expect(parseRangeEnds('14-24')).toEqual({ from: 14, to: 24 });
+  expect(parseRangeEnds('-24')).toEqual({ from: null, to: 24 });
+  expect(parseRangeEnds(undefined)).toEqual({ from: null, to: null });
 });

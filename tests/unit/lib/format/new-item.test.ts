@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newItemOf } from '@/lib/format/new-item';
+import { toAddItemInput } from '@/lib/format/new-item';
 
 test('a line that is put back is a piece of its bundle again, and of none when it was of none', () => {
   const line = { id: 3, variantId: 12, qty: 2, name: 'Body Wave Bundles', isChecked: true };
-  expect(newItemOf({ ...line, bundleId: 7 })).toEqual({ variantId: 12, qty: 2, bundleId: 7 });
-  expect(newItemOf({ ...line, bundleId: null })).toEqual({ variantId: 12, qty: 2 });
+  expect(toAddItemInput({ ...line, bundleId: 7 })).toEqual({ variantId: 12, qty: 2, bundleId: 7 });
+  expect(toAddItemInput({ ...line, bundleId: null })).toEqual({ variantId: 12, qty: 2 });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchangeText, stockBadge, untilText } from '@/lib/format/offer-words';
+import { exchangeText, getStockBadge, untilText } from '@/lib/format/offer-words';
 
 it.each([
   [0, 'petal', 'Out of stock'],
@@ -8,7 +8,7 @@ it.each([
   [3, 'amber', '3 left'],
   [6, 'leaf', 'In stock, 6 left'],
   [11, 'leaf', 'In stock'],
-])('of %i pieces it says (%s) %s', (qty, tone, words) => expect(stockBadge(qty)).toEqual({ tone, words }));
+])('of %i pieces it says (%s) %s', (qty, tone, words) => expect(getStockBadge(qty)).toEqual({ tone, words }));
 
 it.each([
   ['2026-11-22T23:59:59Z', 'until Sunday, November 22'],

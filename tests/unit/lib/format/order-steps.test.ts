@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderSteps } from '@/lib/format/order-steps';
+import { buildOrderSteps } from '@/lib/format/order-steps';
 
 const history = (status: 'unpaid' | 'paid' | 'processing' | 'shipped' | 'cancelled', createdAt: string) => ({
   status,
@@ -9,7 +9,7 @@ const history = (status: 'unpaid' | 'paid' | 'processing' | 'shipped' | 'cancell
 const placed = history('unpaid', '2026-11-18T09:14:00Z');
 
 test('an order on its way has its past done, its step current and its end promised', () => {
-  const steps = orderSteps({
+  const steps = buildOrderSteps({
     status: 'shipped',
     createdAt: placed.createdAt,
     arrivesBy: '2026-11-26',
@@ -32,7 +32,7 @@ test('an order on its way has its past done, its step current and its end promis
 });
 
 test('a step that was passed without an entry has no day', () => {
-  const steps = orderSteps({
+  const steps = buildOrderSteps({
     status: 'processing',
     createdAt: placed.createdAt,
     arrivesBy: '2026-11-26',
@@ -42,7 +42,7 @@ test('a step that was passed without an entry has no day', () => {
 });
 
 test('a cancelled order ends where it left the way, with the reason', () => {
-  const steps = orderSteps({
+  const steps = buildOrderSteps({
     status: 'cancelled',
     createdAt: placed.createdAt,
     arrivesBy: '2026-11-26',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  benchWords,
-  findOrderPlace,
-  noOrders,
-  orderPromise,
+  shipsByText,
+  findOrderRoute,
+  emptyOrdersTexts,
+  orderProgressText,
   orderTabs,
-  whatComesBack,
+  cancellationTexts,
 } from '@/lib/format/order-words';
 
 const placed = {
@@ -19,46 +19,46 @@ const placed = {
 
 describe('what an order says', () => {
   test('promises the day while it is on its way, and tells the day once it is over', () => {
-    expect(orderPromise({ ...placed, status: 'shipped' })).toBe(
+    expect(orderProgressText({ ...placed, status: 'shipped' })).toBe(
       'Placed November 18, 2026, 09:14. Arrives by Thursday, November 26.',
     );
-    expect(orderPromise({ ...placed, status: 'completed' })).toBe(
+    expect(orderProgressText({ ...placed, status: 'completed' })).toBe(
       'Placed November 18, 2026, 09:14. Completed November 25, 2026.',
     );
-    expect(orderPromise({ ...placed, status: 'unpaid' })).toBe('Placed November 18, 2026, 09:14.');
+    expect(orderProgressText({ ...placed, status: 'unpaid' })).toBe('Placed November 18, 2026, 09:14.');
   });
 
   test('names what comes back, and nothing that was not there', () => {
-    expect(whatComesBack({ couponCode: 'HELLO40', pointsUsed: 1500 }).join(' ')).toMatch(
+    expect(cancellationTexts({ couponCode: 'HELLO40', pointsUsed: 1500 }).join(' ')).toMatch(
       /HELLO40 can be used again\. You get your 1,500 points back\./,
     );
-    expect(whatComesBack({ couponCode: null, pointsUsed: 0 }).join(' ')).not.toMatch(/points|again/);
+    expect(cancellationTexts({ couponCode: null, pointsUsed: 0 }).join(' ')).not.toMatch(/points|again/);
   });
 
   test('says on which working day it leaves, until it has left', () => {
     const way = { code: '', title: '', arrivesFrom: '2026-11-25', arrivesBy: '2026-11-26' };
     const shippingMethod = { ...way, leavesOn: '2026-11-23' };
-    expect(benchWords({ status: 'processing', shippingMethod })).toBe('Ships by Monday, November 23');
-    expect(benchWords({ status: 'paid', shippingMethod: { ...way, leavesOn: null } })).toBe(
+    expect(shipsByText({ status: 'processing', shippingMethod })).toBe('Ships by Monday, November 23');
+    expect(shipsByText({ status: 'paid', shippingMethod: { ...way, leavesOn: null } })).toBe(
       'Not shipped yet',
     );
-    expect(benchWords({ status: 'shipped', shippingMethod })).toBeNull();
-    expect(benchWords({ status: 'unpaid', shippingMethod })).toBeNull();
+    expect(shipsByText({ status: 'shipped', shippingMethod })).toBeNull();
+    expect(shipsByText({ status: 'unpaid', shippingMethod })).toBeNull();
   });
 });
 
 describe('where /user/order/{status?}/{id?} leads', () => {
   test('to each tab, which has words for being empty', () => {
-    expect(findOrderPlace([])).toEqual({ filter: 'all' });
+    expect(findOrderRoute([])).toEqual({ filter: 'all' });
     for (const { filter } of orderTabs) {
-      expect(findOrderPlace([filter])).toEqual({ filter });
-      expect(noOrders[filter]).toMatch(/\.$/);
+      expect(findOrderRoute([filter])).toEqual({ filter });
+      expect(emptyOrdersTexts[filter]).toMatch(/\.$/);
     }
   });
 
   test('to an order, and nowhere for what is neither', () => {
-    expect(findOrderPlace(['shipped', '12'])).toEqual({ orderId: 12 });
+    expect(findOrderRoute(['shipped', '12'])).toEqual({ orderId: 12 });
     for (const path of [['paid'], ['shipped', '0'], ['shipped', 'x'], ['shipped', '1', '2'], ['detail']])
-      expect(findOrderPlace(path)).toBeNull();
+      expect(findOrderRoute(path)).toBeNull();
   });
 });

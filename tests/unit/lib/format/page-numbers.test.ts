@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageNumbers } from '@/lib/format/page-numbers';
+import { getPageNumbers } from '@/lib/format/page-numbers';
 
 it.each([
   [1, 2, [1, 2]],
@@ -9,5 +9,5 @@ it.each([
   [3, 12, [1, 2, 3, 4, null, 12]],
   [12, 12, [1, null, 9, 10, 11, 12]],
 ] as const)('page %i of %i shows %j', (page, lastPage, numbers) =>
-  expect(pageNumbers(page, lastPage)).toEqual(numbers),
+  expect(getPageNumbers(page, lastPage)).toEqual(numbers),
 );

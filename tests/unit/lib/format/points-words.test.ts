@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageHref, pageOf } from '@/lib/format/page-of';
-import { endOfPoints, nextMark, pendingText } from '@/lib/format/points-words';
+import { getPageHref, parsePageParam } from '@/lib/format/page-of';
+import { pointsExpiryText, getNextMilestone, pendingPointsText } from '@/lib/format/points-words';
 
 test.each([
   [0, 500],
@@ -8,16 +8,16 @@ test.each([
   [500, 1000],
   [2151, 2500],
 ])('with %d points the meter goes to %d', (points, mark) => {
-  expect(nextMark(points)).toBe(mark);
+  expect(getNextMilestone(points)).toBe(mark);
 });
 
 test('what is to come says where it comes from', () => {
-  expect(pendingText([])).toBe('');
-  expect(pendingText([{ incrementId: '100479', points: 311 }])).toBe(
+  expect(pendingPointsText([])).toBe('');
+  expect(pendingPointsText([{ incrementId: '100479', points: 311 }])).toBe(
     '311 more once order 100479 is complete',
   );
   expect(
-    pendingText([
+    pendingPointsText([
       { incrementId: '100479', points: 311 },
       { incrementId: '100480', points: 1009 },
     ]),
@@ -26,12 +26,12 @@ test('what is to come says where it comes from', () => {
 
 test('points that end within a month count as soon', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
-  expect(endOfPoints('2026-12-20T10:00:00Z', now)).toEqual({
+  expect(pointsExpiryText('2026-12-20T10:00:00Z', now)).toEqual({
     words: 'Until December 20, 2026',
     isSoon: true,
   });
-  expect(endOfPoints('2027-01-20T10:00:00Z', now)?.isSoon).toBe(false);
-  expect(endOfPoints(null, now)).toBeNull();
+  expect(pointsExpiryText('2027-01-20T10:00:00Z', now)?.isSoon).toBe(false);
+  expect(pointsExpiryText(null, now)).toBeNull();
 });
 
 test.each([
@@ -41,10 +41,10 @@ test.each([
   [{ page: 'x' }, 1],
   [{}, 1],
 ])('%j is page %d', (params, page) => {
-  expect(pageOf(params)).toBe(page);
+  expect(parsePageParam(params)).toBe(page);
 });
 
 test('the first page has no address of its own', () => {
-  expect(pageHref('/user/points', 1)).toBe('/user/points');
-  expect(pageHref('/user/points', 2)).toBe('/user/points?page=2');
+  expect(getPageHref('/user/points', 1)).toBe('/user/points');
+  expect(getPageHref('/user/points', 2)).toBe('/user/points?page=2');
 });

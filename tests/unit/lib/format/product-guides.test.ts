@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { HowTo } from '@/contract/product';
-import type { ChoiceOption } from '@/lib/format/choice';
-import { guidesOf } from '@/lib/format/product-guides';
+import type { ProductOption } from '@/lib/format/choice';
+import { getOptionGuides } from '@/lib/format/product-guides';
 
-const option = (code: string, hint: string | null): ChoiceOption => ({
+const option = (code: string, hint: string | null): ProductOption => ({
   code,
   label: code,
   kind: 'chip',
@@ -20,7 +20,7 @@ const measure: HowTo = {
 };
 
 it('measures the head where a cap size is chosen, not at the length as well', () => {
-  const guides = guidesOf(
+  const guides = getOptionGuides(
     [option('length', 'reaches the chest'), option('cap_size', null)],
     [measure],
     'body',
@@ -32,22 +32,22 @@ it('measures the head where a cap size is chosen, not at the length as well', ()
 });
 
 it('measures the length where there is no cap', () =>
-  expect(guidesOf([option('length', null)], [measure], 'straight')).toMatchObject([
+  expect(getOptionGuides([option('length', null)], [measure], 'straight')).toMatchObject([
     { code: 'length', note: null, rows: [], steps: measure.steps },
   ]));
 
 it('says how much of the length a texture takes', () =>
-  expect(guidesOf([option('length', 'reaches the chest')], [], 'coily')[0]?.note).toBe(
+  expect(getOptionGuides([option('length', 'reaches the chest')], [], 'coily')[0]?.note).toBe(
     'Lengths are measured with the hair pulled straight. In this texture 20 inches hang like 9 (23 cm).',
   ));
 
 it('leaves out a guide that has nothing to say', () =>
-  expect(guidesOf([option('lace', null), option('color', 'shade 1')], [measure], null)).toEqual([]));
+  expect(getOptionGuides([option('lace', null), option('color', 'shade 1')], [measure], null)).toEqual([]));
 
 it('says a length in inches and centimetres', () => {
   const length = { ...option('length', 'falls to the chest'), kind: 'length' as const };
   const twenty = { value: '20', label: '20 in', hint: 'falls to the chest', image: null };
-  expect(guidesOf([{ ...length, values: [twenty] }], [], 'straight')[0]?.rows).toEqual([
+  expect(getOptionGuides([{ ...length, values: [twenty] }], [], 'straight')[0]?.rows).toEqual([
     { value: '20', term: '20 in, 51 cm', text: 'falls to the chest' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameInColor } from '@/lib/format/product-name';
+import { getNameInColor } from '@/lib/format/product-name';
 
 it.each([
   ['P4/27 Highlight Body Wave Lace Wig', 'Highlight P4/27', 'Ginger', 'Body Wave Lace Wig in Ginger'],
@@ -11,11 +11,11 @@ it.each([
     'Straight Lace Wig in Ombre Black to Honey',
   ],
 ])('%s is not called so in another colour', (name, own, chosen, said) =>
-  expect(nameInColor(name, own, chosen)).toBe(said),
+  expect(getNameInColor(name, own, chosen)).toBe(said),
 );
 
 it('keeps the name in its own colour, and one that names no colour', () => {
-  expect(nameInColor('Ginger Body Wave Lace Wig', 'Ginger', 'Ginger')).toBe('Ginger Body Wave Lace Wig');
-  expect(nameInColor('Pixie Cut Wig', 'Natural Black', 'Platinum')).toBe('Pixie Cut Wig');
-  expect(nameInColor('Satin Sleep Bonnet', null, null)).toBe('Satin Sleep Bonnet');
+  expect(getNameInColor('Ginger Body Wave Lace Wig', 'Ginger', 'Ginger')).toBe('Ginger Body Wave Lace Wig');
+  expect(getNameInColor('Pixie Cut Wig', 'Natural Black', 'Platinum')).toBe('Pixie Cut Wig');
+  expect(getNameInColor('Satin Sleep Bonnet', null, null)).toBe('Satin Sleep Bonnet');
 });

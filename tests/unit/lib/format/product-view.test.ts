@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/contract/product';
-import { choiceIndex, findInitial } from '@/lib/format/choice';
-import { colorOf, productView, shownInText } from '@/lib/format/product-view';
+import { buildVariantIndex, findInitialVariant } from '@/lib/format/choice';
+import { getSelectedColor, toProductView, shownInText } from '@/lib/format/product-view';
 
 const variant = (id: number, color: string, changes: Partial<Product['variants'][number]> = {}) => ({
   id,
@@ -30,7 +30,7 @@ const value = (own: string, label: string) => ({
   hint: null,
   swatchData: { type: 'image', value: own, thumbnail: `swatches/${own}.webp` },
 });
-const picture = (url: string, color: string | null, videoUrl: string | null = null) => ({
+const createImage = (url: string, color: string | null, videoUrl: string | null = null) => ({
   url,
   label: url,
   type: videoUrl ? ('video' as const) : ('image' as const),
@@ -77,7 +77,11 @@ const product: Product = {
   swatches: [],
   description: '',
   shortDescription: '',
-  mediaGallery: [picture('a.webp', 'black'), picture('b.webp', null), picture('film.webp', null, 'film.mp4')],
+  mediaGallery: [
+    createImage('a.webp', 'black'),
+    createImage('b.webp', null),
+    createImage('film.webp', null, 'film.mp4'),
+  ],
   configurableOptions: [
     {
       attributeId: 2,
@@ -128,7 +132,7 @@ const product: Product = {
   metaTitle: '',
   metaDescription: '',
 };
-const view = productView(product);
+const view = toProductView(product);
 
 describe('what travels of a product', () => {
   it('has the places of the values in the order of the options, whatever order a variant names them in', () =>
@@ -147,7 +151,7 @@ describe('what travels of a product', () => {
   });
 
   it('adds the picture of a colour that the gallery lacks', () =>
-    expect(view.pictures.map(({ path, color, videoUrl }) => [path, color, videoUrl])).toEqual([
+    expect(view.images.map(({ path, color, videoUrl }) => [path, color, videoUrl])).toEqual([
       ['a.webp', 'black', null],
       ['b.webp', null, null],
       ['film.webp', null, 'film.mp4'],
@@ -158,32 +162,32 @@ describe('what travels of a product', () => {
     expect(view.badges).toEqual(['New', 'Glueless']));
 
   it('knows the colour of a choice', () => {
-    const index = choiceIndex(view.options, view.variants);
-    expect(colorOf(view, findInitial(index)!)).toBe('black');
-    expect(colorOf({ ...view, colorOption: -1 }, index.variants[0]!)).toBeNull();
+    const index = buildVariantIndex(view.options, view.variants);
+    expect(getSelectedColor(view, findInitialVariant(index)!)).toBe('black');
+    expect(getSelectedColor({ ...view, colorOptionIndex: -1 }, index.variants[0]!)).toBeNull();
   });
 });
 
 describe('a picture of another colour', () => {
-  const [black, shared] = view.pictures;
+  const [black, shared] = view.images;
   it('says which one it shows', () => {
     expect(shownInText(view, black!, 'ginger')).toBe('Shown in Black');
     expect(shownInText(view, black!, 'black')).toBeNull();
     expect(shownInText(view, shared!, 'ginger')).toBeNull();
   });
 
-  it('is known by the colour that the name speaks of', () => expect(view.ownColor).toBe('Black'));
+  it('is known by the colour that the name speaks of', () => expect(view.nameColor).toBe('Black'));
 });
 
 it('carries along what all variants have', () =>
-  expect(view.fixed).toMatchObject([{ code: 'cap_size', values: [{ value: 'M' }] }]));
+  expect(view.fixedOptions).toMatchObject([{ code: 'cap_size', values: [{ value: 'M' }] }]));
 
 describe('how a variant is sent', () => {
   const ways = [
     { code: 'post', title: 'Standard', freeFrom: null, previewAmount: 5.9 },
     { code: 'dhl', title: 'Express', freeFrom: 15, previewAmount: 14 },
   ].map((way) => ({ ...way, countryId: 'US', daysMin: 2, daysMax: 5 }));
-  const sent = productView({
+  const sent = toProductView({
     ...product,
     shippingWays: ways,
     variants: [
@@ -194,7 +198,7 @@ describe('how a variant is sent', () => {
   });
 
   it('is the method that the checkout picks, with its price or free', () => {
-    expect(sent.sent.map(({ title, costText }) => [title, costText])).toEqual([
+    expect(sent.shippingTerms.map(({ title, costText }) => [title, costText])).toEqual([
       ['Express', null],
       ['Standard', '€5.90'],
     ]);

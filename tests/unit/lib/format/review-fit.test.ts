@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitOf } from '@/lib/format/review-fit';
+import { summarizeFit } from '@/lib/format/review-fit';
 
 test('a fit is placed between small and large, and said by most', () => {
   const fits = [
@@ -7,7 +7,7 @@ test('a fit is placed between small and large, and said by most', () => {
     { fit: 'true' as const, count: 2 },
     { fit: 'large' as const, count: 1 },
   ];
-  expect(fitOf(fits)).toEqual({ place: 0.5, words: '2 of 4 say it is true to size' });
-  expect(fitOf([{ fit: 'large', count: 3 }])).toMatchObject({ place: 1 });
-  expect(fitOf([{ fit: 'large', count: 0 }])).toBeNull();
+  expect(summarizeFit(fits)).toEqual({ place: 0.5, words: '2 of 4 say it is true to size' });
+  expect(summarizeFit([{ fit: 'large', count: 3 }])).toMatchObject({ place: 1 });
+  expect(summarizeFit([{ fit: 'large', count: 0 }])).toBeNull();
 });

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
-import { ribbon } from '@/lib/format/ribbon';
+import { drawRibbon } from '@/lib/format/ribbon';
 
 const STRANDS = 9;
 
 it('writes 404 in one run through all three figures, with two strokes more for each 4', () => {
-  expect(ribbon('404').paths).toHaveLength(STRANDS * (1 + 2 + 2));
+  expect(drawRibbon('404').paths).toHaveLength(STRANDS * (1 + 2 + 2));
 });
 
 it('stops before a figure it does not run through and goes on behind it', () => {
   const tails = 2;
   const strokesOfSeven = 2;
-  expect(ribbon('7').paths).toHaveLength(STRANDS * (tails + strokesOfSeven));
-  expect(ribbon('77').paths).toHaveLength(STRANDS * (tails + 2 * strokesOfSeven));
+  expect(drawRibbon('7').paths).toHaveLength(STRANDS * (tails + strokesOfSeven));
+  expect(drawRibbon('77').paths).toHaveLength(STRANDS * (tails + 2 * strokesOfSeven));
 });
 
 it('writes the belly of a 3 itself and goes on out of it, with one stroke more for its head', () => {
-  expect(ribbon('3').paths).toHaveLength(STRANDS * 3);
-  expect(ribbon('33').paths).toHaveLength(STRANDS * 5);
+  expect(drawRibbon('3').paths).toHaveLength(STRANDS * 3);
+  expect(drawRibbon('33').paths).toHaveLength(STRANDS * 5);
 });
 
 /** The places that a path goes through. */
-function placesOf(path: string) {
+function parsePoints(path: string) {
   const at = { x: 0, y: 0 };
   return [...path.matchAll(/[Mcs][^Mcs]*/g)].map(([part]) => {
     const numbers = (part.match(/-?\d*\.?\d+/g) ?? []).map(Number);
@@ -31,19 +31,19 @@ function placesOf(path: string) {
 }
 
 it('draws the 0 as a circle', () => {
-  const middle = placesOf(ribbon('0').paths[4]!); // of the nine strands
+  const middle = parsePoints(drawRibbon('0').paths[4]!); // of the nine strands
   const ring = middle.map(({ x, y }) => Math.hypot(x, y - 146)).filter((radius) => radius < 97);
   expect(ring.length).toBeGreaterThan(24);
   for (const radius of ring) expect(radius).toBeGreaterThan(93);
 });
 
 it('is as wide as what it writes', () => {
-  expect(ribbon('403').width).toBeGreaterThan(ribbon('40').width);
-  expect(ribbon('4').width).toBe(190);
+  expect(drawRibbon('403').width).toBeGreaterThan(drawRibbon('40').width);
+  expect(drawRibbon('4').width).toBe(190);
 });
 
-it('leaves out what it cannot write', () => expect(ribbon('4x').width).toBe(ribbon('4').width));
+it('leaves out what it cannot write', () => expect(drawRibbon('4x').width).toBe(drawRibbon('4').width));
 
 it('stays under 30 KB', () => {
-  expect(ribbon('404').paths.join('').length).toBeLessThan(30_000);
+  expect(drawRibbon('404').paths.join('').length).toBeLessThan(30_000);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { textBlocks, withContents } from '@/lib/format/rich-text';
+import { splitTextBlocks, addHeadingIds } from '@/lib/format/rich-text';
 
 describe('the list of contents', () => {
   it('names each section after its words, and no two alike', () => {
-    const { html, headings } = withContents(
+    const { html, headings } = addHeadingIds(
       '<h2>Which one is yours</h2><p>a</p><h2>Salt &amp; <em>sun</em></h2><h2>Which one is yours</h2><h2>…</h2>',
     );
     expect(headings).toEqual([
@@ -16,14 +16,14 @@ describe('the list of contents', () => {
   });
 
   it('is empty for a text without sections', () => {
-    expect(withContents('<p>a</p>')).toEqual({ html: '<p>a</p>', headings: [] });
+    expect(addHeadingIds('<p>a</p>')).toEqual({ html: '<p>a</p>', headings: [] });
   });
 });
 
 describe('figures', () => {
   it('cut the text where they stand', () => {
     expect(
-      textBlocks(
+      splitTextBlocks(
         '<p>a</p><figure data-locks="straight *body-wave nonsense"><figcaption>The <em>same</em></figcaption></figure><p>b</p>',
       ),
     ).toEqual([
@@ -32,8 +32,8 @@ describe('figures', () => {
         kind: 'locks',
         caption: 'The same',
         locks: [
-          { texture: 'straight', label: 'Straight', isMeant: false },
-          { texture: 'body', label: 'Body wave', isMeant: true },
+          { texture: 'straight', label: 'Straight', isHighlighted: false },
+          { texture: 'body', label: 'Body wave', isHighlighted: true },
         ],
       },
       { kind: 'html', html: '<p>b</p>' },
@@ -42,7 +42,7 @@ describe('figures', () => {
 
   it('hold a picture whose size is known', () => {
     const image = '<img src="products/a.webp" alt="A &amp; b" width="9" height="12" />';
-    expect(textBlocks(`<figure>${image}<figcaption>Close</figcaption></figure>`)).toEqual([
+    expect(splitTextBlocks(`<figure>${image}<figcaption>Close</figcaption></figure>`)).toEqual([
       { kind: 'picture', path: 'products/a.webp', alt: 'A & b', width: 9, height: 12, caption: 'Close' },
     ]);
   });
@@ -53,6 +53,6 @@ describe('figures', () => {
     '<figure></figure>',
     ' ',
   ])('%s shows nothing', (html) => {
-    expect(textBlocks(html)).toEqual([]);
+    expect(splitTextBlocks(html)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { listAddress } from '@/lib/format/list-address';
-import { readListQuery } from '@/lib/format/list-query';
-import { robotsText } from '@/lib/format/robots';
-import { sharedAs } from '@/lib/format/share-cards';
-import { sitemapIndexXml, sitemapXml } from '@/lib/format/sitemap';
+import { getCanonicalListPath } from '@/lib/format/list-address';
+import { parseListQuery } from '@/lib/format/list-query';
+import { buildRobotsTxt } from '@/lib/format/robots';
+import { buildShareMetadata } from '@/lib/format/share-cards';
+import { buildSitemapIndexXml, buildSitemapXml } from '@/lib/format/sitemap';
 
 const site = { url: 'https://odettehair.example', name: 'Odette Hair' };
 
@@ -18,24 +18,32 @@ test.each([
   ['in_stock=1&page=2', '/wigs', ''],
   ['page=0', '/wigs', ''],
 ])('a list with "%s" stands for %s', (query, path, pageWords) => {
-  expect(listAddress('/wigs', readListQuery(query))).toEqual({ path, pageWords });
+  expect(getCanonicalListPath('/wigs', parseListQuery(query))).toEqual({ path, pageText: pageWords });
 });
 
 test('cards and the canonical address are whole addresses', () => {
   const picture = { path: 'products/bob.webp', alt: 'A bob', width: 900, height: 1200 };
-  const shared = sharedAs(site, { path: '/bob', title: 'Bob', description: 'Short', picture });
+  const shared = buildShareMetadata(site, {
+    path: '/bob',
+    title: 'Bob',
+    description: 'Short',
+    image: picture,
+  });
   const url = 'https://odettehair.example/media/products/bob.webp';
   expect(shared).toMatchObject({
     alternates: { canonical: 'https://odettehair.example/bob' },
     openGraph: { url: 'https://odettehair.example/bob', images: [{ url, width: 900, height: 1200 }] },
     twitter: { card: 'summary_large_image', images: [url] },
   });
-  expect(sharedAs(site, { path: '/', title: 'Home' }).twitter).toMatchObject({ card: 'summary', images: [] });
+  expect(buildShareMetadata(site, { path: '/', title: 'Home' }).twitter).toMatchObject({
+    card: 'summary',
+    images: [],
+  });
 });
 
 /** Whether a crawler that obeys may read a path: the longest rule that fits counts, and there are no others than Disallow. */
 function mayRead(path: string) {
-  const rules = [...robotsText(site).matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule!);
+  const rules = [...buildRobotsTxt(site).matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule!);
   return !rules.some((rule) => {
     const pattern = rule.replace(/[.?+^(){}[\]\\|]/g, '\\$&').replaceAll('*', '.*');
     return new RegExp(`^${pattern}`).test(path);
@@ -56,14 +64,14 @@ test('crawlers are kept from what is one shopper’s own, from calls and from fi
     expect(mayRead(path), path).toBe(false);
   for (const path of ['/', '/wigs', '/wigs?page=2', '/bob?variant=12', '/blog/user-stories', '/media/a.webp'])
     expect(mayRead(path), path).toBe(true);
-  expect(robotsText(site)).toContain('Sitemap: https://odettehair.example/sitemap.xml\n');
+  expect(buildRobotsTxt(site)).toContain('Sitemap: https://odettehair.example/sitemap.xml\n');
 });
 
 test('a sitemap escapes what XML does not take, and says nothing of a change that nobody knows', () => {
   expect(
-    sitemapXml([
-      { address: 'https://a.example/?a=1&b=2', changedAt: null },
-      { address: 'https://a.example/b', changedAt: '2026-11-01T00:00:00.000Z' },
+    buildSitemapXml([
+      { url: 'https://a.example/?a=1&b=2', changedAt: null },
+      { url: 'https://a.example/b', changedAt: '2026-11-01T00:00:00.000Z' },
     ]),
   ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -71,7 +79,7 @@ test('a sitemap escapes what XML does not take, and says nothing of a change tha
 <url><loc>https://a.example/b</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod></url>
 </urlset>
 `);
-  expect(sitemapIndexXml(['https://a.example/sitemap/1.xml'])).toContain(
+  expect(buildSitemapIndexXml(['https://a.example/sitemap/1.xml'])).toContain(
     '<sitemap><loc>https://a.example/sitemap/1.xml</loc></sitemap>',
   );
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { securityText } from '@/lib/format/security-txt';
+import { buildSecurityTxt } from '@/lib/format/security-txt';
 
 const site = { url: 'https://odettehair.example', name: 'Odette Hair' };
 const textAt = (time: string, contact = 'security@odettehair.example') =>
-  securityText(site, contact, Date.parse(time));
+  buildSecurityTxt(site, contact, Date.parse(time));
 
 test('says whom to tell of a hole, in which language, and of which address it speaks', () => {
   expect(textAt('2026-03-01T10:00:00Z').split('\n')).toEqual([

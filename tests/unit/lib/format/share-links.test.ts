@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shareLinks } from '@/lib/format/share-links';
+import { getShareLinks } from '@/lib/format/share-links';
 
 test('words and addresses are written so that nothing in them is read as more', () => {
-  const links = shareLinks({
+  const links = getShareLinks({
     url: 'https://shop.example/blog/a?b=c&d',
     title: 'Curls & coils, 50%',
     image: 'https://shop.example/media/a.webp',

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { Product } from '@/contract/product';
 import { shippingText } from '@/lib/format/shipping-text';
 
-const way: Product['shippingWays'][number] = {
+const shippingMethod: Product['shippingWays'][number] = {
   ...{ code: 'dhl_express', title: 'Express', countryId: 'US', previewAmount: 14, freeFrom: 150 },
   ...{ daysMin: 2, daysMax: 5 },
 };
 const variant = (price: number) =>
   ({ price, previewFinalPriceFormat: '$1.00' }) as Product['variants'][number];
 const textAt = (...prices: number[]) =>
-  shippingText(way, { shippingInfo: { workdaysOnly: true }, variants: prices.map(variant) });
+  shippingText(shippingMethod, { shippingInfo: { workdaysOnly: true }, variants: prices.map(variant) });
 
 it('calls a method free only where every variant reaches the sum', () => {
   expect(textAt(189, 150)).toBe('Express: 2 to 5 working days, free.');

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { barPath, findTexture, glyphPath, lock, lockReach, TEXTURES, wornInches } from '@/lib/format/strand';
+import {
+  getBarPath,
+  findTexture,
+  getGlyphPath,
+  drawLock,
+  getLockReach,
+  TEXTURES,
+  getHangingInches,
+} from '@/lib/format/strand';
 
 /** The end points of a path of relative curves. */
 function pointsOf(d: string): [number, number][] {
@@ -18,7 +26,7 @@ function pointsOf(d: string): [number, number][] {
 
 describe('the glyph', () => {
   it.each(TEXTURES)('of %s stays in its box of 44 by 18 and under 600 bytes', (texture) => {
-    const d = glyphPath(texture);
+    const d = getGlyphPath(texture);
 
     expect(d.length).toBeLessThan(600);
     for (const [x, y] of pointsOf(d)) {
@@ -30,7 +38,7 @@ describe('the glyph', () => {
   });
 
   it('follows the formula: a deep wave swings 0.62 * 8.5 around the middle', () => {
-    const heights = pointsOf(glyphPath('deep')).map(([, y]) => y);
+    const heights = pointsOf(getGlyphPath('deep')).map(([, y]) => y);
 
     expect(Math.max(...heights)).toBeGreaterThan(9 + 4.5);
     expect(Math.max(...heights)).toBeLessThanOrEqual(9 + 5.4);
@@ -41,7 +49,11 @@ describe('the glyph', () => {
     const goesBack = (d: string) =>
       pointsOf(d).some(([x], index, all) => index > 0 && x < all[index - 1]![0]);
 
-    expect(TEXTURES.filter((texture) => goesBack(glyphPath(texture)))).toEqual(['curly', 'kinky', 'coily']);
+    expect(TEXTURES.filter((texture) => goesBack(getGlyphPath(texture)))).toEqual([
+      'curly',
+      'kinky',
+      'coily',
+    ]);
   });
 });
 
@@ -49,12 +61,12 @@ describe('the lock', () => {
   const shape = { texture: 'body', height: 200, seed: 12 } as const;
 
   it('is the same for the same seed and another for another', () => {
-    expect(lock(shape)).toEqual(lock(shape));
-    expect(lock(shape)).not.toEqual(lock({ ...shape, seed: 13 }));
+    expect(drawLock(shape)).toEqual(drawLock(shape));
+    expect(drawLock(shape)).not.toEqual(drawLock({ ...shape, seed: 13 }));
   });
 
   it('hangs to its height in the middle and at least a tenth shorter at the edges', () => {
-    const depths = lock(shape).map(({ d }) => pointsOf(d).at(-1)![1]);
+    const depths = drawLock(shape).map(({ d }) => pointsOf(d).at(-1)![1]);
 
     expect(depths[7]).toBeGreaterThan(193);
     expect(Math.max(...depths)).toBeLessThanOrEqual(200.5);
@@ -62,29 +74,29 @@ describe('the lock', () => {
   });
 
   it('is as wide as asked at the root', () => {
-    const roots = lock({ ...shape, width: 26 }).map(({ d }) => pointsOf(d)[0]![0]);
+    const roots = drawLock({ ...shape, width: 26 }).map(({ d }) => pointsOf(d)[0]![0]);
 
     expect(roots[0]).toBe(-13);
     expect(roots.at(-1)).toBe(13);
   });
 
   it.each(TEXTURES)('of %s stays within its reach', (texture) => {
-    const drawn = lock({ ...shape, texture }).flatMap(({ d }) => pointsOf(d).map(([x]) => Math.abs(x)));
+    const drawn = drawLock({ ...shape, texture }).flatMap(({ d }) => pointsOf(d).map(([x]) => Math.abs(x)));
 
-    expect(Math.max(...drawn)).toBeLessThanOrEqual(lockReach({ texture }));
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(getLockReach({ texture }));
   });
 
   it('fades from 0.95 in the middle to 0.55 at the edges, every third of a coil behind it', () => {
-    const opacities = lock({ ...shape, strands: 5 }).map(({ opacity }) => opacity);
+    const opacities = drawLock({ ...shape, strands: 5 }).map(({ opacity }) => opacity);
     expect(opacities).toEqual([0.55, 0.75, 0.95, 0.75, 0.55]);
 
-    const coil = lock({ ...shape, texture: 'coily', strands: 9 }).map(({ opacity }) => opacity === 0.34);
+    const coil = drawLock({ ...shape, texture: 'coily', strands: 9 }).map(({ opacity }) => opacity === 0.34);
     expect(coil).toEqual([false, false, true, false, false, true, false, false, true]);
   });
 
   it('stays small: a lock of the picker is under 7 KB, whatever its texture', () => {
     for (const texture of TEXTURES) {
-      const picked = lock({ texture, height: 120, seed: 1, strands: 6, width: 10, scale: 0.76 });
+      const picked = drawLock({ texture, height: 120, seed: 1, strands: 6, width: 10, scale: 0.76 });
       expect(picked.reduce((sum, { d }) => sum + d.length, 0)).toBeLessThan(7_000);
     }
   });
@@ -101,10 +113,10 @@ describe('lengths', () => {
     ['kinky', 12],
     ['coily', 9],
   ] as const)('20 inches of %s are %i when worn', (texture, worn) =>
-    expect(wornInches(texture, 20)).toBe(worn),
+    expect(getHangingInches(texture, 20)).toBe(worn),
   );
 
-  it('shrink in proportion', () => expect(wornInches('coily', 14)).toBe(6.3));
+  it('shrink in proportion', () => expect(getHangingInches('coily', 14)).toBe(6.3));
 });
 
 it('knows a texture by the value of its attribute', () => {
@@ -115,7 +127,7 @@ it('knows a texture by the value of its attribute', () => {
 });
 
 it('draws a bar over the whole width', () => {
-  const points = pointsOf(barPath(416));
+  const points = pointsOf(getBarPath(416));
   expect(points.at(-1)![0]).toBeCloseTo(416, 0);
   expect(points[0]).toEqual([0, 8]);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { timeLeft, timeLeftText } from '@/lib/format/time-left';
+import { getTimeLeft, timeLeftText } from '@/lib/format/time-left';
 
 const HOUR_MS = 3_600_000;
 
 it('cuts what is left into its parts', () => {
-  expect(timeLeft(26 * HOUR_MS + 61_230)).toEqual({
+  expect(getTimeLeft(26 * HOUR_MS + 61_230)).toEqual({
     days: 1,
     hours: 2,
     minutes: 1,
@@ -14,7 +14,7 @@ it('cuts what is left into its parts', () => {
 });
 
 it('has nothing left of a clock that has run out', () => {
-  expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, hundredths: 0 });
+  expect(getTimeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, hundredths: 0 });
 });
 
 it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Country } from '@/contract/system';
 import {
-  addressForm,
-  addressOf,
-  NO_WORDS,
-  postcodeProblem,
-  regionLabel,
-  wordsOf,
+  addressSchema,
+  toNewAddress,
+  EMPTY_ADDRESS_FORM,
+  findPostcodeProblem,
+  getRegionLabel,
+  toAddressFormValues,
 } from '@/lib/forms/address-form';
 
 const country = (id: string, more: Partial<Country> = {}): Country => ({
@@ -32,7 +32,7 @@ const countries = [
   country('HK'),
 ];
 const tasha = {
-  ...NO_WORDS,
+  ...EMPTY_ADDRESS_FORM,
   firstname: 'Tasha',
   lastname: 'Moreau',
   email: 'tasha@example.com',
@@ -44,7 +44,7 @@ const tasha = {
 };
 /** A field shows the first of its messages. */
 const problems = (typed: Partial<typeof tasha>, hasEmail = true) => {
-  const { error } = addressForm(countries, { hasEmail }).safeParse({ ...tasha, ...typed });
+  const { error } = addressSchema(countries, { hasEmail }).safeParse({ ...tasha, ...typed });
   const said = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
   return Object.fromEntries([...said].reverse());
 };
@@ -83,8 +83,8 @@ describe('an address', () => {
 describe('a postcode', () => {
   test('follows the rule of its country, under the name it has there', () => {
     expect(problems({ postcode: '6900' })).toEqual({ postcode: 'Postcode format error. For example 69003' });
-    expect(postcodeProblem('', countries[1]!)).toBe('ZIP code Cannot be empty');
-    expect(postcodeProblem('10001-1234', countries[1]!)).toBeNull();
+    expect(findPostcodeProblem('', countries[1]!)).toBe('ZIP code Cannot be empty');
+    expect(findPostcodeProblem('10001-1234', countries[1]!)).toBeNull();
   });
   test('is not asked for where there is none', () => {
     expect(problems({ countryId: 'HK', postcode: '' })).toEqual({});
@@ -94,22 +94,22 @@ describe('a postcode', () => {
 test('an address comes back as it was typed', () => {
   const regions = [{ id: 12, regionId: 12, code: 'NY', name: 'New York' }];
   const typed = { ...tasha, countryId: 'US', regionId: '12', apartment: 'apt 4' };
-  const address = addressOf(typed, regions);
+  const address = toNewAddress(typed, regions);
   expect(address).toMatchObject({
     street: ['18 Rue des Lilas', 'apt 4'],
     region: 'New York',
     regionId: 12,
     regionCode: 'NY',
   });
-  expect(wordsOf(address)).toEqual({ ...typed, region: 'New York' });
-  expect(wordsOf(null)).toEqual(NO_WORDS);
+  expect(toAddressFormValues(address)).toEqual({ ...typed, region: 'New York' });
+  expect(toAddressFormValues(null)).toEqual(EMPTY_ADDRESS_FORM);
 });
 
 describe('a country', () => {
   const of = (id: string) => countries.find((known) => known.id === id) ?? null;
 
   test('has its own word for a region, also in what is missing', () => {
-    expect([of('US'), country('CA'), of('FR'), null].map(regionLabel)).toEqual([
+    expect([of('US'), country('CA'), of('FR'), null].map(getRegionLabel)).toEqual([
       'State',
       'Province',
       'Region',

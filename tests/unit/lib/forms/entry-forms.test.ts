@@ -1,70 +1,80 @@
 import { describe, expect, test } from 'vitest';
 import {
-  CodeLogin,
-  codeRequest,
-  NewCustomer,
-  passwordLogin,
-  PasswordByCode,
-  PasswordByLink,
-  whoOf,
+  CodeLoginFields,
+  codeRequestSchema,
+  RegistrationFields,
+  passwordLoginSchema,
+  ResetByCodeFields,
+  ResetByLinkFields,
+  toLoginIdentifier,
 } from '@/lib/forms/entry-forms';
 
 type Result = {
   success: boolean;
   error?: { issues: { path: PropertyKey[]; message: string }[] };
 };
-const said = (result: Result, name: string) =>
+const getFieldMessage = (result: Result, name: string) =>
   result.error?.issues.find(({ path }) => path[0] === name)?.message ?? null;
 
-const nobody = { email: '', countryId: '', phone: '' };
+const emptyIdentifier = { email: '', countryId: '', phone: '' };
 
 describe('signing in (spec 5, to the letter)', () => {
   test('an empty address, then one that is none', () => {
-    const login = passwordLogin('email');
-    expect(said(login.safeParse({ ...nobody, password: '' }), 'email')).toBe(
+    const login = passwordLoginSchema('email');
+    expect(getFieldMessage(login.safeParse({ ...emptyIdentifier, password: '' }), 'email')).toBe(
       'E-mail address Cannot be empty',
     );
-    expect(said(login.safeParse({ ...nobody, email: 'tasha@mail', password: 'x' }), 'email')).toBe(
-      'Please enter a valid E-mail address*',
+    expect(
+      getFieldMessage(login.safeParse({ ...emptyIdentifier, email: 'tasha@mail', password: 'x' }), 'email'),
+    ).toBe('Please enter a valid E-mail address*');
+    expect(getFieldMessage(login.safeParse({ ...emptyIdentifier, password: '' }), 'password')).toBe(
+      'Password Cannot be empty',
     );
-    expect(said(login.safeParse({ ...nobody, password: '' }), 'password')).toBe('Password Cannot be empty');
   });
 
   test('an old password may be shorter than a new one has to be', () => {
     expect(
-      passwordLogin('email').safeParse({ ...nobody, email: 'tasha@mail.com', password: 'short' }),
+      passwordLoginSchema('email').safeParse({
+        ...emptyIdentifier,
+        email: 'tasha@mail.com',
+        password: 'short',
+      }),
     ).toEqual({
       success: true,
-      data: { ...nobody, email: 'tasha@mail.com', password: 'short' },
+      data: { ...emptyIdentifier, email: 'tasha@mail.com', password: 'short' },
     });
   });
 
   test('by phone the address is not asked for, the phone and its country are', () => {
-    const result = codeRequest('phone').safeParse({ ...nobody, phone: '12a' });
-    expect(said(result, 'email')).toBeNull();
-    expect(said(result, 'countryId')).toBe('Area code Cannot be empty');
-    expect(said(result, 'phone')).toBe('format error');
-    expect(said(codeRequest('phone').safeParse({ ...nobody, phone: '1234' }), 'phone')).toBe(
-      'Cannot be less than 5 characters',
-    );
+    const result = codeRequestSchema('phone').safeParse({ ...emptyIdentifier, phone: '12a' });
+    expect(getFieldMessage(result, 'email')).toBeNull();
+    expect(getFieldMessage(result, 'countryId')).toBe('Area code Cannot be empty');
+    expect(getFieldMessage(result, 'phone')).toBe('format error');
+    expect(
+      getFieldMessage(codeRequestSchema('phone').safeParse({ ...emptyIdentifier, phone: '1234' }), 'phone'),
+    ).toBe('Cannot be less than 5 characters');
   });
 
   test('a mailed code is six digits', () => {
-    expect(CodeLogin.safeParse({ code: ' 012345 ' })).toMatchObject({ data: { code: '012345' } });
-    expect(said(CodeLogin.safeParse({ code: '' }), 'code')).toBe('Code Cannot be empty');
-    expect(said(CodeLogin.safeParse({ code: '12345' }), 'code')).toBe(
+    expect(CodeLoginFields.safeParse({ code: ' 012345 ' })).toMatchObject({ data: { code: '012345' } });
+    expect(getFieldMessage(CodeLoginFields.safeParse({ code: '' }), 'code')).toBe('Code Cannot be empty');
+    expect(getFieldMessage(CodeLoginFields.safeParse({ code: '12345' }), 'code')).toBe(
       'Please enter the 6 digits of the mail',
     );
-    expect(said(CodeLogin.safeParse({ code: '12345a' }), 'code')).toBe('Can only contain numbers.');
+    expect(getFieldMessage(CodeLoginFields.safeParse({ code: '12345a' }), 'code')).toBe(
+      'Can only contain numbers.',
+    );
   });
 
   test('a phone is told with the prefix of its country', () => {
     const countries = [{ id: 'FR', phonePrefix: '+33' }];
-    expect(whoOf('phone', { email: 'old', countryId: 'FR', phone: '612345678' }, countries)).toEqual({
+    expect(
+      toLoginIdentifier('phone', { email: 'old', countryId: 'FR', phone: '612345678' }, countries),
+    ).toEqual({
       areaCode: '+33',
       phone: '612345678',
     });
-    expect(whoOf('email', { email: 'a@b.com', countryId: 'FR', phone: '1' }, countries)).toEqual({
+    expect(toLoginIdentifier('email', { email: 'a@b.com', countryId: 'FR', phone: '1' }, countries)).toEqual({
       email: 'a@b.com',
     });
   });
@@ -81,20 +91,20 @@ describe('registering', () => {
   };
 
   test('the address goes in small letters, the password as it is', () => {
-    expect(NewCustomer.parse({ ...right, password: ' spaces ' })).toMatchObject({
+    expect(RegistrationFields.parse({ ...right, password: ' spaces ' })).toMatchObject({
       email: 'tasha@mail.com',
       password: ' spaces ',
     });
   });
 
   test('the terms have to be agreed to, a password has eight characters', () => {
-    expect(said(NewCustomer.safeParse({ ...right, isAgreed: false }), 'isAgreed')).toBe(
+    expect(getFieldMessage(RegistrationFields.safeParse({ ...right, isAgreed: false }), 'isAgreed')).toBe(
       'please agree clause',
     );
-    expect(said(NewCustomer.safeParse({ ...right, password: 'short' }), 'password')).toBe(
+    expect(getFieldMessage(RegistrationFields.safeParse({ ...right, password: 'short' }), 'password')).toBe(
       'Cannot be less than 8 characters',
     );
-    expect(said(NewCustomer.safeParse({ ...right, firstname: ' ' }), 'firstname')).toBe(
+    expect(getFieldMessage(RegistrationFields.safeParse({ ...right, firstname: ' ' }), 'firstname')).toBe(
       'First name Cannot be empty',
     );
   });
@@ -102,8 +112,10 @@ describe('registering', () => {
 
 test('a new password has to be repeated, also while the code is still wrong', () => {
   const unlike = { password: 'long enough', passwordConfirmation: 'long enouhg' };
-  expect(said(PasswordByLink.safeParse(unlike), 'passwordConfirmation')).toBe('Cannot match Password');
-  expect(said(PasswordByCode.safeParse({ ...unlike, code: '' }), 'passwordConfirmation')).toBe(
+  expect(getFieldMessage(ResetByLinkFields.safeParse(unlike), 'passwordConfirmation')).toBe(
+    'Cannot match Password',
+  );
+  expect(getFieldMessage(ResetByCodeFields.safeParse({ ...unlike, code: '' }), 'passwordConfirmation')).toBe(
     'Cannot match Password',
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Country } from '@/contract/system';
-import { countryOfArea, infoChange, InfoForm, type InfoWords } from '@/lib/forms/info-form';
-import { pictureProblem } from '@/lib/forms/picture-file';
+import { getCountryIdByAreaCode, toInfoChange, InfoForm, type InfoFormValues } from '@/lib/forms/info-form';
+import { findImageFileProblem } from '@/lib/forms/picture-file';
 
 const country = (id: string, phonePrefix: string): Country => ({
   id,
@@ -16,7 +16,7 @@ const country = (id: string, phonePrefix: string): Country => ({
 });
 const countries = [country('CA', '+1'), country('FR', '+33'), country('US', '+1')];
 
-const typed: InfoWords = {
+const typed: InfoFormValues = {
   firstname: 'Tasha',
   lastname: 'Moreau',
   nickname: '',
@@ -26,7 +26,7 @@ const typed: InfoWords = {
   phone: '',
   isSubscribed: false,
 };
-const messagesOf = (change: Partial<InfoWords>) =>
+const messagesOf = (change: Partial<InfoFormValues>) =>
   InfoForm.safeParse({ ...typed, ...change }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('personal information', () => {
@@ -52,27 +52,27 @@ describe('personal information', () => {
   });
 
   test('what is left out is sent as nothing, a phone with its area code', () => {
-    expect(infoChange(typed, countries)).toMatchObject({ gender: '', dob: null, phone: '', areaCode: '' });
-    expect(infoChange({ ...typed, phone: ' 612345678 ', countryId: 'FR' }, countries)).toMatchObject({
+    expect(toInfoChange(typed, countries)).toMatchObject({ gender: '', dob: null, phone: '', areaCode: '' });
+    expect(toInfoChange({ ...typed, phone: ' 612345678 ', countryId: 'FR' }, countries)).toMatchObject({
       phone: '612345678',
       areaCode: '+33',
     });
   });
 
   test('an area code that several countries share is the likely one', () => {
-    expect(countryOfArea('33', countries, '')).toBe('FR');
-    expect(countryOfArea('1', countries, 'CA')).toBe('CA');
-    expect(countryOfArea('+1', countries, 'GB')).toBe('US');
-    expect(countryOfArea('', countries, 'US')).toBe('');
+    expect(getCountryIdByAreaCode('33', countries, '')).toBe('FR');
+    expect(getCountryIdByAreaCode('1', countries, 'CA')).toBe('CA');
+    expect(getCountryIdByAreaCode('+1', countries, 'GB')).toBe('US');
+    expect(getCountryIdByAreaCode('', countries, 'US')).toBe('');
   });
 });
 
 test('a picture that is no picture, or too big, is told apart', () => {
-  expect(pictureProblem({ type: 'image/svg+xml', size: 10 }, 5120)).toBe(
+  expect(findImageFileProblem({ type: 'image/svg+xml', size: 10 }, 5120)).toBe(
     'Please choose a JPEG, PNG or WebP picture.',
   );
-  expect(pictureProblem({ type: 'image/png', size: 5120 * 1024 + 1 }, 5120)).toBe(
+  expect(findImageFileProblem({ type: 'image/png', size: 5120 * 1024 + 1 }, 5120)).toBe(
     'Must be less than 5120 KB',
   );
-  expect(pictureProblem({ type: 'image/png', size: 5120 * 1024 }, 5120)).toBeNull();
+  expect(findImageFileProblem({ type: 'image/png', size: 5120 * 1024 }, 5120)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ENTRY_LABELS } from '@/lib/forms/entry-forms';
-import { fieldNamedIn } from '@/lib/forms/refusal-place';
+import { AUTH_LABELS } from '@/lib/forms/entry-forms';
+import { findFieldInMessage } from '@/lib/forms/refusal-place';
 
 test.each([
   ['There is an account with this E-mail address already', 'email'],
@@ -8,16 +8,16 @@ test.each([
   ['Password confirmation Cannot be empty', 'passwordConfirmation'],
   ['Phone format error', 'phone'],
 ] as const)('%j is said at its field', (message, name) => {
-  expect(fieldNamedIn(message, ENTRY_LABELS)).toBe(name);
+  expect(findFieldInMessage(message, AUTH_LABELS)).toBe(name);
 });
 
 test.each(['This e-mail address and password do not match', 'Too many tries. Please wait 14 minutes', ''])(
   '%j is said above the button',
   (message) => {
-    expect(fieldNamedIn(message, ENTRY_LABELS)).toBeNull();
+    expect(findFieldInMessage(message, AUTH_LABELS)).toBeNull();
   },
 );
 
 test('a form that knows a wrong code by its sentence says it at the code', () => {
-  expect(fieldNamedIn('This code is wrong, or it is too old', { code: 'code' })).toBe('code');
+  expect(findFieldInMessage('This code is wrong, or it is too old', { code: 'code' })).toBe('code');
 });

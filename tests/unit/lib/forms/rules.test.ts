@@ -4,20 +4,28 @@ import { NewPassword } from '@/contract/auth';
 import { contract } from '@/contract/contract';
 import { NewReview } from '@/contract/review';
 import { Email, Nickname } from '@/contract/shapes';
-import { EmailForm } from '@/lib/forms/email-form';
-import { passwordRules } from '@/lib/forms/password-rules';
-import { pictureProblem, sizeProblem } from '@/lib/forms/picture-file';
-import { agreed, confirmed, numeric, phone, required, upTo } from '@/lib/forms/rules';
+import { EmailFields } from '@/lib/forms/email-form';
+import { getPasswordRules } from '@/lib/forms/password-rules';
+import { findImageFileProblem, findFileSizeProblem } from '@/lib/forms/picture-file';
+import {
+  agreementSchema,
+  confirmationRefinement,
+  numericSchema,
+  phoneSchema,
+  requiredSchema,
+  maxLengthSchema,
+} from '@/lib/forms/rules';
 
 /** The one message that a field shows for this value. */
-const saidOf = (rule: z.ZodType, value: unknown) => rule.safeParse(value).error?.issues[0]?.message ?? null;
+const getMessage = (rule: z.ZodType, value: unknown) =>
+  rule.safeParse(value).error?.issues[0]?.message ?? null;
 
 describe('spec 5: validation rules', () => {
   it('asks for what has to be there in the words "{field} Cannot be empty"', () => {
-    expect(saidOf(required('Last name'), '')).toBe('Last name Cannot be empty');
-    expect(saidOf(required('Last name'), '   ')).toBe('Last name Cannot be empty');
-    expect(saidOf(required('Last name'), undefined)).toBe('Last name Cannot be empty');
-    expect(required('Last name').parse('  Moreau ')).toBe('Moreau');
+    expect(getMessage(requiredSchema('Last name'), '')).toBe('Last name Cannot be empty');
+    expect(getMessage(requiredSchema('Last name'), '   ')).toBe('Last name Cannot be empty');
+    expect(getMessage(requiredSchema('Last name'), undefined)).toBe('Last name Cannot be empty');
+    expect(requiredSchema('Last name').parse('  Moreau ')).toBe('Moreau');
   });
 
   it.each([
@@ -29,7 +37,7 @@ describe('spec 5: validation rules', () => {
     'a@b1.com.co.uk',
     'a@tencharact.com',
     'Tasha@MAIL.com',
-  ])('takes %s for an e-mail address', (address) => expect(saidOf(Email, address)).toBeNull());
+  ])('takes %s for an e-mail address', (address) => expect(getMessage(Email, address)).toBeNull());
 
   it.each([
     'tasha@mail',
@@ -47,12 +55,12 @@ describe('spec 5: validation rules', () => {
     'a@mail.a1.com',
     'a@mail.co.uk.gb.fr',
   ])('refuses %s as an e-mail address', (address) =>
-    expect(saidOf(Email, address)).toBe('Please enter a valid E-mail address*'),
+    expect(getMessage(Email, address)).toBe('Please enter a valid E-mail address*'),
   );
 
   it('says of an empty e-mail address that it is empty, and no more; of one that is too long how long it may be', () => {
-    expect(saidOf(Email, ' ')).toBe('E-mail address Cannot be empty');
-    expect(saidOf(Email, `${'a'.repeat(250)}@mail.com`)).toBe('Cannot be greater than 254 characters');
+    expect(getMessage(Email, ' ')).toBe('E-mail address Cannot be empty');
+    expect(getMessage(Email, `${'a'.repeat(250)}@mail.com`)).toBe('Cannot be greater than 254 characters');
   });
 
   it('keeps an e-mail address trimmed and in small letters', () => {
@@ -60,25 +68,25 @@ describe('spec 5: validation rules', () => {
   });
 
   it('shows what an address looks like where nothing else is asked for', () => {
-    const saidOfEmail = (email: string) => saidOf(EmailForm, { email });
+    const saidOfEmail = (email: string) => getMessage(EmailFields, { email });
     expect(saidOfEmail('tasha@mail')).toBe('Please enter a valid email address. For example tasha@mail.com');
     expect(saidOfEmail('')).toBe('E-mail address Cannot be empty');
     expect(saidOfEmail(' Tasha@mail.com')).toBeNull();
   });
 
   it('wants at least 5 of digits, plus, space, parentheses and hyphen in a phone number', () => {
-    expect(saidOf(phone('Phone'), '+33 (0)6-12')).toBeNull();
-    expect(saidOf(phone('Phone'), '12345')).toBeNull();
-    expect(saidOf(phone('Phone'), '1234')).toBe('Cannot be less than 5 characters');
-    expect(saidOf(phone('Phone'), '12345x')).toBe('format error');
+    expect(getMessage(phoneSchema('Phone'), '+33 (0)6-12')).toBeNull();
+    expect(getMessage(phoneSchema('Phone'), '12345')).toBeNull();
+    expect(getMessage(phoneSchema('Phone'), '1234')).toBe('Cannot be less than 5 characters');
+    expect(getMessage(phoneSchema('Phone'), '12345x')).toBe('format error');
   });
 
   it('wants letters, numbers or Chinese in a nickname, and at least one letter', () => {
-    expect(saidOf(Nickname, 'tasha9')).toBeNull();
-    expect(saidOf(Nickname, '娜娜')).toBeNull();
-    expect(saidOf(Nickname, '')).toBeNull();
-    expect(saidOf(Nickname, 'ta sha')).toBe('Can only contain letters, numbers, or Chinese.');
-    expect(saidOf(Nickname, '12345')).toBe("can't be all numbers");
+    expect(getMessage(Nickname, 'tasha9')).toBeNull();
+    expect(getMessage(Nickname, '娜娜')).toBeNull();
+    expect(getMessage(Nickname, '')).toBeNull();
+    expect(getMessage(Nickname, 'ta sha')).toBe('Can only contain letters, numbers, or Chinese.');
+    expect(getMessage(Nickname, '12345')).toBe("can't be all numbers");
   });
 
   it.each([
@@ -87,31 +95,31 @@ describe('spec 5: validation rules', () => {
     ['a photo', contract.review.addPhotos.input, { productId: 1, images: ['uploads/one.webp'] }],
     ['an account', contract.account.update.input, {}],
   ])('holds %s to the rule of a nickname', (_what, input: z.ZodType, good) => {
-    expect(saidOf(input, { ...good, nickname: '12345' })).toBe("can't be all numbers");
-    expect(saidOf(input, { ...good, nickname: 'Tasha7' })).toBeNull();
+    expect(getMessage(input, { ...good, nickname: '12345' })).toBe("can't be all numbers");
+    expect(getMessage(input, { ...good, nickname: 'Tasha7' })).toBeNull();
   });
 
   it('wants 8 characters in a password, spaces counted', () => {
-    expect(saidOf(NewPassword, '       8')).toBeNull();
-    expect(saidOf(NewPassword, '1234567')).toBe('Cannot be less than 8 characters');
-    expect(saidOf(NewPassword, '')).toBe('Password Cannot be empty');
-    expect(passwordRules('1234567')[0]).toEqual({ label: '8 characters', isMet: false });
-    expect(passwordRules('12345678')[0]).toMatchObject({ isMet: true });
+    expect(getMessage(NewPassword, '       8')).toBeNull();
+    expect(getMessage(NewPassword, '1234567')).toBe('Cannot be less than 8 characters');
+    expect(getMessage(NewPassword, '')).toBe('Password Cannot be empty');
+    expect(getPasswordRules('1234567')[0]).toEqual({ label: '8 characters', isMet: false });
+    expect(getPasswordRules('12345678')[0]).toMatchObject({ isMet: true });
   });
 
   it('says min, max, numeric, size and the clause in their words', () => {
-    expect(saidOf(upTo(3), 'four')).toBe('Cannot be greater than 3 characters');
-    expect(saidOf(numeric('Code'), '12a')).toBe('Can only contain numbers.');
-    expect(sizeProblem({ size: 1025 }, 1)).toBe('Must be less than 1 KB');
-    expect(sizeProblem({ size: 1024 }, 1)).toBeNull();
-    expect(pictureProblem({ type: 'image/png', size: 1025 }, 1)).toBe('Must be less than 1 KB');
-    expect(saidOf(agreed(), false)).toBe('please agree clause');
+    expect(getMessage(maxLengthSchema(3), 'four')).toBe('Cannot be greater than 3 characters');
+    expect(getMessage(numericSchema('Code'), '12a')).toBe('Can only contain numbers.');
+    expect(findFileSizeProblem({ size: 1025 }, 1)).toBe('Must be less than 1 KB');
+    expect(findFileSizeProblem({ size: 1024 }, 1)).toBeNull();
+    expect(findImageFileProblem({ type: 'image/png', size: 1025 }, 1)).toBe('Must be less than 1 KB');
+    expect(getMessage(agreementSchema(), false)).toBe('please agree clause');
   });
 
   it('says "Cannot match {other}" at the repeated field, also while another field is wrong', () => {
     const form = z
-      .object({ name: required('Name'), password: NewPassword, repeated: z.string() })
-      .refine(...confirmed('repeated', 'password', 'Password'));
+      .object({ name: requiredSchema('Name'), password: NewPassword, repeated: z.string() })
+      .refine(...confirmationRefinement('repeated', 'password', 'Password'));
 
     const issues =
       form.safeParse({ name: '', password: 'long enough', repeated: 'other' }).error?.issues ?? [];

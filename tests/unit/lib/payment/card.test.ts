@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { clockRead } from '@/lib/browser/clock';
+import { setClockOffset } from '@/lib/browser/clock';
 import {
-  CardForm,
-  digitsOf,
+  CardFields,
+  extractDigits,
   findBrand,
-  findExpiry,
-  groupedExpiry,
-  groupedNumber,
+  parseExpiry,
+  formatExpiry,
+  formatCardNumber,
   hasExpired,
-  hasRightCheckDigit,
+  hasValidCheckDigit,
 } from '@/lib/payment/card';
 
-const good = { number: '4242 4242 4242 4242', expiry: '08 / 49', cvc: '123', name: 'Tasha Moreau' };
-const messageOf = (card: Partial<typeof good>) =>
-  CardForm.safeParse({ ...good, ...card }).error?.issues[0]?.message;
+const validCard = { number: '4242 4242 4242 4242', expiry: '08 / 49', cvc: '123', name: 'Tasha Moreau' };
+const messageOf = (card: Partial<typeof validCard>) =>
+  CardFields.safeParse({ ...validCard, ...card }).error?.issues[0]?.message;
 
 describe('a card number', () => {
   test.each([
@@ -28,17 +28,17 @@ describe('a card number', () => {
     ['6200000000000005', 'unionpay', '6200 0000 0000 0005'],
   ])('%s is a card of %s, written %s', (number, brand, grouped) => {
     expect(findBrand(number)?.brand).toBe(brand);
-    expect(groupedNumber(number)).toBe(grouped);
-    expect(hasRightCheckDigit(number)).toBe(true);
+    expect(formatCardNumber(number)).toBe(grouped);
+    expect(hasValidCheckDigit(number)).toBe(true);
     expect(messageOf({ number, cvc: brand === 'amex' ? '1234' : '123' })).toBeUndefined();
   });
 
   test('keeps its digits, in their order, when it is grouped', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,16}$/), (digits) => {
-        const kept = digitsOf(groupedNumber(digits));
+        const kept = extractDigits(formatCardNumber(digits));
         expect(digits.startsWith(kept)).toBe(true);
-        expect(groupedNumber(groupedNumber(digits))).toBe(groupedNumber(digits));
+        expect(formatCardNumber(formatCardNumber(digits))).toBe(formatCardNumber(digits));
       }),
     );
   });
@@ -48,7 +48,7 @@ describe('a card number', () => {
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, step) => {
         const digits = [...'4242424242424242'].map(Number);
         digits[place] = (digits[place]! + step) % 10;
-        expect(hasRightCheckDigit(digits.join(''))).toBe(false);
+        expect(hasValidCheckDigit(digits.join(''))).toBe(false);
       }),
     );
   });
@@ -62,31 +62,31 @@ describe('a card number', () => {
 
 describe('an expiry date', () => {
   test('gets its zero and its slash while it is typed', () => {
-    expect(groupedExpiry('8')).toBe('08 / ');
-    expect(groupedExpiry('1')).toBe('1');
-    expect(groupedExpiry('12', '1')).toBe('12 / ');
-    expect(groupedExpiry('12 / 3', '12 / ')).toBe('12 / 3');
-    expect(groupedExpiry('12 / 34', '12 / 3')).toBe('12 / 34');
-    expect(groupedExpiry('1234')).toBe('12 / 34');
+    expect(formatExpiry('8')).toBe('08 / ');
+    expect(formatExpiry('1')).toBe('1');
+    expect(formatExpiry('12', '1')).toBe('12 / ');
+    expect(formatExpiry('12 / 3', '12 / ')).toBe('12 / 3');
+    expect(formatExpiry('12 / 34', '12 / 3')).toBe('12 / 34');
+    expect(formatExpiry('1234')).toBe('12 / 34');
   });
 
   test('can be deleted again', () => {
-    expect(groupedExpiry('12 / 3', '12 / 34')).toBe('12 / 3');
-    expect(groupedExpiry('12 / ', '12 / 3')).toBe('12');
-    expect(groupedExpiry('12 /', '12 / ')).toBe('1');
-    expect(groupedExpiry('1', '12')).toBe('1');
+    expect(formatExpiry('12 / 3', '12 / 34')).toBe('12 / 3');
+    expect(formatExpiry('12 / ', '12 / 3')).toBe('12');
+    expect(formatExpiry('12 /', '12 / ')).toBe('1');
+    expect(formatExpiry('1', '12')).toBe('1');
   });
 
   test('is good until the end of its month', () => {
-    const august = findExpiry('08 / 26')!;
+    const august = parseExpiry('08 / 26')!;
     expect(august).toEqual({ month: 8, year: 2026 });
     expect(hasExpired(august, new Date(2026, 7, 31))).toBe(false);
     expect(hasExpired(august, new Date(2026, 8, 1))).toBe(true);
   });
 
   test('has a month', () => {
-    expect(findExpiry('13 / 30')).toBeNull();
-    expect(findExpiry('00 / 30')).toBeNull();
+    expect(parseExpiry('13 / 30')).toBeNull();
+    expect(parseExpiry('00 / 30')).toBeNull();
     expect(messageOf({ expiry: '13 / 30' })).toBe('Month and year, for example 08 / 29');
     expect(messageOf({ expiry: '01 / 20' })).toBe('This card has expired');
   });
@@ -102,10 +102,10 @@ test('a card is good by the clock of the server, however wrong the browser’s o
   vi.useFakeTimers({ now: new Date(2060, 0, 1) });
   try {
     expect(messageOf({})).toBe('This card has expired');
-    clockRead(serverMs - Date.now());
+    setClockOffset(serverMs - Date.now());
     expect(messageOf({})).toBeUndefined();
   } finally {
-    clockRead(0);
+    setClockOffset(0);
     vi.useRealTimers();
   }
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { endWords } from '@/lib/payment/end-words';
+import { closedOrderText } from '@/lib/payment/end-words';
 
 test.each([
   ['unpaid', 'Time ran out and the order was cancelled. Put it back in your cart?'],
   ['cancelled', 'This order was cancelled. Put it back in your cart?'],
   ['refunded', 'This order was refunded.'],
 ] as const)('an order that is %s and cannot be paid: %s', (status, words) => {
-  expect(endWords(status)).toBe(words);
+  expect(closedOrderText(status)).toBe(words);
 });

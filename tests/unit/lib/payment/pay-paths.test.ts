@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '@/contract/cart';
 import type { Order } from '@/contract/order';
-import { findOrderId, isPaidStatus, waitPath } from '@/lib/payment/pay-paths';
-import { missingFrom } from '@/lib/payment/put-back';
+import { findOrderId, isPaidStatus, getPayWaitPath } from '@/lib/payment/pay-paths';
+import { getMissingItems } from '@/lib/payment/put-back';
 
 test('an address names an order by a whole number, and by nothing else', () => {
   expect(findOrderId('12')).toBe(12);
@@ -24,7 +24,7 @@ test('an address names an order by a whole number, and by nothing else', () => {
 test('what is paid stays paid on its way; what was paid back is not', () => {
   expect((['paid', 'processing', 'shipped', 'completed'] as const).every(isPaidStatus)).toBe(true);
   expect((['unpaid', 'cancelled', 'refunded'] as const).some(isPaidStatus)).toBe(false);
-  expect(waitPath(3, 'pi_1')).toBe('/order/payWait?order=3&payment_intent=pi_1');
+  expect(getPayWaitPath(3, 'pi_1')).toBe('/order/payWait?order=3&payment_intent=pi_1');
 });
 
 test('only what is not in the cart of an order goes back into it, a bundle as a bundle', () => {
@@ -42,7 +42,7 @@ test('only what is not in the cart of an order goes back into it, a bundle as a 
       { variantId: 3, qty: 1, bundleId: null },
     ],
   } as Cart;
-  expect(missingFrom(cart, order)).toEqual([
+  expect(getMissingItems(cart, order)).toEqual([
     { variantId: 1, qty: 1 },
     { variantId: 3, qty: 1, bundleId: 7 },
   ]);

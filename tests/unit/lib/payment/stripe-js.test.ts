@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmationOfStripe } from '@/lib/payment/stripe-js';
+import { toStripeConfirmation } from '@/lib/payment/stripe-js';
 
 test.each([
   ['what is missing stands at its fields', { type: 'validation_error', message: 'Incomplete' }, 'incomplete'],
@@ -12,25 +12,25 @@ test.each([
     'declined',
   ],
 ])('%s', (_, error, status) => {
-  expect(confirmationOfStripe({ error })).toMatchObject({ status });
+  expect(toStripeConfirmation({ error })).toMatchObject({ status });
 });
 
 test('a refusal is told in the words of the bank, or in ours', () => {
   const declined = { status: 'declined', message: 'Your card was declined.' };
-  expect(confirmationOfStripe({ error: { type: 'card_error', message: declined.message } })).toEqual(
+  expect(toStripeConfirmation({ error: { type: 'card_error', message: declined.message } })).toEqual(
     declined,
   );
-  expect(confirmationOfStripe({ error: { type: 'card_error' } })).toEqual({
+  expect(toStripeConfirmation({ error: { type: 'card_error' } })).toEqual({
     status: 'declined',
     message: 'Your bank declined the payment',
   });
 });
 
 test('a payment that went through is paid, or with the bank', () => {
-  expect(confirmationOfStripe({ paymentIntent: { id: 'pi_1', status: 'succeeded' } })).toEqual({
+  expect(toStripeConfirmation({ paymentIntent: { id: 'pi_1', status: 'succeeded' } })).toEqual({
     status: 'succeeded',
   });
-  expect(confirmationOfStripe({ paymentIntent: { id: 'pi_1', status: 'processing' } })).toEqual({
+  expect(toStripeConfirmation({ paymentIntent: { id: 'pi_1', status: 'processing' } })).toEqual({
     status: 'processing',
   });
 });

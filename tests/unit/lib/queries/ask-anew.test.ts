@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { askAnew } from '@/lib/queries/ask-anew';
+import { cancelAndInvalidate } from '@/lib/queries/ask-anew';
 
 const client = new QueryClient();
 afterEach(() => client.clear());
@@ -8,7 +8,7 @@ afterEach(() => client.clear());
 const KEY = ['offer'];
 
 /** A list on the screen whose answer waits until it is let go; it says what was true when it was asked. */
-function shown(now: () => string) {
+function renderQuery(now: () => string) {
   const waiting: (() => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: KEY,
@@ -26,11 +26,11 @@ function shown(now: () => string) {
 
 test('a first answer on its way when something changed is not taken for the new one', async () => {
   let truth = 'not received';
-  const list = shown(() => truth);
+  const list = renderQuery(() => truth);
   await expect.poll(() => list.waiting.length).toBe(1);
 
   truth = 'received';
-  const asked = askAnew(client, KEY);
+  const asked = cancelAndInvalidate(client, KEY);
   await expect.poll(() => list.waiting.length).toBe(2);
   list.waiting.forEach((answer) => answer());
   await asked;

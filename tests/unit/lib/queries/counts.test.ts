@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { listen } from '@/lib/browser/signals';
-import { tellCounts } from '@/lib/queries/counts';
+import { emitCounts } from '@/lib/queries/counts';
 import { CUSTOMER_KEY } from '@/lib/queries/customer-key';
 
 const INFO = [...CUSTOMER_KEY, 'info'];
@@ -10,9 +10,9 @@ const answer = (point: number) => ({ info: { point }, pendingOrder: 1, wishlistC
 
 function openCache() {
   const queryCache = new QueryCache();
-  queryCache.subscribe(tellCounts());
+  queryCache.subscribe(emitCounts());
   const points: number[] = [];
-  listen('counted', (counts) => points.push(counts.points));
+  listen('accountCounts', (counts) => points.push(counts.points));
   return { client: new QueryClient({ queryCache }), points };
 }
 

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { guard } from '@/lib/session/guard';
-import { afterLogin, loginPath, wayOn } from '@/lib/session/login-paths';
-import { safePath } from '@/lib/session/safe-path';
+import { getSafeNextPath, getLoginPath, getPostLoginPath } from '@/lib/session/login-paths';
+import { toSafePath } from '@/lib/session/safe-path';
 
 const TOKEN = 'abc';
 const at = (path: string) => new URL(path, 'http://shop.test');
 
 describe('the redirects of the userInfo cookie (spec 4)', () => {
   test('a logged-in visitor opening the login page is sent to /user, or to where they were going', () => {
-    expect(guard(at('/login'), TOKEN)).toEqual({ goTo: '/user' });
-    expect(guard(at('/login?next=%2Fuser%2Fpoints'), TOKEN)).toEqual({ goTo: '/user/points' });
+    expect(guard(at('/login'), TOKEN)).toEqual({ redirectTo: '/user' });
+    expect(guard(at('/login?next=%2Fuser%2Fpoints'), TOKEN)).toEqual({ redirectTo: '/user/points' });
   });
 
   test('a visitor without the cookie opening any path with user in it is sent to /login, and led back', () => {
-    expect(guard(at('/user'), null)).toEqual({ goTo: '/login?next=%2Fuser' });
+    expect(guard(at('/user'), null)).toEqual({ redirectTo: '/login?next=%2Fuser' });
     expect(guard(at('/user/order?page=2'), null)).toEqual({
-      goTo: '/login?next=%2Fuser%2Forder%3Fpage%3D2',
+      redirectTo: '/login?next=%2Fuser%2Forder%3Fpage%3D2',
     });
-    expect(guard(at('/my-user-things'), null)).toEqual({ goTo: '/login?next=%2Fmy-user-things' });
+    expect(guard(at('/my-user-things'), null)).toEqual({ redirectTo: '/login?next=%2Fmy-user-things' });
   });
 
   test('everybody else passes', () => {
@@ -27,14 +27,14 @@ describe('the redirects of the userInfo cookie (spec 4)', () => {
   });
 
   test('a login that ended on the server is forgotten on the way to /login, so that nothing loops', () => {
-    const way = loginPath('/user', { isEnded: true, endedToken: TOKEN });
-    expect(guard(at(way), TOKEN)).toEqual({ forgetLogin: true });
+    const way = getLoginPath('/user', { isEnded: true, endedToken: TOKEN });
+    expect(guard(at(way), TOKEN)).toEqual({ clearLogin: true });
   });
 
   test('a link from elsewhere takes away no login: it does not know the token', () => {
-    expect(guard(at('/login?next=%2Fcart&ended=1'), TOKEN)).toEqual({ goTo: '/cart' });
-    const another = loginPath('/user', { isEnded: true, endedToken: 'another' });
-    expect(guard(at(another), TOKEN)).toEqual({ goTo: '/user' });
+    expect(guard(at('/login?next=%2Fcart&ended=1'), TOKEN)).toEqual({ redirectTo: '/cart' });
+    const another = getLoginPath('/user', { isEnded: true, endedToken: 'another' });
+    expect(guard(at(another), TOKEN)).toEqual({ redirectTo: '/user' });
     expect(guard(at(another), null)).toEqual({});
   });
 });
@@ -51,21 +51,21 @@ describe('where a login leads', () => {
     'javascript:alert(1)',
     '',
   ])('%j leads out of the shop and is not followed', (path) => {
-    expect(safePath(path)).toBeNull();
-    expect(afterLogin(path)).toBe('/user');
+    expect(toSafePath(path)).toBeNull();
+    expect(getSafeNextPath(path)).toBe('/user');
   });
 
   test('a third-party login goes back one page (spec 4), unless somebody said where to', () => {
-    expect(wayOn(null, { isThirdParty: true, canGoBack: true })).toBeNull();
-    expect(wayOn('/cart', { isThirdParty: true, canGoBack: true })).toBe('/cart');
-    expect(wayOn(null, { isThirdParty: true, canGoBack: false })).toBe('/user');
-    expect(wayOn(null, { isThirdParty: false, canGoBack: true })).toBe('/user');
+    expect(getPostLoginPath(null, { isSocialLogin: true, canGoBack: true })).toBeNull();
+    expect(getPostLoginPath('/cart', { isSocialLogin: true, canGoBack: true })).toBe('/cart');
+    expect(getPostLoginPath(null, { isSocialLogin: true, canGoBack: false })).toBe('/user');
+    expect(getPostLoginPath(null, { isSocialLogin: false, canGoBack: true })).toBe('/user');
   });
 
   test('the entries themselves are nowhere to come back to', () => {
-    expect(loginPath('/login?next=/cart')).toBe('/login');
-    expect(loginPath('/')).toBe('/login');
-    expect(afterLogin('/register')).toBe('/user');
-    expect(afterLogin('/cart?x=1')).toBe('/cart?x=1');
+    expect(getLoginPath('/login?next=/cart')).toBe('/login');
+    expect(getLoginPath('/')).toBe('/login');
+    expect(getSafeNextPath('/register')).toBe('/user');
+    expect(getSafeNextPath('/cart?x=1')).toBe('/cart?x=1');
   });
 });

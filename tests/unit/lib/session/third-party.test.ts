@@ -1,51 +1,53 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ThirdParty } from '@/contract/auth';
-import { toWire } from '@/contract/wire';
-import { applePerson, askApple } from '@/lib/session/third-party/apple';
-import { askFacebook, facebookPerson } from '@/lib/session/third-party/facebook';
-import { drawGoogleButton, googlePerson } from '@/lib/session/third-party/google';
-import { notLoaded, thirdPartyLogin } from '@/lib/session/third-party/third-party';
+import { SocialLoginInput } from '@/contract/auth';
+import { toSnakeCaseKeys } from '@/contract/wire';
+import { toAppleLoginResult, signInWithApple } from '@/lib/session/third-party/apple';
+import { signInWithFacebook, toFacebookSocialProfile } from '@/lib/session/third-party/facebook';
+import { renderGoogleButton, toGoogleLoginResult } from '@/lib/session/third-party/google';
+import { createSdkNotLoaded, toSocialLoginInput } from '@/lib/session/third-party/third-party';
 
 const tokenOf = (claims: object) =>
   ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'signature'].join('.');
 
 test('google: who the identity token is for', () => {
   const token = tokenOf({ sub: '7', email: 'zoé@mail.com', given_name: 'Zoé', family_name: 'Moreau' });
-  expect(googlePerson(token)).toEqual({
+  expect(toGoogleLoginResult(token)).toEqual({
     kind: 'person',
     person: { email: 'zoé@mail.com', firstname: 'Zoé', lastname: 'Moreau', snsId: '7', idToken: token },
   });
 });
 
 test('google: no e-mail address stops the login, an unreadable profile too (spec 5)', () => {
-  expect(googlePerson(tokenOf({ sub: '7' }))).toEqual({
+  expect(toGoogleLoginResult(tokenOf({ sub: '7' }))).toEqual({
     kind: 'failed',
     message: 'Failed to obtain authorization, in order to obtain email',
   });
-  expect(googlePerson('nonsense')).toEqual({
+  expect(toGoogleLoginResult('nonsense')).toEqual({
     kind: 'failed',
     message: 'Failed to get google personal information',
   });
 });
 
 test('facebook: without an e-mail address one is built from the user id (spec 5)', () => {
-  expect(facebookPerson({ id: '42', first_name: 'Tasha' }, 'token')).toEqual({
+  expect(toFacebookSocialProfile({ id: '42', first_name: 'Tasha' }, 'token')).toEqual({
     email: '42@facebook.com',
     firstname: 'Tasha',
     lastname: '',
     snsId: '42',
     accessToken: 'token',
   });
-  expect(facebookPerson({ id: '42', email: 'tasha@mail.com' }, 'token').email).toBe('tasha@mail.com');
+  expect(toFacebookSocialProfile({ id: '42', email: 'tasha@mail.com' }, 'token').email).toBe(
+    'tasha@mail.com',
+  );
 });
 
 test('apple: names are told at the first time alone, the address also by the token', () => {
   const token = tokenOf({ sub: 'a', email: 'relay@mail.com' });
-  expect(applePerson({ authorization: { id_token: token } })).toMatchObject({
+  expect(toAppleLoginResult({ authorization: { id_token: token } })).toMatchObject({
     person: { email: 'relay@mail.com', firstname: '', snsId: 'a' },
   });
   expect(
-    applePerson({
+    toAppleLoginResult({
       authorization: { id_token: token },
       user: { email: 'tasha@mail.com', name: { firstName: 'Tasha', lastName: 'Moreau' } },
     }),
@@ -68,10 +70,10 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('a third party whose script does not come', () => {
   test('is missed by name (spec 5)', async () => {
     const asked = pageOf({}, { comes: false });
-    expect(await askFacebook()).toEqual({ kind: 'failed', message: 'facebook failed to load' });
-    expect(await askApple()).toEqual({ kind: 'failed', message: 'apple failed to load' });
-    expect(await drawGoogleButton({} as HTMLElement, 300, () => {})).toBe(false);
-    expect(notLoaded('google')).toEqual({ kind: 'failed', message: 'google failed to load' });
+    expect(await signInWithFacebook()).toEqual({ kind: 'failed', message: 'facebook failed to load' });
+    expect(await signInWithApple()).toEqual({ kind: 'failed', message: 'apple failed to load' });
+    expect(await renderGoogleButton({} as HTMLElement, 300, () => {})).toBe(false);
+    expect(createSdkNotLoaded('google')).toEqual({ kind: 'failed', message: 'google failed to load' });
     expect(asked).toEqual([
       'https://connect.facebook.net/en_US/sdk.js',
       'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js',
@@ -81,7 +83,7 @@ describe('a third party whose script does not come', () => {
 
   test('is missed also when it came without what it is for', async () => {
     pageOf({}, { comes: true });
-    expect(await askFacebook()).toEqual({ kind: 'failed', message: 'facebook failed to load' });
+    expect(await signInWithFacebook()).toEqual({ kind: 'failed', message: 'facebook failed to load' });
   });
 });
 
@@ -105,7 +107,7 @@ function facebookSdk(authResponse: { accessToken: string } | null) {
 test('facebook: SDK v2.7, public profile and email (spec 6); id, names, email and picture are asked for (spec 7)', async () => {
   const { asked, FB } = facebookSdk({ accessToken: 'told' });
   pageOf({ FB }, { comes: true });
-  expect(await askFacebook()).toEqual({
+  expect(await signInWithFacebook()).toEqual({
     kind: 'person',
     person: {
       email: 'tasha@mail.com',
@@ -125,7 +127,7 @@ test('facebook: SDK v2.7, public profile and email (spec 6); id, names, email an
 test('facebook: who closes its window has thought better of it', async () => {
   const { asked, FB } = facebookSdk(null);
   pageOf({ FB }, { comes: true });
-  expect(await askFacebook()).toEqual({ kind: 'closed' });
+  expect(await signInWithFacebook()).toEqual({ kind: 'closed' });
   expect(JSON.stringify(asked)).not.toContain('/me');
 });
 
@@ -135,8 +137,8 @@ test.each([
   ['apple', 2],
 ] as const)('the payload of %s has the code %i and what the contract asks for', (name, snsLogin) => {
   const person = { email: 'a@b.com', firstname: 'A', lastname: 'B', snsId: '1', idToken: 't' };
-  const payload = thirdPartyLogin(name, person, `https://shop.test/${'x'.repeat(600)}`);
-  expect(toWire(payload)).toMatchObject({
+  const payload = toSocialLoginInput(name, person, `https://shop.test/${'x'.repeat(600)}`);
+  expect(toSnakeCaseKeys(payload)).toMatchObject({
     email: 'a@b.com',
     firstname: 'A',
     lastname: 'B',
@@ -144,5 +146,5 @@ test.each([
     customer_source: 0,
     source_url: expect.stringMatching(/^https:\/\/shop\.test\/x+$/),
   });
-  expect(ThirdParty.safeParse(payload).success).toBe(true);
+  expect(SocialLoginInput.safeParse(payload).success).toBe(true);
 });

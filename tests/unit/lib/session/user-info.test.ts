@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { isOldLogin, readUserInfo } from '@/lib/session/user-info';
+import { isOldLogin, parseUserInfo } from '@/lib/session/user-info';
 
 const info = { token: 'abc', user: { id: 7 } };
 
 test('the cookie holds the token and a user with id (spec 3), encoded or not', () => {
-  expect(readUserInfo(JSON.stringify(info))).toEqual(info);
-  expect(readUserInfo(encodeURIComponent(JSON.stringify(info)))).toEqual(info);
+  expect(parseUserInfo(JSON.stringify(info))).toEqual(info);
+  expect(parseUserInfo(encodeURIComponent(JSON.stringify(info)))).toEqual(info);
 });
 
 test.each([undefined, '', '{', '%', '{"token":1}', '{"token":"a"}', 'null'])(
   'anything else is a visitor: %s',
   (value) => {
-    expect(readUserInfo(value)).toBeNull();
+    expect(parseUserInfo(value)).toBeNull();
   },
 );
 
@@ -23,6 +23,6 @@ test('a token is old after a month; one without a date never is', () => {
 });
 
 test('when the token was given is read with it, and left out when it is no number', () => {
-  expect(readUserInfo(JSON.stringify({ ...info, since: 5 }))).toEqual({ ...info, since: 5 });
-  expect(readUserInfo(JSON.stringify({ ...info, since: 'x' }))).toEqual(info);
+  expect(parseUserInfo(JSON.stringify({ ...info, since: 5 }))).toEqual({ ...info, since: 5 });
+  expect(parseUserInfo(JSON.stringify({ ...info, since: 'x' }))).toEqual(info);
 });

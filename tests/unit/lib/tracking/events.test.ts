@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
-  itemAttributes,
-  promotionAttributes,
-  viewedAttributes,
-  type ListPlace,
+  getItemAttributes,
+  getPromotionAttributes,
+  getViewedItemAttributes,
+  type ListPosition,
   type Promotion,
 } from '@/lib/tracking/attributes';
-import { pageView, selectItem, viewItem, viewItemLists, viewPromotion } from '@/lib/tracking/events';
+import {
+  createPageViewEvent,
+  createSelectItemEvent,
+  createViewItemEvent,
+  createViewItemListEvents,
+  createViewPromotionEvent,
+} from '@/lib/tracking/events';
 
 const wig = {
   productId: 7,
@@ -32,8 +38,8 @@ const dataset = (attributes: Record<string, string | number | undefined>) =>
           ],
     ),
   );
-const card = (item: typeof wig, place: ListPlace) => dataset(itemAttributes(item, place));
-const banner = (promotion: Promotion) => dataset(promotionAttributes(promotion));
+const card = (item: typeof wig, place: ListPosition) => dataset(getItemAttributes(item, place));
+const banner = (promotion: Promotion) => dataset(getPromotionAttributes(promotion));
 
 const line = {
   name: 'Body wave wig',
@@ -50,7 +56,7 @@ describe('products (spec 3: analytics line items)', () => {
       card({ ...wig, productId: 8 }, { name: 'Looked at lately', index: 4 }),
       card({ ...wig, productId: 9 }, { name: 'New arrivals', index: 2 }),
     ];
-    expect(viewItemLists(seen)).toEqual([
+    expect(createViewItemListEvents(seen)).toEqual([
       {
         event: 'view_item_list',
         ecommerce: {
@@ -66,22 +72,22 @@ describe('products (spec 3: analytics line items)', () => {
         ecommerce: { item_list_name: 'Looked at lately', items: [{ ...line, productId: 8, index: 4 }] },
       },
     ]);
-    expect(viewItemLists([])).toEqual([]);
+    expect(createViewItemListEvents([])).toEqual([]);
   });
 
   test('say which list they were chosen from', () => {
-    expect(selectItem(card(wig, { name: 'Wigs', index: 12 }))).toEqual({
+    expect(createSelectItemEvent(card(wig, { name: 'Wigs', index: 12 }))).toEqual({
       event: 'select_item',
       ecommerce: { item_list_name: 'Wigs', items: [{ ...line, index: 12 }] },
     });
   });
 
   test('are told by the page they have, without a list; one of no category has none', () => {
-    expect(viewItem(dataset(viewedAttributes(wig)))).toEqual({
+    expect(createViewItemEvent(dataset(getViewedItemAttributes(wig)))).toEqual({
       event: 'view_item',
       ecommerce: { items: [line] },
     });
-    expect(viewItem(dataset(viewedAttributes({ ...wig, categories: [] })))).toMatchObject({
+    expect(createViewItemEvent(dataset(getViewedItemAttributes({ ...wig, categories: [] })))).toMatchObject({
       ecommerce: { items: [{ categories: undefined }] },
     });
   });
@@ -95,7 +101,7 @@ test('a promotion says label, slot, id, name and creative (spec 3, top banner)',
     creative: 'opening.webp',
     slot: 2,
   };
-  expect(viewPromotion(banner(promotion))).toEqual({
+  expect(createViewPromotionEvent(banner(promotion))).toEqual({
     event: 'view_promotion',
     ecommerce: {
       label: 'Top banner',
@@ -108,14 +114,16 @@ test('a promotion says label, slot, id, name and creative (spec 3, top banner)',
 });
 
 test('a promotion without a name of its own goes by its creative', () => {
-  expect(viewPromotion(banner({ label: 'Home', id: 'bob', creative: 'Bob', slot: 1 }))).toMatchObject({
+  expect(
+    createViewPromotionEvent(banner({ label: 'Home', id: 'bob', creative: 'Bob', slot: 1 })),
+  ).toMatchObject({
     ecommerce: { promotion_name: 'Bob' },
   });
 });
 
 test('a page says path, address and title', () => {
   const address = 'http://shop.test/wigs?texture=bob';
-  expect(pageView({ path: '/wigs', address, title: 'Wigs' })).toEqual({
+  expect(createPageViewEvent({ path: '/wigs', url: address, title: 'Wigs' })).toEqual({
     event: 'page_view',
     page_path: '/wigs',
     page_location: address,
@@ -126,7 +134,9 @@ test('a page says path, address and title', () => {
 test('what a page tells of itself counts before what the address bar says', () => {
   const facts = { page_type: 'blog', page_path: '/blog/washing', page_title: 'Washing', content_id: 12 };
   const address = 'http://shop.test/blog/12';
-  expect(pageView({ path: '/blog/12', address, title: 'Washing | Odette Hair' }, facts)).toEqual({
+  expect(
+    createPageViewEvent({ path: '/blog/12', url: address, title: 'Washing | Odette Hair' }, facts),
+  ).toEqual({
     event: 'page_view',
     page_location: address,
     ...facts,

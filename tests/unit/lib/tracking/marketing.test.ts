@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MARKETING_KEYS, MARKETING_VALUE_MAX } from '@/contract/marketing-keys';
-import { landedWith } from '@/lib/browser/landing';
-import { memoryStorage } from '@/tests/support/memory-storage';
-import { marketingIn } from '@/lib/tracking/marketing';
+import { readMarketingParams } from '@/lib/browser/landing';
+import { createMemoryStorage } from '@/tests/support/memory-storage';
+import { parseMarketingParams } from '@/lib/tracking/marketing';
 
 test("the parameters are those of the specification's list, and no other", () => {
   const spec =
@@ -10,18 +10,19 @@ test("the parameters are those of the specification's list, and no other", () =>
   expect(MARKETING_KEYS.join(', ')).toBe(spec);
 
   const all = new URLSearchParams([...MARKETING_KEYS, 'q', 'texture'].map((name) => [name, `of ${name}`]));
-  expect(marketingIn(all)).toEqual(MARKETING_KEYS.map((name) => ({ name, value: `of ${name}` })));
+  expect(parseMarketingParams(all)).toEqual(MARKETING_KEYS.map((name) => ({ name, value: `of ${name}` })));
 });
 
 test('an empty one is none, and a long one is cut to what an order takes', () => {
   const query = new URLSearchParams({ gclid: '', awc: 'x'.repeat(900) });
-  expect(marketingIn(query)).toEqual([{ name: 'awc', value: 'x'.repeat(MARKETING_VALUE_MAX) }]);
+  expect(parseMarketingParams(query)).toEqual([{ name: 'awc', value: 'x'.repeat(MARKETING_VALUE_MAX) }]);
 });
 
-const landing = (query: string, store: Storage | null) => landedWith(new URLSearchParams(query), store);
+const landing = (query: string, store: Storage | null) =>
+  readMarketingParams(new URLSearchParams(query), store);
 
 test('they stay until another landing address brings its own', () => {
-  const store = memoryStorage();
+  const store = createMemoryStorage();
   const letter = [
     { name: 'utm_source', value: 'letter' },
     { name: 'utm_medium', value: 'email' },
@@ -33,7 +34,7 @@ test('they stay until another landing address brings its own', () => {
 });
 
 test('what is kept and not of the list is dropped; without a store the address alone counts', () => {
-  const store = memoryStorage();
+  const store = createMemoryStorage();
   const kept = [{ name: 'awc', value: '1' }, { name: 'other', value: '2' }, 'x'];
   store.setItem('marketing', JSON.stringify({ value: kept, expiry: Date.now() + 1000 }));
   expect(landing('', store)).toEqual([{ name: 'awc', value: '1' }]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@/contract/order';
-import { purchaseEvent } from '@/lib/tracking/purchase';
+import { createPurchaseEvent } from '@/lib/tracking/purchase';
 
 test('a purchase says what spec 3 lists, in the currency of the order', () => {
   const purchase = {
@@ -21,7 +21,7 @@ test('a purchase says what spec 3 lists, in the currency of the order', () => {
       sku: 'W',
     },
   ];
-  expect(purchaseEvent({ purchase, order: { items } as unknown as Order })).toEqual({
+  expect(createPurchaseEvent({ purchase, order: { items } as unknown as Order })).toEqual({
     event: 'purchase',
     ecommerce: {
       transaction_id: '100012',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFullySeen, newQuarters, pageKey } from '@/lib/tracking/seen';
+import { isFullyVisible, getNewQuarters, getPageKey } from '@/lib/tracking/seen';
 
 const sight = (ratio: number, height: number, windowHeight: number | null = 800) => ({
   intersectionRatio: ratio,
@@ -9,16 +9,16 @@ const sight = (ratio: number, height: number, windowHeight: number | null = 800)
 
 describe('fully seen', () => {
   test('is an element of which nothing is out of sight, but for the part of a pixel', () => {
-    expect(isFullySeen(sight(1, 400))).toBe(true);
-    expect(isFullySeen(sight(0.999, 400))).toBe(true);
-    expect(isFullySeen(sight(0.95, 400))).toBe(false);
-    expect(isFullySeen(sight(0, 0))).toBe(false);
+    expect(isFullyVisible(sight(1, 400))).toBe(true);
+    expect(isFullyVisible(sight(0.999, 400))).toBe(true);
+    expect(isFullyVisible(sight(0.95, 400))).toBe(false);
+    expect(isFullyVisible(sight(0, 0))).toBe(false);
   });
 
   test('is one that is higher than the window when it fills it', () => {
-    expect(isFullySeen(sight(0.6, 790))).toBe(true);
-    expect(isFullySeen(sight(0.5, 600))).toBe(false);
-    expect(isFullySeen(sight(0.6, 790, null))).toBe(false);
+    expect(isFullyVisible(sight(0.6, 790))).toBe(true);
+    expect(isFullyVisible(sight(0.5, 600))).toBe(false);
+    expect(isFullyVisible(sight(0.6, 790, null))).toBe(false);
   });
 });
 
@@ -26,18 +26,18 @@ describe('how far a page is read', () => {
   const reach = (top: number) => ({ top, windowHeight: 800, pageHeight: 4000 });
 
   test('is told in quarters, each once', () => {
-    expect(newQuarters(0, reach(300))).toEqual([25]);
-    expect(newQuarters(25, reach(300))).toEqual([]);
-    expect(newQuarters(25, reach(3200))).toEqual([50, 75, 100]);
+    expect(getNewQuarters(0, reach(300))).toEqual([25]);
+    expect(getNewQuarters(25, reach(300))).toEqual([]);
+    expect(getNewQuarters(25, reach(3200))).toEqual([50, 75, 100]);
   });
 
   test('is nothing until somebody scrolls, also where the whole page is in sight', () => {
-    expect(newQuarters(0, { top: 0, windowHeight: 800, pageHeight: 700 })).toEqual([]);
+    expect(getNewQuarters(0, { top: 0, windowHeight: 800, pageHeight: 700 })).toEqual([]);
   });
 });
 
 test('another path or search is another page; a choice is not', () => {
-  const key = (address: string) => pageKey(new URL(address, 'http://shop.test'));
+  const key = (address: string) => getPageKey(new URL(address, 'http://shop.test'));
   expect(key('/wigs?texture=body-wave&page=2')).toBe(key('/wigs'));
   expect(key('/search/result?q=bob')).not.toBe(key('/search/result?q=wig'));
   expect(key('/search/result?q=bob&sort_by=price')).toBe(key('/search/result?q=bob'));

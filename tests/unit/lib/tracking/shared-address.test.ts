@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSecret, sharedAddress } from '@/lib/tracking/shared-address';
+import { hasSecret, redactUrl } from '@/lib/tracking/shared-address';
 
 const SHOP = 'https://shop.test';
 
@@ -11,13 +11,13 @@ test.each([
   ['/search/result?q=a%40b.co', '/search/result'],
   ['/cart#token=SECRET', '/cart'],
 ])('of %s nothing is told but %s', (path, shared) => {
-  expect(sharedAddress(SHOP + path)).toBe(SHOP + shared);
+  expect(redactUrl(SHOP + path)).toBe(SHOP + shared);
 });
 
 test('what was chosen and where somebody comes from is told as it stands', () => {
   const path = '/wigs?texture=curly,wavy&price=10-200&variant=7&utm_source=mail&gclid=x&currency=EUR';
-  expect(sharedAddress(SHOP + path)).toBe(SHOP + path);
-  expect(sharedAddress(`${SHOP}/search/result?q=body%20wave`)).toBe(`${SHOP}/search/result?q=body%20wave`);
+  expect(redactUrl(SHOP + path)).toBe(SHOP + path);
+  expect(redactUrl(`${SHOP}/search/result?q=body%20wave`)).toBe(`${SHOP}/search/result?q=body%20wave`);
 });
 
 test('a token or an e-mail address keeps the tag manager away', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { goods } from '@/provider/db/seed/goods/goods';
-import { makeReviews } from '@/provider/db/seed/reviews/make-reviews';
-import { daysFrom } from '@/provider/db/seed/times';
+import { demoProducts } from '@/provider/db/seed/goods/goods';
+import { buildReviews } from '@/provider/db/seed/reviews/make-reviews';
+import { addDays } from '@/provider/db/seed/times';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const told = makeReviews(now).map((review) => ({
+const writtenReviews = buildReviews(now).map((review) => ({
   ...review,
-  good: goods.find(({ slug }) => slug === review.slug)!,
+  good: demoProducts.find(({ slug }) => slug === review.slug)!,
   day: review.createdAt.toISOString().slice(0, 10),
 }));
 
@@ -14,21 +14,21 @@ const most = (keys: readonly string[]) =>
   Math.max(...keys.map((key) => keys.filter((other) => other === key).length));
 
 test('reviews are dated apart, after the product came and before today', () => {
-  expect(most(told.map(({ day }) => day))).toBeLessThanOrEqual(2);
-  expect(most(told.map(({ slug, day }) => `${slug} ${day}`))).toBe(1);
-  const outside = told.filter(
-    ({ createdAt, good }) => createdAt >= now || createdAt < daysFrom(now, -good.daysInShop),
+  expect(most(writtenReviews.map(({ day }) => day))).toBeLessThanOrEqual(2);
+  expect(most(writtenReviews.map(({ slug, day }) => `${slug} ${day}`))).toBe(1);
+  const outside = writtenReviews.filter(
+    ({ createdAt, good }) => createdAt >= now || createdAt < addDays(now, -good.daysInShop),
   );
   expect(outside).toEqual([]);
 });
 
 test('nobody is said to have found one helpful, and only a wig fits or does not', () => {
-  expect(told.filter(({ likes }) => likes !== 0)).toEqual([]);
-  expect(told.filter(({ good, fit }) => (good.kind === 'wig') !== (fit !== null))).toEqual([]);
+  expect(writtenReviews.filter(({ likes }) => likes !== 0)).toEqual([]);
+  expect(writtenReviews.filter(({ good, fit }) => (good.kind === 'wig') !== (fit !== null))).toEqual([]);
 });
 
 test('what is worn as a piece is not praised as a wig', () => {
-  const pieces = told.filter(({ good }) =>
+  const pieces = writtenReviews.filter(({ good }) =>
     ['clip-in', 'tape-in', 'weft', 'ponytail', 'bundles'].includes(good.kind),
   );
   expect(pieces.length).toBeGreaterThan(50);
@@ -39,7 +39,7 @@ test('what is worn as a piece is not praised as a wig', () => {
 });
 
 test('some say one thing, some two: they are not all built alike', () => {
-  const counts = told.map(({ content }) => content.split(/(?<=[.?])\s/).length);
-  expect(counts.filter((count) => count === 1).length).toBeGreaterThan(told.length / 6);
+  const counts = writtenReviews.map(({ content }) => content.split(/(?<=[.?])\s/).length);
+  expect(counts.filter((count) => count === 1).length).toBeGreaterThan(writtenReviews.length / 6);
   expect(new Set(counts).size).toBeGreaterThanOrEqual(3);
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listSocketPaths, takeFolder } from '@/provider/db/folder-lock';
+import { listSocketPaths, lockDataDir } from '@/provider/db/folder-lock';
 
 /** As a process leaves it that was killed: a socket at which nobody listens. */
 async function leaveSocket(path: string) {
@@ -17,23 +17,23 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('a folder that is held is refused with one line that says what to do, and is free again afterwards', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
-  const release = await takeFolder(folder);
+  const release = await lockDataDir(folder);
 
-  await expect(takeFolder(folder)).rejects.toThrow(/open in another process.*DATA_DIR/);
+  await expect(lockDataDir(folder)).rejects.toThrow(/open in another process.*DATA_DIR/);
   await release();
   await (
-    await takeFolder(folder)
+    await lockDataDir(folder)
   )();
 });
 
 test('it is held for processes with another folder for temporary files, too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
-  const release = await takeFolder(folder);
+  const release = await lockDataDir(folder);
   vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'odette-tmp-')));
-  await expect(takeFolder(folder)).rejects.toThrow(/open in another process.*DATA_DIR/);
+  await expect(lockDataDir(folder)).rejects.toThrow(/open in another process.*DATA_DIR/);
   await release();
   await (
-    await takeFolder(folder)
+    await lockDataDir(folder)
   )();
 });
 
@@ -43,7 +43,7 @@ test('what a killed process left and nobody can take away ends the start, and do
   await leaveSocket(path!);
   mkdirSync(`${path}.cleaner`);
   utimesSync(`${path}.cleaner`, 0, 0);
-  await expect(takeFolder(folder)).rejects.toThrow(/EISDIR|EPERM/);
+  await expect(lockDataDir(folder)).rejects.toThrow(/EISDIR|EPERM/);
   rmdirSync(`${path}.cleaner`);
   unlinkSync(path!);
 });
@@ -51,7 +51,7 @@ test('what a killed process left and nobody can take away ends the start, and do
 test('one that a killed process held is taken by one of those that start at once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
   for (const path of await listSocketPaths(folder)) await leaveSocket(path);
-  const taken = await Promise.allSettled(Array.from({ length: 8 }, () => takeFolder(folder)));
+  const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder)));
   const held = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(held).toHaveLength(1);
   await held[0]!();

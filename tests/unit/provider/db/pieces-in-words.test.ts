@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { deals } from '@/provider/db/seed/goods/deals';
-import { attributes } from '@/provider/db/seed/shelves/attributes';
+import { demoAttributes } from '@/provider/db/seed/shelves/attributes';
 
-const optionsOf = (code: string) => attributes.find((one) => one.code === code)?.options ?? [];
+const getOptions = (code: string) => demoAttributes.find((one) => one.code === code)?.options ?? [];
 
 test('a lace and a cap say their size in centimetres as well', () => {
-  const laces = optionsOf('lace').filter(({ value }) => /^\d+x\d+$/.test(value));
+  const laces = getOptions('lace').filter(({ value }) => /^\d+x\d+$/.test(value));
   expect(laces.length).toBeGreaterThan(3);
   for (const { value, hint } of laces) {
     const [wide, deep] = value.split('x').map((inches) => Math.round(Number(inches) * 2.54));
     expect(hint, value).toContain(`${wide} x ${deep} cm`);
   }
-  const caps = optionsOf('cap_size');
+  const caps = getOptions('cap_size');
   expect(caps.length).toBeGreaterThan(0);
   for (const { value, hint } of caps) expect(hint, value).toMatch(/ in\b.* cm$/);
 });

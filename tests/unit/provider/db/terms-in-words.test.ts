@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { faq } from '@/provider/db/seed/journal/help-answers';
 import { helpPages } from '@/provider/db/seed/journal/help-pages';
-import { shippingMethods } from '@/provider/db/seed/places/shipping';
-import { topBanners } from '@/provider/db/seed/shop/banners';
-import { configs } from '@/provider/db/seed/shop/configs';
-import { couponOffers, couponsFrom } from '@/provider/db/seed/shop/coupons';
-import { popups } from '@/provider/db/seed/shop/popups';
+import { demoShippingMethods } from '@/provider/db/seed/places/shipping';
+import { demoTopBanners } from '@/provider/db/seed/shop/banners';
+import { demoConfigs } from '@/provider/db/seed/shop/configs';
+import { demoCouponOffers, buildCoupons } from '@/provider/db/seed/shop/coupons';
+import { demoPopups } from '@/provider/db/seed/shop/popups';
 import { returnTerms } from '@/provider/db/seed/shop/return-terms';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const span = (min: number, max: number) => (min === max ? `${max}` : `${min} to ${max}`);
-const config = (key: string) => configs.find((one) => one.key === key)?.value;
+const config = (key: string) => demoConfigs.find((one) => one.key === key)?.value;
 const textOf = (urlPath: string) => JSON.stringify(helpPages.find((page) => page.urlPath === urlPath));
 
 test('the pages of text say the terms that the shop is seeded with', () => {
   const shipping = textOf('shipping');
-  for (const { daysMin, daysMax, amountCents, freeFromCents } of shippingMethods) {
+  for (const { daysMin, daysMax, amountCents, freeFromCents } of demoShippingMethods) {
     const freeFrom = freeFromCents === null ? 'Never' : dollars(freeFromCents);
     expect(shipping).toContain(
       `<td>${span(daysMin, daysMax)}</td><td>${dollars(amountCents)}</td><td>${freeFrom}</td>`,
     );
   }
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  const nextDay = shippingMethods.find(({ countryCodes }) => countryCodes)?.countryCodes ?? [];
+  const nextDay = demoShippingMethods.find(({ countryCodes }) => countryCodes)?.countryCodes ?? [];
   const named = /Next day goes to ([^.]+)\./.exec(shipping)?.[1] ?? '';
   expect(named.replace(/\bthe /g, '').split(/, | and /)).toEqual(nextDay.map((code) => names.of(code)));
 
@@ -33,13 +33,13 @@ test('the pages of text say the terms that the shop is seeded with', () => {
   const { amountCents } = config('guarantee') as { amountCents: number };
   expect(shipping).toContain(`For ${dollars(amountCents)} we replace`);
 
-  const [standard, express, next] = shippingMethods.map(({ daysMin, daysMax }) => span(daysMin, daysMax));
+  const [standard, express, next] = demoShippingMethods.map(({ daysMin, daysMax }) => span(daysMin, daysMax));
   expect(JSON.stringify(faq)).toContain(
     `Standard takes ${standard} working days, express ${express}, next day ${next === '1' ? 'one' : next}`,
   );
-  const free = `Free express over ${dollars(shippingMethods[1]?.freeFromCents ?? 0)}`;
+  const free = `Free express over ${dollars(demoShippingMethods[1]?.freeFromCents ?? 0)}`;
   expect(JSON.stringify(config('reassurance'))).toContain(`"${free}","text":"${express} days, tracked"`);
-  expect(JSON.stringify(topBanners)).toContain(`"${free}.","text":"${express} days, tracked`);
+  expect(JSON.stringify(demoTopBanners)).toContain(`"${free}.","text":"${express} days, tracked`);
 
   const returns = textOf('returns-and-hygiene');
   expect(returns).toContain(`Within ${returnTerms.days} days of delivery`);
@@ -47,7 +47,7 @@ test('the pages of text say the terms that the shop is seeded with', () => {
   expect(JSON.stringify(faq)).toContain(`Within ${returnTerms.days} days, while the lace is uncut`);
 });
 
-const coupons = couponsFrom(new Date('2026-11-22T10:00:00Z'), new Map([['glueless-wigs', 7]]));
+const coupons = buildCoupons(new Date('2026-11-22T10:00:00Z'), new Map([['glueless-wigs', 7]]));
 
 test('a coupon says what it takes off, from which sum and up to which', () => {
   const whole = (cents: number) => `$${cents / 100}`;
@@ -63,12 +63,12 @@ test('a coupon says what it takes off, from which sum and up to which', () => {
     if (/one order/.test(description ?? '')) expect(rest.perShopperLimit, code).toBe(1);
     if (/first hundred/.test(description ?? '')) expect(rest.usageLimit, code).toBe(100);
   }
-  const banner = topBanners.find(({ promotionId }) => promotionId === 'firstdance')?.text;
+  const banner = demoTopBanners.find(({ promotionId }) => promotionId === 'firstdance')?.text;
   expect(banner).toBe('20% off glueless wigs with code FIRSTDANCE');
 });
 
 test('who is new is told one figure by pop-up, letter, list and account, and the ticket tells it, not the title', () => {
-  const welcome = couponOffers.filter(({ key }) =>
+  const welcome = demoCouponOffers.filter(({ key }) =>
     ['new_customer', 'list_register', 'home_screen'].includes(key),
   );
   expect(welcome).toHaveLength(3);
@@ -79,11 +79,11 @@ test('who is new is told one figure by pop-up, letter, list and account, and the
     ['FIRSTLOOK', 10],
     ['FIRSTLETTER', 10],
   ]);
-  const said = JSON.stringify([welcome.map(({ value }) => value), popups]);
+  const said = JSON.stringify([welcome.map(({ value }) => value), demoPopups]);
   expect(new Set(said.match(/\d+%/g))).toEqual(new Set(['10%']));
 
   // The tickets below the title say what each coupon takes off.
   const { title } = welcome.find(({ key }) => key === 'new_customer')!.value;
   expect(title).not.toMatch(/\d/);
-  expect(popups.find(({ identifier }) => identifier === 'new_customer')?.title).toBe(title);
+  expect(demoPopups.find(({ identifier }) => identifier === 'new_customer')?.title).toBe(title);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { brandOf, cardProblem, verdictOn } from '@/provider/gateways/sandbox-cards';
+import { getCardBrand, findCardError, evaluateTestCard } from '@/provider/gateways/sandbox-cards';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
-const messageOf = (change: Partial<typeof card>) => cardProblem({ ...card, ...change }, now)?.message ?? null;
+const messageOf = (change: Partial<typeof card>) =>
+  findCardError({ ...card, ...change }, now)?.message ?? null;
 
 describe('the fields of a card, in the words of Stripe', () => {
   test.each([
@@ -36,11 +37,11 @@ describe('what the bank of the sandbox says', () => {
     ['4000000000000127', 'declined'],
     ['4111111111111111', 'declined'],
   ])('%s: %s', (number, outcome) => {
-    expect(verdictOn(number).outcome).toBe(outcome);
-    expect(cardProblem({ ...card, number, cvc: number.length === 15 ? '1234' : '123' }, now)).toBeNull();
+    expect(evaluateTestCard(number).outcome).toBe(outcome);
+    expect(findCardError({ ...card, number, cvc: number.length === 15 ? '1234' : '123' }, now)).toBeNull();
   });
 
   test('knows the brands', () => {
-    expect(['4242', '5555', '3782'].map(brandOf)).toEqual(['Visa', 'Mastercard', 'American Express']);
+    expect(['4242', '5555', '3782'].map(getCardBrand)).toEqual(['Visa', 'Mastercard', 'American Express']);
   });
 });

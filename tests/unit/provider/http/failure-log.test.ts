@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { loggable } from '@/provider/http/failure-log';
+import { toLoggableError } from '@/provider/http/failure-log';
 
 test('a query that failed is logged without what it was asked with', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "customers_email"'), {
@@ -13,7 +13,7 @@ test('a query that failed is logged without what it was asked with', () => {
     ['tasha@example.com', 'hash'],
     cause,
   );
-  const text = inspect(loggable(error));
+  const text = inspect(toLoggableError(error));
   expect(text).toContain('insert into "customers"');
   expect(text).toContain('customers_email');
   expect(text).toContain('failure-log.test.ts');
@@ -23,20 +23,20 @@ test('a query that failed is logged without what it was asked with', () => {
 test('one that is wrapped, or one of several, as well', () => {
   const query = new DrizzleQueryError('select $1', ['a token'], new Error('gone'));
   const wrapped = new Error('The cart could not be read', { cause: query });
-  expect(inspect(loggable(wrapped))).not.toContain('a token');
-  expect(inspect(loggable(wrapped))).toContain('The cart could not be read');
-  expect(inspect(loggable(new AggregateError([query, new Error('late')])))).not.toContain('a token');
+  expect(inspect(toLoggableError(wrapped))).not.toContain('a token');
+  expect(inspect(toLoggableError(wrapped))).toContain('The cart could not be read');
+  expect(inspect(toLoggableError(new AggregateError([query, new Error('late')])))).not.toContain('a token');
 });
 
 test('a gateway that answered with the secret of a payment is logged by its words alone', () => {
   const raw = { payment_intent: { client_secret: 'pi_1_secret_2' } };
   const error = Object.assign(new Error('This payment is over'), { raw, payment_intent: raw.payment_intent });
-  expect(inspect(loggable(error), { depth: 10 })).not.toContain('pi_1_secret_2');
-  expect(inspect(loggable(error))).toContain('This payment is over');
+  expect(inspect(toLoggableError(error), { depth: 10 })).not.toContain('pi_1_secret_2');
+  expect(inspect(toLoggableError(error))).toContain('This payment is over');
 });
 
 test('any other error is logged as it is', () => {
   const error = new Error('broken');
-  expect(loggable(error)).toBe(error);
-  expect(loggable('broken')).toBe('broken');
+  expect(toLoggableError(error)).toBe(error);
+  expect(toLoggableError('broken')).toBe('broken');
 });

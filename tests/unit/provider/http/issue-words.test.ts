@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '@/contract/contract';
-import { firstIssueWords } from '@/provider/http/issue-words';
+import { toFieldError } from '@/provider/http/issue-words';
 
-const wordsFor = (schema: z.ZodType, value: unknown) =>
-  firstIssueWords(schema.safeParse(value).error!, value);
+const getFieldMessage = (schema: z.ZodType, value: unknown) =>
+  toFieldError(schema.safeParse(value).error!, value);
 
 test.each([
   [{}, 'variant_id Cannot be empty'],
@@ -14,18 +14,20 @@ test.each([
   [{ variantId: 1, qty: 1.5 }, 'qty must be a whole number'],
   [{ variantId: 1, qty: 1e9 }, 'qty Cannot be greater than 999'],
 ])('%j: %s', (input, words) => {
-  expect(wordsFor(contract.cart.add.input, input)).toBe(words);
+  expect(getFieldMessage(contract.cart.add.input, input)).toBe(words);
 });
 
 test('the sentences of the contract stand as they are (spec 5)', () => {
-  expect(wordsFor(contract.system.subscribe.input, { email: 'tasha@mail' })).toBe(
+  expect(getFieldMessage(contract.system.subscribe.input, { email: 'tasha@mail' })).toBe(
     'Please enter a valid E-mail address*',
   );
-  expect(wordsFor(contract.system.subscribe.input, { email: ' ' })).toBe('E-mail address Cannot be empty');
+  expect(getFieldMessage(contract.system.subscribe.input, { email: ' ' })).toBe(
+    'E-mail address Cannot be empty',
+  );
 });
 
 test('a choice names what may be chosen', () => {
-  expect(wordsFor(contract.system.configs.input, { module: 'x' })).toBe(
+  expect(getFieldMessage(contract.system.configs.input, { module: 'x' })).toBe(
     'module must be one of system_other_configs, system_configs',
   );
 });

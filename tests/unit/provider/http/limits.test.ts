@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, test } from 'vitest';
-import { KEYS_MAX, openLimits } from '@/provider/http/limits';
+import { KEYS_MAX, createRateLimits } from '@/provider/http/limits';
 import { collectGarbage } from '@/tests/support/garbage';
 
-const limits = openLimits({ redisUrl: undefined });
+const limits = createRateLimits({ redisUrl: undefined });
 
 test('what was counted holds nothing of the request it was counted for', async () => {
   const requests = new AsyncLocalStorage<object>();
@@ -13,7 +13,7 @@ test('what was counted holds nothing of the request it was counted for', async (
     return new WeakRef(request);
   };
   const counted = await answer(() => limits.count('networkCartWrite', '198.51.100.1'));
-  const givenBack = await answer(() => limits.giveBack('networkCartWrite', '198.51.100.2'));
+  const givenBack = await answer(() => limits.reward('networkCartWrite', '198.51.100.2'));
   await collectGarbage();
   expect([counted.deref(), givenBack.deref()]).toEqual([undefined, undefined]);
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepPicture, readKeptPicture } from '@/provider/media/kept-pictures';
+import { cacheImage, findCachedImage } from '@/provider/media/kept-pictures';
 
-const PICTURE = Buffer.alloc(10_000, 1);
+const IMAGE = Buffer.alloc(10_000, 1);
 const MAX = 100_000;
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -20,7 +20,7 @@ test('the folder never grows beyond its bound, and the newest stay', async () =>
   const folder = mkdtempSync(join(tmpdir(), 'odette-kept-'));
   for (let at = 0; at < 35; at += 1) {
     const file = join(folder, String(at % 4), `${at}.webp`);
-    await keepPicture(folder, file, PICTURE, MAX);
+    await cacheImage(folder, file, IMAGE, MAX);
     utimesSync(file, at, at);
     expect(bytesOf(folder)).toBeLessThanOrEqual(MAX);
   }
@@ -32,9 +32,9 @@ test('what lies there at the start counts, and halves that a crash has left go',
   const folder = mkdtempSync(join(tmpdir(), 'odette-kept-'));
   writeFileSync(join(folder, 'old.webp'), Buffer.alloc(95_000));
   utimesSync(join(folder, 'old.webp'), 1, 1);
-  writeFileSync(join(folder, 'half.webp.1.draft'), PICTURE);
+  writeFileSync(join(folder, 'half.webp.1.draft'), IMAGE);
   utimesSync(join(folder, 'half.webp.1.draft'), 1, 1);
-  await keepPicture(folder, join(folder, 'new.webp'), PICTURE, MAX);
+  await cacheImage(folder, join(folder, 'new.webp'), IMAGE, MAX);
   expect(filesOf(folder)).toEqual(['new.webp']);
 });
 
@@ -42,12 +42,12 @@ test('what is asked for stays longer than what nobody asks for', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-kept-'));
   const fileNames = Array.from({ length: 9 }, (_, at) => `${at}.webp`);
   for (const [at, name] of fileNames.entries()) {
-    await keepPicture(folder, join(folder, name), PICTURE, MAX);
+    await cacheImage(folder, join(folder, name), IMAGE, MAX);
     utimesSync(join(folder, name), at + 1, at + 1);
   }
-  expect(await readKeptPicture(join(folder, '0.webp'))).toEqual(PICTURE);
-  expect(await readKeptPicture(join(folder, 'none.webp'))).toBeNull();
-  await keepPicture(folder, join(folder, 'large.webp'), Buffer.alloc(20_000), MAX);
+  expect(await findCachedImage(join(folder, '0.webp'))).toEqual(IMAGE);
+  expect(await findCachedImage(join(folder, 'none.webp'))).toBeNull();
+  await cacheImage(folder, join(folder, 'large.webp'), Buffer.alloc(20_000), MAX);
   expect(filesOf(folder)).toContain('0.webp');
   expect(filesOf(folder)).not.toContain('1.webp');
 });

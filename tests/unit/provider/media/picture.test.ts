@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { byteRangeOf } from '@/provider/media/byte-range';
-import { answerPicture, fileOf } from '@/provider/media/image-host';
+import { parseRange } from '@/provider/media/byte-range';
+import { handleImageRequest, getCatalogFile } from '@/provider/media/image-host';
 import { enqueueResize } from '@/provider/media/image-queue';
-import { pictureSizeOf } from '@/provider/media/picture-size';
+import { parseImageDimensions } from '@/provider/media/picture-size';
 
-const picture = '/media/products/afro-kinky-wig-natural-black-main.webp';
+const imagePath = '/media/products/afro-kinky-wig-natural-black-main.webp';
 const dataDir = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
-const ask = (path: string, headers: Record<string, string> = {}, folder = dataDir) =>
-  answerPicture(new Request(`http://shop.test${path}`, { headers }), { DATA_DIR: folder });
-const sizeOf = (query: string) => pictureSizeOf(new URLSearchParams(query));
+const requestImage = (path: string, headers: Record<string, string> = {}, folder = dataDir) =>
+  handleImageRequest(new Request(`http://shop.test${path}`, { headers }), { DATA_DIR: folder });
+const sizeOf = (query: string) => parseImageDimensions(new URLSearchParams(query));
 
 describe('the size of a picture (spec 3, Image URL)', () => {
   test('is one of a few, however it is asked for', () => {
@@ -40,7 +40,7 @@ describe('the size of a picture (spec 3, Image URL)', () => {
 
 describe('the image host', () => {
   test('makes a smaller picture once', async () => {
-    const [first] = await Promise.all([ask(`${picture}?width=320`), ask(`${picture}?width=320`)]);
+    const [first] = await Promise.all([requestImage(`${imagePath}?width=320`), requestImage(`${imagePath}?width=320`)]);
     const { width, format } = await sharp(await first.arrayBuffer()).metadata();
     expect({ width, format }).toEqual({ width: 320, format: 'webp' });
     expect(readdirSync(join(dataDir, 'pictures'), { recursive: true }).filter((name) => /webp/.test(String(name)))).toHaveLength(1);
@@ -56,19 +56,19 @@ describe('the image host', () => {
     '/media/generate/run.py',
     `/media/products/${'a'.repeat(300)}.webp`,
   ])('%s is not there', async (path) => {
-    expect((await ask(path)).status).toBe(404);
+    expect((await requestImage(path)).status).toBe(404);
   });
 
   test('no address leaves the folder of goods', () => {
-    expect(fileOf('/media/a/..%2f..%2fb.webp')).toBeNull();
-    expect(fileOf('/media/a/../../../b.webp')).toBeNull();
+    expect(getCatalogFile('/media/a/..%2f..%2fb.webp')).toBeNull();
+    expect(getCatalogFile('/media/a/../../../b.webp')).toBeNull();
   });
 
   test('a picture that cannot be kept is shown all the same', async () => {
     const said = vi.mocked(console.error).mockImplementation(() => undefined);
     const full = join(mkdtempSync(join(tmpdir(), 'odette-pictures-')), 'a-file');
     writeFileSync(full, '');
-    expect((await ask(`${picture}?width=320`, {}, full)).status).toBe(200);
+    expect((await requestImage(`${imagePath}?width=320`, {}, full)).status).toBe(200);
     expect(said).toHaveBeenCalledOnce();
     said.mockClear();
   });
@@ -77,14 +77,14 @@ describe('the image host', () => {
     const said = vi.mocked(console.error).mockImplementation(() => undefined);
     const dead = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
     symlinkSync('uploads', join(dead, 'uploads')); // leads to itself: ELOOP
-    const answer = await ask('/media/uploads/ab/abc.webp', {}, dead);
+    const answer = await requestImage('/media/uploads/ab/abc.webp', {}, dead);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
     const { id } = /\((?<id>[\w-]{36})\)/.exec(await answer.text())!.groups!;
     expect(said.mock.calls[0]![0]).toContain(id);
     said.mockClear();
   });
 
-  const sizes = (from: number) => Array.from({ length: 40 }, (_, at) => `${picture}?width=640&height=${from + at * 23}`);
+  const sizes = (from: number) => Array.from({ length: 40 }, (_, at) => `${imagePath}?width=640&height=${from + at * 23}`);
 
   test('makes two at a time, however many are asked for at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
@@ -92,7 +92,7 @@ describe('the image host', () => {
     const look = setInterval(() => {
       most = Math.max(most, sharp.counters().process);
     }, 1);
-    const answers = await Promise.all(sizes(60).map((path) => ask(path, {}, folder)));
+    const answers = await Promise.all(sizes(60).map((path) => requestImage(path, {}, folder)));
     clearInterval(look);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(most).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('the image host', () => {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((done) => (end = done));
     const waiting = Array.from({ length: 200 }, () => enqueueResize('192.0.2.1', () => ended));
-    const from = (network: string) => ask(`${picture}?width=64`, { 'X-Connection-Address': network }, folder);
+    const from = (network: string) => requestImage(`${imagePath}?width=64`, { 'X-Connection-Address': network }, folder);
     const [refused, other] = [from('192.0.2.1'), from('192.0.2.2')];
     expect((await refused).status).toBe(503);
     end();
@@ -116,7 +116,7 @@ describe('the image host', () => {
     const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
     const gone = new AbortController();
     const asked = sizes(60).map((path) =>
-      answerPicture(new Request(`http://shop.test${path}`, { signal: gone.signal }), { DATA_DIR: folder }),
+      handleImageRequest(new Request(`http://shop.test${path}`, { signal: gone.signal }), { DATA_DIR: folder }),
     );
     gone.abort();
     await Promise.all(asked);
@@ -124,25 +124,25 @@ describe('the image host', () => {
   });
 
   test('a film is answered in the part that is asked for', async () => {
-    const part = await ask('/media/films/four-minutes.mp4', { Range: 'bytes=0-99' });
+    const part = await requestImage('/media/films/four-minutes.mp4', { Range: 'bytes=0-99' });
     expect(part.status).toBe(206);
     expect((await part.arrayBuffer()).byteLength).toBe(100);
     const whole = readFileSync('media/films/four-minutes.mp4');
-    const all = await ask('/media/films/four-minutes.mp4');
+    const all = await requestImage('/media/films/four-minutes.mp4');
     expect(all.headers.get('Content-Length')).toBe(String(whole.length));
     expect(Buffer.from(await all.arrayBuffer()).equals(whole)).toBe(true);
-    const end = await ask('/media/films/four-minutes.mp4', { Range: 'bytes=-70000' });
+    const end = await requestImage('/media/films/four-minutes.mp4', { Range: 'bytes=-70000' });
     expect(Buffer.from(await end.arrayBuffer()).equals(whole.subarray(-70_000))).toBe(true);
-    expect((await ask('/media/films/four-minutes.mp4', { Range: 'bytes=99999999-' })).status).toBe(416);
+    expect((await requestImage('/media/films/four-minutes.mp4', { Range: 'bytes=99999999-' })).status).toBe(416);
   });
 });
 
 test('one range of bytes', () => {
-  expect(byteRangeOf('bytes=0-9', 100)).toEqual({ from: 0, to: 9 });
-  expect(byteRangeOf('bytes=90-', 100)).toEqual({ from: 90, to: 99 });
-  expect(byteRangeOf('bytes=-10', 100)).toEqual({ from: 90, to: 99 });
-  expect(byteRangeOf('bytes=50-500', 100)).toEqual({ from: 50, to: 99 });
-  expect(byteRangeOf('bytes=100-', 100)).toBe('outside');
-  expect(byteRangeOf(null, 100)).toBeNull();
-  expect(byteRangeOf('bytes=0-1,5-6', 100)).toBeNull();
+  expect(parseRange('bytes=0-9', 100)).toEqual({ from: 0, to: 9 });
+  expect(parseRange('bytes=90-', 100)).toEqual({ from: 90, to: 99 });
+  expect(parseRange('bytes=-10', 100)).toEqual({ from: 90, to: 99 });
+  expect(parseRange('bytes=50-500', 100)).toEqual({ from: 50, to: 99 });
+  expect(parseRange('bytes=100-', 100)).toBe('outside');
+  expect(parseRange(null, 100)).toBeNull();
+  expect(parseRange('bytes=0-1,5-6', 100)).toBeNull();
 });

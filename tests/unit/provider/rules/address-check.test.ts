@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkAddress } from '@/provider/rules/address-check';
+import { validateAddress } from '@/provider/rules/address-check';
 
 describe('an address', () => {
   const country = {
@@ -16,25 +16,25 @@ describe('an address', () => {
   const oregon = { region: regions[1] };
 
   test('its region is found by id, code or name', () => {
-    expect(checkAddress({ ...given, regionId: 2 }, country, regions)).toEqual(oregon);
-    expect(checkAddress({ ...given, regionCode: 'or' }, country, regions)).toEqual(oregon);
-    expect(checkAddress({ ...given, region: 'oregon' }, country, regions)).toEqual(oregon);
+    expect(validateAddress({ ...given, regionId: 2 }, country, regions)).toEqual(oregon);
+    expect(validateAddress({ ...given, regionCode: 'or' }, country, regions)).toEqual(oregon);
+    expect(validateAddress({ ...given, region: 'oregon' }, country, regions)).toEqual(oregon);
   });
 
   test('its region is one of the country, where there must be one', () => {
-    expect(checkAddress(given, country, regions)).toEqual({ problem: 'Region Cannot be empty' });
-    expect(checkAddress({ ...given, regionId: 77 }, country, regions)).toEqual({
+    expect(validateAddress(given, country, regions)).toEqual({ problem: 'Region Cannot be empty' });
+    expect(validateAddress({ ...given, regionId: 77 }, country, regions)).toEqual({
       problem: 'Region is not one of United States',
     });
     const free = { ...country, isRegionRequired: false };
-    expect(checkAddress({ ...given, region: 'Anywhere' }, free, regions)).toEqual({ region: null });
+    expect(validateAddress({ ...given, region: 'Anywhere' }, free, regions)).toEqual({ region: null });
   });
 
   test('its postcode is whole and of the country', () => {
     const wrong = { problem: 'Postcode format error. For example 90210' };
-    expect(checkAddress({ ...given, regionId: 2, postcode: '9720' }, country, regions)).toEqual(wrong);
-    expect(checkAddress({ ...given, regionId: 2, postcode: 'x97204' }, country, regions)).toEqual(wrong);
-    expect(checkAddress({ ...given, regionId: 2, postcode: '' }, country, regions)).toEqual({
+    expect(validateAddress({ ...given, regionId: 2, postcode: '9720' }, country, regions)).toEqual(wrong);
+    expect(validateAddress({ ...given, regionId: 2, postcode: 'x97204' }, country, regions)).toEqual(wrong);
+    expect(validateAddress({ ...given, regionId: 2, postcode: '' }, country, regions)).toEqual({
       problem: 'Postcode Cannot be empty',
     });
   });

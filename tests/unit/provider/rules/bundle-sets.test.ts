@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleSets } from '@/provider/rules/bundle-sets';
+import { findBundleSets } from '@/provider/rules/bundle-sets';
 
 describe('bundles in a cart', () => {
   const bundle = {
@@ -18,7 +18,7 @@ describe('bundles in a cart', () => {
   });
 
   test('count by whole sets', () => {
-    const sets = bundleSets([line(1, 'A', 3), line(2, 'B', 5)], [bundle]);
+    const sets = findBundleSets([line(1, 'A', 3), line(2, 'B', 5)], [bundle]);
     expect(sets).toEqual([
       {
         discountPercent: 12,
@@ -40,7 +40,7 @@ describe('bundles in a cart', () => {
       ],
     };
     const lines = [line(1, 'A2', 1), line(2, 'B', 2), line(3, 'A', 2), line(4, 'B', 1), line(5, 'B2', 1)];
-    expect(bundleSets(lines, [offered])).toEqual([
+    expect(findBundleSets(lines, [offered])).toEqual([
       {
         discountPercent: 12,
         sets: 1,
@@ -59,12 +59,12 @@ describe('bundles in a cart', () => {
         ],
       },
     ]);
-    expect(bundleSets([line(1, 'A3', 1), line(2, 'B', 2)], [offered])).toEqual([]);
+    expect(findBundleSets([line(1, 'A3', 1), line(2, 'B', 2)], [offered])).toEqual([]);
   });
 
   test('save nothing when a piece is missing, or was not bought as a part of the bundle', () => {
-    expect(bundleSets([line(1, 'A', 3)], [bundle])).toEqual([]);
-    expect(bundleSets([line(1, 'A', 1), line(2, 'B', 1)], [bundle])).toEqual([]);
-    expect(bundleSets([line(1, 'A', 1), line(2, 'B', 2, null)], [bundle])).toEqual([]);
+    expect(findBundleSets([line(1, 'A', 3)], [bundle])).toEqual([]);
+    expect(findBundleSets([line(1, 'A', 1), line(2, 'B', 1)], [bundle])).toEqual([]);
+    expect(findBundleSets([line(1, 'A', 1), line(2, 'B', 2, null)], [bundle])).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { joinedLines } from '@/provider/rules/cart-join';
+import { mergeCartLines } from '@/provider/rules/cart-join';
 
 const line = (id: number, variantId: number, qty: number, change = {}) => ({
-  ...{ id, variantId, qty, choiceKey: '', isChecked: true },
+  ...{ id, variantId, qty, optionsKey: '', isChecked: true },
   ...change,
 });
 const known = new Map([
@@ -11,42 +11,42 @@ const known = new Map([
 ]);
 
 test('what only the guest has goes over whole, sold out or not', () => {
-  expect(joinedLines([], [line(7, 1, 2), line(8, 2, 1)], known)).toEqual({
+  expect(mergeCartLines([], [line(7, 1, 2), line(8, 2, 1)], known)).toEqual({
     moves: [
       { id: 7, qty: 2 },
       { id: 8, qty: 1 },
     ],
     sums: [],
-    pieces: 3,
+    quantity: 3,
     notes: [],
   });
 });
 
 test('the same piece is summed as far as there is enough, and ticked if it was in either', () => {
-  const joined = joinedLines([line(1, 1, 2, { isChecked: false })], [line(7, 1, 4)], known);
+  const joined = mergeCartLines([line(1, 1, 2, { isChecked: false })], [line(7, 1, 4)], known);
   expect(joined).toEqual({
     moves: [],
     sums: [{ id: 7, intoId: 1, qty: 5, isChecked: true }],
-    pieces: 3,
+    quantity: 3,
     notes: ['Wave: you have all 5 that we have'],
   });
 });
 
 test('the same piece in a bundle is a line of its own, out of the same stock', () => {
-  const joined = joinedLines([line(1, 1, 4)], [line(7, 1, 3, { choiceKey: 'bundle:2' })], known);
-  expect(joined).toMatchObject({ moves: [{ id: 7, qty: 1 }], sums: [], pieces: 1 });
+  const joined = mergeCartLines([line(1, 1, 4)], [line(7, 1, 3, { optionsKey: 'bundle:2' })], known);
+  expect(joined).toMatchObject({ moves: [{ id: 7, qty: 1 }], sums: [], quantity: 1 });
   expect(joined.notes).toHaveLength(1);
 });
 
 test('a cart that holds more than there is keeps what it has', () => {
-  expect(joinedLines([line(1, 1, 9)], [line(7, 1, 1)], known).sums).toEqual([
+  expect(mergeCartLines([line(1, 1, 9)], [line(7, 1, 1)], known).sums).toEqual([
     { id: 7, intoId: 1, qty: 9, isChecked: true },
   ]);
 });
 
 test('a cart holds a hundred lines', () => {
   const mine = Array.from({ length: 100 }, (_, at) => line(at, 100 + at, 1));
-  const joined = joinedLines(mine, [line(700, 1, 1)], known);
-  expect(joined).toMatchObject({ moves: [], pieces: 0 });
+  const joined = mergeCartLines(mine, [line(700, 1, 1)], known);
+  expect(joined).toMatchObject({ moves: [], quantity: 0 });
   expect(joined.notes).toEqual(['Wave could not come along: a cart holds 100 lines at most']);
 });

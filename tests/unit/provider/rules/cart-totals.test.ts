@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotals, mostPoints, pointsFor, type TotalsInput } from '@/provider/rules/cart-totals';
+import {
+  computeTotals,
+  maxRedeemablePoints,
+  pointsEarned,
+  type TotalsInput,
+} from '@/provider/rules/cart-totals';
 
 const plain: TotalsInput = {
   lines: [],
@@ -8,7 +13,7 @@ const plain: TotalsInput = {
   coupon: null,
   points: 0,
   shipping: null,
-  guaranteeCents: 0,
+  protectionCents: 0,
   taxBasisPoints: 0,
 };
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -42,7 +47,7 @@ const inputs: fc.Arbitrary<TotalsInput> = lines.chain((list) => {
     ),
     points: fc.integer({ min: 0, max: 100_000 }),
     shipping: maybe(fc.record({ amountCents: fc.nat(5000), freeFromCents: maybe(fc.nat(50_000)) })),
-    guaranteeCents: fc.nat(2000),
+    protectionCents: fc.nat(2000),
     taxBasisPoints: fc.nat(3000),
   });
 });
@@ -52,11 +57,11 @@ describe('the totals of a cart', () => {
   test('the discounts of the lines come to the discount, and the segments to the total, in any currency', () => {
     fc.assert(
       fc.property(inputs, rates, (input, rate) => {
-        const totals = cartTotals(input, rate);
+        const totals = computeTotals(input, rate);
         expect(sum(totals.lines.map(({ discount }) => discount))).toBe(totals.discount);
         expect(sum(totals.lines.map(({ row }) => row))).toBe(totals.subtotal);
-        const { subtotal, discount, points, shipping, guarantee, tax } = totals;
-        expect(subtotal - discount - points + shipping + guarantee + tax).toBe(totals.grandTotal);
+        const { subtotal, discount, points, shipping, protection, tax } = totals;
+        expect(subtotal - discount - points + shipping + protection + tax).toBe(totals.grandTotal);
       }),
       { numRuns: 500 },
     );
@@ -65,7 +70,7 @@ describe('the totals of a cart', () => {
   test('nothing is negative, nothing is a fraction, and no line is discounted below zero', () => {
     fc.assert(
       fc.property(inputs, rates, (input, rate) => {
-        const { lines: rows, ...sums } = cartTotals(input, rate);
+        const { lines: rows, ...sums } = computeTotals(input, rate);
         for (const value of [
           ...Object.values(sums),
           ...rows.flatMap(({ unit, row, discount }) => [unit, row, discount, row - discount]),
@@ -81,9 +86,9 @@ describe('the totals of a cart', () => {
   test('the order of the lines makes no difference', () => {
     fc.assert(
       fc.property(inputs, rates, (input, rate) => {
-        const turned = cartTotals({ ...input, lines: [...input.lines].reverse() }, rate);
+        const turned = computeTotals({ ...input, lines: [...input.lines].reverse() }, rate);
         const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
-        const straight = cartTotals(input, rate);
+        const straight = computeTotals(input, rate);
         expect({ ...turned, lines: [...turned.lines].sort(byId) }).toEqual({
           ...straight,
           lines: [...straight.lines].sort(byId),
@@ -93,7 +98,7 @@ describe('the totals of a cart', () => {
   });
 
   test('the sums of the look: 20% of the wigs alone, at most $60.00, express free, protection on', () => {
-    const totals = cartTotals(
+    const totals = computeTotals(
       {
         ...plain,
         lines: [
@@ -103,7 +108,7 @@ describe('the totals of a cart', () => {
         ],
         coupon: { type: 'percent', value: 20, maxDiscountCents: 6_000, lineIds: [1, 2] },
         shipping: { amountCents: 1_400, freeFromCents: 15_000 },
-        guaranteeCents: 900,
+        protectionCents: 900,
       },
       1,
     );
@@ -111,23 +116,26 @@ describe('the totals of a cart', () => {
       subtotal: 38_200,
       discount: 6_000,
       shipping: 0,
-      guarantee: 900,
+      protection: 900,
       grandTotal: 33_100,
     });
-    expect(pointsFor(totals.grandTotal)).toBe(331);
+    expect(pointsEarned(totals.grandTotal)).toBe(331);
     expect(totals.lines.map(({ discount }) => discount)).toEqual([3_960, 2_040, 0]);
   });
 
   test('a price is converted once per piece, so that the rows are what the pieces cost', () => {
-    const totals = cartTotals({ ...plain, lines: [{ id: 1, qty: 3, unitCents: 1_005 }] }, 0.9);
+    const totals = computeTotals({ ...plain, lines: [{ id: 1, qty: 3, unitCents: 1_005 }] }, 0.9);
     expect(totals.lines[0]).toMatchObject({ unit: 905, row: 2_715 });
   });
 
   test('points pay for half of the goods at most', () => {
     const goods = { ...plain, lines: [{ id: 1, qty: 1, unitCents: 10_001 }] };
-    expect(mostPoints(cartTotals(goods, 1))).toBe(5_000);
-    expect(cartTotals({ ...goods, points: 99_999 }, 1)).toMatchObject({ points: 5_000, grandTotal: 5_001 });
-    expect(cartTotals({ ...goods, points: 1_000 }, 0.9)).toMatchObject({ points: 900, subtotal: 9_001 });
+    expect(maxRedeemablePoints(computeTotals(goods, 1))).toBe(5_000);
+    expect(computeTotals({ ...goods, points: 99_999 }, 1)).toMatchObject({
+      points: 5_000,
+      grandTotal: 5_001,
+    });
+    expect(computeTotals({ ...goods, points: 1_000 }, 0.9)).toMatchObject({ points: 900, subtotal: 9_001 });
   });
 
   test('whether shipping is free does not depend on the currency shown', () => {
@@ -136,10 +144,10 @@ describe('the totals of a cart', () => {
       lines: [{ id: 1, qty: 3, unitCents: 5_001 }],
       shipping: { amountCents: 1_400, freeFromCents: 15_003 },
     };
-    expect(cartTotals(input, 1).shipping).toBe(0);
-    expect(cartTotals(input, 0.8999).shipping).toBe(0);
+    expect(computeTotals(input, 1).shipping).toBe(0);
+    expect(computeTotals(input, 0.8999).shipping).toBe(0);
     expect(
-      cartTotals({ ...input, shipping: { amountCents: 1_400, freeFromCents: 15_004 } }, 0.9).shipping,
+      computeTotals({ ...input, shipping: { amountCents: 1_400, freeFromCents: 15_004 } }, 0.9).shipping,
     ).toBe(1_260);
   });
 
@@ -150,7 +158,7 @@ describe('the totals of a cart', () => {
       shipping: { amountCents: 1_400, freeFromCents: null },
     };
     const coupon = { type: 'shipping' as const, value: 0, maxDiscountCents: null, lineIds: [1] };
-    expect(cartTotals({ ...input, coupon }, 1)).toMatchObject({
+    expect(computeTotals({ ...input, coupon }, 1)).toMatchObject({
       discount: 0,
       shipping: 0,
       shippingWas: 1_400,
@@ -164,9 +172,9 @@ describe('the totals of a cart', () => {
       lines: [{ id: 1, qty: 1, unitCents: 11_000 }],
       coupon,
       taxBasisPoints: 725,
-      guaranteeCents: 900,
+      protectionCents: 900,
     };
-    expect(cartTotals(input, 1).tax).toBe(725);
+    expect(computeTotals(input, 1).tax).toBe(725);
   });
 
   test('a bundle saves what its own page says, and only on whole sets', () => {
@@ -188,6 +196,6 @@ describe('the totals of a cart', () => {
       ],
     };
     const alone = 3 * 9_999 + 4_999;
-    expect(cartTotals(input, 1).subtotal).toBe(alone - Math.round(((9_999 + 4_999) * 12) / 100));
+    expect(computeTotals(input, 1).subtotal).toBe(alone - Math.round(((9_999 + 4_999) * 12) / 100));
   });
 });

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { bundlePrice } from '@/provider/rules/bundle-price';
-import { siblingsOf } from '@/provider/rules/category-tree';
-import { idsOf } from '@/provider/rules/id-text';
-import { discountPercent, regularCents } from '@/provider/rules/offer';
-import { fitsPage, isOpenAt } from '@/provider/rules/popup-fit';
-import { priceFields } from '@/provider/rules/price-fields';
+import { computeBundlePrice } from '@/provider/rules/bundle-price';
+import { getSiblings } from '@/provider/rules/category-tree';
+import { parseIds } from '@/provider/rules/id-text';
+import { computeDiscountPercent, getRegularCents } from '@/provider/rules/offer';
+import { matchesPage, isOpenAt } from '@/provider/rules/popup-fit';
+import { toPriceFields } from '@/provider/rules/price-fields';
 import { LIST_SORTS } from '@/contract/product-sort';
 import { findSort } from '@/provider/rules/product-sort';
-import { pathOf } from '@/provider/rules/url-path';
-import { chosenFirst, optionsInUse, type VariantChoice } from '@/provider/rules/variant-options';
+import { parseUrlPath } from '@/provider/rules/url-path';
+import {
+  sortByOptionOrder,
+  toConfigurableOptions,
+  type VariantOptionRow,
+} from '@/provider/rules/variant-options';
 
 describe('an offer', () => {
   test.each([
@@ -16,12 +20,14 @@ describe('an offer', () => {
     [18_900, null, 0],
     [18_900, 18_900, 0],
     [18_900, 10_000, 0],
-  ])('%i after %s is %i %% off', (price, was, percent) => expect(discountPercent(price, was)).toBe(percent));
+  ])('%i after %s is %i %% off', (price, was, percent) =>
+    expect(computeDiscountPercent(price, was)).toBe(percent),
+  );
 
-  test('an earlier price that was lower is none', () => expect(regularCents(100, 90)).toBe(100));
+  test('an earlier price that was lower is none', () => expect(getRegularCents(100, 90)).toBe(100));
 
   test('is told in the base currency, in the shown one, and as text', () => {
-    expect(priceFields(18_900, 23_600, { symbol: '€', rate: 0.92 })).toEqual({
+    expect(toPriceFields(18_900, 23_600, { symbol: '€', rate: 0.92 })).toEqual({
       regularPrice: 236,
       price: 189,
       previewFinalPrice: 173.88,
@@ -36,7 +42,7 @@ describe('an offer', () => {
       { priceCents: 3_333, qty: 2 },
       { priceCents: 1_999, qty: 1 },
     ];
-    expect(bundlePrice(lines, 15, 1)).toEqual({ wholeMinor: 8_665, finalMinor: 7_365 });
+    expect(computeBundlePrice(lines, 15, 1)).toEqual({ wholeMinor: 8_665, finalMinor: 7_365 });
   });
 });
 
@@ -48,7 +54,7 @@ test.each([
   ['/%E0%A4%A', null],
   ['/', ''],
   [`/${'x'.repeat(600)}`, null],
-])('the path of %s is %s', (url, path) => expect(pathOf(url)).toBe(path));
+])('the path of %s is %s', (url, path) => expect(parseUrlPath(url)).toBe(path));
 
 describe('a pop-up', () => {
   test.each([
@@ -64,7 +70,7 @@ describe('a pop-up', () => {
     [['/wigs?from=letter'], '/wigs', 'from=letter&x=1', true],
     [[], '/', '', false],
   ])('for %j comes up on %s?%s: %s', (paths, uri, query, isShown) =>
-    expect(fitsPage(paths, uri, query)).toBe(isShown),
+    expect(matchesPage(paths, uri, query)).toBe(isShown),
   );
 
   test('keeps its times: from the first moment on, until the last', () => {
@@ -84,13 +90,13 @@ test('siblings are the parent and all of its children; the top has none', () => 
     productCount: 0,
   });
   const nodes = [node(1, null), node(2, 1), node(3, 1), node(4, null)];
-  expect(siblingsOf(nodes, nodes[2]!).map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(siblingsOf(nodes, nodes[0]!)).toEqual([]);
+  expect(getSiblings(nodes, nodes[2]!).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(getSiblings(nodes, nodes[0]!)).toEqual([]);
 });
 
 test('ids are read out of any text', () => {
-  expect(idsOf('3, 1,x,3,-2,1.5,99999999999,2')).toEqual([3, 1, 2]);
-  expect(idsOf(undefined)).toEqual([]);
+  expect(parseIds('3, 1,x,3,-2,1.5,99999999999,2')).toEqual([3, 1, 2]);
+  expect(parseIds(undefined)).toEqual([]);
 });
 
 test('a sort nobody knows is not found, not even by names that objects have', () => {
@@ -104,7 +110,7 @@ test('a sort nobody knows is not found, not even by names that objects have', ()
 });
 
 describe('pickers', () => {
-  const choice = (variantId: number, attributeCode: string, optionId: number): VariantChoice => ({
+  const choice = (variantId: number, attributeCode: string, optionId: number): VariantOptionRow => ({
     variantId,
     attributeId: attributeCode.length,
     attributeCode,
@@ -119,7 +125,7 @@ describe('pickers', () => {
   const choices = [choice(1, 'lace', 9), choice(1, 'color', 1), choice(2, 'lace', 9), choice(2, 'color', 2)];
 
   test('stand in the order of the product, each option once', () => {
-    const pickers = optionsInUse(choices, ['color', 'density', 'lace']);
+    const pickers = toConfigurableOptions(choices, ['color', 'density', 'lace']);
     expect(
       pickers.map(({ attributeCode, values }) => [attributeCode, values.map(({ valueIndex }) => valueIndex)]),
     ).toEqual([
@@ -134,7 +140,7 @@ describe('pickers', () => {
   });
 
   test('what a variant is, is told in the same order', () => {
-    expect(chosenFirst(choices, ['color', 'lace']).map(({ attributeCode }) => attributeCode)).toEqual([
+    expect(sortByOptionOrder(choices, ['color', 'lace']).map(({ attributeCode }) => attributeCode)).toEqual([
       'color',
       'color',
       'lace',

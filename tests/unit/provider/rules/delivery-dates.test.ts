@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalText, dayText, deliveryDates } from '@/provider/rules/delivery-dates';
+import {
+  formatDeliveryRange,
+  formatDeliveryDay,
+  computeDeliveryDates,
+} from '@/provider/rules/delivery-dates';
 
 const calendar = { cutOffHour: 15, holidays: new Set(['2026-11-26', '2026-12-25']) };
 const express = { handlingDays: 1, daysMin: 2, daysMax: 3 };
 
 describe('when a parcel arrives', () => {
   test('before the cut-off it leaves today', () => {
-    expect(deliveryDates(new Date('2026-11-16T14:59:59Z'), express, calendar)).toEqual({
+    expect(computeDeliveryDates(new Date('2026-11-16T14:59:59Z'), express, calendar)).toEqual({
       leavesOn: '2026-11-16',
       arrivesFrom: '2026-11-18',
       arrivesBy: '2026-11-19',
@@ -14,30 +18,44 @@ describe('when a parcel arrives', () => {
   });
 
   test('from the cut-off on it leaves on the next working day', () => {
-    expect(deliveryDates(new Date('2026-11-16T15:00:00Z'), express, calendar).leavesOn).toBe('2026-11-17');
-    expect(deliveryDates(new Date('2026-11-20T15:00:00Z'), express, calendar).leavesOn).toBe('2026-11-23');
+    expect(computeDeliveryDates(new Date('2026-11-16T15:00:00Z'), express, calendar).leavesOn).toBe(
+      '2026-11-17',
+    );
+    expect(computeDeliveryDates(new Date('2026-11-20T15:00:00Z'), express, calendar).leavesOn).toBe(
+      '2026-11-23',
+    );
   });
 
   test('nothing leaves or arrives at a weekend or on a holiday', () => {
-    expect(deliveryDates(new Date('2026-11-21T09:00:00Z'), express, calendar).leavesOn).toBe('2026-11-23');
-    expect(deliveryDates(new Date('2026-11-24T09:00:00Z'), express, calendar)).toEqual({
+    expect(computeDeliveryDates(new Date('2026-11-21T09:00:00Z'), express, calendar).leavesOn).toBe(
+      '2026-11-23',
+    );
+    expect(computeDeliveryDates(new Date('2026-11-24T09:00:00Z'), express, calendar)).toEqual({
       leavesOn: '2026-11-24',
       arrivesFrom: '2026-11-27',
       arrivesBy: '2026-11-30',
     });
     // A late order on the eve of a holiday waits until the day after it.
-    expect(deliveryDates(new Date('2026-11-25T16:00:00Z'), express, calendar).leavesOn).toBe('2026-11-27');
+    expect(computeDeliveryDates(new Date('2026-11-25T16:00:00Z'), express, calendar).leavesOn).toBe(
+      '2026-11-27',
+    );
   });
 
   test('work at the bench comes first', () => {
     const made = { ...express, handlingDays: 4 };
-    expect(deliveryDates(new Date('2026-11-16T09:00:00Z'), made, calendar).leavesOn).toBe('2026-11-19');
+    expect(computeDeliveryDates(new Date('2026-11-16T09:00:00Z'), made, calendar).leavesOn).toBe(
+      '2026-11-19',
+    );
   });
 
   test('is said in words', () => {
-    expect(dayText('2026-11-26')).toBe('Thursday, November 26');
-    expect(arrivalText('2026-11-26', '2026-11-26')).toBe('Thursday, November 26');
-    expect(arrivalText('2026-11-24', '2026-11-26')).toBe('Tuesday, November 24 to Thursday, November 26');
-    expect(arrivalText('2026-11-30', '2026-12-02')).toBe('Monday, November 30 to Wednesday, December 2');
+    expect(formatDeliveryDay('2026-11-26')).toBe('Thursday, November 26');
+    expect(formatDeliveryRange('2026-11-26', '2026-11-26')).toBe('Thursday, November 26');
+    expect(formatDeliveryRange('2026-11-24', '2026-11-26')).toBe(
+      'Tuesday, November 24 to Thursday, November 26',
+    );
+    expect(formatDeliveryRange('2026-11-30', '2026-12-02')).toBe(
+      'Monday, November 30 to Wednesday, December 2',
+    );
   });
 });

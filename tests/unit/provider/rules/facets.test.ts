@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { conditionsOf, isWithin, rangeOf, type FacetAttribute } from '@/provider/rules/product-filter';
-import { facetsOf } from '@/provider/rules/facets';
-import { relaxationsOf } from '@/provider/rules/relaxations';
+import {
+  toConditions,
+  isWithin,
+  parseFilterRange,
+  type FacetAttribute,
+} from '@/provider/rules/product-filter';
+import { buildFacets } from '@/provider/rules/facets';
+import { buildRelaxations } from '@/provider/rules/relaxations';
 
 const option = (id: number, value: string, family: string | null = null) => ({
   id,
@@ -45,8 +50,8 @@ const counted = {
   prices: { min: 12_000, max: 12_000, steps: [{ from: 120, to: 125, count: 3 }] },
   inStock: 5,
 };
-const shown = (filter: Parameters<typeof conditionsOf>[0]) =>
-  facetsOf({ attributes, counted, filter, symbol: '$' });
+const shown = (filter: Parameters<typeof toConditions>[0]) =>
+  buildFacets({ attributes, counted, filter, symbol: '$' });
 const facet = (code: string, filter = {}) =>
   shown(filter).find(({ attributeCode }) => attributeCode === code);
 
@@ -57,7 +62,7 @@ describe('a filter becomes conditions', () => {
     ['-24', { from: null, to: 24 }],
     ['-', null],
     [undefined, null],
-  ])('the range %s', (text, range) => expect(rangeOf(text)).toEqual(range));
+  ])('the range %s', (text, range) => expect(parseFilterRange(text)).toEqual(range));
 
   test('both ends of a range belong to it', () => {
     expect([13, 14, 24, 25].map((inches) => isWithin(inches, { from: 14, to: 24 }))).toEqual([
@@ -69,7 +74,7 @@ describe('a filter becomes conditions', () => {
   });
 
   test('families, ranges and lists name the options they mean', () => {
-    const conditions = conditionsOf(
+    const conditions = toConditions(
       { colorFamily: ['blonde'], length: '18-', texture: ['curly', 'straight'] },
       attributes,
     );
@@ -81,17 +86,17 @@ describe('a filter becomes conditions', () => {
   });
 
   test('a value nobody knows stays a condition that nothing fits', () => {
-    expect(conditionsOf({ texture: ['woolly'] }, attributes)).toEqual([
+    expect(toConditions({ texture: ['woolly'] }, attributes)).toEqual([
       { code: 'texture', by: 'options', optionIds: [] },
     ]);
   });
 
   test('an empty list, an open range and "not only in stock" ask for nothing', () => {
-    expect(conditionsOf({ texture: [], price: '-', inStock: false }, attributes)).toEqual([]);
+    expect(toConditions({ texture: [], price: '-', inStock: false }, attributes)).toEqual([]);
   });
 
   test('prices are compared in minor units', () => {
-    expect(conditionsOf({ price: '100-250', inStock: true }, attributes)).toEqual([
+    expect(toConditions({ price: '100-250', inStock: true }, attributes)).toEqual([
       { code: 'price', by: 'price', fromMinor: 10_000, toMinor: 25_000 },
       { code: 'in_stock', by: 'stock' },
     ]);
@@ -150,7 +155,7 @@ describe('relaxations', () => {
       { code: 'price' as const, count: 9 },
       { code: 'in_stock' as const, count: 1 },
     ];
-    expect(relaxationsOf(without, { attributes, filter, symbol: '$' })).toEqual([
+    expect(buildRelaxations(without, { attributes, filter, symbol: '$' })).toEqual([
       { attributeCode: 'price', value: '-100', label: 'up to $100.00', count: 9 },
       { attributeCode: 'texture', value: 'curly', label: 'CURLY', count: 3 },
       { attributeCode: 'in_stock', value: '1', label: 'Ready to ship', count: 1 },

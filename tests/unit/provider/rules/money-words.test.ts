@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyWords } from '@/provider/rules/money-words';
+import { convertTextAmounts } from '@/provider/rules/money-words';
 
 const dollar = { symbol: '$', rate: 1 };
 const euro = { symbol: '€', rate: 0.9 };
@@ -15,4 +15,4 @@ test.each([
   ['$9.50 a month', dollar, '$9.50 a month'],
   ['20% off, up to $60.', euro, '20% off, up to €54.00.'],
   ['180% density, 20 in', euro, '180% density, 20 in'],
-])('"%s" in %j is "%s"', (text, currency, shown) => expect(moneyWords(text, currency)).toBe(shown));
+])('"%s" in %j is "%s"', (text, currency, shown) => expect(convertTextAmounts(text, currency)).toBe(shown));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestVariant } from '@/provider/rules/nearest-variant';
+import { findNearestVariant } from '@/provider/rules/nearest-variant';
 
 describe('instead of a sold-out variant', () => {
   const variant = (variantId: number, length: string, cap = 'm') => ({
@@ -12,12 +12,14 @@ describe('instead of a sold-out variant', () => {
   const wanted = variant(1, '20').options;
 
   test('the nearest length with all else the same is offered, of two as near the longer one', () => {
-    expect(nearestVariant(wanted, [variant(2, '14'), variant(3, '18'), variant(4, '22')])?.variantId).toBe(4);
-    expect(nearestVariant(wanted, [variant(2, '14'), variant(3, '18')])?.variantId).toBe(3);
+    expect(
+      findNearestVariant(wanted, [variant(2, '14'), variant(3, '18'), variant(4, '22')])?.variantId,
+    ).toBe(4);
+    expect(findNearestVariant(wanted, [variant(2, '14'), variant(3, '18')])?.variantId).toBe(3);
   });
 
   test('another cap is no swap', () => {
-    expect(nearestVariant(wanted, [variant(2, '18', 's')])).toBeNull();
-    expect(nearestVariant([{ code: 'cap_size', value: 'm' }], [variant(2, '18')])).toBeNull();
+    expect(findNearestVariant(wanted, [variant(2, '18', 's')])).toBeNull();
+    expect(findNearestVariant([{ code: 'cap_size', value: 'm' }], [variant(2, '18')])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf } from '@/provider/rules/network-address';
+import { toRateLimitIp } from '@/provider/rules/network-address';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -13,5 +13,5 @@ test.each([
   ['unknown', 'unknown'],
   ['x'.repeat(99), 'x'.repeat(60)],
 ])('%j is counted as %j', (told, line) => {
-  expect(lineOf(told)).toBe(line);
+  expect(toRateLimitIp(told)).toBe(line);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  canBecome,
+  canTransition,
   isExpired,
   statusLabels,
-  whatMayBeDone,
+  getAllowedActions,
   type Status,
 } from '@/provider/rules/order-status';
 
@@ -13,7 +13,9 @@ const later = new Date('2026-11-21T10:00:00Z');
 
 describe('the statuses of an order', () => {
   test('there are these steps and no others', () => {
-    const steps = all.flatMap((from) => all.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`));
+    const steps = all.flatMap((from) =>
+      all.filter((to) => canTransition(from, to)).map((to) => `${from} ${to}`),
+    );
     expect(steps).toEqual([
       'unpaid paid',
       'unpaid cancelled',
@@ -28,25 +30,25 @@ describe('the statuses of an order', () => {
   });
 
   test('an unpaid order can be paid until its clock runs out, and cancelled', () => {
-    const order = { status: 'unpaid' as const, payExpiresAt: later, urgedAt: null };
-    expect(whatMayBeDone(order, now)).toEqual({
+    const order = { status: 'unpaid' as const, payExpiresAt: later, shippingRequestedAt: null };
+    expect(getAllowedActions(order, now)).toEqual({
       canPay: true,
       canCancel: true,
       canChangeAddress: true,
       canUrge: false,
     });
-    expect(whatMayBeDone(order, later).canPay).toBe(false);
+    expect(getAllowedActions(order, later).canPay).toBe(false);
     expect(isExpired(order, now)).toBe(false);
     expect(isExpired(order, later)).toBe(true);
     expect(isExpired({ ...order, status: 'paid' }, later)).toBe(false);
   });
 
   test('the bench is asked once a day, before the parcel leaves', () => {
-    const order = { status: 'paid' as const, payExpiresAt: later, urgedAt: now };
-    expect(whatMayBeDone({ ...order, urgedAt: null }, now).canUrge).toBe(true);
-    expect(whatMayBeDone(order, new Date(later.getTime() - 1)).canUrge).toBe(false);
-    expect(whatMayBeDone(order, later).canUrge).toBe(true);
-    expect(whatMayBeDone({ ...order, status: 'shipped' }, later)).toMatchObject({
+    const order = { status: 'paid' as const, payExpiresAt: later, shippingRequestedAt: now };
+    expect(getAllowedActions({ ...order, shippingRequestedAt: null }, now).canUrge).toBe(true);
+    expect(getAllowedActions(order, new Date(later.getTime() - 1)).canUrge).toBe(false);
+    expect(getAllowedActions(order, later).canUrge).toBe(true);
+    expect(getAllowedActions({ ...order, status: 'shipped' }, later)).toMatchObject({
       canUrge: false,
       canChangeAddress: false,
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneKey } from '@/provider/rules/phone-key';
+import { toPhoneKey } from '@/provider/rules/phone-key';
 
 test.each([
   ['1', '415 555 0132'],
@@ -8,13 +8,13 @@ test.each([
   ['1', '001 415 555 0132'],
   ['1', '0415 555 0132'],
 ])('%s %s is one number', (areaCode, phone) => {
-  expect(phoneKey(areaCode, phone)).toEqual({ areaCode: '1', phoneDigits: '4155550132' });
+  expect(toPhoneKey(areaCode, phone)).toEqual({ areaCode: '1', phoneDigits: '4155550132' });
 });
 
 test('a number that begins like its prefix keeps its digits', () => {
-  expect(phoneKey('33', '33 12 34 56 78').phoneDigits).toBe('3312345678');
+  expect(toPhoneKey('33', '33 12 34 56 78').phoneDigits).toBe('3312345678');
 });
 
 test('where there are no digits there is no number', () => {
-  expect(phoneKey('1', '(+)--').phoneDigits).toBeNull();
+  expect(toPhoneKey('1', '(+)--').phoneDigits).toBeNull();
 });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartTotals } from '@/provider/rules/cart-totals';
-import { paidForLines, paidForPieces, pointsBack, pointsKept, takeFrom } from '@/provider/rules/refund';
+import { computeTotals } from '@/provider/rules/cart-totals';
+import {
+  computePaidPerLine,
+  computePaidForQuantity,
+  computeRefundedPoints,
+  computeRemainingPoints,
+  takeFrom,
+} from '@/provider/rules/refund';
 
 const order = fc
   .record({
@@ -19,7 +25,7 @@ const order = fc
   })
   .map(({ lines, percent, points, tax, rate }) => {
     const priced = lines.map((line, id) => ({ id, ...line }));
-    const totals = cartTotals(
+    const totals = computeTotals(
       {
         lines: priced,
         bundles: [],
@@ -31,7 +37,7 @@ const order = fc
         },
         points,
         shipping: { amountCents: 1_234, freeFromCents: null },
-        guaranteeCents: 900,
+        protectionCents: 900,
         taxBasisPoints: tax,
       },
       rate,
@@ -46,10 +52,10 @@ const order = fc
 test('all lines together, with shipping and protection, are exactly what was paid', () => {
   fc.assert(
     fc.property(order, ({ totals, items }) => {
-      const paid = paidForLines(items, totals);
+      const paid = computePaidPerLine(items, totals);
       expect([...paid.values()].every((minor) => minor >= 0)).toBe(true);
       const sum = [...paid.values()].reduce((total, minor) => total + minor, 0);
-      expect(sum + totals.shipping + totals.guarantee).toBe(totals.grandTotal);
+      expect(sum + totals.shipping + totals.protection).toBe(totals.grandTotal);
     }),
   );
 });
@@ -62,7 +68,7 @@ test('the pieces of a line, sent back in any portions, bring exactly what was pa
       let before = 0;
       let back = 0;
       for (const size of sizes) {
-        const part = paidForPieces(paid, qty, before, size);
+        const part = computePaidForQuantity(paid, qty, before, size);
         expect(part).toBeGreaterThanOrEqual(0);
         back += part;
         before += size;
@@ -80,21 +86,23 @@ test('points come back by their share of the sum, all of them with all of it', (
       let refundedMinor = 0;
       let back = 0;
       for (const part of parts) {
-        const step = pointsBack(used, { grandTotalMinor, refundedMinor }, refundedMinor + part);
+        const step = computeRefundedPoints(used, { grandTotalMinor, refundedMinor }, refundedMinor + part);
         expect(step).toBeGreaterThanOrEqual(0);
         back += step;
         refundedMinor += part;
       }
       expect(back).toBe(used);
-      expect(pointsKept(grandTotalMinor, grandTotalMinor, refundedMinor)).toBe(0);
-      expect(pointsKept(grandTotalMinor, grandTotalMinor, 0)).toBe(Math.floor(grandTotalMinor / 100));
+      expect(computeRemainingPoints(grandTotalMinor, grandTotalMinor, refundedMinor)).toBe(0);
+      expect(computeRemainingPoints(grandTotalMinor, grandTotalMinor, 0)).toBe(
+        Math.floor(grandTotalMinor / 100),
+      );
     }),
   );
 });
 
 test('an order that cost nothing gives its points back whole, and earns none', () => {
-  expect(pointsBack(500, { grandTotalMinor: 0, refundedMinor: 0 }, 0)).toBe(500);
-  expect(pointsKept(0, 0, 0)).toBe(0);
+  expect(computeRefundedPoints(500, { grandTotalMinor: 0, refundedMinor: 0 }, 0)).toBe(500);
+  expect(computeRemainingPoints(0, 0, 0)).toBe(0);
 });
 
 test('a sum is taken out of what is there in turn, and what is not there is left', () => {

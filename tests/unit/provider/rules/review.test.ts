@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownName } from '@/provider/rules/review';
+import { getDisplayName } from '@/provider/rules/review';
 
 test.each([
   [{ nickname: 'Wren', firstname: 'Ada', lastname: 'Lund' }, 'Wren'],
@@ -8,5 +8,5 @@ test.each([
   // A letter that takes two UTF-16 units is not cut in half.
   [{ nickname: '', firstname: 'Ada', lastname: '\u{20BB7}\u7530' }, 'Ada \u{20BB7}.'],
 ])('a reviewer is called by her nickname, else by her first name and an initial: %j', (person, name) => {
-  expect(shownName(person)).toBe(name);
+  expect(getDisplayName(person)).toBe(name);
 });

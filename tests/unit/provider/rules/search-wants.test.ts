@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FacetAttribute } from '@/provider/rules/product-filter';
-import { wantsOf, withoutFiltered } from '@/provider/rules/search-wants';
+import { parseSearch, omitFiltered } from '@/provider/rules/search-wants';
 
 const option = (id: number, value: string, label: string, family: string | null = null) => ({
   ...{ id, value, label, family },
@@ -32,12 +32,15 @@ const attributes: FacetAttribute[] = [
   },
 ];
 const priceOf = (q: string) => {
-  const { price } = wantsOf(q, attributes);
+  const { price } = parseSearch(q, attributes);
   return price?.by === 'price' ? [price.fromMinor, price.toMinor] : null;
 };
 const optionsOf = (q: string) =>
   Object.fromEntries(
-    wantsOf(q, attributes).options.map((asked) => [asked.code, asked.by === 'options' && asked.optionIds]),
+    parseSearch(q, attributes).options.map((asked) => [
+      asked.code,
+      asked.by === 'options' && asked.optionIds,
+    ]),
   );
 
 test.each([
@@ -64,16 +67,16 @@ test.each([
 ])('what "%s" asks of a variant', (q, asked) => expect(optionsOf(q)).toEqual(asked));
 
 test('what is said of a price is no word to look for', () => {
-  expect(wantsOf('body wave under $200 brown', attributes)).toMatchObject({
+  expect(parseSearch('body wave under $200 brown', attributes)).toMatchObject({
     words: 'body wave brown',
     priceWords: 'under $200',
   });
-  expect(wantsOf('body wave', attributes)).toMatchObject({ words: 'body wave', priceWords: '' });
+  expect(parseSearch('body wave', attributes)).toMatchObject({ words: 'body wave', priceWords: '' });
 });
 
 test('a filter that is pressed says more than a word of the same kind', () => {
-  const meant = wantsOf('brown 20 inch', attributes).options;
+  const meant = parseSearch('brown 20 inch', attributes).options;
   expect(
-    withoutFiltered(meant, [{ code: 'color', by: 'options', optionIds: [8] }]).map(({ code }) => code),
+    omitFiltered(meant, [{ code: 'color', by: 'options', optionIds: [8] }]).map(({ code }) => code),
   ).toEqual(['length']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alternativesOf, markedWords, searchQuery, wordsOf } from '@/provider/rules/search-words';
-import { canBeMisspelt, correctionOf, lettersApart, phraseMeant } from '@/provider/rules/spelling';
+import { getAlternatives, parseMarkedWords, toTsQueryText, wordsOf } from '@/provider/rules/search-words';
+import { canBeMisspelt, findCorrection, editDistance, findPhraseCorrection } from '@/provider/rules/spelling';
 
 const synonyms = [
   { term: 'unit', expansion: 'wig', isFiller: false },
@@ -18,21 +18,21 @@ describe('the words of a query', () => {
   });
 
   test('the longest known words win, and a filler falls out', () => {
-    expect(alternativesOf(['wear', 'and', 'go', 'unit'], synonyms)).toEqual([
+    expect(getAlternatives(['wear', 'and', 'go', 'unit'], synonyms)).toEqual([
       [['wear', 'and', 'go'], ['glueless']],
       [['unit'], ['wig']],
     ]);
-    expect(alternativesOf(['30', 'inches'], synonyms)).toEqual([[['30']]]);
+    expect(getAlternatives(['30', 'inches'], synonyms)).toEqual([[['30']]]);
   });
 
   test('become a query in which the last word may be unfinished', () => {
-    expect(searchQuery(['curly', 'unit'], synonyms)).toBe("('curly') & (('unit':*) | ('wig'))");
-    expect(searchQuery(['curly', 'bo'], synonyms, '|')).toBe("('curly') | ('bo':*)");
-    expect(searchQuery([], synonyms)).toBe('');
+    expect(toTsQueryText(['curly', 'unit'], synonyms)).toBe("('curly') & (('unit':*) | ('wig'))");
+    expect(toTsQueryText(['curly', 'bo'], synonyms, '|')).toBe("('curly') | ('bo':*)");
+    expect(toTsQueryText([], synonyms)).toBe('');
   });
 
   test('marked words are each told once', () => {
-    expect(markedWords(['\u0002Body\u0003 \u0002Wave\u0003 Wig', 'HD \u0002Body\u0003'])).toEqual([
+    expect(parseMarkedWords(['\u0002Body\u0003 \u0002Wave\u0003 Wig', 'HD \u0002Body\u0003'])).toEqual([
       'body',
       'wave',
     ]);
@@ -45,7 +45,7 @@ describe('spelling', () => {
     ['culry', 'curly', 1],
     ['wig', 'wig', 0],
     ['', 'wig', 3],
-  ])('%s and %s are %i apart', (a, b, slips) => expect(lettersApart(a, b)).toBe(slips));
+  ])('%s and %s are %i apart', (a, b, slips) => expect(editDistance(a, b)).toBe(slips));
 
   const known = ['body', 'bob', 'burgundy', 'wave'].map((word) => ({ word, weight: 1 }));
   test.each([
@@ -54,7 +54,7 @@ describe('spelling', () => {
     ['xylophone', null],
     ['613', null],
     ['bo', null],
-  ])('%s means %s', (word, meant) => expect(correctionOf(word, known)).toBe(meant));
+  ])('%s means %s', (word, meant) => expect(findCorrection(word, known)).toBe(meant));
 
   test('numbers and sizes mean what they say', () => expect(canBeMisspelt('13x5')).toBe(false));
 
@@ -64,12 +64,12 @@ describe('spelling', () => {
       { word: 'wade', weight: 1 },
       { word: 'wage', weight: 5 },
     ];
-    expect(correctionOf('wawe', near)).toBe('wage');
+    expect(findCorrection('wawe', near)).toBe('wage');
   });
 
   test('words that were run together or torn apart are found again', () => {
-    expect(phraseMeant('head band', [{ word: 'headband', weight: 1 }])).toBe('headband');
-    expect(phraseMeant('bodywave', [{ word: 'body wave', weight: 1 }])).toBe('body wave');
-    expect(phraseMeant('teapot', [{ word: 'body wave', weight: 1 }])).toBeNull();
+    expect(findPhraseCorrection('head band', [{ word: 'headband', weight: 1 }])).toBe('headband');
+    expect(findPhraseCorrection('bodywave', [{ word: 'body wave', weight: 1 }])).toBe('body wave');
+    expect(findPhraseCorrection('teapot', [{ word: 'body wave', weight: 1 }])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spread } from '@/provider/rules/spread';
+import { allocateProportionally } from '@/provider/rules/spread';
 
 describe('a sum shared out', () => {
   test('comes to the sum again, each share within one of its due', () => {
@@ -8,7 +8,7 @@ describe('a sum shared out', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), weights, (amount, list) => {
         const total = list.reduce((sum, weight) => sum + weight, 0);
-        const shares = spread(
+        const shares = allocateProportionally(
           amount,
           list.map((weight, id) => ({ id, weight })),
         );

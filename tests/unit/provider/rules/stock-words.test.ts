@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stockWords } from '@/provider/rules/stock-words';
+import { getStockState } from '@/provider/rules/stock-words';
 
 describe('the words for stock', () => {
   const line = { isActive: true, available: 9, qty: 1, hasLength: true };
@@ -17,6 +17,6 @@ describe('the words for stock', () => {
     [{ available: 0 }, { error: 'Out of stock', isSaleable: false, stockNote: null }],
     [{ isActive: false }, { error: 'No longer sold', isSaleable: false, stockNote: null }],
   ])('%o', (change, words) => {
-    expect(stockWords({ ...line, ...change })).toEqual(words);
+    expect(getStockState({ ...line, ...change })).toEqual(words);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isOneself } from '@/provider/rules/invite';
-import { phaseOf } from '@/provider/rules/opening';
-import { answersProblem, preferencesOf, profileOf } from '@/provider/rules/survey';
+import { isSamePerson } from '@/provider/rules/invite';
+import { getEventPhase } from '@/provider/rules/opening';
+import { findAnswersProblem, getPreferences, getProfileChanges } from '@/provider/rules/survey';
 
 const curly = { attribute: 'texture', values: ['curly'], weight: 5 };
 const questions = [
@@ -18,32 +18,32 @@ const answer = (questionId: string, value: string) => ({ questionId, value });
 
 describe('answers', () => {
   test('are right when each is a choice of its question, asked once', () => {
-    expect(answersProblem(questions, [answer('texture', 'curly'), answer('often', 'daily')])).toBeNull();
-    expect(answersProblem(questions, [answer('nobody', 'curly')])).toMatch(/not asked/);
-    expect(answersProblem(questions, [answer('texture', 'daily')])).toMatch(/not offered/);
-    expect(answersProblem(questions, [answer('texture', 'any'), answer('texture', 'curly')])).toMatch(
+    expect(findAnswersProblem(questions, [answer('texture', 'curly'), answer('often', 'daily')])).toBeNull();
+    expect(findAnswersProblem(questions, [answer('nobody', 'curly')])).toMatch(/not asked/);
+    expect(findAnswersProblem(questions, [answer('texture', 'daily')])).toMatch(/not offered/);
+    expect(findAnswersProblem(questions, [answer('texture', 'any'), answer('texture', 'curly')])).toMatch(
       /twice/,
     );
   });
 
   test('say what is wanted, and what is known of the one who gave them', () => {
     const said = [answer('texture', 'curly'), answer('often', 'daily')];
-    expect(preferencesOf(questions, said)).toEqual([curly]);
-    expect(profileOf(questions, said)).toEqual({ texture: 'curly', experience: 'daily' });
-    expect(profileOf(questions, [answer('texture', 'any')])).toEqual({});
+    expect(getPreferences(questions, said)).toEqual([curly]);
+    expect(getProfileChanges(questions, said)).toEqual({ texture: 'curly', experience: 'daily' });
+    expect(getProfileChanges(questions, [answer('texture', 'any')])).toEqual({});
   });
 });
 
 test('one’s own link is known by the account or by the address, whatever its case', () => {
   const inviter = { customerId: 7, email: 'tasha@mail.com' };
-  expect(isOneself(inviter, { customerId: 7, email: 'other@mail.com' })).toBe(true);
-  expect(isOneself(inviter, { customerId: null, email: 'Tasha@Mail.com' })).toBe(true);
-  expect(isOneself(inviter, { customerId: null, email: 'lena@mail.com' })).toBe(false);
+  expect(isSamePerson(inviter, { customerId: 7, email: 'other@mail.com' })).toBe(true);
+  expect(isSamePerson(inviter, { customerId: null, email: 'Tasha@Mail.com' })).toBe(true);
+  expect(isSamePerson(inviter, { customerId: null, email: 'lena@mail.com' })).toBe(false);
 });
 
 test('an event begins and ends at its own moments', () => {
   const times = { startsAt: new Date(1_000), endsAt: new Date(2_000) };
-  expect([999, 1_000, 1_999, 2_000].map((ms) => phaseOf(times, new Date(ms)))).toEqual([
+  expect([999, 1_000, 1_999, 2_000].map((ms) => getEventPhase(times, new Date(ms)))).toEqual([
     'before',
     'during',
     'during',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { variantMeta } from '@/provider/rules/variant-meta';
+import { formatVariantMeta } from '@/provider/rules/variant-meta';
 
 const wig = [
   { code: 'density', label: '180%' },
@@ -10,13 +10,13 @@ const wig = [
 ];
 
 test('a variant is told in the order of the pickers, without what is not chosen', () =>
-  expect(variantMeta(wig, ['color', 'length', 'density', 'lace'])).toBe(
+  expect(formatVariantMeta(wig, ['color', 'length', 'density', 'lace'])).toBe(
     'Ginger, 22 in, 180% density, 13x4 frontal',
   ));
 
 test('a label that says too little says what it is about', () =>
   expect(
-    variantMeta(
+    formatVariantMeta(
       [
         { code: 'cap_size', label: 'M' },
         { code: 'parting', label: 'Middle' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitWords } from '@/provider/rules/wait-words';
+import { retryAfterText } from '@/provider/rules/wait-words';
 
 test.each([
   [0, '1 second'],
@@ -9,5 +9,5 @@ test.each([
   [60_001, '2 minutes'],
   [900_000, '15 minutes'],
 ])('%d ms are %s', (ms, words) => {
-  expect(waitWords(ms)).toBe(words);
+  expect(retryAfterText(ms)).toBe(words);
 });

@@ -1,11 +1,11 @@
-import { activityMetadata } from '@/components/activity/activity-metadata';
+import { buildActivityMetadata } from '@/components/activity/activity-metadata';
 import { QuizPage } from '@/components/activity/quiz-page';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 
 type Props = { params: Promise<{ currency: string }> };
 
 export const generateMetadata = async ({ params }: Props) =>
-  activityMetadata((await params).currency, '/activity/hair-quiz');
+  buildActivityMetadata((await params).currency, '/activity/hair-quiz');
 
 export default async function HairQuiz({ params }: Props) {
   const { currency } = await params;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
-import { SharedView } from '@/components/cart/shared-view';
-import { Prefetched } from '@/components/ui/prefetched';
-import { customerPage } from '@/lib/api/customer-page';
+import { SharedCartPageContent } from '@/components/cart/shared-view';
+import { HydrateQueries } from '@/components/ui/prefetched';
+import { createCustomerPageContext } from '@/lib/api/customer-page';
 import type { SearchParams } from '@/lib/format/search-params';
 import { cartQueries } from '@/lib/queries/cart';
 
@@ -21,21 +21,21 @@ export default function SharedCartPage(props: Props) {
     <div className="shell max-w-180! pt-8 pb-section md:pt-12">
       <h1 className="font-display text-display-l">What do you think?</h1>
       <Suspense fallback={<CartSkeleton />}>
-        <FriendsCart {...props} />
+        <SharedCartContent {...props} />
       </Suspense>
     </div>
   );
 }
 
-async function FriendsCart({ params, searchParams }: Props) {
+async function SharedCartContent({ params, searchParams }: Props) {
   const [{ currency }, { p }] = [await params, await searchParams];
   const token = typeof p === 'string' ? p : '';
-  const { api, client } = await customerPage(currency);
+  const { api, client } = await createCustomerPageContext(currency);
   await client.prefetchQuery(cartQueries.shared(api, token));
 
   return (
-    <Prefetched client={client}>
-      <SharedView token={token} />
-    </Prefetched>
+    <HydrateQueries client={client}>
+      <SharedCartPageContent token={token} />
+    </HydrateQueries>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { requireAddress } from '../../shop-page';
+import { requireUrlTarget } from '../../shop-page';
 
 export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
 
 type Props = { children: ReactNode; params: Promise<{ currency: string; urlPath: string[] }> };
 
 /** Only an interrupt while the page is made ahead keeps its HTTP status, so the address is checked here, above the choice. */
-export default async function ChosenLayout({ children, params }: Props) {
+export default async function FilteredLayout({ children, params }: Props) {
   const address = await params;
-  if (address.currency !== NO_CURRENCY) await requireAddress(address);
+  if (address.currency !== NO_CURRENCY) await requireUrlTarget(address);
   return children;
 }

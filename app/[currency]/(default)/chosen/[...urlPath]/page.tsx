@@ -1,6 +1,6 @@
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { choiceOf, type SearchParams } from '@/lib/format/search-params';
-import { ShopPage, shopMetadata } from '../../shop-page';
+import { flattenSearchParams, type SearchParams } from '@/lib/format/search-params';
+import { CatalogPage, buildCatalogMetadata } from '../../shop-page';
 
 export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
 // Without script nothing could put a streamed list in its place, so the page waits for it.
@@ -12,9 +12,9 @@ type Props = {
 };
 
 export const generateMetadata = async ({ params, searchParams }: Props) =>
-  shopMetadata({ ...(await params), choice: choiceOf(await searchParams) });
+  buildCatalogMetadata({ ...(await params), searchParams: flattenSearchParams(await searchParams) });
 
 /** What the shared page shows, with somebody's own choice: rendered per request (lib/config/currency-rewrites.ts). */
-export default async function ChosenPage({ params, searchParams }: Props) {
-  return <ShopPage {...await params} choice={choiceOf(await searchParams)} />;
+export default async function FilteredPage({ params, searchParams }: Props) {
+  return <CatalogPage {...await params} searchParams={flattenSearchParams(await searchParams)} />;
 }

@@ -1,31 +1,31 @@
-import { ProductWarmth } from '@/components/product/product-warmth';
+import { ProductPreloader } from '@/components/product/product-warmth';
 import { SearchResults } from '@/components/search/search-results';
 import { SearchStart } from '@/components/search/search-start';
-import { metadataOf } from '@/lib/cached/page-metadata';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { readListQuery } from '@/lib/format/list-query';
-import { choiceOf, type SearchParams } from '@/lib/format/search-params';
+import { parseListQuery } from '@/lib/format/list-query';
+import { flattenSearchParams, type SearchParams } from '@/lib/format/search-params';
 
 // Without script nothing could put a streamed list in its place, so the page waits for it.
 export const instant = false;
 
-const WORDS_MAX = 100; // contract/search.ts
+const QUERY_MAX = 100; // contract/search.ts
 
 type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
 
-const wordsOf = ({ q = '' }: Record<string, string>) => q.trim().slice(0, WORDS_MAX);
+const parseSearchTerm = ({ q = '' }: Record<string, string>) => q.trim().slice(0, QUERY_MAX);
 
 // The words stand in the h1: a title that waited for the query would hold back the whole head.
-export const generateMetadata = metadataOf('/search/result', 'Search results', {
+export const generateMetadata = createGenerateMetadata('/search/result', 'Search results', {
   robots: { index: false, follow: true },
 });
 
-export default async function SearchPage({ params, searchParams }: Props) {
+export default async function SearchResultPage({ params, searchParams }: Props) {
   const { currency } = await params;
-  const choice = choiceOf(await searchParams);
+  const flatParams = flattenSearchParams(await searchParams);
   if (currency === NO_CURRENCY) return null;
 
-  const q = wordsOf(choice);
+  const q = parseSearchTerm(flatParams);
   return (
     <>
       {q === '' ? (
@@ -34,11 +34,11 @@ export default async function SearchPage({ params, searchParams }: Props) {
         <SearchResults
           currency={currency}
           q={q}
-          isExact={choice.is_exact === '1'}
-          query={readListQuery(new URLSearchParams(choice))}
+          isExact={flatParams.is_exact === '1'}
+          query={parseListQuery(new URLSearchParams(flatParams))}
         />
       )}
-      <ProductWarmth />
+      <ProductPreloader />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { NotFoundPage } from '@/components/shell/not-found-page';
-import { ServedWays } from '@/components/shell/served-ways';
-import { missingMetadata } from '@/lib/cached/page-metadata';
+import { ServerErrorSuggestions } from '@/components/shell/served-ways';
+import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 
 type Props = { params: Promise<{ currency: string }> };
 
-export const generateMetadata = async ({ params }: Props) => missingMetadata((await params).currency);
+export const generateMetadata = async ({ params }: Props) => buildNotFoundMetadata((await params).currency);
 
 /** The HTML of every missing page; scripts/error-pages.mjs sends it with the status. */
-export default async function MissingPage({ params }: Props) {
+export default async function NotFoundErrorPage({ params }: Props) {
   return (
     <NotFoundPage>
-      <ServedWays {...await params} />
+      <ServerErrorSuggestions {...await params} />
     </NotFoundPage>
   );
 }

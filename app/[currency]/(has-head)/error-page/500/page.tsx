@@ -1,26 +1,26 @@
 import type { Metadata } from 'next';
-import { ServedFailedPage } from '@/components/shell/served-failed-page';
+import { ServerFailedPage } from '@/components/shell/served-failed-page';
 import { errorPageText } from '@/lib/format/error-page-text';
 import type { SearchParams } from '@/lib/format/search-params';
 
 // Without script nothing could put a streamed sentence in its place, so the page waits for it.
 export const instant = false;
 
-const WORDS_MAX = 300;
+const MESSAGE_MAX = 300;
 
 type Props = { searchParams: Promise<SearchParams> };
 
-async function wordsOf({ searchParams }: Props) {
+async function getMessage({ searchParams }: Props) {
   const { words } = await searchParams;
-  return typeof words === 'string' && words !== '' ? words.slice(0, WORDS_MAX) : 'Internal Server Error';
+  return typeof words === 'string' && words !== '' ? words.slice(0, MESSAGE_MAX) : 'Internal Server Error';
 }
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => ({
-  title: errorPageText({ digest: await wordsOf(props) }),
+  title: errorPageText({ digest: await getMessage(props) }),
   robots: { index: false },
 });
 
 /** The HTML of every page that failed; scripts/error-pages.mjs sends it with the status. */
-export default async function FailedPage(props: Props) {
-  return <ServedFailedPage words={await wordsOf(props)} />;
+export default async function ServerErrorPage(props: Props) {
+  return <ServerFailedPage message={await getMessage(props)} />;
 }

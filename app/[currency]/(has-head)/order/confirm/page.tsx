@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { ConfirmSkeleton } from '@/components/checkout/confirm-skeleton';
-import { ConfirmView } from '@/components/checkout/confirm-view';
+import { ConfirmPageContent } from '@/components/checkout/confirm-view';
 import { RetentionDialog } from '@/components/dialogs/retention-dialog';
-import { Prefetched } from '@/components/ui/prefetched';
+import { HydrateQueries } from '@/components/ui/prefetched';
 import { Steps } from '@/components/ui/steps';
-import { isKnownShopper, serverApi } from '@/lib/api/server';
-import { metadataOf } from '@/lib/cached/page-metadata';
+import { isKnownShopper, createServerApi } from '@/lib/api/server';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { readCountries, readRegions } from '@/lib/cached/places';
-import { likelyCountry } from '@/lib/forms/address-form';
+import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { addressQueries } from '@/lib/queries/address';
 import { checkoutQueries } from '@/lib/queries/checkout';
-import { newQueryClient } from '@/lib/queries/client';
+import { createQueryClient } from '@/lib/queries/client';
 
-export const generateMetadata = metadataOf('/order/confirm', 'Confirm your order', {
+export const generateMetadata = createGenerateMetadata('/order/confirm', 'Confirm your order', {
   robots: { index: false },
 });
 
@@ -32,15 +32,15 @@ export default function ConfirmPage({ params }: Props) {
 
 async function ShoppersCheckout({ params }: Props) {
   const { currency } = await params;
-  const api = await serverApi(currency);
-  const client = newQueryClient();
+  const api = await createServerApi(currency);
+  const client = createQueryClient();
   const [countries] = await Promise.all([
     readCountries(currency),
     (await isKnownShopper()) && client.prefetchQuery(checkoutQueries.read(api)),
   ]);
 
   const checkout = client.getQueryData(checkoutQueries.read(api).queryKey);
-  const countryId = checkout?.shippingPlace?.countryId ?? likelyCountry(currency);
+  const countryId = checkout?.shippingPlace?.countryId ?? getLikelyCountryId(currency);
   if (countryId && checkout?.addresses.length === 0)
     client.setQueryData(
       addressQueries.regions(api, countryId).queryKey,
@@ -48,8 +48,8 @@ async function ShoppersCheckout({ params }: Props) {
     );
 
   return (
-    <Prefetched client={client}>
-      <ConfirmView countries={countries.items} likelyCountryId={likelyCountry(currency)} />
-    </Prefetched>
+    <HydrateQueries client={client}>
+      <ConfirmPageContent countries={countries.items} likelyCountryId={getLikelyCountryId(currency)} />
+    </HydrateQueries>
   );
 }

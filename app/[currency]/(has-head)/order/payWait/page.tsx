@@ -1,12 +1,14 @@
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
-import { Asking } from '@/components/payment/asking';
-import { WaitView } from '@/components/payment/wait-view';
-import { Prefetched } from '@/components/ui/prefetched';
-import { metadataOf } from '@/lib/cached/page-metadata';
-import { orderOfPage } from '@/lib/payment/order-of-page';
+import { CheckingPayment } from '@/components/payment/asking';
+import { WaitPageContent } from '@/components/payment/wait-view';
+import { HydrateQueries } from '@/components/ui/prefetched';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
+import { loadPageOrder } from '@/lib/payment/order-of-page';
 
-export const generateMetadata = metadataOf('/order/payWait', 'Your payment', { robots: { index: false } });
+export const generateMetadata = createGenerateMetadata('/order/payWait', 'Your payment', {
+  robots: { index: false },
+});
 
 type Props = {
   params: Promise<{ currency: string }>;
@@ -16,28 +18,29 @@ type Props = {
 export default function PayWaitPage(props: Props) {
   return (
     <div className="shell pb-section">
-      <Suspense fallback={<Asking />}>
+      <Suspense fallback={<CheckingPayment />}>
         <ShoppersPayment {...props} />
       </Suspense>
     </div>
   );
 }
 
-const textOf = (given: string | string[] | undefined) => (typeof given === 'string' ? given : undefined);
+const toSingleParam = (value: string | string[] | undefined) =>
+  typeof value === 'string' ? value : undefined;
 
 async function ShoppersPayment({ params, searchParams }: Props) {
   const { currency } = await params;
-  const { order: given, payment_intent: paymentIntent, redirect_status: redirectStatus } = await searchParams;
-  const { orderId, client } = await orderOfPage(currency, given);
+  const { order: orderParam, payment_intent: paymentIntent, redirect_status: redirectStatus } = await searchParams;
+  const { orderId, client } = await loadPageOrder(currency, orderParam);
   if (orderId === null) notFound();
 
   return (
-    <Prefetched client={client}>
-      <WaitView
+    <HydrateQueries client={client}>
+      <WaitPageContent
         orderId={orderId}
-        paymentIntent={textOf(paymentIntent)}
-        redirectStatus={textOf(redirectStatus)}
+        paymentIntent={toSingleParam(paymentIntent)}
+        redirectStatus={toSingleParam(redirectStatus)}
       />
-    </Prefetched>
+    </HydrateQueries>
   );
 }

@@ -1,14 +1,16 @@
 import { notFound, redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { PaymentSkeleton } from '@/components/payment/payment-skeleton';
-import { PaymentView } from '@/components/payment/payment-view';
-import { Prefetched } from '@/components/ui/prefetched';
+import { PaymentPageContent } from '@/components/payment/payment-view';
+import { HydrateQueries } from '@/components/ui/prefetched';
 import { Steps } from '@/components/ui/steps';
-import { metadataOf } from '@/lib/cached/page-metadata';
-import { orderOfPage } from '@/lib/payment/order-of-page';
-import { isPaidStatus, waitPath } from '@/lib/payment/pay-paths';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
+import { loadPageOrder } from '@/lib/payment/order-of-page';
+import { isPaidStatus, getPayWaitPath } from '@/lib/payment/pay-paths';
 
-export const generateMetadata = metadataOf('/order/payment', 'Payment', { robots: { index: false } });
+export const generateMetadata = createGenerateMetadata('/order/payment', 'Payment', {
+  robots: { index: false },
+});
 
 type Props = {
   params: Promise<{ currency: string }>;
@@ -30,14 +32,14 @@ export default function PaymentPage(props: Props) {
 
 async function ShoppersOrder({ params, searchParams }: Props) {
   const { currency } = await params;
-  const { order: given } = await searchParams;
-  const { orderId, order, client, seenAtMs } = await orderOfPage(currency, given);
+  const { order: orderParam } = await searchParams;
+  const { orderId, order, client, renderedAtMs } = await loadPageOrder(currency, orderParam);
   if (orderId === null) notFound();
-  if (order && isPaidStatus(order.status)) redirect(waitPath(orderId));
+  if (order && isPaidStatus(order.status)) redirect(getPayWaitPath(orderId));
 
   return (
-    <Prefetched client={client}>
-      <PaymentView orderId={orderId} renderedAtMs={seenAtMs} />
-    </Prefetched>
+    <HydrateQueries client={client}>
+      <PaymentPageContent orderId={orderId} renderedAtMs={renderedAtMs} />
+    </HydrateQueries>
   );
 }

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/order/order-skeleton';
-import { TrackView } from '@/components/order/track-view';
-import { Prefetched } from '@/components/ui/prefetched';
-import { Code } from '@/contract/codes';
+import { TrackPageContent } from '@/components/order/track-view';
+import { HydrateQueries } from '@/components/ui/prefetched';
+import { ResponseCode } from '@/contract/codes';
 import type { Order } from '@/contract/order';
-import { customerPage } from '@/lib/api/customer-page';
-import { isNotThere, isRefusal } from '@/lib/api/failure-words';
-import { metadataOf } from '@/lib/cached/page-metadata';
+import { createCustomerPageContext } from '@/lib/api/customer-page';
+import { isNotFoundError, hasErrorCode } from '@/lib/api/failure-words';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import type { SearchParams } from '@/lib/format/search-params';
 import { orderQueries } from '@/lib/queries/order';
 
 /** A link that opens an order is told to nobody. */
-export const generateMetadata = metadataOf('/order/track', 'Follow your order', {
+export const generateMetadata = createGenerateMetadata('/order/track', 'Follow your order', {
   robots: { index: false },
   referrer: 'no-referrer',
 });
@@ -22,29 +22,33 @@ export default function TrackPage(props: Props) {
   return (
     <div className="shell pt-10 pb-section">
       <Suspense fallback={<OrderSkeleton />}>
-        <FollowedOrder {...props} />
+        <TrackedOrderContent {...props} />
       </Suspense>
     </div>
   );
 }
 
-async function FollowedOrder({ params, searchParams }: Props) {
-  const [{ currency }, { token: given }] = [await params, await searchParams];
-  const token = typeof given === 'string' && given !== '' ? given : null;
-  const { api, client, seenAtMs } = await customerPage(currency);
+async function TrackedOrderContent({ params, searchParams }: Props) {
+  const [{ currency }, { token: tokenParam }] = [await params, await searchParams];
+  const token = typeof tokenParam === 'string' && tokenParam !== '' ? tokenParam : null;
+  const { api, client, renderedAtMs } = await createCustomerPageContext(currency);
   let order: Order | undefined;
   let linkFault: 'unknown' | 'ended' | null = null;
   try {
     if (token !== null) order = await client.fetchQuery(orderQueries.track(api, { token }));
   } catch (error) {
     // A call that failed is asked again by the browser.
-    linkFault = isNotThere(error) ? 'unknown' : isRefusal(error, Code.linkEnded) ? 'ended' : null;
+    linkFault = isNotFoundError(error)
+      ? 'unknown'
+      : hasErrorCode(error, ResponseCode.linkExpired)
+        ? 'ended'
+        : null;
   }
-  if (order) await client.prefetchQuery(orderQueries.trackedParcels(api, order));
+  if (order) await client.prefetchQuery(orderQueries.trackedShipments(api, order));
 
   return (
-    <Prefetched client={client}>
-      <TrackView token={linkFault ? null : token} linkFault={linkFault} renderedAtMs={seenAtMs} />
-    </Prefetched>
+    <HydrateQueries client={client}>
+      <TrackPageContent token={linkFault ? null : token} linkError={linkFault} renderedAtMs={renderedAtMs} />
+    </HydrateQueries>
   );
 }

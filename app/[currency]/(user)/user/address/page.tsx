@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AddressBook } from '@/components/address/address-book';
-import { BookSkeleton } from '@/components/address/book-skeleton';
-import { Prefetched } from '@/components/ui/prefetched';
-import { customerPage } from '@/lib/api/customer-page';
-import { forCustomer } from '@/lib/api/for-customer';
-import { metadataOf } from '@/lib/cached/page-metadata';
-import { likelyCountry } from '@/lib/forms/address-form';
+import { AddressBookSkeleton } from '@/components/address/book-skeleton';
+import { HydrateQueries } from '@/components/ui/prefetched';
+import { createCustomerPageContext } from '@/lib/api/customer-page';
+import { withSessionRedirect } from '@/lib/api/for-customer';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
+import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 
-export const generateMetadata = metadataOf('/user/address', 'Address book');
+export const generateMetadata = createGenerateMetadata('/user/address', 'Address book');
 
 type Props = { params: Promise<{ currency: string }> };
 
@@ -18,24 +18,24 @@ export default function AddressPage({ params }: Props) {
   return (
     <>
       <PageHead title="Address book" text="Where parcels go, and where bills are sent." />
-      <Suspense fallback={<BookSkeleton />}>
-        <ShoppersBook params={params} />
+      <Suspense fallback={<AddressBookSkeleton />}>
+        <ShoppersAddressBook params={params} />
       </Suspense>
     </>
   );
 }
 
-async function ShoppersBook({ params }: Props) {
+async function ShoppersAddressBook({ params }: Props) {
   const { currency } = await params;
-  const { api, client } = await customerPage(currency);
+  const { api, client } = await createCustomerPageContext(currency);
   await Promise.all([
-    forCustomer('/user/address', () => client.fetchQuery(addressQueries.list(api))),
+    withSessionRedirect('/user/address', () => client.fetchQuery(addressQueries.list(api))),
     client.prefetchQuery(accountQueries.info(api)),
   ]);
 
   return (
-    <Prefetched client={client}>
-      <AddressBook likelyCountryId={likelyCountry(currency)} />
-    </Prefetched>
+    <HydrateQueries client={client}>
+      <AddressBook likelyCountryId={getLikelyCountryId(currency)} />
+    </HydrateQueries>
   );
 }

@@ -1,14 +1,14 @@
-import { LogOutView } from '@/components/auth/log-out-view';
+import { LogOutPageContent } from '@/components/auth/log-out-view';
 import { PageHead } from '@/components/account/page-head';
-import { metadataOf } from '@/lib/cached/page-metadata';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 
-export const generateMetadata = metadataOf('/user/logout', 'Sign out');
+export const generateMetadata = createGenerateMetadata('/user/logout', 'Sign out');
 
 export default function LogOutPage() {
   return (
     <>
       <PageHead title="Sign out" />
-      <LogOutView />
+      <LogOutPageContent />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { PointsSkeleton } from '@/components/points/points-skeleton';
-import { PointsView } from '@/components/points/points-view';
-import { Prefetched } from '@/components/ui/prefetched';
-import { customerPage } from '@/lib/api/customer-page';
-import { forCustomer } from '@/lib/api/for-customer';
-import { metadataOf } from '@/lib/cached/page-metadata';
-import { pageHref, pageOf } from '@/lib/format/page-of';
+import { PointsPageContent } from '@/components/points/points-view';
+import { HydrateQueries } from '@/components/ui/prefetched';
+import { createCustomerPageContext } from '@/lib/api/customer-page';
+import { withSessionRedirect } from '@/lib/api/for-customer';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
+import { getPageHref, parsePageParam } from '@/lib/format/page-of';
 import type { SearchParams } from '@/lib/format/search-params';
 import { POINTS_PER_PAGE, pointsQueries } from '@/lib/queries/points';
 
-export const generateMetadata = metadataOf('/user/points', 'Points');
+export const generateMetadata = createGenerateMetadata('/user/points', 'Points');
 
 type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
 
@@ -26,15 +26,15 @@ export default function PointsPage(props: Props) {
 }
 
 async function ShoppersPoints({ params, searchParams }: Props) {
-  const [{ currency }, page] = [await params, pageOf(await searchParams)];
-  const { api, client, seenAtMs } = await customerPage(currency);
-  await forCustomer(pageHref('/user/points', page), () =>
+  const [{ currency }, page] = [await params, parsePageParam(await searchParams)];
+  const { api, client, renderedAtMs } = await createCustomerPageContext(currency);
+  await withSessionRedirect(getPageHref('/user/points', page), () =>
     client.fetchQuery(pointsQueries.list(api, page, POINTS_PER_PAGE)),
   );
 
   return (
-    <Prefetched client={client}>
-      <PointsView page={page} nowMs={seenAtMs} />
-    </Prefetched>
+    <HydrateQueries client={client}>
+      <PointsPageContent page={page} nowMs={renderedAtMs} />
+    </HydrateQueries>
   );
 }

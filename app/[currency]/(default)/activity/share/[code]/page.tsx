@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { InvitePage } from '@/components/activity/invite-page';
-import { missingMetadata } from '@/lib/cached/page-metadata';
+import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { findInvite } from '@/lib/cached/activity';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 
@@ -12,7 +12,7 @@ type Props = { params: Promise<{ currency: string; code: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { currency, code } = await params;
   const invite = await findInvite(currency, code);
-  if (!invite) return missingMetadata(currency);
+  if (!invite) return buildNotFoundMetadata(currency);
   return {
     title: `${invite.reward.previewValueFormat} off from ${invite.sharedBy}`,
     description: invite.reward.description,

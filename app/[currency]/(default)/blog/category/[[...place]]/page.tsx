@@ -1,27 +1,30 @@
 import { notFound } from 'next/navigation';
-import { blogListMetadata } from '@/components/blog/blog-metadata';
+import { buildBlogListMetadata } from '@/components/blog/blog-metadata';
 import { BlogListPage } from '@/components/blog/blog-list-page';
-import { missingMetadata } from '@/lib/cached/page-metadata';
+import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { readCategoryPlace } from '@/lib/format/blog-paths';
-import { pathOf } from '@/lib/format/url-path';
+import { parseBlogCategorySegments } from '@/lib/format/blog-paths';
+import { decodeUrlPath } from '@/lib/format/url-path';
 
-export const generateStaticParams = () => [{ place: [NO_CURRENCY] }];
+export const generateStaticParams = () => [{ segments: [NO_CURRENCY] }];
 
-type Props = { params: Promise<{ currency: string; place?: string[] }> };
+type Props = { params: Promise<{ currency: string; segments?: string[] }> };
 
-const placeOf = (place: string[] = []) => readCategoryPlace(place.map((part) => pathOf([part])));
+const parseSegments = (segments: string[] = []) =>
+  parseBlogCategorySegments(segments.map((segment) => decodeUrlPath([segment])));
 
 export async function generateMetadata({ params }: Props) {
-  const { currency, place } = await params;
-  const found = placeOf(place);
-  return found ? blogListMetadata(currency, found.category, found.page) : missingMetadata(currency);
+  const { currency, segments } = await params;
+  const route = parseSegments(segments);
+  return route
+    ? buildBlogListMetadata(currency, route.category, route.page)
+    : buildNotFoundMetadata(currency);
 }
 
 export default async function BlogCategoryPage({ params }: Props) {
-  const { currency, place } = await params;
+  const { currency, segments } = await params;
   if (currency === NO_CURRENCY) return null;
-  const found = placeOf(place);
-  if (!found) notFound();
-  return <BlogListPage currency={currency} category={found.category} page={found.page} />;
+  const route = parseSegments(segments);
+  if (!route) notFound();
+  return <BlogListPage currency={currency} category={route.category} page={route.page} />;
 }

@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
-import { blogListMetadata } from '@/components/blog/blog-metadata';
+import { buildBlogListMetadata } from '@/components/blog/blog-metadata';
 import { BlogListPage } from '@/components/blog/blog-list-page';
-import { missingMetadata } from '@/lib/cached/page-metadata';
+import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { readPageNumber } from '@/lib/format/blog-paths';
+import { parsePageNumber } from '@/lib/format/blog-paths';
 
 export const generateStaticParams = () => [{ page: NO_CURRENCY }];
 
@@ -11,14 +11,14 @@ type Props = { params: Promise<{ currency: string; page: string }> };
 
 export async function generateMetadata({ params }: Props) {
   const { currency, page } = await params;
-  const number = readPageNumber(page);
-  return number === null ? missingMetadata(currency) : blogListMetadata(currency, null, number);
+  const number = parsePageNumber(page);
+  return number === null ? buildNotFoundMetadata(currency) : buildBlogListMetadata(currency, null, number);
 }
 
 export default async function BlogNumberedPage({ params }: Props) {
   const { currency, page } = await params;
   if (currency === NO_CURRENCY) return null;
-  const number = readPageNumber(page);
+  const number = parsePageNumber(page);
   if (number === null) notFound();
   return <BlogListPage currency={currency} category={null} page={number} />;
 }

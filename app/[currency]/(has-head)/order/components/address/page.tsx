@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
 import { AddressStep } from '@/components/checkout/address-step';
-import { Prefetched } from '@/components/ui/prefetched';
+import { HydrateQueries } from '@/components/ui/prefetched';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
-import { isKnownShopper, serverApi } from '@/lib/api/server';
-import { metadataOf } from '@/lib/cached/page-metadata';
+import { isKnownShopper, createServerApi } from '@/lib/api/server';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/places';
-import { likelyCountry } from '@/lib/forms/address-form';
+import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { checkoutQueries } from '@/lib/queries/checkout';
-import { newQueryClient } from '@/lib/queries/client';
+import { createQueryClient } from '@/lib/queries/client';
 
-export const generateMetadata = metadataOf('/order/components/address', 'Shipping address', {
+export const generateMetadata = createGenerateMetadata('/order/components/address', 'Shipping address', {
   robots: { index: false },
 });
 
 type Props = { params: Promise<{ currency: string }> };
 
-export default function AddressPage({ params }: Props) {
+export default function CheckoutAddressPage({ params }: Props) {
   return (
     <div className="shell pt-7 pb-section">
       <Steps current="confirm" />
@@ -32,16 +32,16 @@ export default function AddressPage({ params }: Props) {
 
 async function ShoppersAddress({ params }: Props) {
   const { currency } = await params;
-  const api = await serverApi(currency);
-  const client = newQueryClient();
+  const api = await createServerApi(currency);
+  const client = createQueryClient();
   const [countries] = await Promise.all([
     readCountries(currency),
     (await isKnownShopper()) && client.prefetchQuery(checkoutQueries.read(api)),
   ]);
 
   return (
-    <Prefetched client={client}>
-      <AddressStep countries={countries.items} likelyCountryId={likelyCountry(currency)} />
-    </Prefetched>
+    <HydrateQueries client={client}>
+      <AddressStep countries={countries.items} likelyCountryId={getLikelyCountryId(currency)} />
+    </HydrateQueries>
   );
 }

@@ -2,15 +2,15 @@ import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { PersonalInfo } from '@/components/setting/info-form';
 import { InfoSkeleton } from '@/components/setting/info-skeleton';
-import { Prefetched } from '@/components/ui/prefetched';
-import { customerPage } from '@/lib/api/customer-page';
-import { forCustomer } from '@/lib/api/for-customer';
-import { metadataOf } from '@/lib/cached/page-metadata';
+import { HydrateQueries } from '@/components/ui/prefetched';
+import { createCustomerPageContext } from '@/lib/api/customer-page';
+import { withSessionRedirect } from '@/lib/api/for-customer';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/places';
-import { likelyCountry } from '@/lib/forms/address-form';
+import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 
-export const generateMetadata = metadataOf('/user/setting/info', 'Personal information');
+export const generateMetadata = createGenerateMetadata('/user/setting/info', 'Personal information');
 
 type Props = { params: Promise<{ currency: string }> };
 
@@ -27,15 +27,15 @@ export default function InfoPage({ params }: Props) {
 
 async function ShoppersInfo({ params }: Props) {
   const { currency } = await params;
-  const { api, client } = await customerPage(currency);
+  const { api, client } = await createCustomerPageContext(currency);
   const [countries] = await Promise.all([
     readCountries(currency),
-    forCustomer('/user/setting/info', () => client.fetchQuery(accountQueries.info(api))),
+    withSessionRedirect('/user/setting/info', () => client.fetchQuery(accountQueries.info(api))),
   ]);
 
   return (
-    <Prefetched client={client}>
-      <PersonalInfo countries={countries.items} likelyCountryId={likelyCountry(currency)} />
-    </Prefetched>
+    <HydrateQueries client={client}>
+      <PersonalInfo countries={countries.items} likelyCountryId={getLikelyCountryId(currency)} />
+    </HydrateQueries>
   );
 }

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { PasswordForm } from '@/components/setting/password-form';
-import { Prefetched } from '@/components/ui/prefetched';
+import { HydrateQueries } from '@/components/ui/prefetched';
 import { SkeletonBlock } from '@/components/ui/skeleton';
-import { customerPage } from '@/lib/api/customer-page';
-import { forCustomer } from '@/lib/api/for-customer';
-import { metadataOf } from '@/lib/cached/page-metadata';
+import { createCustomerPageContext } from '@/lib/api/customer-page';
+import { withSessionRedirect } from '@/lib/api/for-customer';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { accountQueries } from '@/lib/queries/account';
 
-export const generateMetadata = metadataOf('/user/setting/password', 'Change password');
+export const generateMetadata = createGenerateMetadata('/user/setting/password', 'Change password');
 
 type Props = { params: Promise<{ currency: string }> };
 
@@ -25,12 +25,12 @@ export default function PasswordPage({ params }: Props) {
 
 async function ShoppersPassword({ params }: Props) {
   const { currency } = await params;
-  const { api, client } = await customerPage(currency);
-  await forCustomer('/user/setting/password', () => client.fetchQuery(accountQueries.info(api)));
+  const { api, client } = await createCustomerPageContext(currency);
+  await withSessionRedirect('/user/setting/password', () => client.fetchQuery(accountQueries.info(api)));
 
   return (
-    <Prefetched client={client}>
+    <HydrateQueries client={client}>
       <PasswordForm />
-    </Prefetched>
+    </HydrateQueries>
   );
 }

@@ -1,24 +1,24 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
-import { AddAddressView } from '@/components/address/add-address-view';
+import { AddAddressPageContent } from '@/components/address/add-address-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Prefetched } from '@/components/ui/prefetched';
+import { HydrateQueries } from '@/components/ui/prefetched';
 import { SkeletonBlock } from '@/components/ui/skeleton';
-import { customerPage } from '@/lib/api/customer-page';
+import { createCustomerPageContext } from '@/lib/api/customer-page';
 import type { Api } from '@/lib/api/create-api';
-import { forCustomer } from '@/lib/api/for-customer';
+import { withSessionRedirect } from '@/lib/api/for-customer';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
-import { metadataOf } from '@/lib/cached/page-metadata';
-import { choiceOf, type SearchParams } from '@/lib/format/search-params';
-import { likelyCountry } from '@/lib/forms/address-form';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
+import { flattenSearchParams, type SearchParams } from '@/lib/format/search-params';
+import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 
-export const generateMetadata = metadataOf('/user/address/components/AddAddress', 'Address');
+export const generateMetadata = createGenerateMetadata('/user/address/components/AddAddress', 'Address');
 
-const BOOK = '/user/address';
+const ADDRESS_BOOK_PATH = '/user/address';
 const ID_MAX = 2 ** 31;
 
 type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
@@ -37,21 +37,21 @@ export default function AddAddressPage(props: Props) {
 
 async function ShoppersAddress({ params, searchParams }: Props) {
   const { currency } = await params;
-  const { id } = choiceOf(await searchParams);
-  const { api, client } = await customerPage(currency);
-  const [address] = await forCustomer(BOOK, () =>
+  const { id } = flattenSearchParams(await searchParams);
+  const { api, client } = await createCustomerPageContext(currency);
+  const [address] = await withSessionRedirect(ADDRESS_BOOK_PATH, () =>
     Promise.all([
       id === undefined ? null : findAddress(api, Number(id)),
       client.fetchQuery(accountQueries.info(api)),
       client.prefetchQuery(addressQueries.countries(api)),
     ]),
   );
-  if (id !== undefined && !address) return <GoneAddress />;
+  if (id !== undefined && !address) return <AddressNotFound />;
 
   return (
-    <Prefetched client={client}>
-      <AddAddressView address={address} likelyCountryId={likelyCountry(currency)} />
-    </Prefetched>
+    <HydrateQueries client={client}>
+      <AddAddressPageContent address={address} likelyCountryId={getLikelyCountryId(currency)} />
+    </HydrateQueries>
   );
 }
 
@@ -59,11 +59,11 @@ async function ShoppersAddress({ params, searchParams }: Props) {
 const findAddress = async (api: Api, id: number) =>
   Number.isInteger(id) && id > 0 && id < ID_MAX ? nullWhenNotFound(api.address.read({ id })) : null;
 
-const GoneAddress = () => (
+const AddressNotFound = () => (
   <EmptyState
     texture="straight"
     action={
-      <ButtonLink href={BOOK} variant="outline">
+      <ButtonLink href={ADDRESS_BOOK_PATH} variant="outline">
         Back to the address book
       </ButtonLink>
     }

@@ -2,41 +2,47 @@ import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AvatarUpload } from '@/components/setting/avatar-upload';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Prefetched } from '@/components/ui/prefetched';
+import { HydrateQueries } from '@/components/ui/prefetched';
 import { SkeletonBlock } from '@/components/ui/skeleton';
-import { customerPage } from '@/lib/api/customer-page';
-import { forCustomer } from '@/lib/api/for-customer';
-import { metadataOf } from '@/lib/cached/page-metadata';
+import { createCustomerPageContext } from '@/lib/api/customer-page';
+import { withSessionRedirect } from '@/lib/api/for-customer';
+import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { accountQueries } from '@/lib/queries/account';
 
-export const generateMetadata = metadataOf('/user/setting/components/uploadAvatar', 'Your picture');
+export const generateMetadata = createGenerateMetadata(
+  '/user/setting/components/uploadAvatar',
+  'Your picture',
+);
 
 type Props = { params: Promise<{ currency: string }> };
 
-const crumbs = [{ label: 'Personal information', href: '/user/setting/info' }, { label: 'Your picture' }];
+const breadcrumbItems = [
+  { label: 'Personal information', href: '/user/setting/info' },
+  { label: 'Your picture' },
+];
 
 export default function UploadAvatarPage({ params }: Props) {
   return (
     <>
-      <Breadcrumb items={crumbs} className="mb-2" />
+      <Breadcrumb items={breadcrumbItems} className="mb-2" />
       <PageHead title="Your picture" text="Shown with your reviews." />
       <Suspense fallback={<SkeletonBlock className="h-56 max-w-140" />}>
-        <ShoppersPicture params={params} />
+        <ShoppersAvatar params={params} />
       </Suspense>
     </>
   );
 }
 
-async function ShoppersPicture({ params }: Props) {
+async function ShoppersAvatar({ params }: Props) {
   const { currency } = await params;
-  const { api, client } = await customerPage(currency);
-  await forCustomer('/user/setting/components/uploadAvatar', () =>
+  const { api, client } = await createCustomerPageContext(currency);
+  await withSessionRedirect('/user/setting/components/uploadAvatar', () =>
     client.fetchQuery(accountQueries.info(api)),
   );
 
   return (
-    <Prefetched client={client}>
+    <HydrateQueries client={client}>
       <AvatarUpload />
-    </Prefetched>
+    </HydrateQueries>
   );
 }
