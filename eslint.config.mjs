@@ -3,13 +3,14 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 
-// Every folder of components/ is a subject, but for the parts (ui) and the chrome (shell), where subjects meet.
+// Every folder of components/ is a subject, except the UI parts (ui) and the chrome (shell), where subjects
+// meet.
 const subjects = readdirSync('components', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['ui', 'shell', 'dialogs'].includes(entry.name))
   .map((entry) => entry.name);
 const zone = (target, from, message, except = []) => ({ target, from, except, message });
 
-/** The React compiler reads each file for these: most of the time of a run, for nothing where no component stands. */
+/** The React compiler parses each file for these rules: most of a run's time, wasted on files without components. */
 const compilerRules = nextVitals
   .flatMap(({ rules = {} }) => Object.keys(rules))
   .filter((rule) => rule.startsWith('react-hooks/') && !/rules-of-hooks|exhaustive-deps/.test(rule));
@@ -46,7 +47,7 @@ const zones = [
     ]),
   ),
 ];
-// The two doors into the provider, and the process hooks that open and watch it.
+// The entry points into the provider, and the process hooks that open and watch it.
 const doors = [
   'app/api/\\[...path\\]/route.ts',
   'app/media/\\[...path\\]/route.ts',
@@ -68,7 +69,8 @@ export default defineConfig([
   {
     settings: { 'import/ignore': ['node_modules'] },
     rules: {
-      // Cycles are oxlint's (.oxlintrc.json): its import/no-cycle takes two seconds, the one of this plugin two minutes.
+      // Cycles are checked by oxlint (.oxlintrc.json): its import/no-cycle takes two seconds, this plugin's
+      // two minutes.
       'import/no-restricted-paths': ['error', { zones }],
       'import/no-default-export': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -93,7 +95,7 @@ export default defineConfig([
         'error',
         { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
       ],
-      // Pictures come from the image host with our own srcset (lib/format/image.ts), not from next/image.
+      // Images come from the image host with our own srcset (lib/format/image.ts), not from next/image.
       '@next/next/no-img-element': 'off',
     },
   },

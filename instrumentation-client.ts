@@ -8,9 +8,9 @@ import { useUser } from '@/stores/user';
 watchForChunkFailures();
 trackClicks();
 
-// Before any component writes to them, since what is written first would take the place of what was kept. React
-// itself still begins with what the server has drawn: a store's first state is what it hydrates with.
+// Before any component writes to them, since a first write would overwrite the stored state. React still
+// starts with the server-rendered state: it hydrates with a store's initial state.
 for (const store of [useUser, useCart, useAddress]) void store.persist.rehydrate();
 
-/** Called by Next when a link is pressed, the router pushed, or the browser goes back. */
+/** Called by Next on a link click, a router push, or browser back. */
 export const onRouterTransitionStart = (url: string) => tell('navigationStarted', url);

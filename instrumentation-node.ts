@@ -5,8 +5,8 @@ import { env, getLoopbackUrl, getProviderEnv } from '@/lib/config/env';
 import { onBackgroundInvalidation, getProvider } from '@/provider/open';
 
 /**
- * Says in a header of our own whose connection a request came by: a route handler sees no socket, and what a client
- * writes into X-Forwarded-For Next lets stand. The provider counts tries by it.
+ * Sets a header of our own with the address of the connection: a route handler has no socket, and Next does
+ * not change the X-Forwarded-For that a client sends. The provider's rate limits use it.
  */
 function tellConnections() {
   subscribe('http.server.request.start', (message) => {

@@ -5,7 +5,7 @@ export async function register() {
     const { openShop } = await import('./instrumentation-node');
     await openShop();
   } catch (error) {
-    // One clear line, not a trace: a setting that is wrong, a folder held by another process.
+    // One clear line, not a stack trace: a wrong setting, a folder locked by another process.
     console.error(`The shop cannot start. ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   }

@@ -9,7 +9,7 @@ import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
 const MIDDLEWARE_NAMES = ['auth'];
 const NOT_FOUND_PATH = '/404';
 
-/** The redirects of the userInfo cookie (spec 4): re-evaluated on every request. */
+/** Applies the redirects of the userInfo cookie (spec 4), on every request. */
 export async function middleware(request: NextRequest) {
   const token = parseUserInfo(request.cookies.get(USER_INFO_COOKIE)?.value)?.token ?? null;
   const { redirectTo, clearLogin } = runRouteMiddleware(MIDDLEWARE_NAMES, request.nextUrl, token);
@@ -20,19 +20,19 @@ export async function middleware(request: NextRequest) {
   return response;
 }
 
-/** The answer to a document of somebody's own that is not there: a real 404 (spec 8). */
+/** Returns a real 404 for a missing private document (spec 8). */
 async function findPrivatePageResponse(request: NextRequest) {
   const { nextUrl, headers, cookies } = request;
   const page = findPrivatePage(nextUrl);
   if (!page) return null;
-  // A step inside the app draws the same words in the page's place.
+  // A client navigation shows the same message in place of the page.
   if (page.kind !== 'newestOrder' && headers.get('sec-fetch-dest') === 'empty') return null;
   const { isMissing, redirectTo } = await checkPrivatePage(page, cookies, getProviderNetworkUrl());
   if (redirectTo) return NextResponse.redirect(new URL(redirectTo, nextUrl));
   return isMissing ? NextResponse.rewrite(new URL(NOT_FOUND_PATH, nextUrl)) : null;
 }
 
-// Nothing else runs through it: a page of the catalogue is answered from the cache without it.
+// Only for these routes: catalogue pages are served from the cache without it.
 export const config = {
   runtime: 'nodejs',
   matcher: ['/login', '/order/(payment|payWait)', '/((?!api/|media/|_next/).*user.*)'],

@@ -7,18 +7,20 @@ import { getSecurityHeaders } from './scripts/security-headers.mjs';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 const config: NextConfig = {
-  // The tests build into a folder of their own, so that they can run beside `npm start`.
+  // The tests build into their own folder, so that they can run beside `npm start`.
   distDir: process.env.DIST_DIR || '.next',
   cacheComponents: true,
-  // With partial prefetching the first visit to an unknown address answers 200 (docs/decisions/rendering.md).
+  // With partial prefetching, the first visit to an unknown address returns 200
+  // (docs/decisions/rendering.md).
   partialPrefetching: false,
   reactStrictMode: true,
   // `npm test` checks the types once; a build that checked them again would take a minute longer.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // Pictures are drawn at /media (lib/format/image.ts): /_next/image is closed wherever Next listens, and does no work.
+  // Images are served from /media (lib/format/image.ts): /_next/image is disabled on every listener and does
+  // no work.
   images: { unoptimized: true },
-  // scripts/serve.mjs compresses an answer once; Next alone compresses it at each request.
+  // scripts/serve.mjs compresses a response once; Next alone compresses it on each request.
   compress: !process.env.COMPRESSED_BEFORE,
   // Pages of made-up addresses must not fill the disk: rendered pages live in a bounded memory cache.
   cacheMaxMemorySize: 256 * 1024 * 1024,
@@ -35,7 +37,7 @@ const config: NextConfig = {
     },
   ],
   headers: async () => [
-    // A build would freeze them: there scripts/answer-headers.mjs sets them, by the settings of the start.
+    // A build would freeze them: there scripts/answer-headers.mjs sets them, from the startup settings.
     ...(isDevelopment
       ? [{ source: '/((?!_next/static/|api/docs$).*)', headers: getSecurityHeaders(process.env) }]
       : []),

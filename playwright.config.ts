@@ -5,16 +5,17 @@ import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT || 3217);
 const SMTP_PORT = PORT + 1000;
-// The shell draws no window around the page: it costs half as much.
+// The headless shell draws no browser window: it costs half as much.
 const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
-// The config is read again by every worker: only the first reading makes the folder.
+// Every worker reads the config again: only the first read creates the folder.
 process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'odette-e2e-'));
 process.env.E2E_MAIL_DIR ||= mkdtempSync(join(tmpdir(), 'odette-mails-'));
 process.env.E2E_OWNER_KEY ||= 'owner-key-of-the-journeys';
 /**
- * What no push needs carries the tag `@all`: `test('…', { tag: '@all' }, …)`, or the same on a `test.describe`. `npm test`
- * leaves it out; `npm run test:all` sets TEST_ALL=1 and runs it too. A test that has a short and a whole form asks for
- * `process.env.TEST_ALL` itself. By hand: `TEST_ALL=1 npx playwright test e2e/crawl.spec.ts`.
+ * Tests that no push needs carry the tag `@all`: `test('…', { tag: '@all' }, …)`, or the same on a
+ * `test.describe`. `npm test` skips them; `npm run test:all` sets TEST_ALL=1 and runs them too. A test with a
+ * short and a full form reads `process.env.TEST_ALL` itself. By hand: `TEST_ALL=1 npx playwright test
+ * e2e/crawl.spec.ts`.
  */
 const isWhole = Boolean(process.env.TEST_ALL);
 
@@ -30,9 +31,10 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // What moves costs a fifth of the renderer's time. The walk of the controls opens windows in which all of it moves.
+    // Animations take a fifth of the renderer's time. The test of all controls opens contexts with
+    // animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // Pictures and copies of each step cost as much as the journeys: `--trace on` makes them for one that fails.
+    // Screenshots and snapshots of each step cost as much as the tests: use `--trace on` for one that fails.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -46,7 +48,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Nothing outside of this machine is asked. (A route would say so as well, but switches the browser's cache off.)
+        // No request leaves this machine. (A route could block them too, but disables the browser's cache.)
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
@@ -70,7 +72,8 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         OWNER_KEY: process.env.E2E_OWNER_KEY,
         PORT: String(PORT),
-        // A journey's client says its own address (createApiOf): a run registers more customers than one address may.
+        // Each test client sends its own address (createGuestApi): a run registers more customers than one
+        // address may.
         TRUST_PROXY: '1',
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
       },

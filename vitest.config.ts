@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Who imports these opens a shop: its database is made before the first of them runs. */
+/** Files that import these open a shop: its database is created before the first one runs. */
 const opensShops = /support\/(shop|mailed-shop|seeded|adyen-shop|two-gateways)'/;
 
 /**
- * What a file may do to modules, globals or the environment of its process, and the next one would find there. Such a
- * file gets a process of its own; all others share one for each core, and load the shop's code and the database once.
+ * Changes to modules, globals or the environment of the process that the next file would find. Such a file
+ * gets its own process; all others share one per core, and load the shop's code and the database once.
  */
 const leavesTraces =
   /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\(|support\/browser'|await import\(|\bprocess\.env\.\w+ \?*=|globalThis\b/;
@@ -36,7 +36,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('.', import.meta.url)),
-      // By path: the package's exports do not offer it by name.
+      // By path: the package does not export it by name.
       'server-only': fileURLToPath(new URL('node_modules/server-only/empty.js', import.meta.url)),
     },
   },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
 import { FALLBACK_TEXT } from '@/lib/format/error-page-text';
 
-/** A whole new document, not a step inside the app: what has failed must not be kept. */
+/** A full page load, not a client navigation: the failed state must not be kept. */
 const HOME = '/';
 
 const page = {
@@ -21,7 +21,7 @@ const page = {
   textAlign: 'center',
 } as const;
 
-/** Needs no style sheet, no font and no data: it stands in for the layout that would have brought them. */
+/** Needs no style sheet, font or data, because it replaces the layout that loads them. */
 export default function GlobalError({ error }: { error: unknown }) {
   useEffect(() => {
     if (isChunkFailure(error)) void reloadAfterChunkError();

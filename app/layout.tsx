@@ -10,7 +10,8 @@ import { env } from '@/lib/config/env';
 import { serializePublicSettings } from '@/lib/config/public-env';
 import './globals.css';
 
-// For app/not-found.tsx alone, which the build renders: the name of the shop is known when it starts (app/[currency]/layout.tsx).
+// Only for app/not-found.tsx, rendered at build time; the shop's name is known only at startup
+// (app/[currency]/layout.tsx).
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   title: 'This page could not be found',
@@ -18,7 +19,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: '#1b1013' };
 
-// The addresses that the style sheet's own font files get; both are emitted once.
+// The URLs of the style sheet's own font files, so that each is emitted once.
 const fonts = [
   new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url),
   new URL(
@@ -32,7 +33,7 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
     preload(String(font), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
   return (
-    // The script marks this element before React is there.
+    // An inline script marks this element before hydration.
     <html lang="en" data-settings={serializePublicSettings()} suppressHydrationWarning>
       <body>
         <TrustedTypesScript />

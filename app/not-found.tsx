@@ -1,4 +1,4 @@
-/** For addresses that no layout of the shop stands round: a file that is not there. */
+/** For paths outside the shop's layouts, such as a missing file. */
 export default function NotFound() {
   return (
     <main className="shell py-section">

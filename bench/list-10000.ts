@@ -1,7 +1,7 @@
-// How long lists take in a shop of 10,000 products, each with as many variants as the demo shop's have.
-// `npx tsx bench/list-10000.ts` on PGlite, `node scripts/with-postgres.mjs npx tsx bench/list-10000.ts` on PostgreSQL.
-// What to expect, and why: docs/decisions/facets-of-bits.md.
-// PGlite works in this process, so that its share of the time says what a list costs on a machine that is busy otherwise.
+// Measures how long lists take in a shop of 10,000 products, each with as many variants as in the demo shop.
+// `npx tsx bench/list-10000.ts` on PGlite, `node scripts/with-postgres.mjs npx tsx bench/list-10000.ts` on
+// PostgreSQL. Expected results and reasons: docs/decisions/facets-of-bits.md. PGlite runs in this process, so
+// its CPU time shows what a list costs on a machine that is busy otherwise.
 import { createApp } from '@/provider/app';
 import { openPglite, openPostgres } from '@/provider/db/client';
 import { seed } from '@/provider/db/seed/seed';
@@ -75,7 +75,7 @@ for (const [name, path] of Object.entries(lists)) {
     const body = (await response.json()) as { code: number; message: string; data: { total?: number } };
     if (body.code !== 200000) throw new Error(`${name}: ${body.message}`);
     const { user, system } = process.cpuUsage(cpuBefore);
-    if (run > 0) durationsMs.push(performance.now() - start); // the first one warms
+    if (run > 0) durationsMs.push(performance.now() - start); // the first is a warm-up
     if (run > 0) work.push((user + system) / 1000);
     total = body.data.total;
   }

@@ -1,4 +1,5 @@
-// What a first visit loads: compressed code, requests until load, layout shift, largest paint. `node bench/page-weight.mjs [address]`
+// Measures a first visit: compressed code, requests until load, layout shift, largest paint. `node
+// bench/page-weight.mjs [address]`
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 

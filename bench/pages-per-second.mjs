@@ -1,5 +1,5 @@
-// How many pages a second the shop answers, over kept-open connections: plain and compressed as a browser asks for it.
-// `node bench/pages-per-second.mjs [address]`. It shares the machine with the server it asks.
+// Measures pages per second over keep-alive connections, uncompressed and compressed as a browser requests
+// them. `node bench/pages-per-second.mjs [address]`. Shares the machine with the server.
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { Agent, get } from 'node:http';
 
@@ -11,7 +11,7 @@ const WARM_UP_MS = 1_500;
 const MEASURED_MS = 6_000;
 const encodings = { plain: undefined, gzip: 'gzip', brotli: 'br, gzip' };
 
-/** One page to its last byte; throws on any answer but 200. */
+/** Fetches one page to its last byte; throws on any status but 200. */
 const fetchPage = (url, agent, accepted) =>
   new Promise((resolve, fail) => {
     const headers = { accept: 'text/html', ...(accepted ? { 'accept-encoding': accepted } : {}) };

@@ -1,6 +1,7 @@
-// From a press to what it shows: a card its product's title, an added piece its count. `node bench/press.mjs [address]`
-// Times run from the browser's own stamp of the press to the frame after which the change was in the document. The
-// floor is a plain button that writes one word, pressed in the same run: what the machine and the frame clock take.
+// Measures from a click to its result: card to product title, added item to cart count. `node bench/press.mjs
+// [address]` Times run from the browser's click timestamp to the frame after which the change was in the
+// document. The floor is a plain button that writes one word, clicked in the same run: what the machine and
+// the frame clock take.
 import { existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -17,7 +18,10 @@ const browser = await chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 
-/** In the page: `window.pressed` holds the milliseconds from the next press to the first painted frame where `isShown`. */
+/**
+ * In the page: `window.pressed` resolves to the milliseconds from the next click to the first painted frame
+ * where `isShown`.
+ */
 function measureNextClick(isShownText) {
   const isShown = new Function(`return ${isShownText}`)();
   window.pressed = new Promise((resolve) => {
@@ -26,7 +30,7 @@ function measureNextClick(isShownText) {
       ({ timeStamp }) => {
         const checkFrame = () => {
           if (!isShown()) requestAnimationFrame(checkFrame);
-          // The task after a frame's callbacks comes when the frame has been drawn.
+          // The task after a frame's callbacks runs once the frame is painted.
           else {
             const painted = new MessageChannel();
             painted.port1.onmessage = () => resolve(performance.now() - timeStamp);
@@ -47,7 +51,7 @@ async function measureClick(page, target, isShown) {
 }
 
 const waitForIdle = (page) => page.waitForLoadState('networkidle');
-/** The pointer comes to what it will press, and rests there for a moment. */
+/** Moves the pointer over the target and rests there before the click. */
 async function hoverTarget(page, target) {
   await target.hover();
   await page.waitForTimeout(REST_MS);

@@ -5,13 +5,13 @@ import { OrderItem, OrderListItem } from './order';
 import { BooleanParam, ImagePath, Nickname, DateTime } from './shapes';
 
 export const UPLOAD_MAX_KB = 5 * 1024; // an image of at most 5 MB
-/** The largest body that a call takes: a picture and its form. */
+/** The largest request body: an image and its form fields. */
 export const FORM_MAX_KB = UPLOAD_MAX_KB + 1024;
 
-/** What the shop knows of a shopper's hair: it ranks what is shown and what is advised. */
+/** What the shop knows about a shopper's hair; used to rank what it shows and recommends. */
 export const HairProfile = z.object({
   texture: z.string().max(40).nullable(),
-  /** Round the head, in inches. */
+  /** Head circumference in inches. */
   headInches: z.number().min(18).max(28).nullable(),
   capSize: z.string().max(40).nullable(),
   colour: z.string().max(40).nullable(),
@@ -35,17 +35,17 @@ export const CustomerInfo = z.object({
   groupId: z.number(),
   groupName: z.string(),
   isSubscribed: z.boolean(),
-  /** Somebody who came by a third party may have no password yet. */
+  /** May be false after a registration through a social provider. */
   hasPassword: z.boolean(),
   hairProfile: HairProfile.nullable(),
   createdAt: DateTime,
 });
 export type CustomerInfo = z.infer<typeof CustomerInfo>;
 
-// A date-time parser would take the 31st of February for a day in March.
+// A date-time parser would accept 31 February as a day in March.
 const Birthday = z.iso.date('Birthday format error');
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const UpdateCustomerInput = z.object({
   firstname: Firstname.optional(),
   lastname: Lastname.optional(),
@@ -75,10 +75,10 @@ export const account = {
     access: 'customer',
     data: z.object({
       ...Counts,
-      /** Orders with a status, for the tiles. */
+      /** Order counts per status, for the tiles. */
       orderCounts: z.array(z.object({ status: z.string(), count: z.number() })),
       newestOrders: z.array(OrderListItem),
-      /** Bought and not reviewed yet. */
+      /** Bought but not reviewed yet. */
       toReview: z.array(OrderItem.extend({ orderId: z.number() })),
     }),
   }),
@@ -91,7 +91,7 @@ export const account = {
     input: UpdateCustomerInput,
     data: z.object({ info: CustomerInfo }),
   }),
-  /** The other sessions end; this one gets a token of its own. */
+  /** Ends the other sessions and gives this one a new token. */
   changePassword: post('/api/customer/change_password', 'Old and new; ends the other sessions', {
     access: 'customer',
     input: z

@@ -6,7 +6,7 @@ import { ProductCardData } from './product-card';
 import { personName } from './plain-name';
 import { Amount, AmountText, IdParam, Email, Id, ImagePath, DateTime, TextSide } from './shapes';
 
-/** Where an event stands: its doors are not open yet, are open, or have closed. */
+/** Whether an event has not opened yet, is open, or has closed. */
 export const EventPhase = z.enum(['before', 'during', 'after']);
 export type EventPhase = z.infer<typeof EventPhase>;
 
@@ -16,18 +16,18 @@ export const Gift = z.object({
   text: z.string(),
   image: ImagePath,
   imageAlt: z.string(),
-  /** null: there is always one. */
+  /** null: unlimited. */
   left: z.number().nullable(),
   total: z.number().nullable(),
 });
 export type Gift = z.infer<typeof Gift>;
 
-/** A place that somebody has saved at the opening. */
+/** A seat saved at the grand opening. */
 export const EventRegistration = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** What is put aside for them; null when every gift had found somebody. */
+  /** The gift reserved for them; null if all gifts were taken. */
   gift: z.string().nullable(),
   photo: ImagePath.nullable(),
   createdAt: DateTime,
@@ -35,7 +35,7 @@ export const EventRegistration = z.object({
 export type EventRegistration = z.infer<typeof EventRegistration>;
 
 export const GrandOpening = z.object({
-  /** With "{day}" where the weekday of the opening goes. */
+  /** Contains "{day}" in place of the opening's weekday. */
   title: z.string(),
   text: z.string(),
   titleDuring: z.string(),
@@ -46,7 +46,7 @@ export const GrandOpening = z.object({
   phase: EventPhase,
   startTime: DateTime,
   endTime: DateTime,
-  /** IANA name: the hours of the store are said in its own time. */
+  /** IANA name: the store's hours are shown in its own time zone. */
   timeZone: z.string(),
   place: z.object({ name: z.string(), address: z.string(), fittings: z.string() }),
   offer: z.object({ title: z.string(), text: z.string() }),
@@ -56,7 +56,7 @@ export const GrandOpening = z.object({
   gifts: z.array(Gift),
   productsTitle: z.string(),
   products: z.array(ProductCardData),
-  /** This shopper's own. */
+  /** The shopper's registration. */
   entry: EventRegistration.nullable(),
 });
 export type GrandOpening = z.infer<typeof GrandOpening>;
@@ -85,11 +85,11 @@ const InviteCode = z.object({ code: z.string().regex(/^[\w-]{4,40}$/) });
 
 export const Invite = z.object({
   code: z.string(),
-  /** First name of who shared it. */
+  /** First name of the sharing customer. */
   sharedBy: z.string(),
   reward: Coupon,
   validUntil: DateTime.nullable(),
-  /** It is this shopper's own link. */
+  /** Whether it is the shopper's own. */
   isOwn: z.boolean(),
   alreadyClaimed: z.boolean(),
 });
@@ -136,7 +136,7 @@ export const DiyTemplate = z.object({
 });
 export type DiyTemplate = z.infer<typeof DiyTemplate>;
 
-/** What a mail brought about: `open` is answered without content, `click` leads to a path of this shop. */
+/** An email tracking event: `open` returns no content, `click` redirects to a path of this shop. */
 export const EmailEvent = z.object({
   token: z.string().min(1).max(120),
   event: z.enum(['open', 'click']).default('open'),
@@ -156,7 +156,7 @@ export const SurveyQuestion = z.object({
       value: z.string(),
       label: z.string(),
       hint: z.string(),
-      /** Drawn before the words, where there is one. */
+      /** Drawn before the label; null if none. */
       texture: z.string().nullable(),
     }),
   ),
@@ -169,7 +169,7 @@ export const Survey = z.object({
   title: z.string(),
   text: z.string(),
   questions: z.array(SurveyQuestion),
-  /** What this shopper has answered before. */
+  /** The shopper's earlier answers. */
   answers: z.array(SurveyAnswer),
 });
 export type Survey = z.infer<typeof Survey>;
@@ -182,7 +182,7 @@ export const activity = {
       data: GrandOpening,
     },
   ),
-  /** Once an address. The photo is judged by its content and made anew. */
+  /** Once per email address. The photo is checked by content and re-encoded. */
   registerForEvent: post(
     '/api/activity/openingstorestore',
     'Saves a place at the opening, once an E-mail address',
@@ -201,20 +201,20 @@ export const activity = {
     input: InviteCode,
     data: Invite,
   }),
-  /** A visitor says an address; a customer's own counts. */
+  /** A guest gives an email; a customer's own is used. */
   claimInvite: post('/api/activity/share/{code}', 'Claims an invite, once a person', {
     encoding: 'query',
     input: InviteCode.extend({ email: Email.optional() }),
     data: z.object({ coupon: Coupon, alreadyReceived: z.boolean(), message: z.string() }),
   }),
-  /** The customer's own link, made when it is first asked for. */
+  /** The customer's own link, created on first request. */
   invite: post('/api/activity/invite', "The customer's own invite link, and what has come of it", {
     access: 'customer',
     data: z.object({
       code: z.string(),
-      /** What a friend takes off the first order. */
+      /** The friend's discount on the first order. */
       reward: Coupon.nullable(),
-      /** What the one who invites gets when the friend has bought. */
+      /** What the inviter earns once the friend has bought something. */
       points: z.number(),
       pointsWorth: Amount,
       pointsWorthFormat: AmountText,
@@ -236,12 +236,12 @@ export const activity = {
     }),
     data: z.object({
       items: z.array(ProductCardData),
-      /** The answers stand in the customer's hair profile now. */
+      /** Whether the customer's hair profile has the answers now. */
       isSaved: z.boolean(),
       message: z.string(),
     }),
   }),
-  /** It is asked by mail programs, never by the shop's own pages. */
+  /** Called by mail programs, never by the shop's own pages. */
   recordEmailEvent: get('/api/email_events', 'Notes an opened or clicked mail by its token', {
     input: EmailEvent,
     data: z.null(),

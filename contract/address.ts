@@ -43,7 +43,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** An address of the customer's book. */
+/** An entry of the address book. */
 export const BookAddress = Address.extend({
   id: z.number(),
   isDefault: z.boolean(),
@@ -60,7 +60,7 @@ export type NewBookAddress = z.input<typeof NewBookAddress>;
 
 const AddressBookData = z.object({ items: z.array(BookAddress) });
 
-/** The address book. The first address is the default of both kinds; there is one default for each. */
+/** The address book. The first address is the default for shipping and billing; each has one default. */
 export const address = {
   list: get('/api/customer_address', 'The address book, defaults first', {
     access: 'customer',

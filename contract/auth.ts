@@ -7,14 +7,14 @@ import { Email, BooleanParam, ImagePath, numberParam } from './shapes';
 
 const PASSWORD_MAX = 200;
 
-/** A password that is being chosen (spec 5). Not trimmed: a space belongs to it. */
+/** A new password (spec 5). Not trimmed: spaces are part of it. */
 export const NewPassword = z
   .string({ error: 'Password Cannot be empty' })
   .min(1, 'Password Cannot be empty')
   .min(PASSWORD_MIN, `Cannot be less than ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Cannot be greater than ${PASSWORD_MAX} characters`);
 
-/** A password that is being tried: its rules may have been others when it was chosen. */
+/** A password at login: different rules may have applied when it was set. */
 export const LoginPassword = z
   .string({ error: 'Password Cannot be empty' })
   .min(1, 'Password Cannot be empty')
@@ -28,13 +28,13 @@ export const Telephone = z
   .trim()
   .max(40, 'Cannot be greater than 40 characters')
   .regex(PHONE_PATTERN, 'Phone format error');
-/** "+1", "44": the prefix of a country. */
+/** Country calling code: "+1", "44". */
 const AreaCode = z
   .string()
   .trim()
   .regex(/^\+?\d{1,4}$/, 'Area code format error');
 
-/** Six digits, as they stand in the mail. */
+/** Six digits, as in the email. */
 const OneTimeCode = z
   .string()
   .trim()
@@ -59,9 +59,9 @@ export const Session = z.object({
   /** Seconds. */
   expiresIn: z.number(),
   user: SessionUser,
-  /** What of the guest's came along into the account. */
+  /** What was moved from the guest to the account. */
   joined: z.object({ cartItems: z.number(), wishlistItems: z.number() }),
-  /** Lines that did not fit into the stock when two carts became one, in words; empty when all did. */
+  /** Messages about items that exceeded the stock when two carts were merged; empty if none did. */
   notes: z.array(z.string()),
 });
 export type Session = z.infer<typeof Session>;
@@ -75,7 +75,7 @@ const LoginIdentifier = {
 const hasLoginIdentifier = ({ email, phone }: { email?: string; phone?: string }) => Boolean(email ?? phone);
 const LOGIN_IDENTIFIER_MISSING = { path: ['email'], message: 'E-mail address Cannot be empty' };
 
-/** "Keep me signed in": 120 days (spec 9), as when nothing is said; else as long as the browser is open, a day at most. */
+/** "Keep me signed in": 120 days (spec 9), the default; otherwise until the browser closes, at most a day. */
 const RememberMe = { isRemembered: BooleanParam.default(true) };
 
 export const Login = z
@@ -92,13 +92,13 @@ export const Registration = z.object({
   ...RememberMe,
   /** The terms (spec 5). */
   isAgreed: BooleanParam.default(false).pipe(z.literal(true, { error: 'please agree clause' })),
-  /** A coupon that the shopper came for, by its identifier. */
+  /** Identifier of the coupon that the shopper registers for. */
   registerCoupon: z.string().trim().max(60).optional(),
   sourceUrl: z.string().max(500).default(''),
 });
 export type Registration = z.input<typeof Registration>;
 
-/** The spec's payload plus what the provider gave to be verified. */
+/** The spec's payload plus the social provider's token to verify. */
 export const SocialLoginInput = z
   .object({
     email: z.string().trim().max(254).default(''),
@@ -147,7 +147,7 @@ export const auth = {
     input: z
       .object({ ...LoginIdentifier, ...RememberMe, code: OneTimeCode.optional() })
       .refine(hasLoginIdentifier, LOGIN_IDENTIFIER_MISSING),
-    /** `session` is null as long as the code has only been asked for. */
+    /** `session` is null while only the code has been requested. */
     data: z.object({ message: z.string(), session: Session.nullable() }),
   }),
   /** "login to a caller-given path" (spec 7). */

@@ -6,7 +6,7 @@ import { IdParam, BooleanParam, Id, Nickname, paginated, Paging, requiredText, D
 
 export const COMMENT_MAX = 2000;
 
-/** Where a post can be taken to; `link` is a copied address. */
+/** Where a post can be shared; `link` copies its address. */
 export const ShareChannel = z.enum(['link', 'pinterest', 'facebook', 'twitter', 'email'], {
   error: 'Channel is not known',
 });
@@ -16,7 +16,7 @@ export const BlogCategory = z.object({
   id: z.number(),
   name: z.string(),
   urlPath: z.string(),
-  /** How many posts have come out in it. */
+  /** Number of published posts. */
   count: z.number(),
 });
 export type BlogCategory = z.infer<typeof BlogCategory>;
@@ -30,7 +30,7 @@ export type BlogItem = z.infer<typeof BlogItem>;
 
 export const BlogComment = z.object({
   id: z.number(),
-  /** The comment it answers; an answer is never answered itself. */
+  /** The comment it replies to; a reply has no replies. */
   parentId: z.number().nullable(),
   nickname: z.string(),
   /** Plain text, to be shown as text. */
@@ -48,10 +48,10 @@ export const BlogPost = BlogItem.extend({
   content: z.string(),
   updatedTime: DateTime,
   relatedProducts: z.array(ProductCardData),
-  /** The post that came out before it, and the one after it. */
+  /** The posts published before and after it. */
   previous: PostLink.nullable(),
   next: PostLink.nullable(),
-  /** Null when they could not be had: the post stands without them, and without their count. */
+  /** Null if loading them failed: the post is shown without comments and their count. */
   comments: z.array(BlogComment).nullable(),
   commentCount: z.number().nullable(),
   shares: z.array(ShareCount),
@@ -66,7 +66,7 @@ export const CmsPage = z.object({
   /** Sanitised HTML. */
   content: z.string(),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** Pages of the same shelf, itself among them. */
+  /** Pages of the same section, including this one. */
   siblings: z.array(z.object({ title: z.string(), urlPath: z.string() })),
   updatedTime: DateTime,
 });
@@ -76,7 +76,7 @@ export const NewComment = z.object({
   blogId: Id,
   content: requiredText('Your comment', COMMENT_MAX),
   parentId: Id.optional(),
-  /** How a visitor wants to be called; a customer has a name already. */
+  /** Display name of a guest; a customer already has a name. */
   nickname: Nickname.default(''),
 });
 
@@ -93,7 +93,7 @@ export const blog = {
   }),
   read: get('/api/blogs/{id}', 'One post with the products in it, its neighbours and its comments', {
     input: IdParam.extend({
-      /** Somebody has it on the screen: counted once an hour a shopper. */
+      /** The post is on screen: counted once per hour and shopper. */
       isView: BooleanParam.optional(),
     }),
     data: BlogPost,

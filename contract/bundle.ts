@@ -1,6 +1,6 @@
 /**
- * What pieces cost alone and together, in minor units of the shown currency; the saving is rounded once. Both ends know
- * it: the page sums what is being chosen as the cart will.
+ * Price of bundle items alone and together, in minor units of the shown currency; the saving is rounded once.
+ * Shared: the page totals a selection as the cart will.
  */
 export function bundleTotal(lines: readonly { minor: number; qty: number }[], discountPercent: number) {
   const wholeMinor = lines.reduce((sum, { minor, qty }) => sum + minor * qty, 0);
@@ -9,7 +9,7 @@ export function bundleTotal(lines: readonly { minor: number; qty: number }[], di
 
 type BundleItemOptions = { choices: readonly unknown[] };
 
-/** The ways to choose all pieces at once, each as the place of every piece's choice: what has one length keeps it. */
+/** Lists the selections of all bundle items, each as one option index per item; an item with one length keeps it. */
 export function bundleLengthSets(slots: readonly BundleItemOptions[]): number[][] {
   const count = Math.max(...slots.map(({ choices }) => choices.length));
   return Array.from({ length: count }, (_, choiceIndex) =>

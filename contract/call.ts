@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone with a guest token, only a logged-in customer (else 200101), only the owner (else 404). */
 export type Access = 'anyone' | 'customer' | 'owner';
 
-/** How the input travels beside its path names: GET and DELETE in the query, POST and PUT as JSON, unless said otherwise. */
+/** How the input is sent, apart from path parameters. Default: query for GET and DELETE, JSON for POST and PUT. */
 export type InputEncoding = 'query' | 'json' | 'form';
 
 export type Call<
@@ -15,15 +15,15 @@ export type Call<
 > = {
   method: Method;
   path: string;
-  /** One line for people: what the call is for. It is shown by GET /api/common/api and in the OpenAPI document. */
+  /** One line describing the call, shown by GET /api/common/api and in the OpenAPI document. */
   purpose: string;
   access: A;
   encoding: InputEncoding;
-  /** A write that a client may repeat: the first result is answered again for the same Idempotency-Key. */
+  /** A write that a client may repeat: the same Idempotency-Key returns the first result again. */
   isIdempotent: boolean;
-  /** A way in: whoever comes with a token that has ended is a visitor here, and is not refused for it. */
+  /** A call for logging in: a caller with an expired token is treated as a guest, not rejected. */
   allowsExpiredSession: boolean;
-  /** Answered to a program that reads no envelope: the HTTP statuses that say yes, each with what it means. */
+  /** For clients that read no envelope: the success statuses, each with its meaning. */
   rawResponses: Readonly<Record<number, string>> | null;
   input: Input;
   data: Data;
@@ -36,7 +36,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** A path with names in braces must have an input that carries them. */
+/** Parameters in braces in a path require an input that contains them. */
 type CallOptions<Path extends string, Input extends z.ZodType, Data extends z.ZodType, A extends Access> = {
   data: Data;
   access?: A;
@@ -81,7 +81,7 @@ export const post = createCallBuilder('POST');
 export const put = createCallBuilder('PUT');
 export const del = createCallBuilder('DELETE');
 
-/** What a caller hands in. */
+/** What a caller passes. */
 export type CallInput<C extends Call> = z.input<C['input']>;
 /** What a handler returns, and what the caller receives. */
 export type CallData<C extends Call> = z.output<C['data']>;

@@ -19,7 +19,7 @@ export const CartItem = z.object({
   id: z.number(),
   productId: z.number(),
   variantId: z.number(),
-  /** The bundle it was put in as a piece of; null when of none. */
+  /** The bundle it was added with; null if none. */
   bundleId: z.number().nullable(),
   sku: z.string(),
   parentSku: z.string(),
@@ -36,18 +36,18 @@ export const CartItem = z.object({
   rowTotal: Amount,
   previewRowTotal: Amount,
   previewRowTotalFormat: AmountText,
-  /** The row before a reduction; equal to the row when there is none. */
+  /** The row total before a reduction; equal to the row total if there is none. */
   previewRowWasFormat: AmountText,
   discountAmount: Amount,
   options: z.array(z.object({ label: z.string(), value: z.string(), attributeCode: z.string() })),
   categories: z.array(z.object({ id: z.number() })),
   isChecked: z.boolean(),
   isSaleable: z.boolean(),
-  /** Why it cannot be ordered as it stands, in words for the shopper. */
+  /** Why it cannot be ordered as it is, as text for the shopper. */
   error: z.string().nullable(),
-  /** "2 left at this length": true and few. */
+  /** "2 left at this length": only if true and few. */
   stockNote: z.string().nullable(),
-  /** For a sold-out line: the nearest variant that is here. */
+  /** For a sold-out item: the nearest available variant. */
   swap: z.object({ variantId: z.number(), label: z.string() }).nullable(),
 });
 export type CartItem = z.infer<typeof CartItem>;
@@ -55,15 +55,15 @@ export type CartItem = z.infer<typeof CartItem>;
 export const TotalSegment = z.object({
   code: z.enum(['subtotal', 'discount', 'points', 'shipping', 'guarantee', 'tax', 'grand_total']),
   title: z.string(),
-  /** In the currency of the text beside it; what is taken off is negative. */
+  /** In the currency of the text beside it; reductions are negative. */
   value: Amount,
   valueFormat: AmountText,
 });
 export type TotalSegment = z.infer<typeof TotalSegment>;
 
 /**
- * In the cart it counts the ticked goods, bundles and the coupon; in the checkout points, shipping, protection and tax too.
- * `id` and the version are 0 before the first write.
+ * In the cart it covers the selected items, bundles and the coupon; in the checkout also points, shipping,
+ * protection and tax. `id` and the version are 0 before the first write.
  */
 export const CartSummaryData = z.object({
   id: z.number(),
@@ -82,13 +82,13 @@ export const CartSummaryData = z.object({
   grandTotal: Amount,
   previewGrandTotal: Amount,
   previewGrandTotalFormat: AmountText,
-  /** What a plan of four payments takes on the first day; null where none can be had. */
+  /** The first of four instalments; null if instalments are unavailable. */
   previewInstalmentFormat: AmountText.nullable(),
   previewSavedFormat: AmountText.nullable(),
   pointsEarned: z.number(),
   quoteCurrencyCode: z.string(),
   customerIsGuest: z.boolean(),
-  /** What is missing for free shipping, null once it is reached; and how far the way is done. */
+  /** The amount missing for free shipping, null once reached; and the progress towards it. */
   freeShippingGapFormat: AmountText.nullable(),
   freeShippingFromFormat: AmountText.nullable(),
   freeShippingPercent: z.number(),
@@ -96,14 +96,14 @@ export const CartSummaryData = z.object({
 export type CartSummaryData = z.infer<typeof CartSummaryData>;
 
 export const Cart = z.object({
-  /** Grows with every write: an answer older than the one on the screen is dropped. */
+  /** Grows with every write: a response older than the displayed one is dropped. */
   version: z.number(),
   quote: CartSummaryData,
   items: z.array(CartItem),
 });
 export type Cart = z.infer<typeof Cart>;
 
-/** What a friend sees of somebody's cart: the pieces, as the shop has them today. */
+/** A shared cart as a friend sees it: the products as they are in the shop today. */
 export const SharedCart = z.object({
   items: z.array(
     z.object({
@@ -120,7 +120,7 @@ export const SharedCart = z.object({
       isSaleable: z.boolean(),
     }),
   ),
-  /** Lines whose piece has left the shop since. */
+  /** Items whose product has left the shop. */
   leftOut: z.number(),
 });
 export type SharedCart = z.infer<typeof SharedCart>;

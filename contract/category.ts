@@ -40,10 +40,10 @@ export const Category = CategoryLink.extend({
   description: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),
-  /** What stands above it, from the top, without itself. */
+  /** Ancestors from the top, without the category itself. */
   breadcrumbs: z.array(BreadcrumbItem),
   children: z.array(CategoryLink),
-  /** The parent, then all of its children, this one among them: the chips of a category without children. */
+  /** The parent and all its children, including this one: the chips of a category without children. */
   siblings: z.array(CategoryLink),
   availableSortBy: z.array(SortOption),
   defaultSortBy: z.string(),

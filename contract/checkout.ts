@@ -14,7 +14,7 @@ export const ShippingMethod = z.object({
   methodTitle: z.string(),
   amount: Amount,
   previewAmountFormat: AmountText,
-  /** The price before it became free; null when it is the price. */
+  /** The price before it became free; null if it is not reduced. */
   previewWasFormat: AmountText.nullable(),
   previewFreeFromFormat: AmountText.nullable(),
   available: z.boolean(),
@@ -57,16 +57,16 @@ export const Checkout = Cart.extend({
   shippingAddress: Address.nullable(),
   billingAddress: Address.nullable(),
   isBillingSame: z.boolean(),
-  /** What methods and tax are computed for; told before the address is whole. */
+  /** Location for shipping methods and tax; known before the address is complete. */
   shippingPlace: z.object({ countryId: z.string(), regionId: z.number().nullable() }).nullable(),
   shippingMethods: z.array(ShippingMethod),
-  /** Why there are no methods, in words; null when there are some. */
+  /** Why there are no methods, as text; null if there are any. */
   shippingNotice: z.string().nullable(),
   payMethods: z.array(PaymentMethod),
   coupons: z.object({
     usable: z.array(UsableCoupon),
     unusable: z.array(UnusableCoupon),
-    /** The shopper has chosen neither a coupon nor points: the best one may go on by itself. */
+    /** The shopper has chosen no coupon or points: the best coupon may be applied automatically. */
     isOpen: z.boolean(),
   }),
   points: z.object({
@@ -105,7 +105,7 @@ const CheckoutOptions = z.object({
 });
 
 export const checkout = {
-  /** What is given here is only computed with: asking changes nothing. `choose` keeps it. */
+  /** Inputs are only used in the calculation: reading saves nothing. `update` saves them. */
   read: get('/api/orders/create', 'The checkout: items, addresses, methods, coupons, totals line by line', {
     input: CheckoutOptions.extend({ itemIds: CommaSeparatedList.optional() }),
     data: Checkout,
@@ -132,17 +132,17 @@ export const checkout = {
   shippingMethods: get('/api/common/shipping_methods', 'Shipping methods for a country and the cart', {
     input: z.object({
       countryId: z.string().length(2).toUpperCase().optional(),
-      /** Taken where the checkout knows no place yet. */
+      /** Used while the checkout has no location. */
       likelyCountryId: z.string().length(2).toUpperCase().optional(),
     }),
     data: z.object({
       items: z.array(ShippingMethod),
-      /** The country that the methods go to; null where none is known, and they are those of most parcels. */
+      /** The country the methods ship to; null if unknown: then they are those where most parcels go. */
       countryId: z.string().nullable(),
     }),
   }),
   payMethods: get('/api/common/pay_methods', 'The ways to pay that are open for this cart, or for an order', {
-    /** What is paid today is a part of this order, not of the cart. */
+    /** The first instalment is computed from this order, not from the cart. */
     input: z.object({ orderId: Id.optional() }),
     data: z.object({ items: z.array(PaymentMethod) }),
   }),

@@ -1,6 +1,6 @@
 /**
- * The codes of the envelope (spec 8): 200000, 200101 and 200422 are the spec's; every other business
- * failure has a code of its own here, with the sentence that is said when the handler has nothing more exact.
+ * The codes of the envelope (spec 8): 200000, 200101 and 200422 are the spec's; every other business failure
+ * has its own code here, with a default message for handlers that have none more specific.
  */
 export const ResponseCode = {
   ok: 200000,

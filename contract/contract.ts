@@ -17,7 +17,7 @@ import { search } from './search';
 import { system } from './system';
 import { wishlist } from './wishlist';
 
-/** The only list of all calls, a subject a name. The storefront asks them, the provider answers them. */
+/** The only list of all calls, grouped by subject. The storefront calls them, the provider handles them. */
 export const contract = {
   system,
   home,

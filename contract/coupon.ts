@@ -32,23 +32,23 @@ export type UsableCoupon = z.infer<typeof UsableCoupon>;
 
 export const UnusableCoupon = Coupon.extend({
   reason: z.string(),
-  /** How much more has to be in the cart; null when more would not help. */
+  /** The amount missing in the cart; null if adding more would not help. */
   gapFormat: AmountText.nullable(),
   gapPercent: z.number(),
 });
 export type UnusableCoupon = z.infer<typeof UnusableCoupon>;
 
-/** The cart as cart.read answers it; the segments as the checkout counts them. */
+/** The cart as returned by cart.read; the segments as computed by the checkout. */
 const CouponApplyResult = Cart.extend({ totalSegments: z.array(TotalSegment), message: z.string() });
 
-/** A coupon that is offered for doing something: registering, leaving an address. */
+/** A coupon offered for an action: registering, leaving an email address. */
 export const CouponOffer = z.object({
   identifier: z.string(),
   title: z.string(),
   text: z.string(),
   image: ImagePath.nullable(),
   coupons: z.array(Coupon),
-  /** This shopper has had it. */
+  /** This shopper has received it. */
   alreadyReceived: z.boolean(),
 });
 export type CouponOffer = z.infer<typeof CouponOffer>;
@@ -94,7 +94,7 @@ export const coupon = {
     input: z.object({ email: Email }),
     data: CouponClaimResult,
   }),
-  /** The field of /user/coupon: who knows a code puts it into the account. */
+  /** For the field on /user/coupon: anyone with a code can claim it. */
   claimByCode: post('/api/customer/coupons', 'Puts a coupon into the account by its code', {
     access: 'customer',
     input: z.object({ couponCode: z.string().trim().min(1, 'Coupon code Cannot be empty').max(60) }),
@@ -115,7 +115,7 @@ export const coupon = {
         .object({
           couponCode: z.string().trim().max(60).optional(),
           couponId: Id.optional(),
-          /** The one that saves the most; it changes nothing once the shopper has chosen. */
+          /** The coupon that saves the most; has no effect once the shopper has chosen. */
           best: BooleanParam.optional(),
         })
         .refine((input) => input.couponCode || input.couponId || input.best, {

@@ -27,7 +27,7 @@ export const HeroSlide = z.object({
   alt: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Heads of the line-up, each with its texture and where it leads; empty when the picture is a banner. */
+  /** Heads in the line-up, each with its texture and link; empty for a banner image. */
   heads: z.array(
     z.object({
       label: z.string(),
@@ -72,13 +72,13 @@ export const HomeSection = z.discriminatedUnion('type', [
         rating: z.number(),
         content: z.string(),
         wears: z.string(),
-        /** Written for the demo shop, by no shopper. */
+        /** Written for the demo shop, not by a shopper. */
         isDemo: z.boolean(),
         product: ProductCardData,
       }),
     ),
   }),
-  // These two only say where: their items come from home/video and home/blog.
+  // These two only mark a position; home/video and home/blog return their items.
   Section.extend({ type: z.literal('videos') }),
   Section.extend({ type: z.literal('blog') }),
 ]);

@@ -8,10 +8,10 @@ const CHILD_SCHEMAS = ['items', 'additionalProperties', 'not'] as const;
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The named schemas that a schema leans on stand beside it under this path. */
+/** The path of the named schemas that a schema references. */
 const SCHEMAS_PATH = '#/components/schemas/';
 
-/** One schema as it travels: its fields in snake_case, at every depth. */
+/** Converts a schema to its wire form: snake_case fields at every depth. */
 function toWireSchema({ $schema: _dialect, $defs: _named, id: _id, ...schema }: JsonSchema): JsonSchema {
   const wireSchema: JsonSchema = { ...schema };
   if (isSchema(schema.properties))
@@ -31,7 +31,7 @@ function toWireSchema({ $schema: _dialect, $defs: _named, id: _id, ...schema }: 
   return wireSchema;
 }
 
-/** A file of a form: zod can only say that it is a Blob. */
+/** Describes form files: zod only knows that they are Blobs. */
 const overrideFileSchema = ({
   zodSchema,
   jsonSchema,
@@ -44,11 +44,11 @@ const overrideFileSchema = ({
 
 export type SchemaNames = z.core.$ZodRegistry<{ id: string }>;
 
-/** What a caller sends. Named schemas are written out: with their defaults they differ from what is answered. */
+/** Returns the request schema. Named schemas are inlined: with their defaults they differ from the response. */
 export const toInputSchema = (schema: z.ZodType): JsonSchema =>
   toWireSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: overrideFileSchema }));
 
-/** What is answered, and beside it every schema of `names` that it leans on. */
+/** Returns the response schema and every schema of `names` that it references. */
 export function toResponseSchema(schema: z.ZodType, names: SchemaNames) {
   const responseSchema: JsonSchema = z.toJSONSchema(schema, {
     io: 'output',
@@ -62,12 +62,14 @@ export function toResponseSchema(schema: z.ZodType, names: SchemaNames) {
   };
 }
 
-/** The fields of an input, with what each must be; `isRequired` where it may not be left out. */
+/** Lists the fields of an input with their schemas; `isRequired` if a field may not be omitted. */
 export function getSchemaFields(schema: JsonSchema) {
   const required = Array.isArray(schema.required) ? schema.required : [];
-  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([name, fieldSchema]) => ({
-    name,
-    schema: fieldSchema,
-    isRequired: required.includes(name),
-  }));
+  return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(
+    ([name, fieldSchema]) => ({
+      name,
+      schema: fieldSchema,
+      isRequired: required.includes(name),
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * The second cookie of a login that was made in a browser. It is HttpOnly, unlike userInfo: the token that scripts can read opens
- * nothing without it (docs/decisions/login-cookie-and-middleware.md).
+ * The second cookie of a browser login. It is HttpOnly, unlike userInfo: without it, the token that scripts
+ * can read gives no access (docs/decisions/login-cookie-and-middleware.md).
  */
 export const LOGIN_SECRET_COOKIE = 'loginSecret';
 

@@ -1,6 +1,6 @@
 /**
- * Marketing parameters that are kept from the landing address to the order (spec 3, in its order). Without zod, since
- * every page of the shop reads them.
+ * Marketing parameters kept from the landing address to the order (spec 3, in its order). Does not import
+ * zod, since every page of the shop reads them.
  */
 export const MARKETING_KEYS = [
   'gclid',

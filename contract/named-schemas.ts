@@ -30,7 +30,7 @@ const files: readonly Record<string, unknown>[] = [
 const isObject = (value: unknown): value is z.ZodType =>
   value instanceof z.ZodObject || value instanceof z.ZodDiscriminatedUnion;
 
-/** Objects with a name of their own in a file of the contract stand once in the OpenAPI document, under that name. */
+/** Registers the contract's exported objects: each appears once in the OpenAPI document, under its name. */
 export function collectNamedSchemas(): SchemaNames {
   const names: SchemaNames = z.registry<{ id: string }>();
   const usedNames = new Set<string>();

@@ -1,6 +1,6 @@
 import { ResponseCode, codeMessages } from './codes';
 
-/** The codes of the envelope that say no, each with its sentence. */
+/** All error codes of the envelope. */
 const errorCodes = Object.values(ResponseCode).filter((code) => code !== ResponseCode.ok);
 
 const toEnvelopeSchema = (code: object, data: object) => ({
@@ -10,7 +10,7 @@ const toEnvelopeSchema = (code: object, data: object) => ({
   additionalProperties: false,
 });
 
-/** What the operations of the document share: headers, ways to log in, and the answers that say no. */
+/** Shared parts of the operations: headers, security schemes and error responses. */
 export const sharedComponents = {
   parameters: {
     StoreId: {

@@ -19,7 +19,7 @@ const accessDescriptions: Record<Access, string> = {
   owner: 'Only for whose it is, customer or guest; for all others it is not there.',
 };
 
-/** Each entry is one way in; the empty one asks for nothing. */
+/** Each entry is an alternative; the empty one requires nothing. */
 const security: Record<Access, object[]> = {
   anyone: [{ guest: [] }, { customer: [] }, {}],
   customer: [{ customer: [] }],
@@ -69,7 +69,7 @@ function toRequestBody(call: Call, input: JsonSchema, fields: ReturnType<typeof 
 
 type SchemaMap = Record<string, JsonSchema>;
 
-/** What a call says yes with when it has no envelope; one that leads on says where to. */
+/** Returns the success responses of a call without envelope; a redirect has a Location. */
 const toRawResponses = (rawResponses: NonNullable<Call['rawResponses']>) =>
   Object.fromEntries(
     Object.entries(rawResponses).map(([status, description]) => [
@@ -114,7 +114,7 @@ function toOperation(subject: string, name: string, call: Call, names: SchemaNam
   return { operation, named };
 }
 
-/** The OpenAPI 3.1 document of all calls, made of the same lines that both ends are made of. */
+/** Creates the OpenAPI 3.1 document of all calls from the definitions that both sides use. */
 export function createOpenApiDocument(info: { title: string; version: string }) {
   const names = collectNamedSchemas();
   const paths: Record<string, Record<string, object>> = {};

@@ -11,7 +11,7 @@ export const OrderStatus = z.enum([
 ]);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** What a list of orders can be asked for: the path of /user/order/{status}. */
+/** Filters of an order list: the path of /user/order/{status}. */
 export const OrderFilter = z.enum(
   ['all', 'unpaid', 'processing', 'shipped', 'completed', 'cancelled', 'review'],
   { error: 'status is not known' },

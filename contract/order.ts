@@ -17,7 +17,7 @@ export const OrderItem = z.object({
   image: ImagePath,
   urlPath: z.string(),
   qtyOrdered: z.number(),
-  /** The bundle that it was bought in; bought again in it, it costs as much less. */
+  /** The bundle it was bought in; buying it again there gives the same reduction. */
   bundleId: z.number().nullable(),
   price: Amount,
   priceFormat: AmountText,
@@ -34,7 +34,7 @@ const AllowedActions = {
   canReview: z.boolean(),
 };
 
-/** An order as a list shows it. */
+/** An order in a list. */
 export const OrderListItem = z.object({
   id: z.number(),
   incrementId: z.string(),
@@ -46,9 +46,9 @@ export const OrderListItem = z.object({
   grandTotalFormat: AmountText,
   totalQtyOrdered: z.number(),
   ...AllowedActions,
-  /** Until when an unpaid order can be paid, at its price; null once it is not unpaid any more. */
+  /** Until when an unpaid order can be paid at its price; null once it is no longer unpaid. */
   payExpireTime: DateTime.nullable(),
-  /** Until when its stock is reserved; null when it is not: a payment attempt takes it again, if it is still there. */
+  /** Until when its stock is reserved; null if it is not: a payment attempt reserves it again if still available. */
   stockHeldUntil: DateTime.nullable(),
   /** The last day it can arrive, "2026-11-26". */
   arrivesBy: z.string(),
@@ -75,11 +75,11 @@ export const Order = z.object({
   grandTotal: Amount,
   grandTotalFormat: AmountText,
   totalSegments: z.array(TotalSegment),
-  /** What went back, or came off what is still due, in all. */
+  /** The total refunded, or taken off what is still due. */
   refundedAmount: Amount,
   refundedAmountFormat: AmountText,
   refunds: z.array(Refund),
-  /** The payments of a plan; none for an order that was paid at once. */
+  /** The instalments; empty for an order paid at once. */
   instalments: z.array(Instalment),
   totalQtyOrdered: z.number(),
   email: z.string(),
@@ -87,9 +87,9 @@ export const Order = z.object({
   ...AllowedActions,
   canChangeAddress: z.boolean(),
   canUrge: z.boolean(),
-  /** Until when an unpaid order can be paid, at its price; null once it is not unpaid any more. */
+  /** Until when an unpaid order can be paid at its price; null once it is no longer unpaid. */
   payExpireTime: DateTime.nullable(),
-  /** Until when its stock is reserved; null when it is not: a payment attempt takes it again, if it is still there. */
+  /** Until when its stock is reserved; null if it is not: a payment attempt reserves it again if still available. */
   stockHeldUntil: DateTime.nullable(),
   items: z.array(OrderItem),
   shippingAddress: Address,
@@ -100,7 +100,7 @@ export const Order = z.object({
     title: z.string(),
     arrivesFrom: z.string(),
     arrivesBy: z.string(),
-    /** The working day on which it leaves; null until it is paid. */
+    /** The working day on which it ships; null until it is paid. */
     leavesOn: z.string().nullable(),
   }),
   remark: z.string(),
@@ -110,7 +110,7 @@ export const Order = z.object({
     gateway: GatewayName,
     ccLast4: z.string().nullable(),
     ccBrand: z.string().nullable(),
-    /** What the bank said to the newest try, in words for the shopper. */
+    /** Why the bank declined the latest attempt, as text for the shopper. */
     failure: z.string().nullable(),
     paidAt: DateTime.nullable(),
   }),
@@ -128,14 +128,14 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 const OrderIdParam = z.object({ id: Id });
-/** The owner needs the id alone; anyone else the number and the e-mail address of the order. */
+/** The owner needs only the id; anyone else the number and the email address of the order. */
 const OrderRef = z.object({
   orderId: Id.optional(),
   incrementId: z.string().max(40).optional(),
   email: Email.optional(),
 });
 
-/** What shows that an order is one's own: its number and e-mail address, or the signed link of its mail. */
+/** Proof that an order is the shopper's: its number and email address, or the signed link in its email. */
 const OrderProof = z
   .object({
     incrementId: z.string().trim().max(40).optional(),
@@ -160,7 +160,7 @@ export const order = {
       counts: z.array(z.object({ status: OrderFilter, count: z.number() })),
     }),
   }),
-  /** For who has no account: by number and e-mail address, or by the signed link of the order mail. */
+  /** For shoppers without an account: by number and email address, or by the signed link in the email. */
   track: get('/api/orders/track', 'Follows an order by number and e-mail address, or by a signed link', {
     input: OrderProof,
     data: Order,
@@ -195,7 +195,7 @@ export const order = {
       access: 'owner',
       input: OrderIdParam,
       data: z.object({
-        /** True once per order, so that the purchase is told to analytics once. */
+        /** True once per order, so that analytics records the purchase once. */
         isFirst: z.boolean(),
         purchase: z.object({
           transactionId: z.string(),
@@ -229,7 +229,7 @@ export const order = {
     data: Order,
   }),
   readShipment: get('/api/common/track_info', 'Carrier, number and all checkpoints of one shipment', {
-    /** Without a tracking number it is the newest shipment; null before there is one. */
+    /** Without a tracking number, the newest shipment; null if there is none yet. */
     input: OrderRef.extend({ trackNumber: z.string().max(80).optional() }),
     data: z.object({ shipment: Shipment.nullable() }),
   }),

@@ -1,14 +1,15 @@
 import { requiredText } from './shapes';
 
-/** What comes before a dot without being the beginning of a web address: a title, an initial. */
+/** Text before a dot that does not start a web address: a title, an initial. */
 const ABBREVIATIONS = /^(?:\p{Lu}|Dr|Fr|Hon|Jr|Mr|Mrs|Ms|Mx|Prof|Rev|Sr|St)$/u;
 const ABBREVIATION_MAX = 6;
-/** A dot with a word at once after it, in whatever script the dot is written. */
+/** A dot directly followed by a word, in any script's form of the dot. */
 const DOTS = /[.\u3002\uff0e\uff61](?=\p{L}{2})/gu;
 
 /**
- * Whether a mail program would make a link of a part of the text: they know addresses without a scheme too, in capitals and in
- * the middle of a sentence. A text of any length is read once: it is checked before it is known to be short.
+ * Whether a mail program would turn part of the text into a link: they also recognise addresses without a
+ * scheme, in capitals and within a sentence. Reads a text of any length once: it runs before the length
+ * check.
  */
 export function hasWebAddress(text: string): boolean {
   if (text.includes('://')) return true;
@@ -21,11 +22,11 @@ export function hasWebAddress(text: string): boolean {
   return false;
 }
 
-/** Fewer than any phone number has, and more than a name. */
+/** Fewer digits than a phone number, more than a name has. */
 const DIGITS_MAX = 6;
 const hasPhoneNumber = (text: string) => (text.match(/\p{Nd}/gu) ?? []).length > DIGITS_MAX;
 
-/** A name of somebody, without a web address or a phone number in it: phones make links of both. */
+/** A person's name without a web address or a phone number: phones turn both into links. */
 export const personName = (field: string, max: number) =>
   requiredText(field, max)
     .refine((name) => !hasWebAddress(name), `${field} Cannot contain a web address`)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post } from './call';
 import { AmountText, paginated, Paging, DateTime } from './shapes';
 
-/** What may be done for points beside buying. */
+/** Actions that earn points besides buying. */
 export const Behavior = z.enum(['sign_in', 'share', 'subscribe', 'review', 'photo'], {
   error: 'behavior is not known',
 });
@@ -12,7 +12,7 @@ export const PointEntry = z.object({
   id: z.number(),
   type: z.enum(['in', 'out']),
   points: z.number(),
-  /** The balance after it. */
+  /** Balance after this entry. */
   balance: z.number(),
   comment: z.string(),
   orderId: z.number().nullable(),
@@ -26,9 +26,9 @@ export const EarningRule = z.object({
   title: z.string(),
   text: z.string(),
   points: z.number(),
-  /** Done as often as its rule says: nothing more to get now. */
+  /** Done as often as its rule allows: nothing more to earn now. */
   isDone: z.boolean(),
-  /** When it can be done again; null when it cannot, or can be now. */
+  /** When it can be done again; null if it cannot, or can be done now. */
   nextAt: DateTime.nullable(),
 });
 export type EarningRule = z.infer<typeof EarningRule>;
@@ -40,9 +40,9 @@ export const points = {
     data: z.object({
       ...paginated(PointEntry),
       balance: z.number(),
-      /** The balance in money of the shown currency. */
+      /** The balance as money in the shown currency. */
       previewWorthFormat: AmountText,
-      /** To come when orders complete. */
+      /** Credited when orders complete. */
       pending: z.number(),
       pendingFrom: z.array(z.object({ orderId: z.number(), incrementId: z.string(), points: z.number() })),
       ways: z.array(EarningRule),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { ProductCardData } from './product-card';
 import { Amount, AmountText, ImagePath } from './shapes';
 
-/** A piece of a bundle in one length. */
+/** A bundle item in one length. */
 export const BundleOption = z.object({
   variantId: z.number(),
   /** "18, 20 and 22 in" */
   label: z.string(),
-  /** What tells it from the others in a word: "18 in". */
+  /** A short label that distinguishes it: "18 in". */
   length: z.string(),
-  /** Of the piece in its colour. */
+  /** The product in its colour. */
   image: ImagePath,
   previewPrice: Amount,
   previewPriceFormat: AmountText,
@@ -26,15 +26,15 @@ export const Bundle = z.object({
     z.object({
       product: ProductCardData,
       variantId: z.number(),
-      /** Of the piece that is part of it, in its colour. */
+      /** The product in the bundle, in its colour. */
       image: ImagePath,
       qty: z.number(),
       label: z.string(),
-      /** All that it can be had in, itself among them; what stands at one place of each piece steps down together. */
+      /** All its options, including its own; options at the same index of each item form one length step. */
       choices: z.array(BundleOption),
     }),
   ),
-  /** Of the pieces as they stand here; other choices are summed by contract/bundle.ts. */
+  /** For the items as listed here; other selections are computed by contract/bundle.ts. */
   previewPriceFormat: AmountText,
   previewFinalPriceFormat: AmountText,
   previewSavingFormat: AmountText,

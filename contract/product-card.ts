@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Amount, AmountText, ImagePath, Swatch } from './shapes';
 
-/** `few` is the stock of the variant shown, `plain` the shop's own word ("Glueless", "Set of 3"). */
+/** `few` is the stock of the variant shown, `plain` a label of the shop ("Glueless", "Set of 3"). */
 export const CardBadge = z.object({ kind: z.enum(['sale', 'few', 'new', 'plain']), label: z.string() });
 export type CardBadge = z.infer<typeof CardBadge>;
 
 /**
- * A product by one of its variants: the one that its page opens with, or the one that fits what was filtered by or kept.
- * Picture, words, price and stock are all of that one.
+ * A product shown as one of its variants: the default of its page, or the one that matches the filters or was
+ * saved. Image, text, price and stock are all that variant's.
  */
 export const ProductCardData = z.object({
   id: z.number(),
@@ -27,7 +27,7 @@ export const ProductCardData = z.object({
   previewFinalPrice: Amount,
   previewPriceFormat: AmountText,
   previewFinalPriceFormat: AmountText,
-  /** What the cheapest variant costs that can be bought; null when that is not less than the price shown. */
+  /** The price of the cheapest available variant; null if not lower than the price shown. */
   previewLowestPriceFormat: AmountText.nullable(),
   discountPercent: z.number(),
   ratingSummary: z.number(),
@@ -35,11 +35,11 @@ export const ProductCardData = z.object({
   isSaleable: z.boolean(),
   isNew: z.boolean(),
   hasOptions: z.boolean(),
-  /** The variant shown; one press adds it when there is nothing to choose. */
+  /** The variant shown; one click adds it if there are no options. */
   defaultVariantId: z.number(),
-  /** Its page opens with this variant by itself; another one is named in the address (`?variant=`). */
+  /** Its page opens with this variant by default; any other is named in the address (`?variant=`). */
   isDefaultVariant: z.boolean(),
-  /** For the picture, the most telling first. */
+  /** Shown on the image, most important first. */
   badges: z.array(CardBadge),
   tags: z.array(z.string()),
   categories: z.array(z.object({ id: z.number(), name: z.string() })),

@@ -11,19 +11,19 @@ export const Facet = z.object({
     z.object({
       value: z.string(),
       label: z.string(),
-      /** How many products this option would show, the other filters kept. */
+      /** Products this option would show, with the other filters kept. */
       count: z.number(),
       isSelected: z.boolean(),
       swatches: z.array(ImagePath),
     }),
   ),
-  /** Both ends of what there is, for `price` (in the shown currency) and `range` (inches); null for the others. */
+  /** The range of available values, for `price` (in the shown currency) and `range` (inches); null for the others. */
   min: z.number().nullable(),
   max: z.number().nullable(),
 });
 export type Facet = z.infer<typeof Facet>;
 
-/** Attribute filters stand in the query under their own codes: `color=natural-black,ginger`. */
+/** Attribute filters are query parameters named by their code: `color=natural-black,ginger`. */
 export const ProductFilter = z.object({
   texture: CommaSeparatedList.optional(),
   color: CommaSeparatedList.optional(),
@@ -52,7 +52,7 @@ export const PaginatedProducts = z.object({
   defaultSortBy: z.string(),
   sortBy: z.string(),
   aggregations: z.array(Facet),
-  /** For an empty list: each filter that, taken away, would show something again. */
+  /** For an empty list: each filter whose removal would show products again. */
   relaxations: z.array(
     z.object({ attributeCode: z.string(), value: z.string(), label: z.string(), count: z.number() }),
   ),

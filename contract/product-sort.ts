@@ -1,4 +1,4 @@
-/** What a list of products can be sorted by, the usual one first. */
+/** Sort orders of a product list, the default first. */
 export const LIST_SORTS = [
   'most_loved',
   'newest',
@@ -8,6 +8,6 @@ export const LIST_SORTS = [
   'discount',
 ] as const;
 
-/** Words can be matched well or less well; a category cannot. */
+/** Search results have a relevance; a category list has none. */
 export const SEARCH_SORTS = ['relevance', ...LIST_SORTS] as const;
 export type SortCode = (typeof SEARCH_SORTS)[number];

@@ -26,7 +26,7 @@ export const GalleryImage = z.object({
   videoUrl: z.string().nullable(),
   width: z.number(),
   height: z.number(),
-  /** The colour it shows; null when it fits all. */
+  /** The colour it shows; null if it fits all. */
   color: z.string().nullable(),
 });
 
@@ -40,7 +40,7 @@ export const ConfigurableOption = z.object({
       valueIndex: z.number(),
       value: z.string(),
       label: z.string(),
-      /** A word beside the label, "full", "falls between chest and bust". */
+      /** A hint beside the label, "full", "falls between chest and bust". */
       hint: z.string().nullable(),
       swatchData: z.object({ type: z.string(), value: z.string(), thumbnail: ImagePath }).nullable(),
     }),
@@ -48,7 +48,7 @@ export const ConfigurableOption = z.object({
 });
 export type ConfigurableOption = z.infer<typeof ConfigurableOption>;
 
-/** What every variant of a product has: not chosen, but to be known. */
+/** An attribute that all variants share: displayed, not selectable. */
 export const FixedAttribute = z.object({
   attributeCode: z.string(),
   label: z.string(),
@@ -68,34 +68,34 @@ export const Variant = z.object({
   qty: z.number(),
   isInStock: z.boolean(),
   image: ImagePath.nullable(),
-  /** Working days at the bench; what needs one leaves on the day of the order. */
+  /** Working days of production; with 1, it ships on the day of the order. */
   handlingDays: z.number(),
-  /** The code, in `shippingWays`, of the method that the checkout picks for one of it alone; null where none goes. */
+  /** The code, in `shippingWays`, of the method that the checkout selects for it alone; null if none. */
   shippingWay: z.string().nullable(),
 });
 export type Variant = z.infer<typeof Variant>;
 
 export const ShippingPromise = z.object({
-  /** The hour of the day in UTC until which an order leaves on the same day. */
+  /** The UTC hour until which an order ships on the same day. */
   cutOffHour: z.number(),
   daysMin: z.number(),
   daysMax: z.number(),
   workdaysOnly: z.boolean(),
   /** Days without dispatch, "2026-12-25". */
   holidays: z.array(z.string()),
-  /** The method that the checkout picks for the variant that the page opens with, and the country this is said for. */
+  /** The method that the checkout selects for the page's default variant, and the country this applies to. */
   methodTitle: z.string(),
   countryId: z.string(),
   countryName: z.string(),
 });
 export type ShippingPromise = z.infer<typeof ShippingPromise>;
 
-/** A way of shipping to where most parcels go, as a checkout with this product alone would offer it. */
+/** A shipping method to where most parcels go, as a checkout with this product alone would offer it. */
 export const ProductShippingMethod = z.object({
   code: z.string(),
   title: z.string(),
   countryId: z.string(),
-  /** What it costs below the sum from which it is free; null when it is never free. */
+  /** Its price, and the subtotal from which it is free; null if never. */
   previewAmount: Amount,
   freeFrom: Amount.nullable(),
   daysMin: z.number(),
@@ -105,9 +105,9 @@ export type ProductShippingMethod = z.infer<typeof ProductShippingMethod>;
 
 export const ReturnPolicy = z.object({
   days: z.number(),
-  /** What is taken off the sum when it is given back; an exchange is free. */
+  /** Deducted from the refund of a return; an exchange is free. */
   previewFee: Amount,
-  /** The page that says all of it. */
+  /** The page with the full policy. */
   urlPath: z.string(),
 });
 
@@ -117,17 +117,17 @@ export const Product = ProductCardData.extend({
   mediaGallery: z.array(GalleryImage),
   configurableOptions: z.array(ConfigurableOption),
   fixedAttributes: z.array(FixedAttribute),
-  /** Of a set the inches that each piece adds to the chosen length: 18 means 18, 20 and 22. Empty for a single piece. */
+  /** For a set, the inches each item adds to the selected length: 18 means 18, 20 and 22. Empty for a single item. */
   setSteps: z.array(z.number()),
   variants: z.array(Variant),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   care: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** The categories above it, its main one last. */
+  /** Its ancestor categories, the main category last. */
   breadcrumbs: z.array(BreadcrumbItem),
   beforeAfter: z.array(BeforeAfterImages),
   shippingInfo: ShippingPromise,
   shippingWays: z.array(ProductShippingMethod),
-  /** Null when the shop has not said how goods come back. */
+  /** Null if the shop has not defined a return policy. */
   returnPolicy: ReturnPolicy.nullable(),
   pointsPerUnit: z.number(),
   saleEndTime: DateTime.nullable(),

@@ -28,18 +28,18 @@ export const Review = z.object({
   title: z.string(),
   content: z.string(),
   images: z.array(ImagePath),
-  /** What was worn: "20 in, Ginger" */
+  /** Options bought: "20 in, Ginger" */
   optionsText: z.string(),
   fit: ReviewFit.nullable(),
-  /** Written about a line of an order that was paid for here. */
+  /** Written about an item of an order that was paid for here. */
   isVerified: z.boolean(),
   likes: z.number(),
   isLiked: z.boolean(),
-  /** What the shop said to it. */
+  /** The shop's reply. */
   reply: z.string().nullable(),
-  /** Only its writer sees one that is not approved. */
+  /** Only its author sees an unapproved review. */
   status: z.enum(['pending', 'approved', 'rejected']),
-  /** Written for the demo shop, by no shopper. */
+  /** Written for the demo shop, not by a shopper. */
   isDemo: z.boolean(),
   createdAt: DateTime,
 });
@@ -52,7 +52,7 @@ export const ReviewSummary = z.object({
   /** Five stars first. */
   histogram: z.array(z.object({ stars: z.number(), count: z.number() })),
   fits: z.array(z.object({ fit: ReviewFit, count: z.number() })),
-  /** The lengths worn by those who wrote, in inches, shortest first. */
+  /** The lengths that reviewers wear, in inches, shortest first. */
   lengths: z.array(z.object({ inches: z.number(), count: z.number() })),
 });
 
@@ -61,7 +61,7 @@ export const NewReview = z.object({
   rating: z.number({ error: 'Stars Cannot be empty' }).int().min(1, 'Stars Cannot be empty').max(5),
   title: z.string().trim().max(120, 'Cannot be greater than 120 characters').default(''),
   content: requiredText('Review', 4000),
-  /** Paths that the upload answered to the same shopper. */
+  /** Paths returned by uploads of the same shopper. */
   images: z.array(ImagePath).max(REVIEW_PHOTOS_MAX, `At most ${REVIEW_PHOTOS_MAX} photos`).default([]),
   nickname: Nickname.default(''),
   fit: ReviewFit.optional(),
@@ -75,18 +75,18 @@ export const review = {
       sort: z.enum(['newest', 'highest', 'lowest', 'helpful']).default('newest'),
       withImage: BooleanParam.optional(),
       rating: numberParam(z.number().int().min(1).max(5)).optional(),
-      /** Of those who wore this length, in inches. */
+      /** By reviewers who wear this length, in inches. */
       length: numberParam(z.number().int().min(1).max(99)).optional(),
     }),
     data: z.object({ ...paginated(Review), summary: ReviewSummary }),
   }),
-  /** All or none: an item that is not there to be reviewed refuses the rest too. */
+  /** All or none: an item that cannot be reviewed rejects the others too. */
   add: post('/api/reviews', 'Writes of what was bought, once an item', {
     access: 'customer',
     input: z.object({ orderId: Id, items: z.array(NewReview).min(1, 'Review Cannot be empty').max(50) }),
     data: z.object({
       items: z.array(Review),
-      /** What the reviews earned by now: points come once a person has looked. */
+      /** Points earned by the reviews so far: they are credited after moderation. */
       points: z.number(),
       balance: z.number(),
       message: z.string(),
@@ -100,7 +100,7 @@ export const review = {
       orderId: z.number(),
       incrementId: z.string(),
       canReview: z.boolean(),
-      /** What a review, and one with photos, earns. */
+      /** Points for a review, and for one with photos. */
       pointsForReview: z.number(),
       pointsForPhoto: z.number(),
       items: z.array(OrderItem.extend({ review: Review.nullable() })),

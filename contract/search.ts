@@ -9,10 +9,10 @@ const Query = z.string().trim().min(1, 'q Cannot be empty').max(100);
 
 export const PaginatedSearchResults = PaginatedProducts.extend({
   q: z.string(),
-  /** What was really searched for when the words had a typo; null when they were right. */
+  /** The query that was actually run if there was a typo; otherwise null. */
   correctedTo: z.string().nullable(),
   didYouMean: z.array(z.string()),
-  /** Words of the query as they stand in the found names, for marking. */
+  /** Query words as they appear in the names found, for highlighting. */
   highlights: z.array(z.string()),
   posts: z.array(PostCardData),
 });
@@ -33,7 +33,7 @@ export const search = {
       input: z.object({ q: z.string().max(100).optional(), viewed: z.string().max(200).optional() }),
       data: z.object({
         items: z.array(ProductCardData),
-        /** Words that look like those of the query; where none do, the hot ones. */
+        /** Terms similar to the query; if there are none, the popular ones. */
         terms: z.array(z.string()),
         isNear: z.boolean(),
       }),

@@ -3,8 +3,9 @@ import { z } from 'zod';
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * A number, or its digits: so it arrives in paths, queries and forms. The caller's type stays a number, and so does the
- * document's. Number itself would read true, ["1"] and "0x1" as 1, and what is no text or number must not become an id.
+ * Accepts a number or its digits, as sent in paths, queries and forms. The caller's type stays a number, and
+ * so does the document's. Number() would read true, ["1"] and "0x1" as 1, and only text and numbers may
+ * become an id.
  */
 export const numberParam = (number: z.ZodNumber) =>
   z.preprocess((sent: number): unknown => {
@@ -20,7 +21,7 @@ export const Paging = z.object({
   limit: numberParam(z.number().int().min(1).max(100)).default(4), // spec 9
 });
 
-/** A list answers its page and how many there are in all. */
+/** The fields of a paginated list, with the total count. */
 export const paginated = <Item extends z.ZodType>(item: Item) => ({
   items: z.array(item),
   total: z.number().int(),
@@ -43,18 +44,18 @@ export const BooleanParam = z
 
 /** An amount in the base currency, 2 decimals (spec 9). */
 export const Amount = z.number();
-/** An amount as the shopper reads it, "$129.00". */
+/** An amount formatted for the shopper, "$129.00". */
 export const AmountText = z.string();
 /** ISO 8601 in UTC. */
 export const DateTime = z.iso.datetime();
-/** A path that the image host serves, never a whole address. */
+/** A path served by the image host, never a full URL. */
 export const ImagePath = z.string();
 
 /** Spec 5: word characters with separators, a domain of 2 to 10 alphanumerics, 1 to 3 suffixes of 2 to 4 lowercase letters. */
 const EMAIL_PATTERN = /^\w+(?:[.+-]\w+)*@[A-Za-z0-9]{2,10}(?:\.[a-z]{2,4}){1,3}$/;
 const EMAIL_MAX = 254;
 
-/** Text that has to be there, in the words of spec 5. */
+/** Required text, with the messages of spec 5. */
 export const requiredText = (field: string, max = 120) =>
   z
     .string({ error: `${field} Cannot be empty` })
@@ -62,7 +63,7 @@ export const requiredText = (field: string, max = 120) =>
     .min(1, `${field} Cannot be empty`)
     .max(max, `Cannot be greater than ${max} characters`);
 
-/** An address as it may be typed, trimmed; what is said of one that is none depends on who asks. */
+/** An email address as typed, trimmed; the message for an invalid one depends on the caller. */
 export const emailSchema = (message: string) =>
   z
     .string()
@@ -71,12 +72,12 @@ export const emailSchema = (message: string) =>
     .max(EMAIL_MAX, `Cannot be greater than ${EMAIL_MAX} characters`)
     .regex(EMAIL_PATTERN, message)
     .toLowerCase();
-/** Kept and compared without case. */
+/** Stored and compared in lower case. */
 export const Email = emailSchema('Please enter a valid E-mail address*');
 
 const NICKNAME_MAX = 30;
 
-/** Spec 5: letters, numbers or Chinese, at least one letter. Empty: none is told. */
+/** Spec 5: letters, numbers or Chinese, at least one letter. Empty: not given. */
 export const Nickname = z
   .string()
   .trim()
@@ -84,7 +85,7 @@ export const Nickname = z
   .regex(/^[A-Za-z0-9\p{Script=Han}]*$/u, 'Can only contain letters, numbers, or Chinese.')
   .refine((name) => name === '' || /\D/.test(name), "can't be all numbers");
 
-/** Who takes the money. */
+/** The payment gateway. */
 export const GatewayName = z.enum(['sandbox', 'stripe', 'adyen']);
 export type GatewayName = z.infer<typeof GatewayName>;
 
@@ -95,7 +96,7 @@ export const ImageTile = z.object({
   text: z.string(),
   link: z.string(),
 });
-/** Where the empty side of a wide picture is, on which its words stand. */
+/** The empty side of a wide image, where its text is shown. */
 export const TextSide = z.enum(['left', 'right']);
 
 export const BreadcrumbItem = z.object({ name: z.string(), urlPath: z.string() });

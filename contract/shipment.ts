@@ -11,7 +11,7 @@ const ShipmentBase = z.object({
   url: z.string(),
 });
 
-/** One parcel with its whole way. */
+/** One parcel with all its checkpoints. */
 export const Shipment = ShipmentBase.extend({ checkpoints: z.array(Checkpoint) });
 export type Shipment = z.infer<typeof Shipment>;
 

@@ -2,8 +2,8 @@ const BASE_URL = 'http://shop.invalid';
 const LENGTH_MAX = 2000;
 
 /**
- * Whether a text is a path of this shop, and cannot lead a browser to another host. Both ends ask it: whoever is sent
- * somewhere after signing in, paying or opening a mail is sent by what stood in an address.
+ * Whether a text is a path of this shop and cannot lead a browser to another host. Used by both sides: the
+ * target after signing in, paying or opening an email comes from a URL.
  */
 export function isShopPath(text: string) {
   // A browser reads `\` as `/` and drops control characters, so `/\evil.test` and `/<tab>/evil.test` leave the shop.

@@ -5,7 +5,7 @@ import { Id, ImagePath, Nickname, paginated, Paging, DateTime } from './shapes';
 export const CUSTOMER_PHOTOS_MAX = 5;
 export const CAPTION_MAX = 300;
 
-/** A shopper's photo with the goods worn. */
+/** A shopper's photo wearing the products. */
 export const CustomerPhoto = z.object({
   id: z.number(),
   url: ImagePath,
@@ -13,11 +13,11 @@ export const CustomerPhoto = z.object({
   height: z.number(),
   caption: z.string(),
   nickname: z.string(),
-  /** What was worn: "20 in, Body wave" */
+  /** The options worn: "20 in, Body wave" */
   wornText: z.string(),
-  /** What is to be seen in it, the piece that is worn first. */
+  /** The products shown, the one worn first. */
   products: z.array(ProductCardData),
-  /** Drawn for the demo shop, sent by no shopper. */
+  /** Drawn for the demo shop, not sent by a shopper. */
   isDemo: z.boolean(),
   createdAt: DateTime,
 });
@@ -37,29 +37,29 @@ export const PhotoFilter = Paging.extend({
 
 export const CustomerPhotoPage = z.object({
   ...paginated(CustomerPhoto),
-  /** All that can be seen, whatever is filtered. */
+  /** All visible photos, whatever the filters. */
   totalOfAll: z.number(),
-  /** Each counted under the other filters. */
+  /** Each count applies the other filters. */
   textures: z.array(ValueCount),
   lengths: z.array(ValueCount),
 });
 
 export const AddPhotosInput = z.object({
   productId: Id,
-  /** Paths that the upload answered to the same shopper. */
+  /** Paths returned by uploads of the same shopper. */
   images: z
     .array(ImagePath, { error: 'Photos Cannot be empty' })
     .min(1, 'Photos Cannot be empty')
     .max(CUSTOMER_PHOTOS_MAX, `At most ${CUSTOMER_PHOTOS_MAX} photos`),
   caption: z.string().trim().max(CAPTION_MAX, `Cannot be greater than ${CAPTION_MAX} characters`).default(''),
   nickname: Nickname.default(''),
-  /** The length worn, one that the product is made in. */
+  /** The length worn, one of the product's lengths. */
   length: Value.optional(),
 });
 
 export const AddPhotosResult = z.object({
   items: z.array(CustomerPhoto),
-  /** Held back until a person has looked. */
+  /** Hidden until moderated. */
   status: z.literal('pending'),
   message: z.string(),
 });

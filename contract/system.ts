@@ -85,7 +85,7 @@ export type Popup = z.infer<typeof Popup>;
 
 export const URLS_PER_SHARD = 1000;
 const ListedUrl = z.object({ urlPath: z.string(), type: PageType, updatedAt: DateTime });
-/** A place in the list of all paths, as the list of shards names it. */
+/** A position in the list of all paths, as given by the list of shards. */
 const UrlCursor = z.string().regex(/^\d{1,2}-\d{1,10}$/);
 
 const SitemapNode = z.object({

@@ -1,9 +1,10 @@
 /**
- * The tags under which pages of the catalogue are kept, and which a write of the provider makes old:
- * `product:<id>` anything that a card or a page of the product shows, `stock:<id>` only how many are left,
- * `category:<id>` what stands in it or below it (list, facets, count, lowest price), and one each for the menu, the
- * home page's own blocks, the shop's small lists (configs, banners, currencies …) and the search's words. Of the journal,
- * `post:<id>` is one post with its comments, `journal` what lists and counts posts, `cms:<id>` one page of text.
+ * The tags under which catalogue pages are cached, and which provider writes invalidate: `product:<id>` for
+ * everything that a card or page of the product shows, `stock:<id>` for its stock only, `category:<id>` for
+ * its contents and those below it (list, facets, count, lowest price), and one each for the menu, the home
+ * page's own blocks, the shop's small lists (configs, banners, currencies …) and the search terms. For the
+ * blog, `post:<id>` is one post with its comments, `journal` everything that lists and counts posts,
+ * `cms:<id>` one CMS page.
  */
 export const productTag = (id: number) => `product:${id}`;
 export const stockTag = (id: number) => `stock:${id}`;
@@ -12,7 +13,7 @@ export const navigationTag = () => 'navigation';
 export const homeTag = () => 'home';
 export const systemTag = () => 'system';
 export const searchTag = () => 'search';
-/** Landing pages, the opening and its gifts. */
+/** Landing pages, the grand opening and its gifts. */
 export const activityTag = () => 'activity';
 export const postTag = (id: number) => `post:${id}`;
 export const blogTag = () => 'journal';

@@ -1,6 +1,7 @@
 /**
- * Runs `work` with a signal that aborts after `ms`, with a `TimeoutError` as fetch knows it. The timer ends with the work.
- * `AbortSignal.timeout` cannot be cleared: it keeps alive what was rendered around it (docs/decisions/memory.md).
+ * Runs `work` with a signal that aborts after `ms`, with the same `TimeoutError` as fetch. The timer ends
+ * with the work. `AbortSignal.timeout` cannot be cleared: it keeps what was rendered around it in memory
+ * (docs/decisions/memory.md).
  */
 export async function withTimeLimit<Answer>(ms: number, ctx: (signal: AbortSignal) => Promise<Answer>) {
   const controller = new AbortController();
@@ -15,7 +16,7 @@ export async function withTimeLimit<Answer>(ms: number, ctx: (signal: AbortSigna
   }
 }
 
-/** Waits for `work` until the signal aborts, and then throws its reason: for work that does not know the signal. */
+/** Waits for `work`, or throws the signal's reason once it aborts: for work that does not accept a signal. */
 export async function rejectOnAbort<Answer>(
   ctx: Promise<Answer>,
   signal?: AbortSignal | null,

@@ -14,11 +14,14 @@ function renameKeys(value: unknown, rename: RenameKey): unknown {
   );
 }
 
-/** Keys as they travel: snake_case, at every depth. Every key is renamed, so no map may use data as keys. */
+/**
+ * Converts keys to the wire form: snake_case at every depth. Every key is renamed, so no map may use data as
+ * keys.
+ */
 export const toSnakeCaseKeys = (value: unknown) => renameKeys(value, toSnake);
 
-/** Keys as they are used in code: camelCase (spec 7). */
+/** Converts keys to camelCase for use in code (spec 7). */
 export const toCamelCaseKeys = (value: unknown) => renameKeys(value, toCamel);
 
-/** One name, for queries and form fields. */
+/** Converts one name, for queries and form fields. */
 export const toSnakeCase = toSnake;

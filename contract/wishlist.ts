@@ -6,14 +6,14 @@ import { AmountText, IdParam, Id, paginated, Paging, DateTime } from './shapes';
 export const WishlistItem = z.object({
   id: z.number(),
   product: ProductCardData,
-  /** The chosen variant; the product's own default when none was chosen. */
+  /** The selected variant; the product's default if none was selected. */
   variantId: z.number(),
   options: z.array(z.object({ label: z.string(), value: z.string(), attributeCode: z.string() })),
   previewFinalPriceFormat: AmountText,
   isSaleable: z.boolean(),
-  /** Sold out when it was kept or looked at last, and here again. */
+  /** Sold out when saved or last viewed, and available again. */
   isBack: z.boolean(),
-  /** How much less it costs than when it was kept, in the shown currency; null when it does not. */
+  /** How much the price fell since it was saved, in the shown currency; null if it did not. */
   previewDropFormat: AmountText.nullable(),
   createdAt: DateTime,
 });
@@ -21,7 +21,7 @@ export type WishlistItem = z.infer<typeof WishlistItem>;
 
 const WishlistSummary = z.object({
   wishlistCount: z.number(),
-  /** What is kept, for the hearts on the pictures. */
+  /** The saved products, for the hearts on the images. */
   productIds: z.array(z.number()),
 });
 
@@ -31,7 +31,7 @@ export const wishlist = {
     input: Paging,
     data: WishlistSummary.extend(paginated(WishlistItem)),
   }),
-  /** Keeping it again is a success, with the newer choice. */
+  /** Saving it again succeeds and updates the variant. */
   add: post('/api/wishlists', 'Keeps a product, or a variant of it', {
     access: 'customer',
     input: z.object({ productId: Id, variantId: Id.optional() }),

@@ -11,7 +11,7 @@ import {
 import { openSearch } from './fixtures/search';
 import { expect, expectAccessible, test } from './fixtures/test';
 
-/** axe looks at each page as it is when it has settled. */
+/** Runs axe on each page after it has settled. */
 async function expectPagesAccessible(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await test.step(path, async () => {
@@ -23,8 +23,8 @@ async function expectPagesAccessible(page: Page, paths: readonly string[]) {
   }
 }
 
-test('lists and products', async ({ page }) => {
-  test.slow(); // axe reads pages of some thousand elements
+test('list, product, search and cart pages have no serious axe violations', async ({ page }) => {
+  test.slow(); // axe checks pages of thousands of elements
   await expectPagesAccessible(page, [
     '/',
     '/wigs',
@@ -38,61 +38,65 @@ test('lists and products', async ({ page }) => {
   ]);
 });
 
-test('the pages of errors', { tag: '@all' }, async ({ page }) => {
+test('error pages have no serious axe violations', { tag: '@all' }, async ({ page }) => {
   await expectPagesAccessible(page, ['/403', '/404', '/nobody-was-here', '/order/payment?order=1']);
 });
 
-test('what opens over a page', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/');
-  await waitUntilSettled(page);
-  const banner = page.getByRole('banner');
-
-  await test.step('the mega menu', async () => {
-    await banner.getByRole('link', { name: 'Wigs', exact: true }).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(banner.getByRole('list', { name: 'By texture' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-  });
-  await test.step('the account menu', async () => {
-    await banner.getByRole('button', { name: 'Account' }).click();
-    await expect(banner.getByRole('link', { name: 'Sign in or register' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-  });
-  await test.step('the currencies', async () => {
-    await banner.getByRole('button', { name: /^Currency/ }).click();
-    await expect(banner.getByRole('button', { name: /^EUR/ })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-  });
-  await test.step('the search panel, empty and with words', async () => {
-    const field = await openSearch(page);
-    await expect(page.getByText('Popular searches')).toBeVisible();
-    await expectAccessible(page);
-    await field.fill('body');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await expect(page.getByText('Best matches')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-  });
-  await test.step('the empty cart', async () => {
-    await banner.getByRole('link', { name: 'Cart' }).click();
-    await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+test(
+  'menus, the search panel, the cart drawer and dialogs have no serious axe violations',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/');
     await waitUntilSettled(page);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-  });
-  await test.step('the options of a product', async () => {
-    const card = page.getByRole('article').first();
-    await card.hover();
-    await card.getByRole('button', { name: /^Choose options/ }).click();
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Add to cart/ })).toBeVisible();
-    await expectAccessible(page);
-  });
-});
+    const banner = page.getByRole('banner');
 
-test('from the cart to a paid order', async ({ page }) => {
+    await test.step('mega menu', async () => {
+      await banner.getByRole('link', { name: 'Wigs', exact: true }).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(banner.getByRole('list', { name: 'By texture' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('account menu', async () => {
+      await banner.getByRole('button', { name: 'Account' }).click();
+      await expect(banner.getByRole('link', { name: 'Sign in or register' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('currency menu', async () => {
+      await banner.getByRole('button', { name: /^Currency/ }).click();
+      await expect(banner.getByRole('button', { name: /^EUR/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('search panel, empty and with a query', async () => {
+      const field = await openSearch(page);
+      await expect(page.getByText('Popular searches')).toBeVisible();
+      await expectAccessible(page);
+      await field.fill('body');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByText('Best matches')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('empty cart', async () => {
+      await banner.getByRole('link', { name: 'Cart' }).click();
+      await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+      await waitUntilSettled(page);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    });
+    await test.step('product options', async () => {
+      const card = page.getByRole('article').first();
+      await card.hover();
+      await card.getByRole('button', { name: /^Choose options/ }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^Add to cart/ })).toBeVisible();
+      await expectAccessible(page);
+    });
+  },
+);
+
+test('every step from the cart to a paid order has no serious axe violations', async ({ page }) => {
   test.setTimeout(180_000);
   await addToCart(page, 'wavy-bob-lace-wig');
   await waitUntilSettled(page);
@@ -126,19 +130,23 @@ test('from the cart to a paid order', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a bank that takes its time', { tag: '@all' }, async ({ page }) => {
-  await page.clock.install();
-  await fillCart(page, 'bob-wig-with-bangs');
-  await placeOrderFromCart(page);
-  await payWithCard(page, sandboxCards.delayed);
-  await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.clock.fastForward('01:05');
-  await expect(page.getByRole('heading', { name: 'Your bank needs more time' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'the pages that wait for a delayed payment have no serious axe violations',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.clock.install();
+    await fillCart(page, 'bob-wig-with-bangs');
+    await placeOrderFromCart(page);
+    await payWithCard(page, sandboxCards.delayed);
+    await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.clock.fastForward('01:05');
+    await expect(page.getByRole('heading', { name: 'Your bank needs more time' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('the drawers of the phone', { tag: '@all' }, async ({ page }) => {
+test('the drawers and pages on a phone have no serious axe violations', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/wigs');
   await waitUntilSettled(page);

@@ -9,7 +9,7 @@ import { waitForEmail } from './fixtures/mailbox';
 import { openPage, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
 
-// The recorder of traces fetches the chosen picture by its blob: address, which the content security policy forbids.
+// The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.
 test.use({ trace: 'off' });
 
 const OPENING = '/activity/store-grand-opening';
@@ -19,7 +19,7 @@ const createImage = () =>
     .png()
     .toBuffer();
 
-/** The server's clock, as far off as a journey needs it. */
+/** Shifts the time that the server reports by `ms`. */
 const shiftServerClock = (page: Page, ms: number) =>
   page.route('**/api/common/server_time', async (route) => {
     const response = await route.fetch();
@@ -27,8 +27,8 @@ const shiftServerClock = (page: Page, ms: number) =>
     await route.fulfill({ json: { ...body, data: { now: body.data.now + ms } } });
   });
 
-test.describe('new customers', () => {
-  test('one address, an account, and the coupons are there', async ({ page }) => {
+test.describe('new customer page', () => {
+  test('grants the welcome coupons after an email address and a registration', async ({ page }) => {
     const registration = createRegistration();
     await openPage(page, '/activity/new-customer');
     await expect(page).toHaveTitle(/For your first order/);
@@ -50,26 +50,30 @@ test.describe('new customers', () => {
     await openPage(page, '/user/coupon');
     await expect(page.getByRole('button', { name: 'Copy WELCOME10' })).toBeVisible();
 
-    // Who they are is known from here on, also where a seat is taken.
+    // From here on the customer is known, also in the seat form.
     await openPage(page, OPENING);
     const seat = page.getByRole('form', { name: 'Save my seat' });
     await expect(getField(seat, 'Name')).toHaveValue(`${registration.firstname} ${registration.lastname}`);
     await expect(getField(seat, 'E-mail address')).toHaveValue(registration.email);
   });
 
-  test('whose address is known signs in', { tag: '@all' }, async ({ page, person }) => {
-    await openPage(page, '/activity/new-customer');
-    const form = page.getByRole('form', { name: 'For your first order' });
-    await getField(form, 'E-mail address').fill(person.email);
-    await getField(form, 'E-mail address').press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await signIn(page, person);
-    await expect(page.getByText('Yours already').first()).toBeVisible();
-  });
+  test(
+    'asks for a sign-in when the email address is registered',
+    { tag: '@all' },
+    async ({ page, person }) => {
+      await openPage(page, '/activity/new-customer');
+      const form = page.getByRole('form', { name: 'For your first order' });
+      await getField(form, 'E-mail address').fill(person.email);
+      await getField(form, 'E-mail address').press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await signIn(page, person);
+      await expect(page.getByText('Yours already').first()).toBeVisible();
+    },
+  );
 });
 
-test.describe('the opening', () => {
-  test('a place with a photo brings the coupon; the second time is told clearly', async ({
+test.describe('grand opening', () => {
+  test('registers a seat with a photo, grants the coupon, and rejects a second seat for the same email', async ({
     page,
     context,
   }) => {
@@ -123,7 +127,10 @@ test.describe('the opening', () => {
     await otherContext.close();
   });
 
-  test('goes by the server’s clock: open at its hour, closed after it', async ({ page, api }) => {
+  test('follows the server clock: open from the start time, closed after the end time', async ({
+    page,
+    api,
+  }) => {
     const { startTime, endTime } = await api.activity.readGrandOpening();
     await shiftServerClock(page, Date.parse(startTime) - Date.now() + 60_000);
     await openPage(page, OPENING);
@@ -142,7 +149,7 @@ test.describe('the opening', () => {
   });
 });
 
-test('a friend shares a link, and somebody else takes it in another browser', async ({
+test('a referral link grants the coupon to a guest in another browser and counts the claim', async ({
   page,
   browser,
   customerApi,
@@ -175,7 +182,7 @@ test('a friend shares a link, and somebody else takes it in another browser', as
   expect(await customerApi.activity.invite()).toMatchObject({ claimed: 1, bought: 0 });
 });
 
-test('the quiz is walked with the keyboard, ranks wigs, and is kept for who is signed in', async ({
+test('the quiz works by keyboard, ranks wigs, and saves the hair profile of a signed-in customer', async ({
   page,
   customerApi,
   customer,
@@ -202,7 +209,7 @@ test('the quiz is walked with the keyboard, ranks wigs, and is kept for who is s
 });
 
 test(
-  'landing pages stand at their addresses, and others are 404 at the first visit',
+  'landing pages render at their URLs, and unknown ones return 404 on the first request',
   { tag: '@all' },
   async ({ page }) => {
     await openPage(page, '/activity/opening-month');
@@ -219,7 +226,7 @@ test(
   },
 );
 
-test('a click in a mail leads into the shop', async ({ page, customer }) => {
+test('a tracked link in an email redirects into the shop', async ({ page, customer }) => {
   const { html = '' } = await waitForEmail(customer.email, /^Welcome to/);
   const link = /href="([^"]+event=click[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&');
   await page.goto(new URL(link).pathname + new URL(link).search);

@@ -1,7 +1,7 @@
 import { addToCart, expectInCart, waitUntilSettled } from './fixtures/buying';
 import { expect, expectAccessible, test } from './fixtures/test';
 
-test('a friend opens the link of a cart and puts the pieces into their own', async ({
+test('a shared cart link shows the items to a friend, who can add them to their own cart', async ({
   page,
   browser,
   baseURL,

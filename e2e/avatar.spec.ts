@@ -2,10 +2,13 @@ import sharp from 'sharp';
 import { getAccountMenu, openPage, test } from './fixtures/own';
 import { expect } from './fixtures/test';
 
-// The recorder of traces fetches the chosen picture by its blob: address, which the content security policy forbids.
+// The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.
 test.use({ trace: 'off' });
 
-test('a picture is cut, shown in the menu; a wrong or too big one is refused', async ({ page, customer }) => {
+test('a cropped avatar appears in the account menu; invalid and oversized files are rejected', async ({
+  page,
+  customer,
+}) => {
   await openPage(page, '/user/setting/components/uploadAvatar');
   const choosing = page.getByLabel('Choose a picture');
   await choosing.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
@@ -26,6 +29,8 @@ test('a picture is cut, shown in the menu; a wrong or too big one is refused', a
   await page.getByRole('button', { name: 'Save picture' }).click();
 
   await expect(page).toHaveURL(/\/user\/setting\/info$/);
-  const avatarLink = getAccountMenu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` });
+  const avatarLink = getAccountMenu(page).getByRole('link', {
+    name: `${customer.firstname} ${customer.lastname}`,
+  });
   await expect(avatarLink.locator('img')).toBeVisible();
 });

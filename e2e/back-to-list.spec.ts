@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
-/** How far the page is scrolled, once it no longer moves. */
+/** Returns the scroll position after scrolling has ended. */
 async function waitForScrollEnd(page: Page) {
   let last = -1;
   await expect
@@ -26,11 +26,11 @@ const cardLinks = (page: Page) =>
     .getByRole('link');
 const getCardNames = (page: Page) => cardLinks(page).allTextContents();
 
-/** The list shows what the address asks for. */
+/** Waits until the list matches the URL. */
 const getListedNames = (page: Page) =>
   expect(page.getByRole('main').locator('[aria-busy]').filter({ visible: true })).toHaveCount(0);
 
-/** Presses a card low on the page, as a shopper does: without moving the list. */
+/** Opens a card low on the page as a shopper does: without scrolling the list. */
 async function openLowCard(page: Page) {
   const card = cardLinks(page).nth((await cardLinks(page).count()) - 2);
   await card.scrollIntoViewIfNeeded();
@@ -41,14 +41,14 @@ async function openLowCard(page: Page) {
   const path = (await card.getAttribute('href'))!;
   await card.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
   await page.keyboard.press('Enter');
-  // Its title stands before its page does: the way back begins where the address has come to.
+  // The title renders before the page does: going back works only once the URL has changed.
   await expect(page).toHaveURL(new URL(path, page.url()).href);
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await waitUntilSettled(page);
   return { top, name };
 }
 
-test('back to a category finds filters, open facets and scroll as they were left; forward finds the product', async ({
+test('back to a category restores filters, open facets and scroll position; forward opens the product', async ({
   page,
 }) => {
   await page.goto('/wigs');
@@ -88,7 +88,7 @@ test('back to a category finds filters, open facets and scroll as they were left
   await expectScrolledTo(page, top);
 });
 
-test('back while a pressed card is still coming takes back the press, not what was chosen before it', async ({
+test('back while a clicked card is loading cancels the navigation and keeps the selected filter', async ({
   page,
 }) => {
   await page.goto('/wigs');
@@ -127,7 +127,7 @@ test('back while a pressed card is still coming takes back the press, not what w
   expect(new URL(page.url()).search).toBe(search);
   expect(await getCardNames(page)).toEqual(names);
 
-  // The list is as it was: the same card leads to its page, and back from there comes here again.
+  // The list is unchanged: the same card opens its page, and going back returns to the list.
   await cardLinks(page).first().click();
   await expect(page).toHaveURL(new URL(path, page.url()).href);
   await waitUntilSettled(page);
@@ -137,7 +137,7 @@ test('back while a pressed card is still coming takes back the press, not what w
 });
 
 test(
-  'back to the second page of a list finds the second page, where it was left',
+  'back to the second page of a list restores that page and its scroll position',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/textures');
@@ -156,30 +156,34 @@ test(
     expect(await getCardNames(page)).toEqual(names);
     await expectScrolledTo(page, top);
 
-    // A page of a list is a step of its own.
+    // Each list page is a history entry.
     await page.goBack();
     await expect(page).not.toHaveURL(/page=/);
     await expect(first).toHaveAttribute('aria-current', 'page');
   },
 );
 
-test('back to the results of a search finds them as they were left', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/search/result?q=wave');
-  await waitUntilSettled(page);
-  await page.getByLabel('Sort by').first().selectOption('price_asc');
-  await expect(page).toHaveURL(/sort=price_asc/);
-  await getListedNames(page);
-  const search = new URL(page.url()).search;
-  const names = await getCardNames(page);
+test(
+  'back to search results restores their sort order and scroll position',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/search/result?q=wave');
+    await waitUntilSettled(page);
+    await page.getByLabel('Sort by').first().selectOption('price_asc');
+    await expect(page).toHaveURL(/sort=price_asc/);
+    await getListedNames(page);
+    const search = new URL(page.url()).search;
+    const names = await getCardNames(page);
 
-  const { top } = await openLowCard(page);
-  await page.goBack();
-  await expect.poll(() => new URL(page.url()).search).toBe(search);
-  await expect.poll(() => getCardNames(page)).toEqual(names);
-  await expectScrolledTo(page, top);
-});
+    const { top } = await openLowCard(page);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).toBe(search);
+    await expect.poll(() => getCardNames(page)).toEqual(names);
+    await expectScrolledTo(page, top);
+  },
+);
 
-test('back after a reload still shows what was chosen, where it was left', async ({ page }) => {
+test('back after a reload restores the filter and the scroll position', async ({ page }) => {
   await page.goto('/wigs?texture=body-wave');
   await waitUntilSettled(page);
   const names = await getCardNames(page);
@@ -193,7 +197,7 @@ test('back after a reload still shows what was chosen, where it was left', async
 });
 
 test(
-  'home, a list and a product are kept as they stand when the shopper goes on',
+  'home, a list and a product keep their DOM when the shopper navigates away and back',
   { tag: '@all' },
   async ({ page }) => {
     const title = () => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
@@ -205,7 +209,7 @@ test(
       await expect(title()).toHaveText('Journal');
       await page.goBack();
       await expect(title()).not.toHaveText('Journal');
-      // Not drawn anew: it is the same element.
+      // Not rerendered: it is the same element.
       expect(await title().evaluate((element) => 'isKept' in element), path).toBe(true);
     }
   },

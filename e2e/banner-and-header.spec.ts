@@ -2,7 +2,7 @@ import { waitUntilSettled } from './fixtures/buying';
 import { addLoginCookie, registerByApi, createRegistration, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 
-test('the top banner stands above the header, leads where its item leads, and stays closed once it was closed', async ({
+test('the top banner renders above the header, links to its offer, and stays closed once it is closed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -24,7 +24,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test(
-    'the banner slides every 10 s, for 1 s, 10 apart, without a loop; its pictures are asked for at 750x72',
+    'the banner slides every 10 s, for 1 s, 10 apart, without a loop; its images are requested at 750x72',
     { tag: '@all' },
     async ({ page }) => {
       await page.goto('/');
@@ -50,7 +50,7 @@ test.describe('with motion', () => {
   );
 });
 
-test('the header is fixed once the page is scrolled, and not before', async ({ page }) => {
+test('the header becomes fixed only once the page is scrolled', async ({ page }) => {
   await page.goto('/');
   await waitUntilSettled(page);
   const header = page.getByRole('banner');
@@ -61,7 +61,7 @@ test('the header is fixed once the page is scrolled, and not before', async ({ p
   await expect(header).toHaveCSS('position', 'relative');
 });
 
-test('the account menu opens on hover: sign in for a visitor, the user centre for a customer', async ({
+test('the account menu opens on hover: sign-in for a guest, the user centre for a customer', async ({
   page,
   context,
   baseURL,
@@ -78,7 +78,7 @@ test('the account menu opens on hover: sign in for a visitor, the user centre fo
     await account.hover();
     await expect(menu).toBeVisible();
     const links = menu.getByRole('link');
-    // The counts behind them are the customer's.
+    // The customer's count follows each label.
     await expect(links).toHaveText(rows.map(([label]) => new RegExp(`^${label}\\d*$`)));
     for (const [index, [, href]] of rows.entries())
       await expect(links.nth(index)).toHaveAttribute('href', href);
@@ -96,7 +96,9 @@ test('the account menu opens on hover: sign in for a visitor, the user centre fo
   ]);
 });
 
-test('a link to the sister site, the logo home, and no count on an empty cart', async ({ page }) => {
+test('the header links to the sister site, its logo leads home, and an empty cart shows no count', async ({
+  page,
+}) => {
   await page.goto('/wigs');
   await waitUntilSettled(page);
   const header = page.getByRole('banner');
@@ -108,7 +110,7 @@ test('a link to the sister site, the logo home, and no count on an empty cart', 
 });
 
 test(
-  'the progress bar runs from the press to the page, and from a choice to its answer; the overlay stays away',
+  'the progress bar spans a click to the new page and a filter to its response; the overlay stays hidden',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/');
@@ -130,7 +132,7 @@ test(
     await expect(page).toHaveURL(/\/care$/);
     await expect(bar).toHaveCount(0);
 
-    // Spec 4: also when only the parameters change.
+    // Spec 4: also for a change of parameters only.
     const secondGate = new Promise<void>((resolve) => {
       release = resolve;
     });
@@ -152,7 +154,7 @@ test(
 );
 
 test(
-  'letters twice as big leave everything in the header of a phone in its row',
+  'text at 200% keeps all controls of the phone header visible and in one row',
   { tag: '@all' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -168,7 +170,7 @@ test(
   },
 );
 
-test('the stage of the home page is as high on every slide', { tag: '@all' }, async ({ page }) => {
+test('the home page carousel has the same height on every slide', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   await waitUntilSettled(page);
   const carousel = page.getByRole('region', { name: 'Highlights' });

@@ -5,10 +5,10 @@ import { createGuestApi, expect, test } from './fixtures/test';
 import { startShop } from './fixtures/other-shop';
 
 test(
-  'npm run dev stands beside the built shop, with goods of its own',
+  'npm run dev runs next to the built shop, with its own data',
   { tag: '@all' },
   async ({ page, admin, api, browserErrors }) => {
-    test.setTimeout(800_000); // everything is compiled while it is asked for
+    test.setTimeout(800_000); // everything is compiled on request
     const dev = await startShop({ DATA_DIR: await mkdtemp(join(tmpdir(), 'odette-dev-')) }, 'dev');
     try {
       await dev.waitUntilOpen();
@@ -36,7 +36,7 @@ test(
       await page.close();
       await dev.close();
     }
-    // A piece that is compiled anew while it is asked for is not found at first; React's own warnings count here, too.
+    // A chunk that is being recompiled first answers 404; React's own warnings still count here.
     const others = browserErrors.filter((message) => !message.includes('Failed to load resource'));
     browserErrors.splice(0, browserErrors.length, ...others);
   },

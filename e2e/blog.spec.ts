@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from './fixtures/test';
 
 const WAVES = '/blog/body-wave-vs-loose-wave';
 
-/** Each journey writes under a post of its own: they run side by side. */
+/** Each test comments on its own post because tests run in parallel. */
 async function writeComment(page: Page, text: string) {
   const section = page.getByRole('region', { name: 'Comments' });
   await section.scrollIntoViewIfNeeded();
@@ -26,7 +26,7 @@ async function writeComment(page: Page, text: string) {
   return data.id;
 }
 
-/** On a phone a post begins with its own words, not with what it contains. */
+/** On a phone a post starts with its summary, not the table of contents. */
 async function expectWordsBeforeContentsOnPhone(page: Page) {
   const wide = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -36,7 +36,7 @@ async function expectWordsBeforeContentsOnPhone(page: Page) {
   await page.setViewportSize(wide);
 }
 
-test('from home into a post, and the wig in it is bought', async ({ page }) => {
+test('a shopper opens a post from home and buys the wig in it', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click();
@@ -67,7 +67,7 @@ test('from home into a post, and the wig in it is bought', async ({ page }) => {
   await expectPaid(page);
 });
 
-test('a comment is held back, and shows at the next visit once it is released, as the text it is', async ({
+test('a comment stays hidden until it is approved, and then renders as plain text on the next load', async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test('a comment is held back, and shows at the next visit once it is released, a
 });
 
 test(
-  'a comment without words is not sent, and a failure costs the comments only',
+  'an empty comment is not sent, and a failed request affects the comments only',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     await page.route('**/api/blog_comments', (route) => route.abort());
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('a share is counted by its channel, and a copied link says so', async ({ page, context, api }) => {
+test('a share is counted by channel, and a copied link is confirmed', async ({ page, context, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/blog/bundle-deals-explained');
   await waitUntilSettled(page);
@@ -137,7 +137,7 @@ test('a share is counted by its channel, and a copied link says so', async ({ pa
 });
 
 test(
-  'pages of the list are real links, shared and kept as a whole',
+  'pages of the blog list are real links and served from the shared cache',
   { tag: '@all' },
   async ({ page, request }) => {
     await page.goto('/blog');
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('without a name /blog/category lists the posts of all categories', { tag: '@all' }, async ({ page }) => {
+test('/blog/category without a name lists the posts of all categories', { tag: '@all' }, async ({ page }) => {
   const response = await page.goto('/blog/category');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
@@ -160,7 +160,7 @@ test('without a name /blog/category lists the posts of all categories', { tag: '
   await expect(allLink).toHaveAttribute('aria-current', /.+/);
 });
 
-test('a post answers by its number, with the address of its words; its neighbours lead on', async ({
+test('a post is served by its ID with its slug as the canonical URL, and links to its neighbours', async ({
   page,
   api,
 }) => {
@@ -186,40 +186,44 @@ for (const path of [
   '/blog/page/1',
   '/no-such-page-of-text',
 ])
-  test(`${path} answers 404 at the first visit`, async ({ page }) => {
+  test(`${path} returns 404 on the first request`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   });
 
-test('a post is read, shared and answered with the keyboard alone', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/blog/headband-wigs-for-beginners');
-  await waitUntilSettled(page);
-  const contents = page.getByRole('navigation', { name: 'In this post' });
-  await contents.getByRole('link', { name: 'What it can do' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#what-it-can-do$/);
-  await expect(page.getByRole('heading', { name: 'What it can do' })).toBeInViewport();
+test(
+  'a post can be read, its products opened and a comment sent with the keyboard alone',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/blog/headband-wigs-for-beginners');
+    await waitUntilSettled(page);
+    const contents = page.getByRole('navigation', { name: 'In this post' });
+    await contents.getByRole('link', { name: 'What it can do' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#what-it-can-do$/);
+    await expect(page.getByRole('heading', { name: 'What it can do' })).toBeInViewport();
 
-  await page
-    .getByRole('button', { name: /^Choose options/ })
-    .first()
-    .focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Choose options/ }).first()).toBeFocused();
+    await page
+      .getByRole('button', { name: /^Choose options/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Choose options/ }).first()).toBeFocused();
 
-  const commentField = page.getByLabel('Your comment *');
-  await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
-  await commentField.focus();
-  await page.keyboard.type('Bought one for the gym.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Thank you. We read every comment before it shows.')).toBeVisible();
-});
+    const commentField = page.getByLabel('Your comment *');
+    await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
+    await commentField.focus();
+    await page.keyboard.type('Bought one for the gym.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Thank you. We read every comment before it shows.')).toBeVisible();
+  },
+);
 
-test('links inside a text stay inside the app', { tag: '@all' }, async ({ page }) => {
+test('links inside a CMS page navigate within the app', { tag: '@all' }, async ({ page }) => {
   await page.goto('/shipping');
   await waitUntilSettled(page);
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
@@ -228,26 +232,22 @@ test('links inside a text stay inside the app', { tag: '@all' }, async ({ page }
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
 });
 
-test(
-  'list, post and pages of text have nothing that axe would send back',
-  { tag: '@all' },
-  async ({ page }) => {
-    test.slow();
-    for (const path of ['/blog', '/blog/category/care', WAVES, '/shipping', '/faq']) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        const comments = page.getByRole('region', { name: 'Comments' });
-        if ((await comments.count()) > 0) await comments.scrollIntoViewIfNeeded();
-        await waitUntilSettled(page);
-        await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
-        await expectAccessible(page);
-      });
-    }
-  },
-);
+test('blog list, posts and CMS pages have no serious axe violations', { tag: '@all' }, async ({ page }) => {
+  test.slow();
+  for (const path of ['/blog', '/blog/category/care', WAVES, '/shipping', '/faq']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const comments = page.getByRole('region', { name: 'Comments' });
+      if ((await comments.count()) > 0) await comments.scrollIntoViewIfNeeded();
+      await waitUntilSettled(page);
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+      await expectAccessible(page);
+    });
+  }
+});
 
 test(
-  'every link of the footer and of the menu answers 200',
+  'every link of the footer and of the menu returns 200',
   { tag: '@all' },
   async ({ page, api, request }) => {
     test.slow();
@@ -262,7 +262,10 @@ test(
       ...children.flatMap((column) => column.children.map((child) => child.urlPath)),
       ...navImages.map(({ link }) => link),
     ]);
-    const internalPaths = [...footerLinks.filter((link) => link.startsWith('/')), ...menuPaths.map((link) => `/${link}`)];
+    const internalPaths = [
+      ...footerLinks.filter((link) => link.startsWith('/')),
+      ...menuPaths.map((link) => `/${link}`),
+    ];
     const uniquePaths = [...new Set(internalPaths)];
     expect(uniquePaths.length).toBeGreaterThan(50);
     for (const path of uniquePaths) expect((await request.get(path)).status(), path).toBe(200);

@@ -14,7 +14,7 @@ const infoCode = async (request: APIRequestContext, token: string) => {
   return ((await response.json()) as { code: number }).code;
 };
 
-test('a login works in its own browser, in every tab, and its userInfo cookie alone opens nothing elsewhere', async ({
+test('a login works in its own browser, in every tab, and its userInfo cookie alone gives no access elsewhere', async ({
   page,
   context,
   browser,
@@ -36,14 +36,16 @@ test('a login works in its own browser, in every tab, and its userInfo cookie al
   await openPage(tab, '/user/setting/info');
   await expect(tab.getByRole('main').getByLabel('First name').first()).toHaveValue(person.firstname);
 
-  // What a script could have carried away: the cookie that it can read.
+  // What a script could steal: the cookie that it can read.
   const userInfo = (await cookieOf(context, 'userInfo'))!;
   const { token } = JSON.parse(decodeURIComponent(userInfo.value)) as { token: string };
   const attackerContext = await browser.newContext({
     baseURL,
     extraHTTPHeaders: { 'X-Forwarded-For': createClientIp() },
   });
-  await attackerContext.addCookies([{ name: 'userInfo', value: userInfo.value, url: baseURL!, sameSite: 'Lax' }]);
+  await attackerContext.addCookies([
+    { name: 'userInfo', value: userInfo.value, url: baseURL!, sameSite: 'Lax' },
+  ]);
   expect(await infoCode(attackerContext.request, token)).toBe(200101);
   const stolen = await attackerContext.newPage();
   await stolen.goto('/user');
@@ -60,7 +62,7 @@ test('a login works in its own browser, in every tab, and its userInfo cookie al
   expect(await infoCode(context.request, token)).toBe(200101);
 });
 
-test('a link from another site leads to the orders of who is signed in', async ({
+test('a link from another site opens the orders of the signed-in customer', async ({
   page,
   context,
   person,
@@ -68,7 +70,7 @@ test('a link from another site leads to the orders of who is signed in', async (
   await openPage(page, '/login?next=%2Fuser%2Forder');
   await signIn(page, person);
   await expect(page).toHaveURL(/\/user\/order$/);
-  // `localhost` is another site than 127.0.0.1, as the page of a mail program is.
+  // `localhost` is a different site than 127.0.0.1, as a webmail page is.
   const shop = new URL(page.url());
   const mailPage = await context.newPage();
   await mailPage.route('http://localhost/mail', (route) =>

@@ -1,7 +1,7 @@
 import { waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
-test('a pressed card shows its title and picture before its page is there, and gives way to it', async ({
+test('a clicked card shows its title and image before its page loads, and the page then replaces them', async ({
   page,
 }) => {
   await page.goto('/lace-front-wigs');

@@ -9,7 +9,10 @@ import {
 } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
-test('two tabs that add at once end with one cart that has both', async ({ page, context }) => {
+test('two tabs that add at the same time end with one cart that has both items', async ({
+  page,
+  context,
+}) => {
   const second = await context.newPage();
   await page.goto('/argan-hair-oil');
   await second.goto('/satin-bonnet');
@@ -22,7 +25,7 @@ test('two tabs that add at once end with one cart that has both', async ({ page,
   await expectInCart(page, 2);
 });
 
-test('a removed line comes back with Undo', async ({ page }) => {
+test('Undo restores a removed item', async ({ page }) => {
   const drawer = await addToCart(page, 'argan-hair-oil');
   await drawer.getByRole('button', { name: /^Remove/ }).click();
   await drawer.getByRole('button', { name: /Undo/ }).click();
@@ -30,7 +33,7 @@ test('a removed line comes back with Undo', async ({ page }) => {
   await expectInCart(page, 1);
 });
 
-test('a piece of a bundle comes back into its bundle, with what that saves', async ({ page }) => {
+test('Undo restores a bundle item into its bundle, with the bundle discount', async ({ page }) => {
   await page.goto('/body-wave-3-bundles');
   await waitUntilSettled(page);
   const button = page
@@ -53,7 +56,7 @@ test('a piece of a bundle comes back into its bundle, with what that saves', asy
 });
 
 test(
-  'a line that is removed while its number is on its way goes without a word, and comes back as it was seen',
+  'removing an item during its quantity update shows no error, and Undo restores the last shown quantity',
   { tag: '@all' },
   async ({ page }) => {
     await page.route('**/api/quote/*', async (route) => {
@@ -77,7 +80,7 @@ test(
   },
 );
 
-test('a line that was left out of the order comes back left out', async ({ page }) => {
+test('Undo restores a deselected item as deselected', async ({ page }) => {
   await addToCart(page, 'satin-bonnet');
   await addToCart(page, 'argan-hair-oil');
   await page.goto('/cart');
@@ -91,7 +94,7 @@ test('a line that was left out of the order comes back left out', async ({ page 
   await expect(checkbox).not.toBeChecked();
 });
 
-test('who works by key stays in the cart when a line goes, comes back, and goes for good', async ({
+test('keyboard focus stays in the cart when an item is removed, restored, and removed for good', async ({
   page,
 }) => {
   await addToCart(page, 'satin-bonnet');
@@ -116,7 +119,7 @@ test('who works by key stays in the cart when a line goes, comes back, and goes 
   await expect(focused).toHaveAttribute('aria-label', 'Items in your cart');
 });
 
-test('sold out meanwhile: the cart says so, is kept, and nothing is ordered', async ({
+test('when an item sells out during checkout, the order is rejected with a message and the cart is kept', async ({
   page,
   api,
   admin,
@@ -142,7 +145,7 @@ test('sold out meanwhile: the cart says so, is kept, and nothing is ordered', as
   await Promise.all(originalStock.map(({ sku, stock }) => admin.change(sku, { stock })));
 });
 
-test('what was just added stands first, and changing a line leads back to the cart', async ({ page }) => {
+test('the newest item is listed first, and editing an item returns to the cart', async ({ page }) => {
   await addToCart(page, 'argan-hair-oil');
   const drawer = await addToCart(page, 'straight-bob-lace-wig');
   await expect(drawer.getByRole('heading', { level: 3 }).first()).toHaveText('Straight Bob Lace Wig');
@@ -154,7 +157,7 @@ test('what was just added stands first, and changing a line leads back to the ca
 });
 
 test(
-  'a change of a line that does not get through is said in the shop’s words',
+  'a failed update of an item shows the shop’s network error message',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     const drawer = await addToCart(page, 'straight-bob-lace-wig');
@@ -167,7 +170,9 @@ test(
   },
 );
 
-test('on the phone a finger beside the box of a line, or on its number, meets it', async ({ page }) => {
+test('on a phone a tap beside an item’s checkbox toggles it, and the quantity field is at least 40 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await fillCart(page, 'straight-bob-lace-wig');
   await page.goto('/cart');

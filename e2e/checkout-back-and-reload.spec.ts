@@ -10,7 +10,7 @@ import {
 } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
-test('a reload of the checkout loses nothing that was typed', async ({ page }) => {
+test('a reload of the checkout keeps everything that was typed', async ({ page }) => {
   await openCheckout(page, 'afro-kinky-wig');
   await fillAddress(page);
   await page.reload();
@@ -19,7 +19,7 @@ test('a reload of the checkout loses nothing that was typed', async ({ page }) =
   await expect(page.getByLabel('City').first()).toHaveValue('San Francisco');
 });
 
-test('back from the payment, the order that was placed can be paid', async ({ page }) => {
+test('back from the payment page, the placed order can be paid', async ({ page }) => {
   await fillCart(page, 'afro-kinky-wig');
   await placeOrderFromCart(page);
   const orderId = new URL(page.url()).searchParams.get('order');
@@ -33,18 +33,18 @@ test('back from the payment, the order that was placed can be paid', async ({ pa
   await payWithCard(page, sandboxCards.accepted);
   await expectPaid(page);
 
-  // The checkout has nothing left to pay either.
+  // The checkout has no order left to pay.
   await page.goto('/order/confirm');
   await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay for order/ })).toHaveCount(0);
 
-  // The page of a paid order does not ask for money again.
+  // The page of a paid order does not ask to pay again.
   await page.goto(`/order/payment?order=${orderId}`);
   await expect(page.getByRole('button', { name: /^Pay \D/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Thank you, Tasha/ })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a second tab at the payment sees that the first has paid', async ({ page, context }) => {
+test('a second tab on the payment page shows that the first one has paid', async ({ page, context }) => {
   await fillCart(page, 'headband-wig-water-wave');
   await placeOrderFromCart(page);
   const second = await context.newPage();

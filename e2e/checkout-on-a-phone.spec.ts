@@ -15,7 +15,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order, / });
 const getOrderSummary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
-test('protection is off until it is chosen, and its line is in sight when it is', async ({ page }) => {
+test('shipping protection is off by default, and its total row is in view once it is selected', async ({
+  page,
+}) => {
   await fillCart(page, 'straight-bob-lace-wig');
   await page.goto('/cart');
   await waitUntilSettled(page);
@@ -34,7 +36,9 @@ test('protection is off until it is chosen, and its line is in sight when it is'
   await expectAccessible(page);
 });
 
-test('the best coupon goes on by itself, comes off with one press, and stays off', async ({ page }) => {
+test('the best coupon is applied automatically, is removed with one tap, and stays removed', async ({
+  page,
+}) => {
   await openCheckout(page);
   await expect(placeButton(page)).toHaveText('Place order, $94.40');
   await expect(getOrderSummary(page).getByText(/^Applied\. Best /)).toBeVisible();
@@ -46,7 +50,7 @@ test('the best coupon goes on by itself, comes off with one press, and stays off
   await expect(placeButton(page)).toHaveText('Place order, $118.00');
 });
 
-test('a wrong code is said until another coupon is on, and all coupons stay within reach', async ({
+test('an invalid coupon code shows an error until another coupon is applied, and all coupons stay reachable', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -63,7 +67,9 @@ test('a wrong code is said until another coupon is on, and all coupons stay with
   await expect(page.getByRole('dialog', { name: 'Your coupons' })).toBeVisible();
 });
 
-test('who works by key stays at the coupons when one comes off, goes on, or is typed', async ({ page }) => {
+test('keyboard focus stays in the coupon section when a coupon is removed, applied or typed', async ({
+  page,
+}) => {
   await openCheckout(page);
   const remove = getOrderSummary(page).getByRole('button', { name: 'Remove FIRSTDANCE' });
   await remove.focus();
@@ -88,7 +94,7 @@ test('who works by key stays at the coupons when one comes off, goes on, or is t
   await expect(getOrderSummary(page).getByRole('group', { name: 'Coupons' })).toBeFocused();
 });
 
-test('another way to pay comes into sight with the focus, and arrow keys open no payment', async ({
+test('other payment methods scroll into view with the focus, and arrow keys open no payment', async ({
   page,
 }) => {
   await fillCart(page, 'straight-bob-lace-wig');
@@ -121,7 +127,7 @@ test('another way to pay comes into sight with the focus, and arrow keys open no
   await expect(page.getByRole('list', { name: 'Steps' }).locator('svg')).toHaveCount(4);
 });
 
-test('the cart says what shipping to a country costs and when it arrives, and the checkout knows the country', async ({
+test('the cart shows shipping cost and delivery date for a country, and the checkout keeps the country', async ({
   page,
 }) => {
   await fillCart(page, 'straight-bob-lace-wig');
@@ -138,7 +144,7 @@ test('the cart says what shipping to a country costs and when it arrives, and th
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
 });
 
-test('an address in the United States has city, state and ZIP code in this order', async ({ page }) => {
+test('a United States address asks for city, state and ZIP code in this order', async ({ page }) => {
   await openCheckout(page);
   const form = page.getByRole('form', { name: 'Shipping address' });
   await expect(form.getByRole('combobox', { name: 'State' })).toBeVisible();

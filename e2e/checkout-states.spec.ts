@@ -18,7 +18,9 @@ import { delayRequests } from './fixtures/hold-back';
 const HOUR_MS = 3_600_000;
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order, / });
 
-test('an invoice to another address: its fields come, and the first fault is focused', async ({ page }) => {
+test('a different billing address shows its fields, and the first invalid one gets focus', async ({
+  page,
+}) => {
   await openCheckout(page);
   await fillAddress(page);
   await page.getByRole('checkbox', { name: 'Same as shipping' }).uncheck();
@@ -29,14 +31,14 @@ test('an invoice to another address: its fields come, and the first fault is foc
   await expectAccessible(page);
 });
 
-test('protection and coupons change the sum; a coupon that does not fit says what it lacks', async ({
+test('shipping, protection and coupons update the total; an inapplicable coupon shows what is missing', async ({
   page,
 }) => {
   await openCheckout(page);
   await expect(placeButton(page)).toHaveText(/\$94\.40/);
   const protection = page.getByRole('switch', { name: /Parcel protection/ });
   const nextDay = page.getByRole('radio', { name: /^Next day/ });
-  // Two choices while the line is slow: each stands from its press on, as does what it comes to.
+  // Two changes on a slow connection: each shows at once and stays, as does the new total.
   const release = await delayRequests(page, '**/api/quote/choices');
   await nextDay.check();
   await protection.check();
@@ -57,7 +59,7 @@ test('protection and coupons change the sum; a coupon that does not fit says wha
   await expect(placeButton(page)).toHaveText(/\$118\.00/);
 });
 
-test('leaving the checkout is asked about once', async ({ page }) => {
+test('leaving the checkout asks for confirmation only once', async ({ page }) => {
   await openCheckout(page);
   const home = page.getByRole('banner').getByRole('link', { name: /Odette Hair/ });
   await home.click();
@@ -73,7 +75,7 @@ test('leaving the checkout is asked about once', async ({ page }) => {
 });
 
 test(
-  'the address as a step of its own leads back to the order with it',
+  'the separate address page returns to the checkout with the address',
   { tag: '@all' },
   async ({ page }) => {
     await fillCart(page, 'straight-bob-lace-wig');
@@ -92,7 +94,7 @@ test(
   },
 );
 
-test('another way to pay after the bank said no: the wallet of the device', async ({ page }) => {
+test('after a declined card the order can be paid with Apple Pay or Google Pay', async ({ page }) => {
   await fillCart(page, 'straight-bob-lace-wig');
   await placeOrderFromCart(page);
   await payWithCard(page, sandboxCards.declined);
@@ -106,7 +108,7 @@ test('another way to pay after the bank said no: the wallet of the device', asyn
   await expectPaid(page);
 });
 
-test('in four payments: what is due when stands above the card', async ({ page }) => {
+test('an order paid in four payments shows amounts and due dates above the card form', async ({ page }) => {
   await fillCart(page, 'straight-bob-lace-wig');
   await placeOrderFromCart(page);
   await page.getByRole('button', { name: 'Another way to pay' }).click();
@@ -126,14 +128,16 @@ test('in four payments: what is due when stands above the card', async ({ page }
   await expect(page.getByText(paid)).toBeVisible();
 });
 
-test('a clock that has run out lets the order go, and puts it back in the cart', async ({ page }) => {
+test('an expired countdown cancels the order and offers to put its items back in the cart', async ({
+  page,
+}) => {
   test.slow();
   await page.clock.install();
   await fillCart(page, 'straight-bob-lace-wig');
   await placeOrderFromCart(page);
   await expect(page.getByText(/^Your price is locked in\. Items reserved until/)).toBeVisible();
-  // It counts from the moment that the server's time is known; time that runs on before that would not be counted,
-  // and a call still on its way would run into its ten seconds.
+  // The countdown starts once the server time is known; time that passes before would not count, and a
+  // pending call would hit its ten-second timeout.
   const clock = page.getByRole('timer');
   const initialText = await clock.innerText();
   await expect(clock).not.toHaveText(initialText, { useInnerText: true });
@@ -149,7 +153,7 @@ test('a clock that has run out lets the order go, and puts it back in the cart',
 });
 
 test(
-  'a clock that the server does not set goes by the browser’s own',
+  'without the server time the countdown uses the browser clock',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     await page.route('**/api/common/server_time**', (route) => route.abort());
@@ -163,14 +167,14 @@ test(
 );
 
 test(
-  'a bank that takes longer than a minute is waited for no more, and can be asked again',
+  'a payment that is pending for over a minute ends the wait and can be checked again',
   { tag: '@all' },
   async ({ page }) => {
     test.slow();
     await page.clock.install();
     await fillCart(page, 'straight-bob-lace-wig');
     await placeOrderFromCart(page);
-    // The bank goes on saying what it said first.
+    // The gateway keeps its first response.
     const responsePromise = page.waitForResponse(/\/api\/pay\/return/);
     await payWithCard(page, sandboxCards.delayed);
     const body = await (await responsePromise).text();

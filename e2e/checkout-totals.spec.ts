@@ -2,7 +2,9 @@ import { selectComboboxOption, fillAddress, openCheckout, typeAddress } from './
 import { decryptGuestToken } from '@/lib/session/guest-token';
 import { createGuestApi, expect, test } from './fixtures/test';
 
-test('tax and methods are those of the country and region before the address is whole', async ({ page }) => {
+test('tax and shipping methods follow the country and region before the address is complete', async ({
+  page,
+}) => {
   await openCheckout(page);
   const summary = page.getByRole('region', { name: 'Your order' });
   await expect(summary.getByText('Calculated from your address')).toBeVisible();
@@ -13,19 +15,21 @@ test('tax and methods are those of the country and region before the address is 
   await expect(summary.getByText('California sales tax')).toBeVisible();
 });
 
-test('an order pressed right after the last key asks first when the sum is another', async ({ page }) => {
+test('an order placed right after the last input asks for confirmation if the total has changed', async ({
+  page,
+}) => {
   await openCheckout(page);
   const form = page.getByRole('form', { name: 'Shipping address' });
   await typeAddress(form);
   const placeOrderButton = page.getByRole('button', { name: /^Place order, / });
-  // The best coupon comes by itself, and lowers the sum that is seen.
+  // The best coupon applies automatically and lowers the total.
   await expect(
     page.getByRole('region', { name: 'Your order' }).getByText(/^FIRSTDANCE, saves/),
   ).toBeVisible();
   await expect(placeOrderButton).toBeEnabled();
   const before = (await placeOrderButton.innerText()).replace('Place order, ', '');
 
-  // The network is slow: the tax of the region is not there yet when the button is pressed.
+  // Slow network: the tax of the region is not known yet when the button is clicked.
   await page.route('**/api/quote/choices', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -43,7 +47,7 @@ test('an order pressed right after the last key asks first when the sum is anoth
   await expect(page.getByRole('button', { name: `Pay ${now}` })).toBeVisible();
 });
 
-test('an order pressed right after the last key is placed when the sum is the one that was seen', async ({
+test('an order placed right after the last input goes through if the total is unchanged', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -53,7 +57,7 @@ test('an order pressed right after the last key is placed when the sum is the on
   await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
 });
 
-test('where nothing is shipped the totals say so, and the reason stands beside the button', async ({
+test('an unsupported country shows its reason in the totals and disables the order button', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -66,7 +70,11 @@ test('where nothing is shipped the totals say so, and the reason stands beside t
   await expect(page.getByRole('button', { name: /^Place order, / })).toBeDisabled();
 });
 
-test('the calls of the checkout say what its page shows', async ({ page, context, baseURL }) => {
+test('the checkout API returns the address and shipping methods that the page shows', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await openCheckout(page);
   await fillAddress(page);
   const cookie = (await context.cookies()).find(({ name }) => name === 'guestToken');
@@ -89,7 +97,9 @@ test('the calls of the checkout say what its page shows', async ({ page, context
   }
 });
 
-test('a press on Place order counts, though the sums above it change while it lasts', async ({ page }) => {
+test('a click on Place order counts even if changing totals move the button during the click', async ({
+  page,
+}) => {
   await openCheckout(page);
   await fillAddress(page);
   const placeOrderButton = page.getByRole('button', { name: /^Place order, / });

@@ -3,15 +3,16 @@ import type { WalkOptions } from './fixtures/control';
 import { walkControls } from './fixtures/control-walk';
 import { expect, test } from './fixtures/test';
 
-// Every control does something: each that the walk finds is pressed, by pointer and by keyboard, and a person must be able
-// to tell that it was. Of controls that look alike in one group (the hearts of all cards) two are pressed; the header and
-// the footer, which are the same on every page, on home alone. The pointer also presses what a press opens.
-// Each push presses one of each kind with the pointer, on a page of each kind and at two widths.
+// Checks that every control has an effect: presses each control that the walk finds, by pointer and by
+// keyboard, and expects a perceptible change. Of controls that look alike in a group (the hearts of all
+// cards) it presses two; header and footer, which are the same on every page, on home alone. The pointer also
+// presses what a press opens. Each push presses one control of each kind with the pointer, on a page of each
+// kind and at two widths.
 const WIDTHS = [390, 768, 1024, 1440];
 const TOUCH_BELOW = 1024;
 const WALK_MS = 3_600_000;
 
-// It would record each of a thousand presses.
+// A trace would record a thousand presses.
 test.use({ trace: 'off' });
 
 const ON_PUSH = {
@@ -31,7 +32,7 @@ const ON_PUSH = {
 
 type Walk = Pick<WalkOptions, 'width' | 'input' | 'maxPerGroup' | 'depth' | 'isEachFresh'>;
 
-/** The walks go beside each other: each mostly waits whether something changes. */
+/** Runs the walks in parallel: each mostly waits for a change. */
 const testControls = (title: string, name: string, walks: readonly Walk[], tag: string[] = []) =>
   test(title, { tag }, async ({ browser, baseURL }) => {
     test.setTimeout(WALK_MS);

@@ -9,19 +9,19 @@ import {
 } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
-test('the currency switched midway shows every price in it, and the order is paid in it', async ({
+test('a currency switch before checkout converts every price, and the order is paid in that currency', async ({
   page,
   context,
 }) => {
   await addToCart(page, 'kinky-curly-glueless-wig');
   await page.keyboard.press('Escape');
-  // The focus goes back to the button when the drawer is away, and a menu closes when the focus goes elsewhere.
+  // Focus returns to the button once the drawer has closed; a menu closes when it loses focus.
   await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeFocused();
-  // Scrolled, the header is one row without the switch.
+  // A scrolled header is one row without the switch.
   await page.evaluate(() => scrollTo(0, 0));
   await switchCurrency(page, 'USD', 'EUR');
   await expect(page.getByRole('button', { name: /^Add to cart, €/ }).first()).toBeVisible();
-  // The keys go on where they were.
+  // Keyboard focus stays there.
   await expect(page.getByRole('group', { name: 'Currency' })).toBeFocused();
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'currency')?.value).toBe('EUR');
@@ -35,7 +35,7 @@ test('the currency switched midway shows every price in it, and the order is pai
   await expect(page.getByText(/is paid, €/)).toBeVisible();
 });
 
-test('a currency nobody knows shows the shop in dollars, and the calls in an envelope', async ({
+test('an unknown currency shows pages in dollars and returns code 200422 from API calls', async ({
   page,
   request,
 }) => {

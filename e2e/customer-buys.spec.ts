@@ -21,10 +21,10 @@ async function placeAndPay(page: Page) {
   await expectPaid(page);
 }
 
-// The trace would fetch the pictures of this device that are shown before they are sent; the policy forbids that.
+// The trace would fetch the local previews of the selected images, which the content security policy forbids.
 test.use({ trace: 'off' });
 
-test('from the welcome coupon to the points of a review with a photo', async ({
+test('a customer orders with the welcome coupon and earns points for a review with a photo', async ({
   page,
   customer,
   baseURL,
@@ -73,7 +73,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   await expect(form.getByText('Stars Cannot be empty')).toBeVisible();
   await expect(form.getByText('Review Cannot be empty')).toBeVisible();
 
-  // Of this order: a second try stands beside the review of the first.
+  // Unique per order: a retry also finds the first attempt's review.
   const text = `<b>Sharp</b> line, soft hand, ${incrementId}.`;
   await form.getByRole('radio', { name: 'Love it' }).check();
   await form.getByLabel('Review', { exact: false }).last().fill(text);
@@ -108,7 +108,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   const review = page.locator('#reviews').getByRole('listitem').filter({ hasText: text });
   await expect(review.getByText(text)).toBeVisible();
   await expect(review.getByText('Bought and worn')).toBeVisible();
-  // The list is drawn anew once it is seen, and its pictures come when they are near.
+  // The list rerenders once it is in view, and its images load when they are near.
   const photoWidth = () =>
     review.getByAltText(/^Photo 1 by/).evaluate((photo: HTMLImageElement) => {
       photo.scrollIntoView();
@@ -117,7 +117,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   await expect.poll(photoWidth).toBe(320);
 });
 
-test('points pay a part, and the address stands in the book for the next order', async ({
+test('points pay part of an order, and the edited address is saved to the address book', async ({
   page,
   customer,
   baseURL,
@@ -146,7 +146,7 @@ test('points pay a part, and the address stands in the book for the next order',
   expect((await api.address.list()).items[0]!.street).toEqual(['6 Trout Street']);
 });
 
-test('reviews of a product: stars filter, photos filter, more comes, and one is liked and let go', async ({
+test('product reviews can be marked helpful and unmarked, loaded further, and filtered by stars', async ({
   page,
 }) => {
   await page.goto('/hd-lace-front-body-wave-wig');

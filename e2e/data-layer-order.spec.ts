@@ -2,9 +2,7 @@ import { addToCart, waitUntilSettled } from './fixtures/buying';
 import { expectDataLayerEvent, readDataLayer } from './fixtures/data-layer';
 import { expect, test } from './fixtures/test';
 
-test('a page is told before what happens on it: the cart and the checkout, opened directly', async ({
-  page,
-}) => {
+test('page_view precedes the events of a directly opened cart and checkout', async ({ page }) => {
   await addToCart(page, 'argan-hair-oil');
   for (const [path, event] of [
     ['/cart', 'view_cart'],
@@ -19,13 +17,13 @@ test('a page is told before what happens on it: the cart and the checkout, opene
 });
 
 test(
-  'between the press on a card and the page it leads to, nothing of the page before is told',
+  'between the click on a card and the next page_view, the previous page emits no view event',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/lace-front-wigs');
     await waitUntilSettled(page);
     await expectDataLayerEvent(page, 'page_view');
-    // The product's page is on its way for a while, in which the list is scrolled on.
+    // The product page takes a while to load; meanwhile the list is scrolled.
     await page.route(/\/hd-lace-front-body-wave-wig.*_rsc=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();

@@ -2,13 +2,13 @@ import { waitUntilSettled } from './fixtures/buying';
 import { expectDataLayerEvent, readListImpressions, readDataLayerEvents } from './fixtures/data-layer';
 import { expect, test } from './fixtures/test';
 
-test('each product is told once, when all of it is seen; a list that is scrolled twice tells nothing twice', async ({
+test('each product impression is emitted once, when fully visible, even if the list is scrolled twice', async ({
   page,
 }) => {
   await page.goto('/lace-front-wigs');
   await waitUntilSettled(page);
   await expectDataLayerEvent(page, 'page_view');
-  // A first row that reaches below the fold is not told yet.
+  // A first row that ends below the fold is not tracked yet.
   const isAllInSight = (index: number) =>
     page
       .getByRole('article')
@@ -30,7 +30,7 @@ test('each product is told once, when all of it is seen; a list that is scrolled
       await page.waitForTimeout(150);
     }
     await footer.scrollIntoViewIfNeeded();
-    // Where the page stands is looked at once a second.
+    // The scroll position is checked once a second.
     await expect.poll(async () => (await readDataLayerEvents(page, 'scroll')).length).toBeGreaterThan(0);
     await top.scrollIntoViewIfNeeded();
   }
@@ -44,7 +44,7 @@ test('each product is told once, when all of it is seen; a list that is scrolled
   expect(quarters).toEqual([...new Set(quarters)].sort((a, b) => Number(a) - Number(b)));
 });
 
-test('the scroll of a second is looked at once', { tag: '@all' }, async ({ page }) => {
+test('the scroll depth is checked once per second', { tag: '@all' }, async ({ page }) => {
   await page.goto('/lace-front-wigs');
   await waitUntilSettled(page);
   await expectDataLayerEvent(page, 'page_view');
@@ -61,31 +61,35 @@ test('the scroll of a second is looked at once', { tag: '@all' }, async ({ page 
   expect(quarters.map(({ percent_scrolled }) => percent_scrolled)).toContain(75);
 });
 
-test('a promotion is told when it is seen, and when it is pressed', { tag: '@all' }, async ({ page }) => {
-  await page.goto('/');
-  await waitUntilSettled(page);
-  await expect.poll(() => readDataLayerEvents(page, 'view_promotion')).not.toEqual([]);
-  const strip = {
-    label: 'top_banner_firstdance',
-    slot: 1,
-    promotion_id: 'firstdance',
-    promotion_name: 'Opening month.',
-    creative_name: '20% off glueless wigs with code FIRSTDANCE',
-  };
-  const viewEvents = (await readDataLayerEvents(page, 'view_promotion')).filter(
-    ({ ecommerce }) => ecommerce?.promotion_id === 'firstdance',
-  );
-  expect(viewEvents.map(({ ecommerce }) => ecommerce)).toEqual([strip]);
-  expect(await readDataLayerEvents(page, 'select_promotion')).toEqual([]);
+test(
+  'a promotion emits view_promotion when visible and select_promotion when clicked',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/');
+    await waitUntilSettled(page);
+    await expect.poll(() => readDataLayerEvents(page, 'view_promotion')).not.toEqual([]);
+    const strip = {
+      label: 'top_banner_firstdance',
+      slot: 1,
+      promotion_id: 'firstdance',
+      promotion_name: 'Opening month.',
+      creative_name: '20% off glueless wigs with code FIRSTDANCE',
+    };
+    const viewEvents = (await readDataLayerEvents(page, 'view_promotion')).filter(
+      ({ ecommerce }) => ecommerce?.promotion_id === 'firstdance',
+    );
+    expect(viewEvents.map(({ ecommerce }) => ecommerce)).toEqual([strip]);
+    expect(await readDataLayerEvents(page, 'select_promotion')).toEqual([]);
 
-  await page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/glueless-wigs$/);
-  const [selectEvent] = await expectDataLayerEvent(page, 'select_promotion');
-  expect(selectEvent!.ecommerce).toEqual(strip);
-});
+    await page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/glueless-wigs$/);
+    const [selectEvent] = await expectDataLayerEvent(page, 'select_promotion');
+    expect(selectEvent!.ecommerce).toEqual(strip);
+  },
+);
 
 test(
-  'the page that back leads to is told once it is there, as what it is',
+  'going back emits page_view once the page is there, with that page’s own data',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/search/result?q=body+wave');
@@ -96,13 +100,13 @@ test(
     await waitUntilSettled(page);
     await expectDataLayerEvent(page, 'view_item');
 
-    // Nothing of the results is known to this document: they take a while.
+    // This document has not cached the results, so they take a while.
     await page.route('**/search/result**', async (route) => {
       await page.waitForTimeout(1_500);
       await route.continue();
     });
     await page.goBack();
-    // Meanwhile the page before is looked at, and changes under the pointer.
+    // Meanwhile the previous page is visible and changes on hover.
     const nav = page.getByRole('navigation', { name: 'Categories' });
     await nav.getByRole('link', { name: 'Wigs', exact: true }).hover();
     await expect(page.getByRole('heading', { level: 1, name: /body wave/ })).toBeVisible();

@@ -23,7 +23,7 @@ import { expect } from './fixtures/test';
 
 const WIG = 'HD Lace Front Body Wave Wig';
 
-/** The order as the provider has it, for the owner. */
+/** Fetches the order through the admin API. */
 async function fetchAdminOrder(page: Page, incrementId: string) {
   const response = await page.request.get(`/api/owner/orders/${incrementId}`, {
     headers: adminHeaders,
@@ -32,7 +32,7 @@ async function fetchAdminOrder(page: Page, incrementId: string) {
   return data;
 }
 
-test('a whole purchase is told, from the landing address to the order that carries its campaign', async ({
+test('a whole purchase is tracked, from the landing URL to the order with its campaign parameters', async ({
   page,
 }) => {
   await page.goto('/?utm_source=letter&utm_campaign=opening&gclid=abc-123&ref=nobody');
@@ -61,7 +61,7 @@ test('a whole purchase is told, from the landing address to the order that carri
     qty: 1,
   });
 
-  // A length is a choice on the same page.
+  // A length is selected on the same page.
   await waitUntilSettled(page);
   await chooseLength(page, 18);
   const drawer = await addCurrentProduct(page);
@@ -78,12 +78,12 @@ test('a whole purchase is told, from the landing address to the order that carri
   await drawer.getByRole('link', { name: 'Check out' }).click();
   await expect(page).toHaveURL(/\/order\/confirm/);
   await expectDataLayerEvent(page, 'begin_checkout');
-  // What was landed with lasts longer than the document.
+  // Landing parameters outlive the document.
   await page.reload();
   await waitUntilSettled(page);
   await expectDataLayerEvent(page, 'begin_checkout');
   await fillAddress(page);
-  // Standard, which is free here, is chosen already.
+  // Standard, which is free here, is preselected.
   await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Express/ }).check();
   const [shipping] = await expectDataLayerEvent(page, 'add_shipping_info');
@@ -131,21 +131,25 @@ test('a whole purchase is told, from the landing address to the order that carri
   expect(await readDataLayerEvents(page, 'purchase')).toEqual([]);
 });
 
-test('what is taken out of the cart is told, and what is put back', { tag: '@all' }, async ({ page }) => {
-  const drawer = await addToCart(page, 'straight-bob-lace-wig');
-  await drawer.getByRole('button', { name: /^One more/ }).click();
-  const [, increaseEvent] = await expectDataLayerEvent(page, 'add_to_cart', 2);
-  expect(increaseEvent!.ecommerce!.items).toMatchObject([{ qty: 1 }]);
-  await drawer.getByRole('button', { name: /^Remove/ }).click();
-  const [removed] = await expectDataLayerEvent(page, 'remove_from_cart');
-  expect(removed!.ecommerce!.items).toMatchObject([{ qty: 2 }]);
-  await drawer.getByRole('button', { name: /^Undo/ }).click();
-  const [, , restoreEvent] = await expectDataLayerEvent(page, 'add_to_cart', 3);
-  expect(restoreEvent!.ecommerce!.items).toMatchObject([{ qty: 2 }]);
-  await expectDataLayerEvent(page, 'view_cart');
-});
+test(
+  'quantity changes, removal and Undo emit add_to_cart and remove_from_cart',
+  { tag: '@all' },
+  async ({ page }) => {
+    const drawer = await addToCart(page, 'straight-bob-lace-wig');
+    await drawer.getByRole('button', { name: /^One more/ }).click();
+    const [, increaseEvent] = await expectDataLayerEvent(page, 'add_to_cart', 2);
+    expect(increaseEvent!.ecommerce!.items).toMatchObject([{ qty: 1 }]);
+    await drawer.getByRole('button', { name: /^Remove/ }).click();
+    const [removed] = await expectDataLayerEvent(page, 'remove_from_cart');
+    expect(removed!.ecommerce!.items).toMatchObject([{ qty: 2 }]);
+    await drawer.getByRole('button', { name: /^Undo/ }).click();
+    const [, , restoreEvent] = await expectDataLayerEvent(page, 'add_to_cart', 3);
+    expect(restoreEvent!.ecommerce!.items).toMatchObject([{ qty: 2 }]);
+    await expectDataLayerEvent(page, 'view_cart');
+  },
+);
 
-test('a subscription and a login are told, each once', async ({ page, person }) => {
+test('a newsletter subscription and a login are each tracked once', async ({ page, person }) => {
   await page.goto('/login');
   await waitUntilSettled(page);
   const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
@@ -158,7 +162,7 @@ test('a subscription and a login are told, each once', async ({ page, person }) 
   expect(login).toEqual({ event: 'login_success', method: 'password' });
 });
 
-test('without a tag manager nobody is asked, and no cookie but the shop’s own is kept', async ({ page }) => {
+test('without a tag manager no external host is requested and no consent cookie is set', async ({ page }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== '127.0.0.1') strangers.push(request.url());

@@ -11,7 +11,7 @@ async function pressClaim(page: Page) {
   await page.goto(LIST);
   await waitUntilSettled(page);
   const claim = offer(page).getByRole('button', { name: 'Claim coupon' });
-  // It comes once its place below the list is in sight: the page is looked through, not jumped over.
+  // It loads once its place below the list is in view, so the test scrolls step by step.
   await expect(async () => {
     await page.mouse.wheel(0, 500);
     await expect(claim).toBeVisible({ timeout: 400 });
@@ -29,9 +29,7 @@ async function expectClaimed(page: Page) {
   await expect(page.getByText('FIRSTLOOK', { exact: true })).toBeVisible();
 }
 
-test('a visitor claims the coupon of a list, opens an account in the dialog, and has it', async ({
-  page,
-}) => {
+test('a guest claims the coupon of a list, registers in the dialog, and has the coupon', async ({ page }) => {
   const { firstname, lastname, email, password } = createRegistration();
   await pressClaim(page);
   const dialog = page.getByRole('dialog', { name: 'Create an account' });
@@ -45,7 +43,7 @@ test('a visitor claims the coupon of a list, opens an account in the dialog, and
 });
 
 test(
-  'a visitor claims it, signs in instead, and has it; afterwards it is claimed by one press',
+  'a guest claims the coupon, signs in instead of registering, and has the coupon',
   { tag: '@all' },
   async ({ page, person }) => {
     await pressClaim(page);
@@ -60,14 +58,14 @@ test(
   },
 );
 
-test('a customer claims it at once, and only once', async ({ page, customer }) => {
+test('a customer claims the coupon at once, without a dialog, and only once', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   await pressClaim(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(offer(page).getByRole('link', { name: 'Yours already' })).toBeVisible();
 });
 
-/** Walks round once: the focus never leaves the dialog, and comes back to where it began. */
+/** Tabs through once: focus never leaves the dialog and returns to its start. */
 async function expectTrapped(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name });
   const first = await dialog.locator(':focus').evaluate((element) => element.id);
@@ -88,7 +86,7 @@ async function expectTrapped(page: Page, name: string) {
 }
 
 test(
-  'the dialogs to come in by, without a mouse: the focus stays inside, Escape gives it back',
+  'login and register dialogs work by keyboard: they trap the focus, and Escape returns it to the opener',
   { tag: '@all' },
   async ({ page, person }) => {
     await page.goto('/argan-hair-oil');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test';
 
 const NOT_FOUND = 'This page could not be found';
 
-/** What stands in the HTML itself, for who runs no script. */
+/** Checks the served HTML, for clients without scripts. */
 async function expectServed(response: APIResponse, status: number, message: string) {
   expect(response.status()).toBe(status);
   const html = await response.text();
@@ -37,22 +37,20 @@ for (const path of [
   '/order/payment',
   '/order/payment?order=1',
 ])
-  test(`${path.slice(0, 30)} answers 404 with title, header and sentence in its HTML`, async ({
-    request,
-  }) => {
+  test(`${path.slice(0, 30)} returns 404 with title, header and message in its HTML`, async ({ request }) => {
     await expectServed(await request.get(path), 404, NOT_FOUND);
   });
 
-test('/403 answers 403 with title, header and sentence in its HTML', async ({ request }) => {
+test('/403 returns 403 with title, header and message in its HTML', async ({ request }) => {
   await expectServed(await request.get('/403'), 403, 'page 403 does not exist');
 });
 
-test('the page of an error is shown under no address of its own', async ({ request }) => {
+test('the internal routes of the error pages return 404', async ({ request }) => {
   for (const page of ['404', '403', '500'])
     expect((await request.get(`/error-page/${page}`)).status()).toBe(404);
 });
 
-test('a script of an earlier release answers 404 at once, and so does what Next never had', async ({
+test('a script of an earlier release and an unknown /_next path return 404 as plain text', async ({
   request,
 }) => {
   for (const path of ['/_next/static/chunks/old.js', '/_next/nope']) {
@@ -62,7 +60,10 @@ test('a script of an earlier release answers 404 at once, and so does what Next 
   }
 });
 
-test('without scripts a missing page shows its words and a way on', async ({ browser, baseURL }) => {
+test('without JavaScript a missing page shows its message and a working search', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/nobody-was-here');
@@ -74,7 +75,7 @@ test('without scripts a missing page shows its words and a way on', async ({ bro
   await context.close();
 });
 
-test('a missing page goes on as a page of the shop: its links are steps inside the app', async ({ page }) => {
+test('links on a missing page navigate within the app', async ({ page }) => {
   await page.goto('/nobody-was-here');
   await waitUntilSettled(page);
   await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
@@ -84,7 +85,7 @@ test('a missing page goes on as a page of the shop: its links are steps inside t
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
 });
 
-test('orders that are not there answer 404 to a customer, and detail without an id leads to the list', async ({
+test('unknown orders return 404 to a customer, and order detail without an ID leads to the list', async ({
   page,
   context,
   api,

@@ -3,7 +3,7 @@ import { waitUntilSettled } from './fixtures/buying';
 import { addLoginCookie, registerByApi, createRegistration, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 
-test('/403 answers 403, under the heading of the spec, from the shared cache', async ({ page, request }) => {
+test('/403 returns 403 with the heading of the spec, from the shared cache', async ({ page, request }) => {
   const response = await page.goto('/403');
   expect(response?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: 'page 403 does not exist' })).toBeVisible();
@@ -21,7 +21,7 @@ async function expectOneLineAt(page: Page, title: Locator, width: number) {
 
 for (const path of ['/404', '/nobody-was-here', '/order/nowhere']) {
   test(
-    `${path} answers 404 and says what the spec says`,
+    `${path} returns 404 with the heading of the spec`,
     { tag: path === '/404' ? [] : '@all' },
     async ({ page }) => {
       const response = await page.goto(path);
@@ -35,7 +35,7 @@ for (const path of ['/404', '/nobody-was-here', '/order/nowhere']) {
   );
 }
 
-/** What the browser says by itself of an answer that a test has spoilt. */
+/** Removes errors that the browser logs for responses faked by tests. */
 const clearExpectedErrors = (complaints: string[]) =>
   complaints.splice(
     0,
@@ -51,7 +51,7 @@ for (const [status, target] of [
   [500, /\/404\?from=%2Flace-front-wigs.*&error=/],
 ] as const) {
   test(
-    `a call that answers HTTP ${status} leads to ${target.source.slice(0, 5)}`,
+    `a call that returns HTTP ${status} leads to ${target.source.slice(0, 5)}`,
     { tag: status === 403 ? [] : '@all' },
     async ({ page, browserErrors }) => {
       await page.goto(choose.path);
@@ -72,7 +72,7 @@ for (const [status, target] of [
   );
 }
 
-test('200101 forgets the login and leads to /login', async ({
+test('code 200101 clears the login and leads to /login', async ({
   page,
   context,
   baseURL,
@@ -96,7 +96,7 @@ test('200101 forgets the login and leads to /login', async ({
 
 for (const code of [200422, 299999]) {
   test(
-    `${code} is said in the words of the server, for two seconds`,
+    `code ${code} shows the server’s message for two seconds`,
     { tag: code === 200422 ? [] : '@all' },
     async ({ page }) => {
       await page.clock.install();
@@ -113,13 +113,13 @@ for (const code of [200422, 299999]) {
       await expect(toast).toBeVisible();
       await page.clock.runFor(2_000);
       await expect(toast).toBeHidden();
-      // What is shown has not changed, so the address says it again.
+      // The list has not changed, so the URL is restored.
       await expect(page).toHaveURL(/\/lace-front-wigs$/);
     },
   );
 }
 
-test('a call that is not answered within 10 seconds says so and leads home', async ({ page }) => {
+test('a call without a response within 10 seconds shows a network error and leads home', async ({ page }) => {
   await page.clock.install();
   await page.goto(choose.path);
   await waitUntilSettled(page);

@@ -2,7 +2,8 @@ import { waitUntilSettled } from './fixtures/buying';
 import { startFaultyProxy, startShop, type ShopInstance } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
-// One shop as `npm start` serves it, whose provider is elsewhere, and a line to it that is broken in one way after the other.
+// One shop as `npm start` serves it, with an external provider behind a proxy that fails in one way after
+// another.
 test.describe.configure({ mode: 'serial' });
 
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
@@ -12,7 +13,7 @@ test.beforeAll(async ({ baseURL, request }) => {
   proxy = await startFaultyProxy(baseURL!);
   shop = await startShop({ API_BASE_URL: proxy.url }, 'serve');
   await shop.waitUntilOpen();
-  await request.get(`${shop.url}/`); // the frame of the pages is known from now on
+  await request.get(`${shop.url}/`); // caches the site layout from now on
 });
 
 test.afterAll(async () => {
@@ -25,14 +26,14 @@ const clearErrors = (complaints: string[]) => complaints.splice(0, complaints.le
 const titleIn = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 const headingIn = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]?.replaceAll('&quot;', '"');
 
-test('every call of the server carries a guest token', async ({ request }) => {
+test('every server-side call carries a guest token', async ({ request }) => {
   await request.get(`${shop.url}/cart`);
   await request.get(`${shop.url}/lace-front-wigs`);
   expect(proxy.getForwardedPaths().length).toBeGreaterThan(5);
   expect(proxy.getPathsWithoutGuest()).toEqual([]);
 });
 
-test('a page whose call is refused says the server’s message in its HTML, and by a toast', async ({
+test('a page with a rejected call shows the server’s message in its HTML and in a toast', async ({
   page,
   request,
   browserErrors,
@@ -55,7 +56,9 @@ test('a page whose call is refused says the server’s message in its HTML, and 
   clearErrors(browserErrors);
 });
 
-test('a page whose provider is gone has title, header and sentence in its HTML', async ({ request }) => {
+test('a page whose provider is unreachable has title, header and message in its HTML', async ({
+  request,
+}) => {
   proxy.setState('cut');
   const response = await request.get(`${shop.url}/short-wigs`);
   expect(response.status()).toBe(500);
@@ -66,19 +69,17 @@ test('a page whose provider is gone has title, header and sentence in its HTML',
   proxy.setState('good');
 });
 
-test(
-  'a page whose provider does not answer in time says that the network failed',
-  { tag: '@all' },
-  async ({ request }) => {
-    proxy.setState('silent');
-    const response = await request.get(`${shop.url}/braiding-hair`);
-    expect(response.status()).toBe(500);
-    expect(headingIn(await response.text())).toBe('Network error, please try again');
-    proxy.setState('good');
-  },
-);
+test('a page whose provider times out shows a network error', { tag: '@all' }, async ({ request }) => {
+  proxy.setState('silent');
+  const response = await request.get(`${shop.url}/braiding-hair`);
+  expect(response.status()).toBe(500);
+  expect(headingIn(await response.text())).toBe('Network error, please try again');
+  proxy.setState('good');
+});
 
-test('without its frame a page is the plain layout with a link home, in its HTML', async ({ request }) => {
+test('without the data of the site layout a page is a plain layout with a link home, in its HTML', async ({
+  request,
+}) => {
   proxy.setState('cut');
   const response = await request.get(`${shop.url}/?currency=AUD`);
   expect(response.status()).toBe(500);
@@ -88,7 +89,7 @@ test('without its frame a page is the plain layout with a link home, in its HTML
   proxy.setState('good');
 });
 
-test('an order that cannot be asked for is no missing page', async ({ request }) => {
+test('an order that cannot be fetched does not return 404', async ({ request }) => {
   proxy.setState('cut', ['/api/orders']);
   const response = await request.get(`${shop.url}/order/payment?order=1`);
   expect(response.status()).toBe(200);

@@ -3,11 +3,11 @@ import { removeExpectedErrors } from './fixtures/complaints';
 import { expect, test } from './fixtures/test';
 
 const NETWORK_ERROR = 'Network error, please try again';
-/** The browser itself notes what it could not fetch, and React what it caught because of it. */
+/** The browser logs the failed request, and React the error it caught because of it. */
 const LOST_CODE = /net::ERR_|ChunkLoadError|Failed to load chunk/;
 
 for (const width of [390, 1440])
-  test(`a section whose code does not come leaves the page as it is, and comes with a later try, at ${width}`, async ({
+  test(`a section whose code fails to load leaves the page intact and loads on a later retry, at ${width}`, async ({
     page,
     context,
     browserErrors,
@@ -25,13 +25,13 @@ for (const width of [390, 1440])
     await expect(reviews.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 
-    // While the network is still away a try costs nothing.
+    // A retry while still offline is harmless.
     const retryButton = reviews.getByRole('button', { name: 'Try again' });
     await retryButton.press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: NETWORK_ERROR })).toBeVisible();
     await expect(line).toBeVisible();
 
-    // Code that fails just as the network comes back reloads the page by itself: here the press is to do it.
+    // A chunk failing just as the network returns reloads the page by itself: here the click has to do it.
     await expect.poll(() => Date.now() - lastFailureAt).toBeGreaterThan(1_000);
     await context.setOffline(false);
     await retryButton.click();
@@ -50,7 +50,7 @@ for (const { width, role, name } of [
   { width: 1024, role: 'link', name: 'Search hair' },
   { width: 1440, role: 'link', name: 'Search hair' },
 ] as const)
-  test(`${name} at ${width}: a dialog whose code does not come says so and leaves the page`, async ({
+  test(`${name} at ${width}: a dialog whose code fails to load shows an error and leaves the page intact`, async ({
     page,
     context,
     browserErrors,

@@ -4,7 +4,7 @@ import { createCustomerApi, placeOrderByApi } from './fixtures/orders';
 import { expect } from './fixtures/test';
 
 test(
-  'who cancels an order on its page by key stays with what else can be done with it',
+  'after an order is cancelled by keyboard, the focus stays on that order',
   { tag: '@all' },
   async ({ page, customer, baseURL }) => {
     const api = createCustomerApi(baseURL!, customer.session);

@@ -1,7 +1,9 @@
 import { waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
-test('the footer has its three columns, the sister site, six networks and the years', async ({ page }) => {
+test('the footer has three columns, the sister site, six social networks and the copyright years', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['About us', 'Need help', 'Contact us'])
@@ -20,7 +22,7 @@ test('the footer has its three columns, the sister site, six networks and the ye
   }
 });
 
-test('the newsletter: the placeholder says what is wrong, a success is said by the server for 2 seconds', async ({
+test('the newsletter shows errors in the placeholder and the server’s success message for 2 seconds', async ({
   page,
 }) => {
   await page.clock.install();
@@ -29,7 +31,7 @@ test('the newsletter: the placeholder says what is wrong, a success is said by t
   const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
   const field = form.getByLabel('E-mail address');
   await expect(field).toHaveAttribute('placeholder', 'Enter e-mail address');
-  // Spec 5: checked when it is left.
+  // Spec 5: validated on blur.
   await field.focus();
   await expect(field).not.toHaveAttribute('aria-invalid');
   await field.blur();
@@ -56,12 +58,12 @@ test('the newsletter: the placeholder says what is wrong, a success is said by t
   expect(events.map(({ event }) => event)).toContain('subscribe');
   await page.clock.runFor(2_000);
   await expect(toast).toBeHidden();
-  // Who has signed up and leaves the empty field has forgotten nothing.
+  // After a subscription the empty field is not invalid on blur.
   await field.blur();
   await expect(field).toHaveAttribute('placeholder', 'Enter e-mail address');
 });
 
-test('the newsletter is asked for once, however often the button is pressed while its code comes', async ({
+test('the newsletter is requested once, however often the button is clicked while its code loads', async ({
   page,
 }) => {
   await page.goto('/');
@@ -85,7 +87,7 @@ test('the newsletter is asked for once, however often the button is pressed whil
   expect(posts).toBe(1);
 });
 
-test('another code of the newsletter shows nothing', async ({ page }) => {
+test('an unexpected response code of the newsletter shows no message', async ({ page }) => {
   await page.goto('/');
   await waitUntilSettled(page);
   const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });

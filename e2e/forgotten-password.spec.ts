@@ -21,7 +21,10 @@ async function choose(page: Page, password: string) {
   await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
-test('by the code of the mail: the old password ends, the new one opens', async ({ page, person }) => {
+test('the code in the email resets the password: the old one fails, the new one signs in', async ({
+  page,
+  person,
+}) => {
   await askFor(page, person.email);
   await expectAccessible(page);
   const email = await waitForEmail(person.email, /^Choose a new password/);
@@ -43,7 +46,10 @@ test('by the code of the mail: the old password ends, the new one opens', async 
   await expectSignedIn(page);
 });
 
-test('by the link of the mail, once: a used link says so and offers a new mail', async ({ page, person }) => {
+test('the link in the email resets the password once: a used link shows an error and offers a new email', async ({
+  page,
+  person,
+}) => {
   await askFor(page, person.email);
   const link = readEmailPath(await waitForEmail(person.email, /^Choose a new password/), '/forgotpassword');
   await page.goto(link);
@@ -60,7 +66,7 @@ test('by the link of the mail, once: a used link says so and offers a new mail',
   await expect(page.getByText(ASKED)).toBeVisible();
 });
 
-test('an address that nobody knows gets the same sentence', async ({ page }) => {
+test('an unknown email address gets the same message as a known one', async ({ page }) => {
   await askFor(page, 'nobody-at-all@mail.com');
   await expect(getField(page, 'Code')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCart, fillAddress, waitUntilSettled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
-/** What the session keeps of the forms of the checkout. */
+/** Returns the stored validity of the checkout forms. */
 const readStored = (page: Page) =>
   page.evaluate(() => {
     const stored = JSON.parse(sessionStorage.getItem('address') ?? '{}') as {
@@ -11,7 +11,7 @@ const readStored = (page: Page) =>
     return [stored.state?.confirmFormValid, stored.state?.confirmFormValidBilling];
   });
 
-test('the store says that the address is complete as soon as it is, before the order is placed', async ({
+test('the store marks the address as valid once it is complete, before the order is placed', async ({
   page,
 }) => {
   await fillCart(page, 'argan-hair-oil');

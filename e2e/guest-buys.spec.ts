@@ -15,7 +15,7 @@ import {
 } from './fixtures/buying';
 import { expect, expectAccessible, test } from './fixtures/test';
 
-test('a guest walks from home through the menu and a filter to a wig, buys it and sees that the order is placed', async ({
+test('a guest finds a wig through the menu and a filter, buys it, and sees that the order is placed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -56,14 +56,14 @@ test('a guest walks from home through the menu and a filter to a wig, buys it an
   await expectInCart(page, 0);
 });
 
-/** Twice in the same moment: faster than any page can answer. */
+/** Clicks twice at once: faster than any page can respond. */
 const pressTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
 
-test('a double click on pay, and a reload while the bank is asked, pay once', async ({ page }) => {
+test('a double click on Pay and a reload during a pending payment charge only once', async ({ page }) => {
   await openCheckout(page);
   await fillAddress(page);
   await pressTwice(page.getByRole('button', { name: /^Place order, / }));

@@ -2,14 +2,14 @@ import { addToCart, expectInCart, waitUntilSettled } from './fixtures/buying';
 import { expectSignedIn, addLoginCookie, signIn, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 
-test('what a guest gathered comes along: the count of the header, and the lines of the cart page that stays open', async ({
+test('after sign-in the guest’s items are in the header count and on the open cart page', async ({
   page,
   browser,
   baseURL,
   api,
   person,
 }) => {
-  // The customer had something in the cart already, at another place.
+  // The customer has already added an item in another browser.
   const session = await api.auth.logIn({ email: person.email, password: person.password });
   const otherContext = await browser.newContext({ baseURL });
   await addLoginCookie(otherContext, session, baseURL!);

@@ -3,11 +3,11 @@ import { waitUntilSettled } from './fixtures/buying';
 import { toShopHref } from '@/lib/format/shop-href';
 import { expect, test } from './fixtures/test';
 
-const REST_MS = 600; // longer than the intent of a hover
+const REST_MS = 600; // longer than the hover delay
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 const panelLink = (page: Page) => page.getByRole('link', { name: 'HD lace front', exact: true });
 
-/** The pointer rests where the fixed header will have an entry of the menu. */
+/** Rests the pointer where the fixed header will show a menu item. */
 async function restAtTheTop(page: Page) {
   await page.evaluate(() => scrollTo(0, 600));
   const linkBox = await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).boundingBox();
@@ -16,7 +16,7 @@ async function restAtTheTop(page: Page) {
 }
 
 test(
-  'a page that scrolls under a resting pointer opens no menu; a pointer that moves does',
+  'scrolling under a resting pointer opens no menu; moving the pointer does',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/wigs');
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('a press beside the open menu closes it', async ({ page }) => {
+test('a click outside the open menu closes it', async ({ page }) => {
   await page.goto('/wigs');
   await waitUntilSettled(page);
   await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).focus();
@@ -44,7 +44,7 @@ test('a press beside the open menu closes it', async ({ page }) => {
   await expect(panelLink(page)).toBeHidden();
 });
 
-test('what is tabbed to stands clear of the fixed header', { tag: '@all' }, async ({ page }) => {
+test('focused elements are not covered by the fixed header', { tag: '@all' }, async ({ page }) => {
   await page.goto('/wigs');
   await waitUntilSettled(page);
   await page.getByRole('main').getByRole('link').last().focus();
@@ -55,7 +55,7 @@ test('what is tabbed to stands clear of the fixed header', { tag: '@all' }, asyn
   }
 });
 
-test('an open menu holds columns of links under their headings, and tiles: picture, title, text, link', async ({
+test('an open menu shows columns of links under headings, and tiles with image, title, text and link', async ({
   page,
   api,
 }) => {
@@ -82,7 +82,7 @@ test('an open menu holds columns of links under their headings, and tiles: pictu
   }
 });
 
-test('on the phone the same menu folds out of a drawer', async ({ page, api }) => {
+test('on a phone the same menu opens in a drawer', async ({ page, api }) => {
   const { category } = await api.category.navigation();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/wigs');
@@ -101,7 +101,7 @@ test('on the phone the same menu folds out of a drawer', async ({ page, api }) =
 });
 
 test(
-  'Enter goes on to the rows of a menu that the focus has opened, and Escape comes back',
+  'Enter moves into a menu that the focus has opened, and Escape returns to its button',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/');

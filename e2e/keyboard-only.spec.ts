@@ -17,12 +17,12 @@ async function chooseByTyping(page: Page, label: string, option: string) {
   await expect(field).toHaveValue(option);
 }
 
-test('the whole way from home to a placed order, without a mouse', { tag: '@all' }, async ({ page }) => {
+test('a guest can order and pay with the keyboard alone', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/');
   await waitUntilSettled(page);
 
-  // The menu: down opens it, Escape closes it and gives the focus back, arrows walk it.
+  // The menu: down opens it, Escape closes it and returns the focus, arrows move in it.
   await tabTo(page, topLink(page, 'Wigs'));
   await page.keyboard.press('ArrowDown');
   const texture = page.getByRole('list', { name: 'By texture' });
@@ -49,7 +49,7 @@ test('the whole way from home to a placed order, without a mouse', { tag: '@all'
   await expect(page.getByRole('heading', { level: 1, name: 'HD Lace Front Body Wave Wig' })).toBeVisible();
   await waitUntilSettled(page);
 
-  // Radios: one stop a group, arrows choose.
+  // One stop per radio group, arrows select.
   await tabTo(page, page.getByRole('group', { name: 'Length' }).getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/length=/);
@@ -57,7 +57,7 @@ test('the whole way from home to a placed order, without a mouse', { tag: '@all'
   await page.keyboard.press('ArrowLeft');
   await expect(page).not.toHaveURL(new RegExp(`length=${longer}`));
 
-  // The cart opens with the focus in it, and gives it back.
+  // The open cart takes the focus and returns it on close.
   const add = page.getByRole('button', { name: /^Add to cart/ }).first();
   await pressByKeyboard(page, add);
   const drawer = page.getByRole('dialog', { name: /Your cart/ });
@@ -68,7 +68,7 @@ test('the whole way from home to a placed order, without a mouse', { tag: '@all'
   await expect(add).toBeFocused();
   await expectInCart(page, 1);
 
-  // Backwards to the icon: nothing on the way stops under the header.
+  // Backwards to the icon: no stop lies under the header.
   const icon = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
   await tabTo(page, icon, 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('the whole way from home to a placed order, without a mouse', { tag: '@all'
   await typeInto(page, form.getByLabel('Phone'), '+1 415 555 0132');
   await page.keyboard.press('Tab');
   await expect(page.getByText('California sales tax').first()).toBeVisible();
-  // The summary with its button stands before the form.
+  // The summary with its button precedes the form.
   await pressByKeyboard(page, page.getByRole('button', { name: /^Place order, \$/ }).first(), 'Shift+Tab');
   await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
   await waitUntilSettled(page);
@@ -102,7 +102,7 @@ test('the whole way from home to a placed order, without a mouse', { tag: '@all'
   await expectPaid(page);
 });
 
-test('a dialog keeps the focus inside and gives it back to what opened it', async ({ page }) => {
+test('a dialog traps the focus and returns it to its opener', async ({ page }) => {
   await page.goto('/hd-lace-front-body-wave-wig');
   await waitUntilSettled(page);
   const trigger = page.getByRole('button', { name: 'Which lace?' });
@@ -125,7 +125,7 @@ test('a dialog keeps the focus inside and gives it back to what opened it', asyn
   await expect(card).toBeFocused();
 });
 
-test('the search panel opens with its field, walks its words by arrows, and gives the focus back', async ({
+test('the search panel focuses its field, moves through suggestions by arrow keys, and returns the focus', async ({
   page,
 }) => {
   await page.goto('/');

@@ -13,7 +13,7 @@ async function subscribe(page: Page, email: string) {
   const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
   await newsletterForm.getByLabel('E-mail address').fill(email);
   await newsletterForm.getByRole('button', { name: 'Subscribe' }).click();
-  // Kept once the answer is read, which is later than it has come.
+  // Stored once the response is processed, after it has arrived.
   await page.waitForFunction(() => localStorage.getItem('saidEmail') !== null);
 }
 
@@ -22,9 +22,7 @@ async function openCheckout(page: Page) {
   await waitUntilSettled(page);
 }
 
-test('the address that was given for letters stands in the checkout, for a day, and gives way to what is typed', async ({
-  page,
-}) => {
+test('the newsletter email prefills the checkout for a day, and yields to a typed one', async ({ page }) => {
   const email = `guest-${randomUUID().slice(0, 8)}@mail.com`;
   await subscribe(page, email);
   await addToCart(page, 'pixie-cut-wig');
@@ -36,7 +34,7 @@ test('the address that was given for letters stands in the checkout, for a day, 
   await waitUntilSettled(page);
   await expect(emailAtCheckout(page)).toHaveValue('somebody.else@mail.com');
 
-  // A day later, in another session: it is forgotten.
+  // A day later, in another session, it has expired.
   await page.evaluate(() => {
     sessionStorage.clear();
     const { value } = JSON.parse(localStorage.getItem('saidEmail')!) as { value: string };
@@ -49,7 +47,7 @@ test('the address that was given for letters stands in the checkout, for a day, 
 });
 
 test(
-  'a customer without an address finds their own e-mail address, not what was said before',
+  'a customer without an address sees their account email, not the newsletter email',
   { tag: '@all' },
   async ({ page, customer }) => {
     await subscribe(page, 'letters@mail.com');
@@ -59,7 +57,7 @@ test(
   },
 );
 
-test('who signs out leaves no address behind', { tag: '@all' }, async ({ page, customer }) => {
+test('signing out clears the stored email', { tag: '@all' }, async ({ page, customer }) => {
   await subscribe(page, customer.email);
   await signOut(page);
   expect(await page.evaluate(() => localStorage.getItem('saidEmail'))).toBeNull();

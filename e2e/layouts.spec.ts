@@ -15,7 +15,7 @@ async function expectCartDialog(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('default: ad banner, header, footer, cart dialog', async ({ page }) => {
+test('the default layout has ad banner, header, footer and cart dialog', async ({ page }) => {
   await openPage(page, '/wigs');
   await expect(banner(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -23,7 +23,9 @@ test('default: ad banner, header, footer, cart dialog', async ({ page }) => {
   await expectCartDialog(page);
 });
 
-test('hasHead: centred content between header and footer, cart dialog, no ad banner', async ({ page }) => {
+test('the hasHead layout centres content between header and footer, with a cart dialog and no ad banner', async ({
+  page,
+}) => {
   await openPage(page, '/order/track');
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -34,14 +36,14 @@ test('hasHead: centred content between header and footer, cart dialog, no ad ban
   await expectCartDialog(page);
 });
 
-test('on order/confirm there is no cart dialog: the icon leads to the cart', async ({ page }) => {
+test('on order/confirm the cart icon leads to the cart and opens no dialog', async ({ page }) => {
   await openPage(page, '/order/confirm');
   await cartIcon(page).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('userlayout: the header, the user navigation at the side, the content at its right', async ({
+test('the userlayout has a header, and the user navigation to the left of the content', async ({
   page,
   context,
   baseURL,

@@ -25,13 +25,13 @@ async function openDrawer(page: Page, path: string, activate: Activate) {
 const optionIn = (page: Page, name: string) =>
   drawerOf(page).getByRole('link', { name: new RegExp(`^${name}`) });
 
-/** Opens a facet that stands folded at first. */
+/** Opens a facet that is collapsed at first. */
 async function expandFacet(page: Page, name: string, activate: Activate) {
   const facet = drawerOf(page).locator('details').filter({ hasText: name }).first();
   if ((await facet.getAttribute('open')) === null) await activate(facet.locator('summary'));
 }
 
-/** Presses an option, and sees that it is chosen, said in the address, and that the list has as many as it promised. */
+/** Selects an option; expects it to be marked, to be in the URL, and the list to have the promised count. */
 async function selectFacetOption(page: Page, activate: Activate, name: string, key: string, value: string) {
   const option = optionIn(page, name);
   const promised = Number(/\d+(?= (?:styles|products))/.exec((await option.textContent()) ?? '')?.[0]);
@@ -58,7 +58,7 @@ async function walkThroughDrawer(page: Page, activate: Activate) {
   await expect.poll(() => address(page).get('price')).toMatch(/^\d+-\d+$/);
   await expect(highest).toHaveValue(String(Number(before) - 1));
 
-  // Off again, one and then all.
+  // Clears one filter, then all.
   await activate(optionIn(page, 'Body wave'));
   await expect(optionIn(page, 'Body wave')).not.toHaveAttribute('aria-current');
   await expect.poll(() => address(page).get('texture')).toBeNull();
@@ -80,11 +80,11 @@ for (const [width, press, hasTouch] of [
   [1024, byMouse, false],
   [390, byKey, false],
 ] as const) {
-  test.describe(`${width} wide, ${press.name}`, () => {
+  test.describe(`at ${width} px, ${press.name}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch });
 
     test(
-      'each filter of the drawer is chosen, shown, taken off and cleared',
+      'each filter of the drawer can be applied, shown, removed and cleared',
       { tag: width === 768 || press === byKey ? '@all' : [] },
       async ({ page }) => {
         await walkThroughDrawer(page, press);
@@ -96,7 +96,7 @@ for (const [width, press, hasTouch] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the drawer filters what a search found, and keeps the words', async ({ page }) => {
+  test('the drawer filters search results and keeps the query', async ({ page }) => {
     await openDrawer(page, '/search/result?q=wave', byFinger);
     await selectFacetOption(page, byFinger, 'Deep wave', 'texture', 'deep-wave');
     expect(address(page).get('q')).toBe('wave');
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     expect(address(page).get('q')).toBe('wave');
   });
 
-  test('letters twice as big widen no page', { tag: '@all' }, async ({ page }) => {
+  test('text at 200% makes no page wider than the viewport', { tag: '@all' }, async ({ page }) => {
     for (const path of ['/', '/wigs', '/search/result?q=wave', '/hd-lace-front-body-wave-wig']) {
       await page.goto(path);
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('the range of the price', () => {
+test.describe('price range', () => {
   const openPrice = async (page: Page, search: string) => {
     await page.goto(`/wigs${search}`);
     await waitUntilSettled(page);
@@ -148,14 +148,14 @@ test.describe('the range of the price', () => {
     };
   };
 
-  test('stands where the address says', { tag: '@all' }, async ({ page }) => {
+  test('starts at the limits of the URL', { tag: '@all' }, async ({ page }) => {
     const { low, high, chip } = await openPrice(page, '?price=100-200');
     await expect(low).toHaveAttribute('aria-valuetext', /^\$100(\.00)?$/);
     await expect(high).toHaveAttribute('aria-valuetext', /^\$200(\.00)?$/);
     await expect(chip).toContainText(/\$100(\.00)? to \$200(\.00)?/);
   });
 
-  test('goes on by one step a key, and chip and handle agree', async ({ page }) => {
+  test('moves one step per key press, and chip and handle agree', async ({ page }) => {
     const { high, chip } = await openPrice(page, '');
     const top = Number(await high.inputValue());
     await high.focus();
@@ -163,14 +163,14 @@ test.describe('the range of the price', () => {
       await high.press('ArrowLeft');
       await expect.poll(() => high.inputValue()).toBe(String(top - step));
       const valueText = (await high.getAttribute('aria-valuetext'))!;
-      // As long as a hand rests: then the list has followed.
+      // Pauses like a user until the list has updated.
       await expect(chip).toContainText(valueText);
       await expect(high).toHaveValue(String(top - step));
       expect(await high.getAttribute('aria-valuetext')).toBe(valueText);
     }
   });
 
-  test('a drawn handle stays where it was let go', async ({ page }) => {
+  test('keeps a dragged handle where it was released', async ({ page }) => {
     const { high, chip } = await openPrice(page, '');
     const box = (await high.boundingBox())!;
     const steps = Number(await high.getAttribute('max'));
@@ -185,10 +185,10 @@ test.describe('the range of the price', () => {
   });
 });
 
-test.describe('what was filtered', () => {
+test.describe('filtered products', () => {
   const BROWN_20 = '/wigs?texture=body-wave&color_family=brown&length=20-20&price=0-200';
 
-  test('is what the card shows, what its heart keeps and what opens', async ({ page }) => {
+  test('show the filtered variant on the card and open it on the product page', async ({ page }) => {
     await page.goto(BROWN_20);
     await waitUntilSettled(page);
     const card = page
@@ -210,7 +210,7 @@ test.describe('what was filtered', () => {
     ).toBeVisible();
   });
 
-  test('a search says price, length and colour, and finds what has them', async ({ page }) => {
+  test('are found by a search that names price, length and colour', async ({ page }) => {
     await page.goto('/search/result?q=body+wave+20+inch+brown+under+200');
     await waitUntilSettled(page);
     const cards = page.getByRole('region', { name: /styles$/ }).getByRole('article');
@@ -223,7 +223,7 @@ test.describe('what was filtered', () => {
 });
 
 test(
-  'a toast on a list stands under the header of the shop, not under that of the list',
+  'a toast on a list appears below the site header, not below the list header',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/wigs');
@@ -247,7 +247,9 @@ test(
   },
 );
 
-test('filters go along with a long list, whose end is one screen of before and after', async ({ page }) => {
+test('filters stay in view along a long list, and its before-and-after section fits one screen', async ({
+  page,
+}) => {
   await page.goto('/wigs');
   const facets = page.getByRole('main').locator('details');
   const rightEdges = await facets

@@ -3,7 +3,7 @@ import { delayRequests } from './fixtures/hold-back';
 import { openPage, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
 
-test('by phone with its area code, wherever the zero stands', async ({
+test('a customer signs in by phone number and area code, also with a leading zero', async ({
   page,
   customer,
   customerApi,
@@ -37,7 +37,7 @@ test('by phone with its area code, wherever the zero stands', async ({
 });
 
 test(
-  'the area codes can be asked for again when they did not load',
+  'area codes that failed to load can be requested again',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     let isDown = true;
@@ -46,7 +46,7 @@ test(
     const form = page.getByRole('form', { name: 'Sign in', exact: true });
     await form.getByRole('button', { name: 'Use my phone' }).click();
     await expect(form.getByText('The area codes didn’t load.')).toBeVisible();
-    browserErrors.length = 0; // what Chromium says of the calls that failed
+    browserErrors.length = 0; // what Chromium logs for the failed calls
     isDown = false;
     await form.getByRole('button', { name: 'Try again' }).click();
     await expect(form.getByRole('combobox', { name: 'Area code' })).toHaveValue('+1 United States');

@@ -5,7 +5,7 @@ import { readEmailCode, waitForEmail } from './fixtures/mailbox';
 import { openPage, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
 
-test('somebody opens an account: rules tick off, faults are said on leaving a field, and they go on where they were going', async ({
+test('registration checks password rules live, validates fields on blur, and leads to the next page', async ({
   page,
 }) => {
   const { firstname, lastname, email, password } = createRegistration();
@@ -46,7 +46,7 @@ test('somebody opens an account: rules tick off, faults are said on leaving a fi
 });
 
 test(
-  'an address with an account is offered to sign in, and the server says so at its field',
+  'registering a known email offers to sign in, and the server error appears at its field',
   { tag: '@all' },
   async ({ page, person }) => {
     await openPage(page, '/register');
@@ -66,12 +66,12 @@ test(
   },
 );
 
-test('a wrong pair is one sentence above the button; the right one leads on, and /login is then closed', async ({
+test('wrong credentials show one error; the right ones sign in, and /login then redirects', async ({
   page,
   person,
   api,
 }) => {
-  // A client of its own may name the way in the address of the call (spec 7).
+  // An API client may pass the login method in the URL (spec 7).
   const { user } = await api.auth.logInByMethod({ method: 'password', ...person });
   expect(user.email).toBe(person.email);
   await openPage(page, '/login?next=%2Fargan-hair-oil');
@@ -88,7 +88,7 @@ test('a wrong pair is one sentence above the button; the right one leads on, and
 });
 
 test(
-  'a path that only shows where it leads once its dots are resolved leads to the user home',
+  'a next path that resolves to another host leads to the user home',
   { tag: '@all' },
   async ({ page, person }) => {
     await openPage(page, `/login?next=${encodeURIComponent('/..//elsewhere.test/user')}`);
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a login of a month ago gets a new token, and the old one ends',
+  'a month-old login gets a new token, and the old token becomes invalid',
   { tag: '@all' },
   async ({ page, context, customer, baseURL }) => {
     const { token, user } = customer.session;
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('by a code that comes by mail', async ({ page, person }) => {
+test('a customer signs in with a code from an email', async ({ page, person }) => {
   await openPage(page, '/login?next=%2Fargan-hair-oil');
   await getField(page, 'E-mail address').fill(person.email);
   await page.getByRole('button', { name: 'Email me a code instead' }).click();
@@ -146,7 +146,7 @@ test('by a code that comes by mail', async ({ page, person }) => {
   await expectSignedIn(page);
 });
 
-test('who takes "Keep me signed in" off has a cookie that goes with the browser', async ({
+test('without Keep me signed in the login cookie ends with the browser session', async ({
   page,
   context,
   person,
@@ -169,26 +169,31 @@ test('who takes "Keep me signed in" off has a cookie that goes with the browser'
   expect(Math.round(days)).toBe(120);
 });
 
-test('a link to /login?ended=1 takes no login away', { tag: '@all' }, async ({ page, context, customer }) => {
-  expect(customer.email).toBeTruthy();
-  await page.goto('/login?ended=1&next=%2Fcart');
-  await expect(page).toHaveURL(/\/cart$/);
-  expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(true);
-});
-
 test(
-  'the titles of the page to register follow each other without a gap',
+  'a link to /login?ended=1 does not end a login',
   { tag: '@all' },
-  async ({ page }) => {
-    await openPage(page, '/register');
-    await expect(page.getByText('Yours when you sign up')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
-    expect(violations).toEqual([]);
+  async ({ page, context, customer }) => {
+    expect(customer.email).toBeTruthy();
+    await page.goto('/login?ended=1&next=%2Fcart');
+    await expect(page).toHaveURL(/\/cart$/);
+    expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(true);
   },
 );
 
-test('signing out ends the login here and on the server', async ({ page, customer, baseURL, request }) => {
-  // A mere visit, as a link elsewhere can make one, ends nothing.
+test('the register page has a heading order without gaps', { tag: '@all' }, async ({ page }) => {
+  await openPage(page, '/register');
+  await expect(page.getByText('Yours when you sign up')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
+  expect(violations).toEqual([]);
+});
+
+test('signing out ends the login in the browser and on the server', async ({
+  page,
+  customer,
+  baseURL,
+  request,
+}) => {
+  // Opening the page, as any external link can, ends no session.
   await openPage(page, '/user/logout');
   await page.reload();
   await expect(page).toHaveURL(`${baseURL}/user/logout`);
@@ -201,7 +206,10 @@ test('signing out ends the login here and on the server', async ({ page, custome
   expect(await response.json()).toMatchObject({ code: 200101 });
 });
 
-test('a visitor presses a heart, signs in in the dialog, and the piece is kept', async ({ page, person }) => {
+test('a guest who saves a product signs in in the dialog, and the product is saved', async ({
+  page,
+  person,
+}) => {
   await openPage(page, '/argan-hair-oil');
   const heart = page.getByRole('button', { name: /^Save Argan Shine Hair Oil/ }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -14,7 +14,7 @@ const bytesIn = (folder: string): number =>
     return sum + (entry.isDirectory() ? bytesIn(path) : statSync(path).size);
   }, 0);
 
-test('made-up addresses answer 404 and leave nothing on the disk', { tag: '@all' }, async ({ request }) => {
+test('made-up URLs return 404 and leave nothing on the disk', { tag: '@all' }, async ({ request }) => {
   await request.get('/made-up-first');
   const before = bytesIn(build);
   let requestCount = 0;
@@ -26,11 +26,11 @@ test('made-up addresses answer 404 and leave nothing on the disk', { tag: '@all'
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendRequests));
-  // Each such page weighs about 80 KB.
+  // Each such page takes about 80 KB.
   expect(bytesIn(build) - before).toBeLessThan(500_000);
 });
 
-/** Addresses that somebody makes up without end, by a word that is new each time. */
+/** Unlimited made-up URLs, with a new word each time. */
 const UNKNOWN_URLS: Record<string, (slug: string) => string> = {
   'a page': (slug) => `/${slug}`,
   'below a category': (slug) => `/lace-front-wigs/${slug}`,
@@ -47,7 +47,7 @@ const WARM_TURNS = 5;
 /** A page in Next's cache takes 300 KB. */
 const BYTES_PER_URL_MAX = 20_000;
 
-test('made-up addresses take no memory: they are answered without a page of their own', async () => {
+test('made-up URLs use no memory: their responses are not cached as pages', async () => {
   test.setTimeout(300_000);
   const shop = await openMemoryShop();
   const fetchPath = async (path: string, headers?: Record<string, string>) => {
@@ -62,7 +62,7 @@ test('made-up addresses take no memory: they are answered without a page of thei
       expect(text).toContain('This page could not be found');
     }
     expect((await fetchPath(`/${randomUUID()}`, { RSC: '1' })).status).toBe(404);
-    // Other spellings of an address that is there.
+    // Another spelling of an existing URL.
     expect(await fetchPath(`/lace-front-wigs%3F${randomUUID()}?color=ginger`)).toMatchObject({
       status: 308,
       location: '/lace-front-wigs?color=ginger',

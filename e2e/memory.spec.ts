@@ -4,14 +4,14 @@ import { openMemoryShop } from './fixtures/watched-shop';
 
 const isWhole = Boolean(process.env.TEST_ALL);
 /**
- * What a kind of work may leave behind in all, in bytes of heap and external memory after garbage collection: 50 KB each time
- * over 100 times (docs/decisions/memory.md). The short form cannot tell so little from the noise of the heap, and still sees an
- * eighth of the leak that there was.
+ * Limit of what one kind of work may leak in all, in bytes of heap and external memory after garbage
+ * collection: 50 KB per iteration over 100 iterations (docs/decisions/memory.md). The short form cannot tell
+ * so little from heap noise, but still detects an eighth of the former leak.
  */
 const BUDGET_BYTES = isWhole ? 5_000_000 : 15_000_000;
-/** What is under way at the moment of counting; a leak leaves one for each call of each turn. */
+/** Pending requests at the time of measuring; a leak leaves one per call per iteration. */
 const REQUESTS_MAX = 10;
-/** Of each kind, before anything is counted: what is made once for all of them is nobody's alone. */
+/** Warm-up iterations per kind before measuring, so that one-time allocations do not count. */
 const WARM_TURNS = isWhole ? 20 : 10;
 const TURNS = isWhole ? 100 : 30;
 const GUEST = randomUUID().replaceAll('-', '');
@@ -20,7 +20,7 @@ type MemoryShop = Awaited<ReturnType<typeof openMemoryShop>>;
 
 type Iteration = (index: number) => Promise<void>;
 
-/** What the turns leave behind in all. */
+/** Measures what all iterations leak. */
 async function measureLeak(shop: MemoryShop, iterate: Iteration) {
   const before = await shop.readMemory();
   for (let index = 0; index < TURNS; index += 1) await iterate(WARM_TURNS + index);
@@ -39,7 +39,7 @@ async function expectLevel(shop: MemoryShop, ctx: Record<string, Iteration>) {
   }
 }
 
-/** Pages that are rendered at each request, and calls. */
+/** Page requests and API calls. */
 const requestsByName = (shop: MemoryShop, productId: number): Record<string, Iteration> => ({
   'a cached page': async () => expect((await shop.get('/')).status).toBe(200),
   'a private page': async () => expect((await shop.get('/cart')).status).toBe(200),
@@ -57,7 +57,7 @@ async function findProduct(shop: MemoryShop) {
   return wig.data.items[0]!;
 }
 
-test('memory stays level: a page drawn again after each sale, pages and calls', async () => {
+test('memory stays level over pages, calls, and product pages rendered again after each change', async () => {
   test.setTimeout(600_000);
   const shop = await openMemoryShop();
   try {
@@ -83,7 +83,7 @@ test('memory stays level: a page drawn again after each sale, pages and calls', 
   }
 });
 
-test('memory stays level with a provider elsewhere', { tag: '@all' }, async ({ baseURL }) => {
+test('memory stays level with an external provider', { tag: '@all' }, async ({ baseURL }) => {
   test.setTimeout(600_000);
   const shop = await openMemoryShop({ API_BASE_URL: baseURL! });
   try {

@@ -3,7 +3,7 @@ import { openSearch } from './fixtures/search';
 import { expect, test } from './fixtures/test';
 
 test(
-  'in a browser that lets nothing be kept the shop stands, searches and fills a cart',
+  'a browser that blocks storage and cookies can show the shop, search and fill a cart',
   { tag: '@all' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -30,7 +30,7 @@ test(
     await drawer.getByRole('button', { name: /^One more/ }).click();
     await expectInCart(page, 2);
 
-    // The server does not know whose cart it is; the browser does.
+    // The server cannot tell whose cart it is; the browser can.
     await drawer.getByRole('link', { name: 'View cart' }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole('heading', { name: 'Satin Sleep Bonnet' })).toBeVisible();

@@ -6,7 +6,7 @@ import { addCurrentProduct, waitUntilSettled } from './fixtures/buying';
 import { startShop, type ShopInstance } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
-/** What scanners, old links and cut-off lines send; raw, since a client that knows URLs would mend half of it. */
+/** What scanners, old links and truncated URLs send; raw, since a URL-aware client would correct half of it. */
 const ODD_ADDRESSES = [
   '/%',
   '/%ff',
@@ -39,7 +39,7 @@ const ODD_ADDRESSES = [
   '/search/result?q=%00',
   '/lace-front-wigs?texture=%00',
   '/.env',
-  // Next reads these as /made-up, whatever they begin with.
+  // Next resolves these to /made-up, whatever their prefix.
   '/api/../made-up',
   '/media/%2e%2e/made-up',
   '/user/../made-up',
@@ -55,9 +55,9 @@ const ODD_ADDRESSES = [
   `/_next/${'d'.repeat(10_000)}`,
   `/api/${'e'.repeat(10_000)}`,
 ];
-// The bound of 8 MB, and what the buffers of the two ends take (net.ipv4.tcp_rmem and tcp_wmem: 6 and 4 MB at most).
+// The limit of 8 MB, plus the buffers of both ends (net.ipv4.tcp_rmem and tcp_wmem: at most 6 and 4 MB).
 const BODY_SENT_MAX = 19 * 1024 * 1024;
-/** Pages that exist, with values in the query that no list or search has. */
+/** Existing pages with query values that no list or search has. */
 const ODD_QUERIES = [
   '/lace-front-wigs?sort=__proto__',
   '/lace-front-wigs?sort=relevance',
@@ -95,11 +95,11 @@ test.afterAll(async () => {
   await shop.close();
 });
 
-test('odd addresses are answered 400 or 404, and nothing of them stands in the log', async () => {
+test('malformed and unknown URLs return 400 or 404 and log nothing', async () => {
   const before = shop.getOutput();
   for (const path of ODD_ADDRESSES) {
     const response = await ask(path);
-    // A call that exists refuses its input in the envelope.
+    // An existing call rejects its input in the envelope.
     const isRefusal = path.startsWith('/api/products/') && response.status === 200;
     expect([400, 404, ...(isRefusal ? [200] : [])], `${path.slice(0, 60)} → ${response.status}`).toContain(
       response.status,
@@ -128,9 +128,7 @@ test('odd addresses are answered 400 or 404, and nothing of them stands in the l
   expect(shop.getOutput()).toBe(before);
 });
 
-test('the folders of calls, pictures and code are no pages: 404 with the shop around it', async ({
-  page,
-}) => {
+test('/api, /media and /_next return 404 within the site layout', async ({ page }) => {
   for (const path of ['/api', '/media', '/_next']) {
     const response = await page.goto(`${shop.url}${path}`);
     expect(response?.status(), path).toBe(404);
@@ -153,7 +151,7 @@ for (const [prefix, product] of Object.entries({
     await addCurrentProduct(page);
   });
 
-test('Next draws no pictures: its own address for them is 404, with a picture of the shop or without', async () => {
+test('/_next/image returns 404, for existing images as for others', async () => {
   const imageResponse = await ask('/media/products/13x4-lace-frontal-straight-natural-black-main.webp');
   for (const url of [
     '/media/products/13x4-lace-frontal-straight-natural-black-main.webp',
@@ -166,7 +164,7 @@ test('Next draws no pictures: its own address for them is 404, with a picture of
 });
 
 for (const path of ['/api/auth/login', '/', '/nowhere'])
-  test(`a body without an end is refused at ${path} before much of it has come`, async () => {
+  test(`an endless request body is rejected early at ${path}`, async () => {
     const { hostname, port } = new URL(shop.url);
     let sent = 0;
     const status = await new Promise<number>((resolve) => {

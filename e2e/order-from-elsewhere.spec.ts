@@ -4,7 +4,8 @@ import { createRegistration } from './fixtures/customer';
 import { placeOrderByApi } from './fixtures/orders';
 import { expect, expectAccessible, test } from './fixtures/test';
 
-// A guest who ordered on one device and looks for the order on another: number and e-mail address are enough to pay or cancel.
+// A guest who ordered on one device looks for the order on another: number and email address are enough to
+// pay or cancel.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 async function findOrder(page: Page, incrementId: string, email: string) {
@@ -17,7 +18,7 @@ async function findOrder(page: Page, incrementId: string, email: string) {
   await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
 }
 
-test('an unpaid order is paid on another device', async ({ page, api }) => {
+test('a guest pays an unpaid order on another device', async ({ page, api }) => {
   const { email } = createRegistration();
   const { orderId, incrementId } = await placeOrderByApi(api, ['argan-hair-oil'], email);
   await findOrder(page, incrementId, email);
@@ -30,7 +31,7 @@ test('an unpaid order is paid on another device', async ({ page, api }) => {
   expect((await api.order.read({ id: orderId })).status).not.toBe('unpaid');
 });
 
-test('an unpaid order is cancelled on another device, once that is meant', async ({ page, api }) => {
+test('a guest cancels an unpaid order on another device after confirming', async ({ page, api }) => {
   const { email } = createRegistration();
   const { orderId, incrementId } = await placeOrderByApi(api, ['satin-bonnet'], email);
   await findOrder(page, incrementId, email);

@@ -10,7 +10,7 @@ import {
 } from './fixtures/orders';
 import { expect, expectAccessible } from './fixtures/test';
 
-test('orders stand under their status, each tab with its count, and a strange status leads nowhere', async ({
+test('orders are listed by status, each tab shows its count, and an unknown status is not found', async ({
   page,
   customer,
   baseURL,
@@ -40,7 +40,7 @@ test('orders stand under their status, each tab with its count, and a strange st
 });
 
 test(
-  'an order of many pieces shows all of them in a dialog',
+  'an order with many items shows all of them in a dialog',
   { tag: '@all' },
   async ({ page, customer, baseURL }) => {
     const slugs = ['argan-hair-oil', 'satin-bonnet', 'wide-tooth-comb', 'pixie-cut-wig'];
@@ -59,7 +59,11 @@ test(
   },
 );
 
-test('an unpaid order is paid from its list', async ({ page, customer, baseURL }) => {
+test('an unpaid order can be paid from the list, also after a declined card', async ({
+  page,
+  customer,
+  baseURL,
+}) => {
   const api = createCustomerApi(baseURL!, customer.session);
   const { orderId, incrementId } = await placeOrderByApi(api, ['argan-hair-oil']);
 
@@ -74,7 +78,7 @@ test('an unpaid order is paid from its list', async ({ page, customer, baseURL }
   await payWithCard(page, sandboxCards.declined);
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
 
-  // Once more from the list: another try for the same order.
+  // From the list again: a new attempt for the same order.
   await page.goto('/user/order/unpaid');
   await waitUntilSettled(page);
   await order.getByRole('link', { name: /^Pay now/ }).click();
@@ -88,7 +92,11 @@ test('an unpaid order is paid from its list', async ({ page, customer, baseURL }
   await expect(page.getByText(/^Ships by \w+day/)).toBeVisible();
 });
 
-test('cancelling asks, says what comes back, and gives it back', async ({ page, customer, baseURL }) => {
+test('cancelling an order asks for confirmation, names the points to be returned, and returns them', async ({
+  page,
+  customer,
+  baseURL,
+}) => {
   const api = createCustomerApi(baseURL!, customer.session);
   const { balance } = await api.points.list();
   const { incrementId } = await placeOrderByApi(api, ['straight-bob-lace-wig'], customer.email, {
@@ -114,7 +122,7 @@ test('cancelling asks, says what comes back, and gives it back', async ({ page, 
   await expect(page.getByRole('article', { name: `Order ${incrementId}` })).toContainText('Cancelled');
 });
 
-test('one order: it is asked to ship, sent elsewhere, followed, printed and bought again', async ({
+test('a customer requests shipping, changes the address, then tracks, prints and reorders an order', async ({
   page,
   customer,
   baseURL,
@@ -161,7 +169,7 @@ test('one order: it is asked to ship, sent elsewhere, followed, printed and boug
   await expect(page.getByRole('main').getByText('Argan Shine Hair Oil').first()).toBeVisible();
 });
 
-test('a cancelled and a refunded order say what became of them, and of the money', async ({
+test('a cancelled and a refunded order show their status and what happened to the payment', async ({
   page,
   customer,
   baseURL,
@@ -202,7 +210,7 @@ test('a cancelled and a refunded order say what became of them, and of the money
   await expect(page.getByText(/^Returned: order \d+ cancelled$/i)).toBeVisible();
 });
 
-test('an order of somebody else is not there', { tag: '@all' }, async ({ page, customer, api, baseURL }) => {
+test('another customer’s order is not found', { tag: '@all' }, async ({ page, customer, api, baseURL }) => {
   expect(customer.session.token).toBeTruthy();
   const otherCustomerApi = createCustomerApi(baseURL!, await registerByApi(api, createRegistration()));
   const { orderId } = await placeOrderByApi(otherCustomerApi, ['argan-hair-oil']);
@@ -210,13 +218,13 @@ test('an order of somebody else is not there', { tag: '@all' }, async ({ page, c
     await page.goto(`/user/order/${path}`);
     await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   }
-  // Without a number it leads to the newest order of one's own, or to the list where there is none.
+  // Without an ID it leads to the customer's newest order, or to the list if there is none.
   await page.goto('/user/order/detail');
   await expect(page).toHaveURL(/\/user\/order$/);
   await expect(page.getByText('You have no orders yet.')).toBeVisible();
 });
 
-test('a guest follows an order by number and address, and by the link of the mail', async ({
+test('a guest tracks an order by number and email, and by the link in the email', async ({
   page,
   api,
   baseURL,
@@ -239,7 +247,7 @@ test('a guest follows an order by number and address, and by the link of the mai
   await form.getByLabel('E-mail address').fill('somebody@mail.com');
   await form.getByRole('button', { name: 'Find my order' }).click();
   await expect(form.getByText(/^We can’t find that order\./)).toBeVisible();
-  // A wrong pair is a real 404, which Chromium notes by itself.
+  // A mismatch returns a real 404, which Chromium itself logs.
   expect(browserErrors.splice(0)).toEqual([
     expect.stringMatching(/404 \(Not Found\) \S+\/api\/orders\/track\?/),
   ]);

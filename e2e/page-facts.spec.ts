@@ -5,10 +5,11 @@ import { expect, test } from './fixtures/test';
 const WIG = 'HD Lace Front Body Wave Wig';
 
 test(
-  'a page says what it is: a category, a product, a list of posts, a post, a page of text, a search',
+  'page_view describes categories, products, blog lists, posts, CMS pages and searches',
   { tag: '@all' },
   async ({ page }) => {
-    const waitForPageView = async (count: number) => (await expectDataLayerEvent(page, 'page_view', count)).at(-1)!;
+    const waitForPageView = async (count: number) =>
+      (await expectDataLayerEvent(page, 'page_view', count)).at(-1)!;
     await page.goto('/lace-front-wigs');
     await waitUntilSettled(page);
     const category = await waitForPageView(1);

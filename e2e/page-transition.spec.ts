@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the page that is left steps back before the new one comes in', async ({ page }) => {
+test('the old page dims before the new page fades in', async ({ page }) => {
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
     const transitions: unknown[] = [];

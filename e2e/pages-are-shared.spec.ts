@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures/test';
 
 for (const path of ['/', '/lace-front-wigs', '/hd-lace-front-straight-wig']) {
-  test(`${path} is cached whole: visits after the first are hits`, async ({ request }) => {
-    // One whose time is over, or that another journey has made old, is served as it was once more.
+  test(`${path} is cached as a whole: requests after the first are hits`, async ({ request }) => {
+    // A page that has expired, or that another test has invalidated, is served stale once more.
     await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
     const hit = await request.get(path);
     expect(await hit.text()).toContain('<h1');
   });
 }
 
-test('a changed price shows at the next visit', async ({ request, api, admin }) => {
+test('a changed price appears on the next request', async ({ request, api, admin }) => {
   const { items } = await api.search.find({ q: 'Wide Tooth Detangling Comb' });
   const product = await api.product.read({ id: items[0]!.id });
   const [variant] = product.variants;
@@ -21,7 +21,7 @@ test('a changed price shows at the next visit', async ({ request, api, admin }) 
   await admin.change(variant!.sku, { price_cents: Math.round(variant!.price * 100) });
 });
 
-test('the first visit to an unknown address is HTTP 404 with the words of the spec', async ({
+test('the first request of an unknown URL returns 404 with the heading of the spec', async ({
   page,
   request,
 }) => {
@@ -34,13 +34,13 @@ test('the first visit to an unknown address is HTTP 404 with the words of the sp
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });
 
-test('the currency segment is never seen in an address', async ({ request }) => {
+test('a URL with a currency segment redirects to the URL without it', async ({ request }) => {
   const response = await request.get('/EUR/lace-front-wigs', { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers().location).toBe('/lace-front-wigs');
 });
 
-test('no page is kept by a shared cache: one address has the currency of a cookie', async ({ request }) => {
+test('no page is stored by a shared cache, because its currency depends on a cookie', async ({ request }) => {
   const paths = [
     '/',
     '/?currency=GBP',

@@ -3,7 +3,7 @@ import { createCustomerApi, placeOrderByApi } from './fixtures/orders';
 import { test } from './fixtures/customer';
 import { expect, expectAccessible } from './fixtures/test';
 
-test('an unpaid order is paid in a dialog, from where it was noticed; the bank may say no first', async ({
+test('an unpaid order can be paid in a dialog on the user home, also after a declined card', async ({
   page,
   customer,
   baseURL,

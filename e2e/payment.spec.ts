@@ -9,7 +9,9 @@ import {
 } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
-test('declined, then paid: the order is kept, and its pieces have left the cart', async ({ page }) => {
+test('after a declined card the order can still be paid, and its items have left the cart', async ({
+  page,
+}) => {
   await fillCart(page, 'pixie-cut-wig');
   await placeOrderFromCart(page);
   const order = new URL(page.url()).searchParams.get('order');
@@ -25,7 +27,7 @@ test('declined, then paid: the order is kept, and its pieces have left the cart'
 });
 
 test(
-  'insufficient funds are said in the words of the bank, where a shopper with a phone sees it',
+  'insufficient funds show the gateway’s message in view on a phone',
   { tag: '@all' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -38,7 +40,7 @@ test(
   },
 );
 
-test('3-D Secure: the bank asks, the shopper completes, the order is paid', async ({ page }) => {
+test('3-D Secure: the order is paid once the shopper has confirmed', async ({ page }) => {
   await fillCart(page, 'wavy-bob-lace-wig');
   await placeOrderFromCart(page);
   await payWithCard(page, sandboxCards.threeDSecure);
@@ -59,7 +61,7 @@ test('3-D Secure failed: nothing is charged, and a second card pays the same ord
   await expectPaid(page);
 });
 
-test('a bank that answers late is waited for', { tag: '@all' }, async ({ page }) => {
+test('a delayed payment result is awaited', { tag: '@all' }, async ({ page }) => {
   await fillCart(page, 'bob-wig-with-bangs');
   await placeOrderFromCart(page);
   await payWithCard(page, sandboxCards.delayed);

@@ -12,7 +12,7 @@ const PHOTO = {
   buffer: readFileSync(join('media', 'worn', 'afro-kinky-wig-chestnut-main.webp')),
 };
 
-// The trace would fetch the pictures of this device that are shown before they are sent; the policy forbids that.
+// The trace would fetch the local previews of the selected images, which the content security policy forbids.
 test.use({ trace: 'off' });
 
 async function approvePhoto(request: APIRequestContext, caption: string) {
@@ -25,7 +25,7 @@ async function approvePhoto(request: APIRequestContext, caption: string) {
   });
 }
 
-test('a visitor signs in and goes on to post; it shows, as text, once a person has looked', async ({
+test('a guest signs in to post a photo, which appears with a plain-text caption after approval', async ({
   page,
   person,
   request,

@@ -4,13 +4,13 @@ import { getLightbox, openPhotoSection, getPhotoSection } from './fixtures/wall'
 
 const WIG = 'hd-lace-front-body-wave-wig';
 
-/** The browser itself notes what it could not fetch; nothing else may be complained of. */
+/** Removes errors that the browser logs for failed requests; all others still count. */
 function removeLostRequestErrors(complaints: string[]) {
   const others = complaints.filter((complaint) => !/net::ERR_|Failed to load resource/.test(complaint));
   complaints.splice(0, complaints.length, ...others);
 }
 
-test('the wall shows this piece first, is filtered, and each photo leads into the cart by the keyboard', async ({
+test('photos of this product come first, can be filtered, and lead into the cart by keyboard', async ({
   page,
 }) => {
   const photoSection = await openPhotoSection(page, WIG);
@@ -59,13 +59,13 @@ test('the wall shows this piece first, is filtered, and each photo leads into th
 });
 
 test(
-  'a piece that nobody has shown says so, and what has no options goes into the cart at once',
+  'a product without photos shows a message, and one without options is added to the cart directly',
   { tag: '@all' },
   async ({ page }) => {
     const photoSection = await openPhotoSection(page, 'body-wave-3-bundles');
     await expect(photoSection.getByText('No photos of this style yet.', { exact: false })).toBeVisible();
     await expect(photoSection.getByRole('radio', { name: /^This style/ })).toHaveCount(0);
-    // Of its texture first.
+    // Same texture first.
     const tile = photoSection.getByRole('button', { name: /Week two, brushed once/ });
     await tile.click();
     const lightbox = getLightbox(page);
@@ -77,10 +77,10 @@ test(
   },
 );
 
-test.describe('on the phone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger goes on to the next photo and back', async ({ page }) => {
+  test('a swipe moves to the next photo and back', async ({ page }) => {
     const photoSection = await openPhotoSection(page, WIG);
     await photoSection.getByRole('list').last().getByRole('button').first().tap();
     const lightbox = getLightbox(page);
@@ -109,7 +109,7 @@ test.describe('on the phone', () => {
 });
 
 test(
-  'photos that do not come cost the wall alone, and come when they are asked for again',
+  'photos that fail to load affect only their section, and load on retry',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     await page.route('**/api/customer_images**', (route) => route.fulfill({ body: '<p>busy</p>' }));

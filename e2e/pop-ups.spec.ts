@@ -9,19 +9,19 @@ import { expect, expectAccessible } from './fixtures/test';
 
 test.use({ hasPopups: true });
 
-/** The call that tells whether there is anything to offer. */
+/** The call that returns the offer of the popup, if any. */
 const OFFER = '**/api/common/new_user_coupon_detail';
 
 const createEmail = () => `guest-${randomUUID().slice(0, 8)}@mail.com`;
 
-/** Time goes on in the page. What it asks for on the way is waited for, or the clock would run into a call's time-out. */
+/** Advances the page's clock. Waits for pending requests in between, or the clock would reach a call's timeout. */
 async function advanceClock(page: Page, jumpMs: number, thenMs: number) {
   await page.clock.fastForward(jumpMs);
   await waitUntilSettled(page);
   await page.clock.runFor(thenMs);
 }
 
-/** The same where a pop-up is to come: it asks for its offer first. */
+/** The same for an expected popup: it requests its offer first. */
 async function advanceClockToOffer(page: Page, jumpMs: number, thenMs: number) {
   const offered = page.waitForResponse(OFFER);
   await page.clock.fastForward(jumpMs);
@@ -30,14 +30,14 @@ async function advanceClockToOffer(page: Page, jumpMs: number, thenMs: number) {
   await page.clock.runFor(thenMs);
 }
 
-/** Past the middle of a page, wherever it was before. */
+/** Scrolls past the middle of a page, from anywhere. */
 async function scrollDown(page: Page) {
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(100);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
 }
 
-test('on home, after half the way down: letters for an address, with a coupon, once', async ({
+test('the home page offers a newsletter coupon once, after scrolling past half', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('on home, after half the way down: letters for an address, with a coupon, o
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // One a visit, on whichever page; and the fetching of pop-ups by page is disabled, so that no marker is set.
+  // One popup per visit, on any page; and popups by page are disabled, so that no marker is set.
   for (const path of ['/', '/wigs']) {
     await openPage(page, path);
     await advanceClock(page, 21_000, 3_000);
@@ -75,32 +75,40 @@ test('on home, after half the way down: letters for an address, with a coupon, o
 
 const newCustomer = (page: Page) => page.getByRole('dialog', { name: 'A welcome from us' });
 
-test('it comes also after the search panel was opened and closed', { tag: '@all' }, async ({ page }) => {
-  await page.clock.install();
-  await openPage(page, '/wigs');
-  await openSearch(page);
-  await page.keyboard.press('Escape');
-  await advanceClockToOffer(page, 21_000, 8_000);
-  await expect(newCustomer(page)).toBeVisible();
-});
+test(
+  'the popup also opens after the search panel was opened and closed',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/wigs');
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await advanceClockToOffer(page, 21_000, 8_000);
+    await expect(newCustomer(page)).toBeVisible();
+  },
+);
 
-test('who has just left a field is let press its button first', { tag: '@all' }, async ({ page }) => {
-  await page.clock.install();
-  await openPage(page, '/wigs');
-  const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
-  // The way down to the field brings the pop-up as well as the time does.
-  const offered = page.waitForResponse(OFFER);
-  await newsletterForm.getByLabel('E-mail address').fill('no address');
-  await (await offered).finished();
-  await advanceClock(page, 25_000, 3_000);
-  await newsletterForm.getByLabel('E-mail address').blur();
-  await page.clock.runFor(3_000);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.clock.runFor(5_000);
-  await expect(newCustomer(page)).toBeVisible();
-});
+test(
+  'after a field is left, the popup waits so that its button can be clicked first',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.clock.install();
+    await openPage(page, '/wigs');
+    const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
+    // Scrolling to the field triggers the popup just as the time does.
+    const offered = page.waitForResponse(OFFER);
+    await newsletterForm.getByLabel('E-mail address').fill('no address');
+    await (await offered).finished();
+    await advanceClock(page, 25_000, 3_000);
+    await newsletterForm.getByLabel('E-mail address').blur();
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.clock.runFor(5_000);
+    await expect(newCustomer(page)).toBeVisible();
+  },
+);
 
-test('none comes to who has signed up for the newsletter', async ({ page }) => {
+test('no popup opens after a newsletter subscription', async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/wigs');
   const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
@@ -115,7 +123,7 @@ test('none comes to who has signed up for the newsletter', async ({ page }) => {
 });
 
 test(
-  'none comes to a customer, nor on a page of help',
+  'no popup opens for a customer or on a help page',
   { tag: '@all' },
   async ({ page, context, customer }) => {
     await page.clock.install();
@@ -136,7 +144,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test(
-    'the sheet leaves half of the page in sight, and its field does not bring the keyboard',
+    'the popup leaves half of the page in view, and does not open the keyboard',
     { tag: '@all' },
     async ({ page }) => {
       await page.clock.install();
@@ -152,7 +160,9 @@ test.describe('on a phone', () => {
   );
 });
 
-test('after 20 seconds elsewhere: the new customer’s ticket, which leads to an account', async ({ page }) => {
+test('after 20 seconds on other pages the popup offers new customer coupons and leads to registration', async ({
+  page,
+}) => {
   await page.clock.install();
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
@@ -172,7 +182,7 @@ test('after 20 seconds elsewhere: the new customer’s ticket, which leads to an
   expect(requestedPaths).not.toContain('/api/common/popup');
 });
 
-test('a page of the layout hasHead has it as well', { tag: '@all' }, async ({ page }) => {
+test('a page of the hasHead layout shows the popup as well', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/403');
   await page.clock.fastForward(21_000);
@@ -180,7 +190,7 @@ test('a page of the layout hasHead has it as well', { tag: '@all' }, async ({ pa
   await expect(page.getByRole('dialog', { name: 'A welcome from us' })).toBeVisible();
 });
 
-test('never over another dialog, and never in the checkout', async ({ page }) => {
+test('no popup opens over another dialog or in the checkout', async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/argan-hair-oil');
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
@@ -196,7 +206,7 @@ test('never over another dialog, and never in the checkout', async ({ page }) =>
 });
 
 test(
-  'a provider that fails at the offers costs the pop-up alone',
+  'when the offer calls fail, only the popup is missing',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     await page.route('**/api/coupon/receive/main_screen', (route) =>
@@ -212,7 +222,7 @@ test(
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The browser's own word about the answer is expected here.
+    // The browser's own error about the response is expected.
     browserErrors.splice(0);
   },
 );

@@ -9,7 +9,7 @@ const emulateConnection = (page: Page, line: NetworkConditions) =>
     Object.defineProperty(navigator, 'connection', { value: connection });
   }, line);
 
-/** Every page that is fetched ahead. The router marks such requests, a press sends none. */
+/** Records prefetched pages. The router marks such requests; a click sends none. */
 function watchPrefetches(page: Page) {
   const prefetchedUrls: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ for (const { path, near } of linkLocations) {
     { effectiveType: '4g', saveData: true },
   ]) {
     test(
-      `${path} fetches nothing ahead on ${line.effectiveType}${line.saveData ? ' with data-saver' : ''}`,
+      `${path} prefetches nothing on ${line.effectiveType}${line.saveData ? ' with data-saver' : ''}`,
       { tag: path === '/' && line.saveData ? [] : '@all' },
       async ({ page }) => {
         await emulateConnection(page, line);
@@ -48,7 +48,7 @@ for (const { path, near } of linkLocations) {
         await near(page).focus();
         await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).hover();
 
-        // A press still leads on; by then whatever a hover had started would have left the browser.
+        // Navigation still works; by then any prefetch that a hover started would have been sent.
         await near(page).press('Enter');
         await expect(page).not.toHaveURL(new RegExp(`${path}$`));
         await waitUntilSettled(page);
@@ -58,7 +58,7 @@ for (const { path, near } of linkLocations) {
   }
 
   test(
-    `${path} fetches ahead what the pointer comes to on a fast line, and nothing before`,
+    `${path} prefetches on hover on a fast connection, and nothing before`,
     { tag: path === '/' ? [] : '@all' },
     async ({ page }) => {
       await emulateConnection(page, { effectiveType: '4g', saveData: false });

@@ -3,7 +3,7 @@ import { expectDataLayerEvent, readDataLayer } from './fixtures/data-layer';
 import { expect, test } from './fixtures/test';
 
 test(
-  'what is pressed before the idle part has come is told in its order, and once',
+  'clicks before the idle code has loaded are tracked in order and once',
   { tag: '@all' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -28,7 +28,7 @@ test(
       ['select_promotion', undefined],
       ['page_view', '/glueless-wigs'],
       ['select_item', undefined],
-      // What idle time would have told by now is told after a while all the same: the page first.
+      // Without idle time the events are emitted after a while all the same: page_view first.
       ['page_view', new URL(page.url()).pathname],
       ['add_to_cart', undefined],
     ];
@@ -44,14 +44,12 @@ test(
   },
 );
 
-test('a press made before the code of the page has come is told on the page it leads to, once', async ({
-  page,
-}) => {
+test('a click before the page’s code has loaded is tracked on the target page, once', async ({ page }) => {
   let isBlocked = true;
   const pending: (() => void)[] = [];
   await page.route('**/_next/static/**/*.js', async (route) => {
     if (isBlocked) await new Promise<void>((resolve) => pending.push(resolve));
-    await route.continue().catch(() => undefined); // the document that asked is gone
+    await route.continue().catch(() => undefined); // the requesting document is gone
   });
   await page.goto('/', { waitUntil: 'commit' });
   const link = page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first();

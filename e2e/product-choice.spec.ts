@@ -10,13 +10,13 @@ const PHONE = { width: 390, height: 844 };
 
 const notify = (page: Page) => page.getByRole('button', { name: 'Notify me when it’s back' });
 
-// A length for each: they run beside each other.
+// A length per test, as they run in parallel.
 for (const [viewport, length] of [
   [undefined, '22'],
   [PHONE, '24'],
 ] as const)
   test(
-    `sold out is said once, with one button${viewport ? ', on the phone' : ''}`,
+    `sold out is shown once, with one button${viewport ? ', on the phone' : ''}`,
     { tag: viewport ? [] : '@all' },
     async ({ page, api, admin }) => {
       const { id } = await api.system.convertUrl({ url: WIG });
@@ -49,7 +49,7 @@ for (const [viewport, length] of [
   );
 
 for (const viewport of [{ width: 1440, height: 900 }, { width: 1920, height: 1080 }, PHONE])
-  test(`price, date and Add to cart are on the first view at ${viewport.width}x${viewport.height}`, async ({
+  test(`price, delivery date and Add to cart are above the fold at ${viewport.width}x${viewport.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -65,11 +65,13 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 1920, height: 108
     ).toBeInViewport();
   });
 
-test('another colour has its own name, and a picture of the old one says so', async ({ page }) => {
+test('another colour changes the product name, and images of the old colour are labelled', async ({
+  page,
+}) => {
   await openPage(page, `/${WIG}`);
   const gallery = page.getByRole('list', { name: /^Pictures of/ });
   const images = gallery.getByRole('listitem');
-  // A gallery has five pictures at least; those of another colour say so, and no other does.
+  // A gallery has at least five images; only those of another colour are labelled.
   const matchingImages = images.filter({ has: page.getByRole('img', { name: / in Highlight P4\/27, / }) });
   await expect(images.first().getByRole('img')).toHaveAttribute('alt', / in Highlight P4\/27, /);
   await expect(matchingImages.getByText(/^Shown in/)).toHaveCount(0);
@@ -84,7 +86,7 @@ test('another colour has its own name, and a picture of the old one says so', as
   }).toPass();
 });
 
-test('a measured head says which cap fits, on this wig and on the next', async ({ page }) => {
+test('a head measurement shows which cap size fits, on this wig and on the next', async ({ page }) => {
   await openPage(page, '/hd-lace-front-body-wave-wig');
   await expect(page.getByText('M, 21.3 to 22.4 in, 54 to 57 cm').first()).toBeVisible();
   await page.getByRole('button', { name: 'Measure' }).click();
@@ -102,7 +104,7 @@ test('a measured head says which cap fits, on this wig and on the next', async (
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
 });
 
-test('nothing moves under a press when the foot of the panel comes into view', async ({ page }) => {
+test('no layout shift occurs when the bottom of the panel scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await openPage(page, `/${WIG}`);
   const deadlineText = page.getByText(/^Order within .* it ships/);
@@ -115,16 +117,20 @@ test('nothing moves under a press when the foot of the panel comes into view', a
   expect(await measureHeight()).toBe(before);
 });
 
-test('the hair profile of a customer says which cap fits', { tag: '@all' }, async ({ page, customerApi }) => {
-  const hairProfile = { texture: null, headInches: 23, capSize: null, colour: null, experience: null };
-  await customerApi.account.update({ hairProfile });
-  await openPage(page, '/hd-lace-front-body-wave-wig');
-  await expect(
-    page.getByText('Your 23 in (58.4 cm) needs size L. This wig is made in M only.'),
-  ).toBeVisible();
-});
+test(
+  'the hair profile of a customer shows which cap size fits',
+  { tag: '@all' },
+  async ({ page, customerApi }) => {
+    const hairProfile = { texture: null, headInches: 23, capSize: null, colour: null, experience: null };
+    await customerApi.account.update({ hairProfile });
+    await openPage(page, '/hd-lace-front-body-wave-wig');
+    await expect(
+      page.getByText('Your 23 in (58.4 cm) needs size L. This wig is made in M only.'),
+    ).toBeVisible();
+  },
+);
 
-test('readers hear the name of the product before its pictures', { tag: '@all' }, async ({ page }) => {
+test('screen readers reach the product name before its images', { tag: '@all' }, async ({ page }) => {
   await openPage(page, `/${WIG}`);
   const isFirst = await page.evaluate(() => {
     const name = document.querySelector('main h1')!;
@@ -134,7 +140,7 @@ test('readers hear the name of the product before its pictures', { tag: '@all' }
   expect(isFirst).toBe(true);
 });
 
-test('a picture is whole, and larger on demand', async ({ page }) => {
+test('a zoomed image fits the window and can be enlarged', async ({ page }) => {
   await openPage(page, `/${WIG}`);
   await page
     .getByRole('button', { name: /Look closer/ })
@@ -154,7 +160,7 @@ test('a picture is whole, and larger on demand', async ({ page }) => {
   await expect(zoom).toBeHidden();
 });
 
-test('the film has a round button, and controls while it plays', { tag: '@all' }, async ({ page }) => {
+test('the video has a play button, and controls while it plays', { tag: '@all' }, async ({ page }) => {
   await openPage(page, `/${WIG}`);
   const film = page.getByLabel('Film: Put it on without glue', { exact: true });
   await expect(film).not.toHaveAttribute('controls');
@@ -163,7 +169,7 @@ test('the film has a round button, and controls while it plays', { tag: '@all' }
   await expect(film).toBeFocused();
 });
 
-test('who tabs on from "Show yours" is on a photo, never nowhere', { tag: '@all' }, async ({ page }) => {
+test('tabbing on from Show yours never loses the focus', { tag: '@all' }, async ({ page }) => {
   await openPage(page, `/${WIG}`);
   await page.getByRole('button', { name: 'Show yours' }).focus();
   for (let press = 0; press < 4; press += 1) {
@@ -173,7 +179,10 @@ test('who tabs on from "Show yours" is on a photo, never nowhere', { tag: '@all'
   }
 });
 
-test('a guest who wants to write a review signs in here, and reads why', async ({ page, person }) => {
+test('a guest who wants to write a review signs in in a dialog, and sees why they cannot yet', async ({
+  page,
+  person,
+}) => {
   await openPage(page, `/${WIG}`);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await reviews.getByRole('button', { name: 'Write a review' }).click();
@@ -187,7 +196,7 @@ test('a guest who wants to write a review signs in here, and reads why', async (
   ).toBeVisible();
 });
 
-test('reviews are filtered by the length that was worn', async ({ page }) => {
+test('reviews can be filtered by length', async ({ page }) => {
   await openPage(page, '/hd-lace-front-body-wave-wig');
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await reviews.scrollIntoViewIfNeeded();
@@ -201,7 +210,7 @@ test('reviews are filtered by the length that was worn', async ({ page }) => {
 });
 
 test(
-  'after a change of currency the old prices wait, dimmed, until the new ones are there',
+  'after a currency change the old prices are dimmed until the new ones load',
   { tag: '@all' },
   async ({ page }) => {
     await openPage(page, '/kinky-curly-glueless-wig');
@@ -209,7 +218,7 @@ test(
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
-    // Scrolled, the header is one row without the switch.
+    // A scrolled header is one row without the switch.
     await page.evaluate(() => scrollTo(0, 0));
     await switchCurrency(page, 'USD', 'EUR');
     await expect(page.locator(':root[data-repricing]')).toBeAttached();
@@ -218,22 +227,23 @@ test(
   },
 );
 
-test('the phone is not told of arrow keys, and its length picker shows that it goes on', async ({
+test('a phone shows no arrow key hint, and its length picker indicates that it scrolls', async ({
   browser,
 }) => {
   const phone = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
   await openPage(phone, '/hd-lace-front-body-wave-wig');
   await expect(phone.getByText('Drag the line to compare.')).toBeVisible();
   await expect(phone.getByText('The arrow keys move it, too.')).toBeHidden();
-  // The breadcrumb is for readers alone here, until the keyboard comes to it.
+  // The breadcrumb is visually hidden here until it gets keyboard focus.
   const home = phone.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' });
   await expect(home).not.toBeInViewport();
   await home.focus();
   await expect(home).toBeInViewport({ ratio: 1 });
   await home.blur();
-  // Its right end fades while there is more to come, and stands clear once the finger got there.
+  // Its right end fades while there is more to scroll, and is clear once scrolled to the end.
   const lengths = phone.locator('.scroll-hint').filter({ has: phone.getByRole('radio', { name: /inches/ }) });
-  const getFade = () => lengths.evaluate((strip) => getComputedStyle(strip).getPropertyValue('--scroll-fade'));
+  const getFade = () =>
+    lengths.evaluate((strip) => getComputedStyle(strip).getPropertyValue('--scroll-fade'));
   expect(await lengths.evaluate((strip) => strip.scrollWidth > strip.clientWidth)).toBe(true);
   await expect.poll(getFade).not.toBe('0px');
   await lengths.evaluate((strip) => strip.scrollTo(strip.scrollWidth, 0));
@@ -245,9 +255,11 @@ test('the phone is not told of arrow keys, and its length picker shows that it g
   await phone.close();
 });
 
-test('what was made for the demo says so where it stands for customers', async ({ page }) => {
+test('demo content is labelled as such where customers see it', async ({ page }) => {
   const photoSection = await openPhotoSection(page, 'hd-lace-front-body-wave-wig');
-  await expect(photoSection.getByText('Some are demo pictures, made for this shop.', { exact: false })).toBeVisible();
+  await expect(
+    photoSection.getByText('Some are demo pictures, made for this shop.', { exact: false }),
+  ).toBeVisible();
   await photoSection.getByRole('listitem').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText(/^Demo picture · /)).toBeVisible();
   await page.keyboard.press('Escape');

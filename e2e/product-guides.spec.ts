@@ -3,13 +3,13 @@ import { expect, expectAccessible, test } from './fixtures/test';
 
 const WIG = 'hd-lace-front-body-wave-wig';
 
-/** The browser itself notes what it could not fetch; nothing else may be complained of. */
+/** Removes errors that the browser logs for failed requests; all others still count. */
 function removeLostRequestErrors(complaints: string[]) {
   const others = complaints.filter((complaint) => !/net::ERR_|Failed to load resource/.test(complaint));
   complaints.splice(0, complaints.length, ...others);
 }
 
-test('the shade guide lays two shades side by side, and chooses one that the piece is made in', async ({
+test('the shade guide compares two shades and selects one that the product has', async ({
   page,
   browserErrors,
 }) => {
@@ -36,7 +36,7 @@ test('the shade guide lays two shades side by side, and chooses one that the pie
   removeLostRequestErrors(browserErrors);
 });
 
-test('the guide to laces leads to those of other pieces', { tag: '@all' }, async ({ page }) => {
+test('the lace guide links to laces of other products', { tag: '@all' }, async ({ page }) => {
   await page.goto(`/${WIG}`);
   await waitUntilSettled(page);
   await page.getByRole('button', { name: 'Which lace?' }).click();
@@ -48,9 +48,7 @@ test('the guide to laces leads to those of other pieces', { tag: '@all' }, async
   await expect(page).toHaveURL(/\/search\/result\?q=4x4/);
 });
 
-test('each piece of a bundle has a length of its own, and one press steps all of them down', async ({
-  page,
-}) => {
+test('each bundle item has its own length, and one control sets all lengths in steps', async ({ page }) => {
   await page.goto('/body-wave-3-bundles');
   await waitUntilSettled(page);
   const bundleCard = page
@@ -91,7 +89,7 @@ test('each piece of a bundle has a length of its own, and one press steps all of
 });
 
 test(
-  'a length of a bundle that is sold out is told, and cannot be added',
+  'a sold-out length of a bundle is marked and cannot be added',
   { tag: '@all' },
   async ({ page, admin, api }) => {
     const { id } = await api.system.convertUrl({ url: '/deep-wave-3-bundles' });
@@ -126,7 +124,7 @@ test(
 );
 
 test(
-  'what was looked at lately stands below, and leaves without a word when its call fails',
+  'recently viewed products appear below, and are silently hidden when their call fails',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     await page.goto('/satin-bonnet');
@@ -150,7 +148,7 @@ test(
 );
 
 test(
-  'words that find nothing are answered with what is near the pieces looked at',
+  'a search without results suggests products similar to recently viewed ones',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/afro-kinky-wig');

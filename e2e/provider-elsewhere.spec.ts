@@ -2,7 +2,7 @@ import { waitUntilSettled } from './fixtures/buying';
 import { startFaultyProxy, startShop, type ShopInstance } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
-// One shop whose provider is elsewhere (API_BASE_URL), and a line to it that is broken in one way after the other.
+// One shop with an external provider (API_BASE_URL), behind a proxy that fails in one way after another.
 test.describe.configure({ mode: 'serial' });
 
 const pages = ['/', '/lace-front-wigs', '/hd-lace-front-straight-wig'];
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await proxy.close();
 });
 
-/** What the browser says by itself of pages that answer 500; links of a page fetch such ahead, too. */
+/** Clears the browser's errors about pages that return 500; links also prefetch such pages. */
 const clearErrors = (complaints: string[]) => complaints.splice(0, complaints.length);
 
 const SIDE_CALLS = [
@@ -33,7 +33,7 @@ const SIDE_CALLS = [
   '/api/reviews',
 ];
 
-test('top banner and menu are asked for together, and a product names its category to what is linked to it', async ({
+test('top banner and menu are requested in parallel, and linked products with their category ID', async ({
   request,
 }) => {
   const hasMet = proxy.requireConcurrent(['/api/home/top', '/api/navigations']);
@@ -46,7 +46,7 @@ test('top banner and menu are asked for together, and a product names its catego
 });
 
 test(
-  'side calls that answer rubbish cost a product its side parts, and nothing else',
+  'invalid responses of secondary calls affect only the product page sections that need them',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     proxy.setState('rubbish', SIDE_CALLS);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a page that came without its wide banner has it a minute later, for whoever comes then',
+  'a page rendered without its wide banner has it a minute later',
   { tag: '@all' },
   async ({ request }) => {
     test.slow();
@@ -83,13 +83,13 @@ test(
     proxy.setState('failing', ['/api/wides']);
     expect(await hasBanner()).toBe(false);
     proxy.setState('good');
-    expect(await hasBanner()).toBe(false); // it is kept as it is for a minute
+    expect(await hasBanner()).toBe(false); // it is cached for a minute
     await expect.poll(hasBanner, { timeout: 100_000, intervals: [5_000] }).toBe(true);
   },
 );
 
 test(
-  'the provider goes away: pages that were visited go on being served',
+  'when the provider goes down, cached pages are still served',
   { tag: '@all' },
   async ({ page, request, browserErrors }) => {
     for (const path of pages) {
@@ -115,7 +115,7 @@ for (const [state, address, heading] of [
   ['forbidden', /\/403$/, 'page 403 does not exist'],
   ['failing', /\/404\?from=%2Fclosures&error=Request\+failed/, 'This page could not be found'],
 ] as const)
-  test(`a page whose own call is ${state} leads where such an answer leads`, async ({
+  test(`a page whose main call is ${state} leads to the matching error page`, async ({
     page,
     browserErrors,
   }) => {
@@ -128,9 +128,9 @@ for (const [state, address, heading] of [
     clearErrors(browserErrors);
   });
 
-test('a page that nobody has visited says error: and what failed', async ({ page, browserErrors }) => {
+test('an uncached page shows a heading with error: and what failed', async ({ page, browserErrors }) => {
   proxy.setState('cut');
-  // Links are fetched ahead while the line is good: no browser has opened a page in Canadian dollars.
+  // Links are prefetched while the proxy works: no browser has opened a page in Canadian dollars.
   const response = await page.goto(`${shop.url}/short-wigs?currency=CAD`);
   expect(response?.status()).toBe(500);
   await expect(page.getByRole('heading', { level: 1, name: /^error:./ })).toBeVisible();
@@ -139,7 +139,7 @@ test('a page that nobody has visited says error: and what failed', async ({ page
 });
 
 test(
-  'without its frame a page falls back to the plain layout with a link home',
+  'without the data of the site layout a page falls back to a plain layout with a link home',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     proxy.setState('cut');
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'a provider that does not answer within 10 seconds is a network error',
+  'a provider that does not respond within 10 seconds shows a network error',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     proxy.setState('silent');
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('a second process on one folder is told so in one line, and ends', async () => {
+test('a second process on the same data folder prints one line about it and exits', async () => {
   const second = await startShop({ DATA_DIR: process.env.E2E_DATA_DIR! });
   expect(await second.exit).toBe(1);
   const lines = second

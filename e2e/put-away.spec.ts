@@ -3,12 +3,10 @@ import { addToCart, fillAddress, waitUntilSettled } from './fixtures/buying';
 import { getAccountMenu, openPage, test } from './fixtures/own';
 import { expect } from './fixtures/test';
 
-// The recorder of traces fetches the chosen picture by its blob: address, which the content security policy forbids.
+// The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.
 test.use({ trace: 'off' });
 
-test('a question that is left with its page is not asked again when the page comes back', async ({
-  page,
-}) => {
+test('a confirmation dialog left with its page is closed when the page comes back', async ({ page }) => {
   const drawer = await addToCart(page, 'argan-hair-oil');
   await drawer.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
@@ -24,15 +22,11 @@ test('a question that is left with its page is not asked again when the page com
   await expect(page).toHaveURL(/\/cart$/);
   await waitUntilSettled(page);
   await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'One more' }).click(); // nothing lies over it
+  await page.getByRole('button', { name: 'One more' }).click(); // no dialog covers it
   await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2');
 });
 
-test('what was sold out at the checkout is said no more once the cart was put right', async ({
-  page,
-  api,
-  admin,
-}) => {
+test('a sold-out message of the checkout is gone once the cart was fixed', async ({ page, api, admin }) => {
   const { id } = await api.system.convertUrl({ url: 'edge-control-wax' });
   const product = await api.product.read({ id: id! });
   const [{ sku, qty }] = product.variants as [(typeof product.variants)[number]];
@@ -44,7 +38,7 @@ test('what was sold out at the checkout is said no more once the cart was put ri
   await fillAddress(page);
   try {
     await admin.change(sku, { stock: 0 });
-    // The totals that come with another choice leave the line out before the button is pressed.
+    // The totals of another selection exclude the item before the button is clicked.
     await page.getByRole('radio', { name: /^Express/ }).check();
     await expect(page.getByText('Out of stock').filter({ visible: true })).toBeVisible();
     await page.getByRole('button', { name: /^Place order, / }).click();
@@ -64,7 +58,7 @@ test('what was sold out at the checkout is said no more once the cart was put ri
 });
 
 test(
-  'a picture that was chosen and left is chosen anew, and saved',
+  'an avatar picture that was left unsaved can be selected again and saved',
   { tag: '@all' },
   async ({ page, customer }) => {
     const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a1c36' } })
@@ -96,7 +90,7 @@ test(
 );
 
 test(
-  'back on a product, the field that was asked for once does not take the focus again',
+  'back on a product page, a field that was focused before does not take the focus again',
   { tag: '@all' },
   async ({ page, api, admin }) => {
     const { id } = await api.system.convertUrl({ url: 'lace-glue-remover-kit' });

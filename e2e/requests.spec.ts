@@ -4,7 +4,7 @@ import { addToCart, waitUntilSettled } from './fixtures/buying';
 import { addLoginCookie, registerByApi, createRegistration, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 
-test('the guest token is made once, kept encrypted in its cookie, and sent with every request', async ({
+test('the guest token is created once, stored encrypted in its cookie, and sent with every request', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('the guest token is made once, kept encrypted in its cookie, and sent with 
     });
 });
 
-test('the cookie gives the Authorization, the address the Currency', async ({
+test('the login cookie sets the Authorization header, and the URL sets the Currency header', async ({
   page,
   context,
   baseURL,
@@ -90,7 +90,7 @@ test('after a failed chunk the page reloads once, and again only after 60 second
   );
 });
 
-/** Pictures of products fail from now on; the moments at which each of them was asked for. */
+/** Makes product images fail from now on; returns the request times of each. */
 async function blockImages(page: Page) {
   const requestTimes = new Map<string, number[]>();
   await page.route('**/media/products/**', (route) => {
@@ -103,10 +103,7 @@ async function blockImages(page: Page) {
 const removeImageErrors = (complaints: string[]) =>
   complaints.splice(0, complaints.length, ...complaints.filter((message) => !message.includes('/media/')));
 
-test('a picture that fails is asked for twice, then its words take its place', async ({
-  page,
-  browserErrors,
-}) => {
+test('a failed image is requested twice, then its alt text replaces it', async ({ page, browserErrors }) => {
   const requestTimes = await blockImages(page);
   await page.goto('/straight-bob-lace-wig');
   await expect(page.getByRole('main').locator('span[role=img]').first()).toBeVisible();
@@ -116,14 +113,14 @@ test('a picture that fails is asked for twice, then its words take its place', a
 });
 
 test(
-  'the second try for a picture comes 300 ms after the first',
+  'the second request for an image comes 300 ms after the first',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     await page.goto('/lace-front-wigs');
     await waitUntilSettled(page);
-    // What fails before the page has taken over is tried again only when it has.
+    // An image that fails before hydration is retried only after it.
     const requestTimes = await blockImages(page);
-    await page.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded(); // far from what came first
+    await page.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded(); // away from loaded images
     const listRetries = () => [...requestTimes.values()].filter((times) => times.length === 2);
     await expect.poll(() => listRetries().length).toBeGreaterThan(0);
     for (const [first, second] of listRetries()) expect(second! - first!).toBeGreaterThanOrEqual(300); // spec 9
@@ -131,7 +128,7 @@ test(
   },
 );
 
-test('pictures are there a third of a window ahead, and no farther', { tag: '@all' }, async ({ page }) => {
+test('images load a third of a viewport ahead, and no farther', { tag: '@all' }, async ({ page }) => {
   await page.goto('/lace-front-wigs');
   await waitUntilSettled(page);
   const images = await page
@@ -154,10 +151,10 @@ test('pictures are there a third of a window ahead, and no farther', { tag: '@al
   expect(far.filter(({ isThere }) => isThere)).toEqual([]);
 });
 
-test('while a page is scrolled, pictures are looked for every 300 ms', { tag: '@all' }, async ({ page }) => {
+test('while a page is scrolled, images are checked every 300 ms', { tag: '@all' }, async ({ page }) => {
   await page.goto('/lace-front-wigs');
   await waitUntilSettled(page);
-  // By the page's own clock, at the moment when a picture gets its address: when it is asked for is the browser's choice.
+  // Measured by the page's clock when an image gets its src: the browser decides when to request it.
   await page.evaluate(() => {
     const shownAt: number[] = [];
     Reflect.set(window, 'shownAt', shownAt);
@@ -175,13 +172,13 @@ test('while a page is scrolled, pictures are looked for every 300 ms', { tag: '@
   await expect.poll(async () => (await findLooks()).length).toBeGreaterThan(2);
   await waitUntilSettled(page);
   const shownTimes = await findLooks();
-  // What one look shows takes it some milliseconds: over all of them that is less than a tenth.
+  // Each check adds some milliseconds for the images it shows: less than a tenth in total.
   const [first = 0] = shownTimes;
   expect(shownTimes.at(-1)! - first).toBeGreaterThan(270 * (shownTimes.length - 1));
 });
 
 test(
-  'without scripts pictures are the browser’s own to load',
+  'without JavaScript the browser itself loads the images',
   { tag: '@all' },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });

@@ -16,7 +16,7 @@ const SHOPPERS = 30;
 const PROBE_EVERY_MS = 250;
 const READY_WITHIN_MS = 60_000;
 
-/** What stands before the machines: asks each whether it is ready, and sends requests to those that are. */
+/** A load balancer: checks which instances are ready, and sends requests to those. */
 function balance() {
   const machines = new Map<string, { isReady: boolean }>();
   let nextIndex = 0;
@@ -45,7 +45,7 @@ function balance() {
 }
 
 test(
-  'two machines restart in turn under thirty shoppers: no answer is lost, and none is an error',
+  'two instances restart in turn under thirty shoppers: no response is lost, and none is an error',
   { tag: '@all' },
   async () => {
     test.setTimeout(600_000);

@@ -9,7 +9,7 @@ import {
 import { test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 
-/** What the header says of scripts. */
+/** Opens a page; returns its CSP. */
 async function open(page: Page, path: string) {
   const response = await page.goto(path);
   const policy = response!.headers()['content-security-policy']!;
@@ -17,7 +17,7 @@ async function open(page: Page, path: string) {
   return { policy, scripts: /script-src ([^;]*)/.exec(policy)![1]! };
 }
 
-/** What of an injected script runs: code in a handler, in an element, in an address, in a text. */
+/** Injects code by handler, element, attribute and script URL; returns what ran or was refused. */
 const runInjected = (page: Page) =>
   page.evaluate(async () => {
     const results: string[] = [];
@@ -65,7 +65,7 @@ const whole = [
 const inParts = ['/cart', '/search/result?q=wig', '/order/track', '/lace-front-wigs?texture=curly'];
 
 for (const path of whole)
-  test(`${path} names its scripts by hashes, and nothing else that is injected runs`, async ({
+  test(`${path} allows its scripts by hash, and no other injected script runs`, async ({
     page,
     browserErrors,
   }) => {
@@ -76,16 +76,16 @@ for (const path of whole)
     expect(await runInjected(page)).toEqual(
       ['handler', 'element', 'attribute', 'elsewhere'].map((label) => `${label} refused: TypeError`),
     );
-    browserErrors.splice(0); // what the browser says of each
+    browserErrors.splice(0); // the browser logs each
   });
 
 for (const path of inParts)
-  test(`${path} has a nonce of its own visit, and nothing else that is injected runs`, async ({
+  test(`${path} has a new nonce per request, and no other injected script runs`, async ({
     page,
     browserErrors,
     request,
   }) => {
-    await request.get(path); // the shell is there before
+    await request.get(path); // caches the shell first
     const { scripts } = await open(page, path);
     expect(scripts).toMatch(/^'self' 'nonce-[\w+/]{22}=='$/);
     expect((await open(page, path)).scripts).not.toBe(scripts);
@@ -97,7 +97,7 @@ for (const path of inParts)
   });
 
 for (const path of ['/lace-front-wigs', '/cart'])
-  test(`what somebody has got into the HTML of ${path} does not run`, async ({ page, browserErrors }) => {
+  test(`code injected into the HTML of ${path} does not run`, async ({ page, browserErrors }) => {
     const injected = `<script>window.ran=1</script><script nonce="guess">window.ran=2</script><img src="/nothing.png" onerror="window.ran=3">`;
     await page.route(path, async (route) => {
       const response = await route.fetch();
@@ -116,7 +116,7 @@ for (const path of ['/lace-front-wigs', '/cart'])
     browserErrors.splice(0);
   });
 
-test('pages of every kind say nothing of a policy, by steps inside the app as by address', async ({
+test('pages of every kind cause no CSP violation, after a navigation as after a load', async ({
   page,
   customer,
   browserErrors,
@@ -124,7 +124,7 @@ test('pages of every kind say nothing of a policy, by steps inside the app as by
   expect(customer.email).toContain('@');
   for (const path of ['/user', '/user/order', '/user/setting/info', '/activity/hair-quiz', '/site-map'])
     await open(page, path);
-  // A post is drawn out of HTML of the database, in the document of another page.
+  // A post renders HTML from the database, in the document of another page.
   await open(page, '/blog');
   await page
     .getByRole('main')
@@ -145,7 +145,7 @@ test('pages of every kind say nothing of a policy, by steps inside the app as by
   expect(browserErrors).toEqual([]);
 });
 
-test('a checkout goes through its pages without a word of a policy', async ({ page, browserErrors }) => {
+test('a checkout causes no CSP violation on any of its pages', async ({ page, browserErrors }) => {
   await openCheckout(page);
   await waitUntilSettled(page);
   await fillAddress(page);

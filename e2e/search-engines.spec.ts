@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test';
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
 const pathOf = (address: string) => new URL(address).pathname;
 
-test('what pages tell search engines is valid, in the HTML that comes from the shop', async ({ request }) => {
+test('structured data is valid in the server-rendered HTML', async ({ request }) => {
   const expectedTypes: Record<string, string[]> = {
     '/': ['Organization', 'WebSite'],
     '/wigs': ['BreadcrumbList'],
@@ -23,7 +23,7 @@ test('what pages tell search engines is valid, in the HTML that comes from the s
   }
 });
 
-test('a page has its title and its cards, whatever stands behind its address', async ({ request }) => {
+test('a page has its canonical URL and social cards, whatever its query parameters', async ({ request }) => {
   const html = await (await request.get('/lace-front-wigs?utm_source=letter&currency=EUR')).text();
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   expect(canonical).toMatch(/^https?:\/\/[^/]+\/lace-front-wigs$/);
@@ -37,7 +37,7 @@ test('a page has its title and its cards, whatever stands behind its address', a
   expect(filtered).toMatch(/<link rel="canonical" href="[^"?]+\/textures"/);
 });
 
-test('cart, checkout, sign-in and search results are not indexed, and all pages take their titles from the list', async ({
+test('cart, checkout, sign-in and search pages are not indexed, and all titles come from the SEO list', async ({
   page,
   request,
   api,
@@ -56,7 +56,7 @@ test('cart, checkout, sign-in and search results are not indexed, and all pages 
   await expect(page).toHaveTitle(`${getSeoTitle('/403')} | Odette Hair`);
 });
 
-test('robots.txt leads to the sitemap, whose shards hold every public path with its last change', async ({
+test('robots.txt links to the sitemap, whose shards list every public path once', async ({
   request,
   api,
 }) => {
@@ -77,9 +77,7 @@ test('robots.txt leads to the sitemap, whose shards hold every public path with 
   expect((await request.get(`/sitemap/${shards.length + 1}.xml`)).status()).toBe(404);
 });
 
-test('whom to tell of a hole in the shop stands where RFC 9116 looks for it, in whatever currency', async ({
-  request,
-}) => {
+test('security.txt is served where RFC 9116 expects it, for any currency', async ({ request }) => {
   const response = await request.get('/.well-known/security.txt?currency=EUR');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
@@ -89,10 +87,7 @@ test('whom to tell of a hole in the shop stands where RFC 9116 looks for it, in 
   expect(Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now());
 });
 
-test('the calls can be read in a viewer that comes from the shop, under a policy of its own', async ({
-  page,
-  api,
-}) => {
+test('the API docs are served by the shop itself, under their own CSP', async ({ page, api }) => {
   const response = await page.goto('/api/docs');
   expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
   const externalUrls: string[] = [];

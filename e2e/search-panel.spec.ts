@@ -11,7 +11,7 @@ const readStoredSearches = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as StoredSearches | null, KEY);
 type StoredSearches = { value: string[]; expiry: number };
 
-test('the icon opens the panel with hot words, and closes it; so does a press, or the focus, elsewhere', async ({
+test('the icon opens the panel with hot keywords and closes it; so do a click or the focus elsewhere', async ({
   page,
   api,
 }) => {
@@ -29,12 +29,12 @@ test('the icon opens the panel with hot words, and closes it; so does a press, o
       'href',
       toShopHref(link),
     );
-  // The panel lies over it: only its own press is meant.
+  // Dispatched, because the panel covers the icon.
   await icon.dispatchEvent('click');
   await expect(field).toBeHidden();
   await expect(icon).toHaveAttribute('aria-expanded', 'false');
 
-  // In the panel, where it lies over the one of the header.
+  // The button in the panel, which covers the header's.
   await openSearch(page);
   await panel.getByRole('button', { name: 'Toggle search' }).click();
   await expect(field).toBeHidden();
@@ -48,7 +48,7 @@ test('the icon opens the panel with hot words, and closes it; so does a press, o
 });
 
 test(
-  'on the page of a product the panel shows what was looked at before it',
+  'on a product page the search panel shows products viewed before it',
   { tag: '@all' },
   async ({ page }) => {
     for (const path of ['/satin-bonnet', '/argan-hair-oil']) {
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('terms are kept newest first, each once, ten of them, for a day; clearing removes the key', async ({
+test('ten search terms are stored, newest first and unique, for a day; clearing removes the key', async ({
   page,
 }) => {
   const terms = [
@@ -97,7 +97,7 @@ test('terms are kept newest first, each once, ten of them, for a day; clearing r
   expect(lifetimeMs).toBeGreaterThan(DAY_MS - 60_000);
   expect(lifetimeMs).toBeLessThanOrEqual(DAY_MS);
 
-  // A word of the history searches again, and moves to the front.
+  // A stored term searches again and moves to the front.
   await waitUntilSettled(page);
   await openSearch(page);
   await page.getByRole('option', { name: 'pixie' }).click();
@@ -111,7 +111,7 @@ test('terms are kept newest first, each once, ten of them, for a day; clearing r
   expect(await readStoredSearches(page)).toBeNull();
 });
 
-test('each change of the text looks up suggestions; one of them searches', async ({ page }) => {
+test('each text change requests suggestions, and selecting one searches', async ({ page }) => {
   await page.goto('/');
   await waitUntilSettled(page);
   const field = await openSearch(page);
@@ -129,7 +129,7 @@ test('each change of the text looks up suggestions; one of them searches', async
 });
 
 test(
-  'when suggestions and hot words fail the shopper is told nothing',
+  'failed suggestions and hot keywords show no error',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     await page.goto('/');
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'keys that walk the proposals of an input method walk nothing else',
+  'keys that select IME candidates neither move through suggestions nor close the panel',
   { tag: '@all' },
   async ({ page }) => {
     await page.goto('/');

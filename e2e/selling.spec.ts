@@ -6,11 +6,11 @@ import { openMemoryShop, MEMORY_SHOP_OWNER_KEY } from './fixtures/watched-shop';
 const MINUTES = Number(process.env.SELLING_MINUTES || 3);
 const SHOPPERS = 8;
 const PATHS = ['wide-tooth-comb', 'argan-hair-oil', 'straight-bob-lace-wig', 'hd-lace-front-straight-wig'];
-/** What may be held more at the end than after a sixth of the time. */
+/** The memory growth allowed after the first sixth of the time. */
 const BUDGET_BYTES = 25_000_000;
 
 test(
-  'an hour of selling: memory at its end as at its tenth minute',
+  'an hour of selling ends with the memory use of its tenth minute',
   { tag: '@all' },
   async ({}, { annotations }) => {
     test.setTimeout(MINUTES * 60_000 * 2 + 300_000);

@@ -4,10 +4,10 @@ import { expect, test } from './fixtures/test';
 
 const WORDS = 'Network error, please try again';
 
-/** The browser itself notes what it could not fetch. */
+/** The browser logs each failed request. */
 const LOST_REQUEST = /net::ERR_/;
 
-test('add to cart with the calls cut off says so, and works when they come through again', async ({
+test('adding to the cart with failing calls shows an error, and works once they succeed again', async ({
   page,
   browserErrors,
 }) => {
@@ -27,7 +27,7 @@ test('add to cart with the calls cut off says so, and works when they come throu
   removeExpectedErrors(browserErrors, LOST_REQUEST);
 });
 
-test('without any network the page stays, says so, and goes on when it is back', async ({
+test('offline the page stays and shows an error, and works once the network is back', async ({
   page,
   context,
   browserErrors,

@@ -2,11 +2,11 @@ import { waitUntilSettled } from './fixtures/buying';
 import { startShop, type ShopInstance } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
-// The same build as that of the shop beside it, started under another name and with its pictures on another host.
+// The build of the shop under test, started with another store name and with images on another host.
 const STORE_NAME = 'Ana Braids';
 let shop: ShopInstance;
 
-test.describe('started under another name', () => {
+test.describe('started with another store name', () => {
   test.describe.configure({ mode: 'serial' });
 
   test.beforeAll(async ({ baseURL }) => {
@@ -25,11 +25,7 @@ test.describe('started under another name', () => {
     '/nobody-was-here',
     '/403',
   ])
-    test(`${path} carries the name that the shop was started with`, async ({
-      page,
-      request,
-      browserErrors,
-    }) => {
+    test(`${path} shows the store name set at start`, async ({ page, request, browserErrors }) => {
       const html = await (await request.get(`${shop.url}${path}`)).text();
       expect(html).toContain(`aria-label="${STORE_NAME}, home"`);
       expect(html).not.toContain('aria-label="Odette Hair, home"');
@@ -42,7 +38,7 @@ test.describe('started under another name', () => {
       expect(browserErrors).toEqual([]);
     });
 
-  test('what is drawn by the browser alone has it too', async ({ page }) => {
+  test('client-rendered content shows the store name', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(shop.url);
     await waitUntilSettled(page);
@@ -50,16 +46,15 @@ test.describe('started under another name', () => {
     await expect(page.getByRole('dialog', { name: STORE_NAME })).toBeVisible();
   });
 
-  test('pictures come from their host, and the policy of the page lets them in', async ({
-    page,
-    baseURL,
-  }) => {
+  test('images load from their host, which the CSP of the page allows', async ({ page, baseURL }) => {
     const response = await page.goto(shop.url);
     const policy = response!.headers()['content-security-policy'];
     expect(policy).toContain(`img-src 'self' data: blob: ${baseURL};`);
     const firstImage = page.getByRole('main').locator('img').first();
     await expect
-      .poll(() => firstImage.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc]))
+      .poll(() =>
+        firstImage.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc]),
+      )
       .toEqual([true, expect.stringContaining(`${baseURL}/media/`)]);
   });
 });

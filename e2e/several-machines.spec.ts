@@ -7,14 +7,14 @@ import { hasRedis, openRedis } from '@/tests/support/redis';
 import { startShop, type ShopInstance } from './fixtures/other-shop';
 import { createGuestApi, expect, test } from './fixtures/test';
 
-// Two machines that serve one shop, from one PostgreSQL and one Redis.
+// Two instances of one shop, with one PostgreSQL and one Redis.
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasPostgres || !hasRedis, 'PostgreSQL and Redis are not installed');
 
 const OWNER_KEY = 'owner-key-of-two-machines';
 const COMB = 'wide-tooth-comb';
 const WIG = 'hd-lace-front-straight-wig';
-/** Well below the time after which a page that waited for something would be given up. */
+/** Well below the timeout after which a waiting page would fail. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 let postgres: NonNullable<Awaited<ReturnType<typeof startTemporaryPostgres>>>;
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
       OWNER_KEY,
       DATA_DIR: mkdtempSync(join(tmpdir(), `odette-${name}-`)),
     });
-  // At once, on an empty database: one of the two fills it.
+  // In parallel on an empty database: one of them seeds it.
   shops = await Promise.all([start('one'), start('other')]);
   await Promise.all(shops.map((shop) => shop.waitUntilOpen()));
 });
@@ -65,7 +65,7 @@ async function waitForPrice(
   expect(await response.json()).toMatchObject({ code: 200000 });
 }
 
-/** Both answer it out of what they have kept. */
+/** Waits until both serve it from the cache. */
 async function waitForCacheOnBoth(request: APIRequestContext, path: string) {
   for (const shop of shops)
     await expect
@@ -73,7 +73,7 @@ async function waitForCacheOnBoth(request: APIRequestContext, path: string) {
       .toBe('HIT');
 }
 
-test('a price that was changed at one shows at the other', { tag: '@all' }, async ({ request }) => {
+test('a price change on one instance appears on the other', { tag: '@all' }, async ({ request }) => {
   const [first, second] = shops;
   for (const [at, seenAt, cents, priceText] of [
     [first, second, 1_111, '$11.11'],
@@ -91,19 +91,19 @@ test('a price that was changed at one shows at the other', { tag: '@all' }, asyn
 });
 
 test(
-  'without their Redis both go on, and what changes meanwhile is told once it is back',
+  'without Redis both instances keep serving, and changes are broadcast once it is back',
   { tag: '@all' },
   async ({ request }) => {
     const [first, second] = shops;
     await waitForCacheOnBoth(request, WIG);
     await redis.close();
     await waitForPrice(request, first, WIG, 7_777);
-    // Nobody waits for a Redis that is away.
+    // No request waits while Redis is down.
     expect((await fetchPage(request, first, WIG, ANSWERS_WITHIN_MS)).words).toContain('77.77');
     expect((await fetchPage(request, second, WIG, ANSWERS_WITHIN_MS)).words).not.toContain('77.77');
     for (const shop of shops) {
-      await fetchPage(request, shop, 'lace-front-wigs'); // nobody was there before
-      await createGuestApi(shop.url).auth.exists({ email: 'nobody@example.com' }); // counted by itself now
+      await fetchPage(request, shop, 'lace-front-wigs'); // not requested before
+      await createGuestApi(shop.url).auth.exists({ email: 'nobody@example.com' }); // counted per instance
     }
 
     await redis.openAgain();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startShop } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
-/** More than the process renders at once, and few enough for the slowest machine to render within its time. */
+/** More than the process renders at once, and few enough for the slowest machine to finish in time. */
 const COLD_PAGES = 6;
 const END_WITHIN_MS = 15_000;
 
@@ -23,11 +23,11 @@ const ask = (url: string, agent?: Agent) =>
     }).on('error', fail);
   });
 
-test('at SIGTERM nothing that was sent is lost, and no client keeps the process from ending', async () => {
+test('SIGTERM loses no request, and no client keeps the process alive', async () => {
   test.setTimeout(120_000);
   const shop = await startShop(
-    // As long as by default: while pages are rendered on a busy machine, the question whether it is ready takes seconds, and
-    // after the delay idle connections are closed.
+    // The default delay: while a busy machine renders pages, a readiness check takes seconds, and after the
+    // delay idle connections are closed.
     { DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-end-')), SHUTDOWN_DELAY_SECONDS: '5' },
     'serve',
   );
@@ -36,12 +36,17 @@ test('at SIGTERM nothing that was sent is lost, and no client keeps the process 
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]+)<\/loc>/g)].map(([, path]) => path!);
   expect(paths.length).toBeGreaterThanOrEqual(COLD_PAGES);
 
-  // Somebody who sends half a request and nothing more, and a proxy that keeps a connection and goes on using it.
+  // A client that sends half a request, and a proxy that keeps using its connection.
   const { hostname, port } = new URL(shop.url);
-  const idleSocket = connect(Number(port), hostname, () => idleSocket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Half:'));
+  const idleSocket = connect(Number(port), hostname, () =>
+    idleSocket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Half:'),
+  );
   idleSocket.on('error', () => {});
   const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 });
-  expect(await ask(`${shop.url}/icon.svg`, keepAliveAgent)).toMatchObject({ status: 200, connection: 'keep-alive' });
+  expect(await ask(`${shop.url}/icon.svg`, keepAliveAgent)).toMatchObject({
+    status: 200,
+    connection: 'keep-alive',
+  });
 
   const cold = paths.slice(0, COLD_PAGES).map((path) => ask(`${shop.url}${path}`));
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -61,11 +66,11 @@ test('at SIGTERM nothing that was sent is lost, and no client keeps the process 
   idleSocket.destroy();
 });
 
-test('at SIGTERM during the start the process ends, also where nothing else would end it', async () => {
+test('SIGTERM during startup ends the process, even if nothing else would', async () => {
   const shop = await startShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-shutdown-')) }, 'serve');
-  // Next has been loaded, and the database has not been opened.
+  // Next is loaded, but the database is not open yet.
   await expect.poll(() => shop.getOutput(), { timeout: 60_000 }).toContain('next.config');
   shop.signal('SIGTERM');
-  // By itself a process ends without a code.
+  // Without a handler the exit code is null.
   expect(await shop.exit).toBe(143);
 });

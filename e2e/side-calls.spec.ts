@@ -1,7 +1,7 @@
 import { startFaultyProxy, startShop, type ProxyState, type ShopInstance } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
-// Calls that a page can do without. Each test has a shop of its own, so that no page is there from before.
+// Calls that a page can do without. Each test starts its own shop, so that no page is cached.
 const SIDE_CALLS = [
   '/api/home/top',
   '/api/home/blog',
@@ -23,7 +23,7 @@ const SIDE_CALLS = [
   '/api/reviews',
   '/api/customer_images',
 ];
-/** What the log says of a call that was waited for to its end (spec 9: 10 s). */
+/** The log text of a call that ran into its timeout (spec 9: 10 s). */
 const WAITED_TO_THE_END = 'timeout of 10000ms exceeded';
 
 const pages = [
@@ -41,7 +41,7 @@ const failureModes: { name: string; state: ProxyState }[] = [
 
 for (const { name, state } of failureModes)
   test(
-    `side calls that ${name} cost their part, and every page stands`,
+    `secondary calls that ${name} affect only their part of the page`,
     { tag: '@all' },
     async ({ page, request, browserErrors, baseURL }) => {
       test.slow();
@@ -54,7 +54,7 @@ for (const { name, state } of failureModes)
           const response = await request.get(shop.url + path);
           expect(response.status(), path).toBe(200);
           const html = await response.text();
-          // The page is too long to be shown where it fails.
+          // The page is too long for an assertion message.
           const lacking = ['<h1', main, '2015-2023'].filter((text) => !html.includes(text));
           expect(lacking, path).toEqual([]);
           expect(html.includes('error:'), path).toBe(false);
@@ -70,7 +70,7 @@ for (const { name, state } of failureModes)
           await expect(page.getByRole('heading', { name: /^error:/ })).toHaveCount(0);
           await expect(page.getByRole('status').getByText(/error|wrong/i)).toHaveCount(0);
         }
-        // What the shopper does by hand asks for suggestions: nothing comes, and nothing is said (spec 8).
+        // Typing requests suggestions: none arrive, and no error is shown (spec 8).
         await page.goto(shop.url);
         await page.getByRole('banner').getByRole('link', { name: 'Search hair' }).click();
         const field = page.getByRole('combobox', { name: 'Search hair' });
@@ -78,12 +78,14 @@ for (const { name, state } of failureModes)
         await expect(field).toHaveValue('body');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       } finally {
-        await page.close(); // what it still asks for would find nobody
+        await page.close(); // its pending requests would fail
         await shop.close();
         await line.close();
       }
-      // The browser itself says that a side call answered 500; nothing else may be said.
-      const remainingErrors = browserErrors.filter((message) => !/Failed to load resource.*500/.test(message));
+      // The browser logs the 500 of a secondary call; no other error is allowed.
+      const remainingErrors = browserErrors.filter(
+        (message) => !/Failed to load resource.*500/.test(message),
+      );
       browserErrors.splice(0, browserErrors.length, ...remainingErrors);
     },
   );

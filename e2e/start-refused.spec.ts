@@ -16,13 +16,13 @@ const WRONG: Record<string, string> = {
 };
 
 for (const [name, value] of Object.entries(WRONG))
-  test(`${name}=${value} ends the start with one line that names it`, async () => {
+  test(`${name}=${value} stops startup with one line that names it`, async () => {
     const shop = await startShop(
       { DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-refused-')), [name]: value },
       'serve',
     );
     expect(await shop.exit).toBe(1);
-    // Next says that it has read its configuration.
+    // Next logs that it has read its configuration.
     const lines = shop
       .getOutput()
       .trim()
@@ -34,7 +34,7 @@ for (const [name, value] of Object.entries(WRONG))
   });
 
 for (const port of ['abc', '99999', '80x', '-1'])
-  test(`PORT=${port} ends the start with one line that names it`, async () => {
+  test(`PORT=${port} stops startup with one line that names it`, async () => {
     const shop = await startShop({ PORT: port }, 'serve', { portFrom: 'PORT' });
     expect(await shop.exit).toBe(1);
     expect(shop.getOutput()).toMatch(/^The shop cannot start: Setting PORT is wrong: [^\n]+\n$/);

@@ -5,7 +5,7 @@ import { delayRequests } from './fixtures/hold-back';
 import { startShop, type ShopInstance } from './fixtures/other-shop';
 import { expect, expectAccessible, test } from './fixtures/test';
 
-// The same build as that of the shop beside it, whose goods it sells, and other settings.
+// The build and products of the shop under test, with other settings.
 const GTM_ID = 'GTM-TEST01';
 const settings = { GTM_ID, POPUP_FETCH: 'on' };
 let shop: ShopInstance;
@@ -19,7 +19,7 @@ test.describe('started with settings', { tag: '@all' }, () => {
   });
   test.afterAll(() => shop.close());
 
-  /** Google's side is outside: an empty script answers for it. Gives back what it was asked for. */
+  /** Serves an empty script in place of the tag manager. Returns the requested URLs. */
   async function watchTagManager(page: Page) {
     const requestedUrls: string[] = [];
     await page.route('https://www.googletagmanager.com/**', (route) => {
@@ -33,7 +33,7 @@ test.describe('started with settings', { tag: '@all' }, () => {
   const readConsent = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'cookieConsent')?.value;
 
-  /** What the page has told about consent, oldest first. */
+  /** Returns the page's consent events, oldest first. */
   const consents = (page: Page) =>
     page.evaluate(() =>
       (Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[])
@@ -47,7 +47,7 @@ test.describe('started with settings', { tag: '@all' }, () => {
     analytics_storage: 'denied',
   };
 
-  test('nobody is asked for anything before counting is allowed; then the tag manager comes, and on later pages too', async ({
+  test('nothing external is requested before consent; then the tag manager loads, also on later pages', async ({
     page,
   }) => {
     const requestedUrls = await watchTagManager(page);
@@ -75,7 +75,7 @@ test.describe('started with settings', { tag: '@all' }, () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('a refusal is kept, and can be changed at the foot of the page', async ({ page }) => {
+  test('a refusal is stored, and can be changed in the footer', async ({ page }) => {
     const requestedUrls = await watchTagManager(page);
     await page.goto(shop.url);
     await question(page).getByRole('button', { name: 'Necessary only' }).click();
@@ -97,18 +97,18 @@ test.describe('started with settings', { tag: '@all' }, () => {
     await expect.poll(() => requestedUrls.length).toBe(1);
   });
 
-  test('a tag manager that is blocked costs the counting alone', async ({ page, browserErrors }) => {
+  test('a blocked tag manager affects only analytics', async ({ page, browserErrors }) => {
     await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
     await page.goto(shop.url);
     await question(page).getByRole('button', { name: 'Allow analytics' }).click();
     await expect(question(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The browser's own line about what was not fetched.
+    // The browser's own error about the blocked request.
     await expect.poll(() => browserErrors.length).toBe(1);
     expect(browserErrors.splice(0)[0]).toContain('googletagmanager.com');
   });
 
-  test('on the phone the question leaves the bar to buy with alone', async ({ page }) => {
+  test('on a phone the consent banner does not cover the buy bar', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${shop.url}/hd-lace-front-body-wave-wig`);
     await expect(question(page)).toBeVisible();
@@ -122,18 +122,20 @@ test.describe('started with settings', { tag: '@all' }, () => {
 
   const getPopup = (page: Page) => page.getByRole('dialog', { name: 'Every ten wears, not more' });
 
-  /** Past the middle of the page, where a pop-up may come. */
+  /** Scrolls past the middle, where a popup may open. */
   async function openHalfWay(page: Page) {
     await page.goto(`${shop.url}/care`);
     await waitUntilSettled(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
   }
 
-  test('notices are fetched on each navigation while the marker is absent, long before one may come', async ({
+  test('notices are fetched on each navigation while the marker is absent, long before one may open', async ({
     page,
     context,
   }) => {
-    const requestPromise = page.waitForRequest(/\/api\/common\/popup\?.*pos_uri=%2Fcare/, { timeout: 10_000 });
+    const requestPromise = page.waitForRequest(/\/api\/common\/popup\?.*pos_uri=%2Fcare/, {
+      timeout: 10_000,
+    });
     await page.goto(`${shop.url}/care`);
     await requestPromise;
     await waitUntilSettled(page);
@@ -154,7 +156,7 @@ test.describe('started with settings', { tag: '@all' }, () => {
   test.describe('notices', () => {
     test.use({ hasPopups: true });
 
-    test('a notice of the owner comes once on its page, keeps the focus inside, and goes with Escape', async ({
+    test('an admin notice opens once on its page, traps the focus, and closes with Escape', async ({
       page,
       context,
     }) => {
@@ -180,25 +182,25 @@ test.describe('started with settings', { tag: '@all' }, () => {
       await page.keyboard.press('Escape');
       await expect(getPopup(page)).toBeHidden();
 
-      // Asked for anew, it has been seen.
+      // On a new fetch it counts as seen.
       await context.clearCookies({ name: 'popoupManageExpTime' });
       const responsePromise = page.waitForResponse('**/api/common/popup?*');
       await openHalfWay(page);
       await responsePromise;
-      await page.waitForTimeout(3_000); // it came sooner than that
+      await page.waitForTimeout(3_000); // it would be open by now
       await expect(getPopup(page)).toHaveCount(0);
     });
 
-    test('a notice goes before an offer on a slow line, too', async ({ page }) => {
+    test('a notice takes precedence over an offer, also on a slow connection', async ({ page }) => {
       const release = await delayRequests(page, '**/api/common/popup?*');
       await openHalfWay(page);
-      await page.waitForTimeout(2_000); // an offer came sooner than that
+      await page.waitForTimeout(2_000); // an offer would be open by now
       await expect(page.getByRole('dialog')).toHaveCount(0);
       release();
       await expect(getPopup(page)).toBeVisible();
     });
 
-    test('a notice leads to what it speaks of', async ({ page }) => {
+    test('a notice links to its subject', async ({ page }) => {
       await openHalfWay(page);
       await getPopup(page).getByRole('link', { name: 'Read more' }).click();
       await expect(page).toHaveURL(/\/blog\/how-to-wash-a-lace-wig$/, { timeout: 60_000 });

@@ -44,8 +44,9 @@ const test = base.extend<object, { gateways: Gateways }>({
 test.describe.configure({ mode: 'default' });
 
 /**
- * Stripe's script is outside. This one has fields of one line and Stripe's rules for fields without a payment of their own
- * (docs.stripe.com/payments/accept-a-payment-deferred): they are submitted first, and confirm a payment of the same sum.
+ * A stand-in for Stripe's external script: a single-line field with Stripe's rules for fields without a
+ * payment of their own (docs.stripe.com/payments/accept-a-payment-deferred): submit first, then confirm a
+ * payment of the same amount.
  */
 const STRIPE_JS = `
 window.Stripe = (key) => ({
@@ -87,7 +88,7 @@ const cardField = (page: Page) => page.getByLabel('Card number at Stripe');
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \D/ });
 const REFUSED = 'Your card was declined.';
 
-/** What the bank does with a card, told to the shop's server as Stripe would. */
+/** Opens the payment page; `askBank` charges cards on the fake Stripe server. */
 async function openPaymentPage(page: Page, { stripe }: Gateways) {
   await page.route('https://js.stripe.com/v3/', answerForStripe);
   await page.exposeFunction('askBank', (secret: string, card: string, amount: number) => {
@@ -109,7 +110,7 @@ async function openPaymentPage(page: Page, { stripe }: Gateways) {
 }
 
 for (const width of [390, 1440])
-  test(`at Stripe, at ${width}: what is missing is said at its fields, a declined card may be followed by another`, async ({
+  test(`Stripe at ${width}: missing fields are marked, and a declined card can be followed by another`, async ({
     page,
     gateways,
   }) => {
@@ -118,7 +119,7 @@ for (const width of [390, 1440])
     expect(await page.evaluate(() => Reflect.get(window, 'stripeAsked') as unknown)).toMatchObject({
       key: 'pk_test_of_the_tests',
       type: 'payment',
-      // Wallets are a way to pay of their own.
+      // Wallets are a separate payment method.
       options: { wallets: { applePay: 'never', googlePay: 'never' } },
     });
 
@@ -137,7 +138,7 @@ for (const width of [390, 1440])
   });
 
 test(
-  'a script of Stripe that does not come is said, and comes with another try',
+  'a Stripe script that fails to load shows an error and loads on retry',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     let isBlocked = true;
@@ -150,12 +151,12 @@ test(
     isBlocked = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cardField(page)).toBeVisible();
-    browserErrors.length = 0; // the browser itself names the script that did not come
+    browserErrors.length = 0; // the browser logs the script that did not load
   },
 );
 
 test(
-  'an order whose way to pay was changed in another tab is not paid in the old one, which then shows the new way',
+  'a payment method changed in another tab blocks the old payment, and the old tab shows the new method',
   { tag: '@all' },
   async ({ page, gateways }) => {
     await openPaymentPage(page, gateways);

@@ -3,7 +3,7 @@ import { expectSignedIn, addLoginCookie, registerByApi, signIn, signOut, test } 
 import { fillCart } from './fixtures/fill-cart';
 import { expect } from './fixtures/test';
 
-test('signed out in one tab, the other learns it at its next call, and leads back after signing in', async ({
+test('after a sign-out in one tab, the other is sent to the login at its next call, and back afterwards', async ({
   page,
   context,
   customer,
@@ -13,7 +13,7 @@ test('signed out in one tab, the other learns it at its next call, and leads bac
   const second = await context.newPage();
   await signOut(second);
 
-  // The first tab still shows who it thinks is here; its next call for a customer tells it otherwise.
+  // The first tab still shows the customer; its next customer call reveals the sign-out.
   await page
     .getByRole('button', { name: /^Save Argan Shine Hair Oil/ })
     .first()
@@ -25,7 +25,7 @@ test('signed out in one tab, the other learns it at its next call, and leads bac
   await expectSignedIn(page);
 });
 
-test('a tab that is seen again shows who is here now', async ({ page, context, person }) => {
+test('a tab that becomes visible again shows who is signed in now', async ({ page, context, person }) => {
   await page.goto('/argan-hair-oil');
   await waitUntilSettled(page);
   await expectSignedIn(page, false);
@@ -41,7 +41,7 @@ test('a tab that is seen again shows who is here now', async ({ page, context, p
 });
 
 test(
-  'a cart that is seen again shows what another tab has put into it',
+  'a cart that becomes visible again shows what another tab has added',
   { tag: '@all' },
   async ({ page, context }) => {
     await page.goto('/cart');
@@ -51,7 +51,7 @@ test(
     await fillCart(second, 'argan-hair-oil');
 
     await page.bringToFront();
-    // What was asked for a moment ago is not asked for again.
+    // Data that was just fetched is not fetched again.
     await expect(async () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByRole('main').getByRole('link', { name: /Argan/ }).first()).toBeVisible({
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a token that has ended does not loop between /login and /user', async ({
+test('an ended token does not loop between /login and /user', async ({
   page,
   context,
   customer,
@@ -76,8 +76,8 @@ test('a token that has ended does not loop between /login and /user', async ({
   await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
   expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
 
-  // The same on a page that is the same for all: the first call of a customer tells. A call of the page before that is still on
-  // its way would end this login, too: it has the same token.
+  // The same on a page shared by all: the first customer call reveals it. A pending call of the previous page
+  // would end this login too, as it has the same token.
   await page.goto('about:blank');
   await addLoginCookie(context, customer.session, baseURL!);
   await page.goto('/argan-hair-oil');
@@ -87,7 +87,7 @@ test('a token that has ended does not loop between /login and /user', async ({
 });
 
 test(
-  'who has signed in meanwhile is not signed out by a call with the login before',
+  'a call with the previous login does not sign out a customer who has signed in since',
   { tag: '@all' },
   async ({ page, context, customer, api, person, baseURL, request }) => {
     await page.goto('/argan-hair-oil');
@@ -96,8 +96,11 @@ test(
     await request.get('/api/auth/logout', {
       headers: { Authorization: customer.session.token, Currency: 'USD' },
     });
-    // What forgets the login is loaded when it is needed: on a slow line another tab is faster.
-    const newerSession = await registerByApi(api, { ...person, email: `newer-${person.email}`.replace('-', '') });
+    // The code that clears the login loads on demand: on a slow network another tab is faster.
+    const newerSession = await registerByApi(api, {
+      ...person,
+      email: `newer-${person.email}`.replace('-', ''),
+    });
     let isAnswered = false;
     page.on('response', (response) => (isAnswered ||= response.url().includes('/api/wishlist')));
     await page.route('**/_next/static/chunks/*.js', async (route) => {

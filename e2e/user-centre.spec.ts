@@ -4,7 +4,7 @@ import { signIn } from './fixtures/customer';
 import { expectToast, getAccountMenu, openPage, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
 
-test('a visitor is sent to sign in, and back to where the way led', async ({ page, person }) => {
+test('a guest is sent to sign in, and then back to the requested page', async ({ page, person }) => {
   await page.goto('/user/points');
   await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fpoints/);
   await waitUntilSettled(page);
@@ -13,7 +13,7 @@ test('a visitor is sent to sign in, and back to where the way led', async ({ pag
   await expect(page.getByRole('heading', { name: 'Points', level: 1 })).toBeVisible();
 });
 
-test('the pages are rendered on the server for who is here, and for no search engine', async ({
+test('user pages are rendered on the server for the customer, and are not indexed', async ({
   context,
   customer,
 }) => {
@@ -23,13 +23,20 @@ test('the pages are rendered on the server for who is here, and for no search en
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('the side menu is walked by keys alone, and folds', async ({ page, customer }) => {
+test('the side menu works by keyboard alone, and its groups collapse', async ({ page, customer }) => {
   await openPage(page, '/user');
   await expect(
     getAccountMenu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` }),
   ).toBeVisible();
 
-  const linkNames = ['Points', 'Coupon', 'Wishlist', 'Personal Information', 'Change password', 'Address book'];
+  const linkNames = [
+    'Points',
+    'Coupon',
+    'Wishlist',
+    'Personal Information',
+    'Change password',
+    'Address book',
+  ];
   for (const name of linkNames) {
     const link = getAccountMenu(page).getByRole('link', { name: new RegExp(`^${name}`) });
     for (let press = 0; press < 40; press += 1) {
@@ -54,7 +61,7 @@ test('the side menu is walked by keys alone, and folds', async ({ page, customer
   await expect(getAccountMenu(page).getByRole('link', { name: /^Points/ })).toBeVisible();
 });
 
-test('today’s points are taken once, and stand in the history and in the menu', async ({
+test('daily points are collected once, and appear in the history and in the menu', async ({
   page,
   customerApi,
 }) => {
@@ -78,7 +85,7 @@ test('today’s points are taken once, and stand in the history and in the menu'
   await expect(page.getByRole('button', { name: 'Collect today’s points' })).toHaveCount(0);
 });
 
-test('a new customer tells about the hair, and finds it again', async ({ page, customer }) => {
+test('a new customer saves a hair profile and finds it again after a reload', async ({ page, customer }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 24, 7));
   await openPage(page, '/user');
   await expect(page.getByRole('heading', { name: `Good morning, ${customer.firstname}` })).toBeVisible();
@@ -97,7 +104,11 @@ test('a new customer tells about the hair, and finds it again', async ({ page, c
   await expect(page.getByText('M, for 21.3 to 22.4 in, 54 to 57 cm')).toBeVisible();
 });
 
-test('a wish moves into the cart, another goes and comes back', async ({ page, customerApi, customer }) => {
+test('a wishlist item moves to the cart, and another is removed and restored', async ({
+  page,
+  customerApi,
+  customer,
+}) => {
   expect(customer.session.user.id).toBeGreaterThan(0);
   const { items } = await customerApi.product.list({ limit: 24 });
   const [first, second] = items.filter(({ isSaleable }) => isSaleable);
@@ -126,7 +137,7 @@ test('a wish moves into the cart, another goes and comes back', async ({ page, c
   await expect(instead.getByRole('article')).toHaveCount(4);
 });
 
-test('a code is put into the account, a wrong one said under the field, one copied', async ({
+test('an invalid coupon code shows an error at its field, and a coupon code can be copied', async ({
   page,
   context,
   customer,
@@ -161,7 +172,7 @@ test(
   },
 );
 
-test('the titles of a page follow each other without a gap', { tag: '@all' }, async ({ page, customer }) => {
+test('user pages have a heading order without gaps', { tag: '@all' }, async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   await openPage(page, '/user/coupon');
   const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
@@ -171,7 +182,7 @@ test('the titles of a page follow each other without a gap', { tag: '@all' }, as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the menu unfolds by a press, shows every page and Sign out, and folds after a choice', async ({
+  test('the menu opens on tap, shows every page and Sign out, and closes after a selection', async ({
     page,
     customer,
   }) => {
@@ -197,14 +208,14 @@ test.describe('on a phone', () => {
   });
 });
 
-test('signing out by the menu leaves nothing of the customer behind', async ({ page, customer, context }) => {
+test('signing out by the menu clears all customer data', async ({ page, customer, context }) => {
   await openPage(page, '/user/points');
   await openPage(page, '/user');
   await getAccountMenu(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expectToast(page, 'You are signed out');
   expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
-  // Spec 4: points 0, and whatever else was counted.
+  // Spec 4: points and all other counts are 0.
   const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('user')!) as { state: object });
   expect(stored.state).toMatchObject({ isLogin: false, points: 0, couponCount: 0, userInfo: null });
   await page.goBack();
@@ -213,7 +224,7 @@ test('signing out by the menu leaves nothing of the customer behind', async ({ p
 });
 
 test(
-  'signing out that the server does not confirm changes nothing, and says why',
+  'a sign-out that the server rejects changes nothing and shows the reason',
   { tag: '@all' },
   async ({ page, customer, context }) => {
     await openPage(page, '/user');

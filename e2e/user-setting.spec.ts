@@ -3,13 +3,17 @@ import { createCustomerApi } from './fixtures/orders';
 import { expectToast, getAccountMenu, openPage, test } from './fixtures/own';
 import { expect } from './fixtures/test';
 
-test('the address book: add, make default, edit on its page, remove', async ({ page, customer, baseURL }) => {
+test('an address can be added, made default, edited on its page, and removed', async ({
+  page,
+  customer,
+  baseURL,
+}) => {
   await openPage(page, '/user/address');
   await page.getByRole('button', { name: 'Add an address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an address' });
   await expect(dialog.getByLabel('First name')).toHaveValue(customer.firstname);
   await expect(dialog.getByLabel('Last name')).toHaveValue(customer.lastname);
-  // Most likely where the currency is: a page in dollars proposes the United States.
+  // Preselects the country of the currency: the United States for dollars.
   await expect(dialog.getByRole('combobox', { name: 'Country' })).toHaveValue('United States');
   await dialog.getByLabel('First name').fill('');
   await dialog.getByRole('button', { name: 'Save address' }).click();
@@ -32,7 +36,7 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(1);
   await expect(cards.first()).toContainText('Default');
-  // What was pressed is gone each time: the keys go on among the addresses.
+  // The pressed button is gone each time: focus moves to the addresses.
   const book = page.getByRole('group', { name: 'Your addresses' });
   await expect(book).toBeFocused();
 
@@ -49,7 +53,8 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   await expect(cards.first()).toContainText('Default');
   await expect(book).toBeFocused();
 
-  // One of the book on a page of its own, by the number in the address; a number that is not of the book has no page.
+  // Opens a saved address on its own page, by the ID in the URL; an ID that is not in the address book has no
+  // page.
   const [address] = (await createCustomerApi(baseURL!, customer.session).address.list()).items;
   await page.goto(`/user/address/components/AddAddress?id=${address!.id}`);
   await waitUntilSettled(page);
@@ -71,7 +76,7 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   await expect(cards).toHaveCount(1);
 });
 
-test('names are saved with their messages, and leaving unsaved is asked about', async ({
+test('names are validated and saved, and leaving with unsaved changes asks for confirmation', async ({
   page,
   customer,
 }) => {
@@ -110,7 +115,7 @@ test('names are saved with their messages, and leaving unsaved is asked about', 
   await expect(form.getByRole('combobox', { name: 'Area code' })).toHaveValue('+33 France');
 });
 
-test('a changed password ends the session elsewhere and keeps this one', async ({
+test('changing the password ends all other sessions and keeps this one', async ({
   page,
   customer,
   customerApi,

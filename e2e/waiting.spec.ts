@@ -13,10 +13,10 @@ import { expectSignedIn, test } from './fixtures/customer';
 import { createCustomerApi, placeOrderByApi, payOrderByApi } from './fixtures/orders';
 import { expect, expectAccessible } from './fixtures/test';
 
-/** What lies over the whole page while something that changes it is waited for (spec 1). */
+/** The overlay over the page while an operation that changes it is pending (spec 1). */
 const overlay = (page: Page) => page.getByRole('status').getByText('One moment');
 
-/** Holds the calls of an address until they are let go. */
+/** Holds calls to a URL until they are released. */
 async function delayCall(page: Page, path: RegExp) {
   let release: (handler?: (route: Route) => Promise<void>) => void = () => {};
   const gate = new Promise<((route: Route) => Promise<void>) | undefined>((resolve) => (release = resolve));
@@ -28,7 +28,7 @@ async function delayCall(page: Page, path: RegExp) {
   return { letGo: (handler?: (route: Route) => Promise<void>) => release(handler) };
 }
 
-/** On a slow machine the look at a covered page takes longer than the shop waits for a held call (spec 9: 10 s). */
+/** On a slow machine checking a covered page takes longer than the shop's call timeout (spec 9: 10 s). */
 const extendTimeout = (page: Page) =>
   page.addInitScript(() => {
     const originalSetTimeout = window.setTimeout.bind(window);
@@ -37,7 +37,7 @@ const extendTimeout = (page: Page) =>
     Reflect.set(window, 'setTimeout', longer);
   });
 
-/** The browser itself notes what it could not fetch; nothing else may be complained of. */
+/** Removes errors that the browser logs for failed requests; all others still count. */
 function removeLostRequestErrors(complaints: string[]) {
   const others = complaints.filter((message) => !/net::ERR_FAILED/.test(message));
   complaints.splice(0, complaints.length, ...others);
@@ -53,7 +53,7 @@ async function openReadyCheckout(page: Page) {
   return button;
 }
 
-test('an order that is being placed covers the page, takes no focus, and uncovers it with the next one', async ({
+test('placing an order covers the page without taking the focus, until the next page is shown', async ({
   page,
 }) => {
   await extendTimeout(page);
@@ -77,7 +77,7 @@ test('an order that is being placed covers the page, takes no focus, and uncover
 });
 
 test(
-  'an order that cannot be placed uncovers the page, and says why',
+  'an order that fails uncovers the page and shows the reason',
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     const button = await openReadyCheckout(page);
@@ -93,19 +93,19 @@ test(
 );
 
 test(
-  'the way to a bank is covered until this page is left; whoever is back finds the button ready',
+  'the redirect to a gateway covers the page until it is left; on return the button is ready',
   { tag: '@all' },
   async ({ page }) => {
     await fillCart(page, 'pixie-cut-wig');
     await placeOrderFromCart(page);
-    // A bank that sends nothing: the page stays where it is.
+    // A gateway that sends nothing: the page stays open.
     let isSilent = true;
     await page.route(/\/api\/sandbox\/(?!payment_intents)/, (route) =>
       isSilent ? route.fulfill({ status: 204 }) : route.continue(),
     );
     await payWithCard(page, sandboxCards.threeDSecure);
     await expect(overlay(page)).toBeVisible();
-    // What a browser tells when it keeps the page for the way back.
+    // The event that a browser fires for the back/forward cache.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     await expect(overlay(page)).toHaveCount(0);
     const button = page.getByRole('button', { name: /^Pay \D/ });
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'signing out covers the page until the shop is there without the login',
+  'signing out covers the page until the shop is shown without the login',
   { tag: '@all' },
   async ({ page, customer }) => {
     await page.goto('/user');
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'buying again covers the page until the cart is there',
+  'reordering covers the page until the cart is shown',
   { tag: '@all' },
   async ({ page, customer, baseURL }) => {
     const api = createCustomerApi(baseURL!, customer.session);
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('nothing is loaded in the middle of an order that could be gone', { tag: '@all' }, async ({ page }) => {
+test('placing an order loads no static files, which might be gone', { tag: '@all' }, async ({ page }) => {
   const button = await openReadyCheckout(page);
   await delayCall(page, /\/api\/orders$/);
   const requestedUrls: string[] = [];
@@ -173,7 +173,7 @@ test('nothing is loaded in the middle of an order that could be gone', { tag: '@
 });
 
 test(
-  'a dialog whose code takes a while leaves the page in sight until it is there',
+  'a dialog whose code is slow leaves the page visible until it has loaded',
   { tag: '@all' },
   async ({ page }) => {
     await addToCart(page, 'argan-hair-oil');

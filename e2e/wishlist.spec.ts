@@ -1,7 +1,7 @@
 import { expectToast, openPage, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
 
-test('what is kept sells out, comes back, and costs less than when it was kept', async ({
+test('a wishlist item shows that it is sold out, back in stock, and cheaper than when saved', async ({
   page,
   customerApi,
   admin,
@@ -36,7 +36,7 @@ test('what is kept sells out, comes back, and costs less than when it was kept',
   }
 });
 
-test('the heart of a filtered card keeps the variant that the card shows', async ({ page, customerApi }) => {
+test('saving from a filtered card saves the variant that the card shows', async ({ page, customerApi }) => {
   await openPage(page, '/wigs?texture=body-wave&color_family=brown&length=20-20');
   const card = page
     .getByRole('region', { name: /styles$/ })
@@ -52,7 +52,7 @@ test('the heart of a filtered card keeps the variant that the card shows', async
     .toEqual([shownVariantId]);
 });
 
-test('who works by key stays among the wishes when one goes', async ({ page, customerApi }) => {
+test('keyboard focus stays in the wishlist when an item is removed', async ({ page, customerApi }) => {
   for (const url of ['paddle-brush', 'satin-bonnet']) {
     const { id } = await customerApi.system.convertUrl({ url });
     await customerApi.wishlist.add({ productId: id! });

@@ -2,7 +2,10 @@ export const isFullySet = <Ids extends Record<string, string | undefined>>(
   ids: Ids,
 ): ids is Ids & Record<keyof Ids, string> => Object.values(ids).every(Boolean);
 
-/** All keys, or none: with one missing the shop would take test cards for money, or keep pictures where nobody looks. */
+/**
+ * Requires either all keys or none. With one missing, the shop would accept test cards as payment, or store
+ * images in the wrong place.
+ */
 export function requireAllOrNone<Keys extends Record<string, string | undefined>>(
   keys: Keys,
 ): Record<keyof Keys, string> | undefined {

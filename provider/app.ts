@@ -44,14 +44,14 @@ const createBodyTooLargeResponse = (what: string, maxKb: number) =>
 const isAborted = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-/** The commerce backend behind /api: a Hono app that knows nothing of Next and could run on a machine of its own. */
+/** The commerce backend behind /api: a Hono app that does not depend on Next and could run on its own server. */
 export function createApp(ctx: ServiceContext) {
   const app = new Hono();
 
   app.use((c, next) =>
     (c.req.header('Content-Type')?.startsWith('multipart/') ? bodyLimits.form : bodyLimits.json)(c, next),
   );
-  // Pages of others may not make a shopper's browser write here. Clients that are no browsers send no such header.
+  // Blocks cross-site writes from a shopper's browser (CSRF). Non-browser clients do not send this header.
   app.use(async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (isRead || c.req.header('Sec-Fetch-Site') !== 'cross-site') return next();
@@ -80,11 +80,11 @@ export function createApp(ctx: ServiceContext) {
     if (error instanceof DomainError) return c.json({ code: error.code, message: error.message, data: null });
     if (error instanceof NotFoundError) return c.json({ code: 404, message: error.message, data: null }, 404);
 
-    // The client closed the connection while it was sending: no error of the shop, and nobody reads the answer.
+    // The client closed the connection while sending: not a server error, and nobody reads the response.
     if (isAborted(error))
       return c.json({ code: 400, message: 'The body did not come whole', data: null }, 400);
 
-    // Unexpected: logged with an id, and nothing of the inside is said.
+    // Unexpected: logged with an id, and the response reveals no internals.
     const requestId = randomUUID();
     console.error(`[provider] ${requestId} ${c.req.method} ${c.req.path}`, toLoggableError(error));
     return c.json({ code: 500, message: `Something went wrong on our side (${requestId})`, data: null }, 500);

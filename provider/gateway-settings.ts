@@ -9,12 +9,12 @@ const optionalGateway = z
   .enum(RealGateway.options, { error: `must be ${RealGateway.options.join(' or ')}` })
   .optional();
 
-/** The environment variables of payment: the keys of each gateway, and which of them takes which way to pay. */
+/** The payment environment variables: the keys of each gateway, and which gateway handles which payment method. */
 export const gatewayEnv = {
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Where the gateway is asked; of use to stand another one in its place. */
+  /** Base URL of the gateway API; override it to use another server. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   ADYEN_API_KEY: z.string().optional(),
   ADYEN_MERCHANT_ACCOUNT: z.string().optional(),
@@ -22,13 +22,13 @@ export const gatewayEnv = {
     .string()
     .regex(/^([0-9a-f]{2})+$/i, 'must be hexadecimal')
     .optional(),
-  /** Of the live environment alone; without it payments are opened at Adyen's test environment. */
+  /** Only for the live environment; without it, payments are opened in Adyen's test environment. */
   ADYEN_LIVE_PREFIX: z
     .string()
     .regex(/^[\w-]+$/, 'must be a prefix as in the Customer Area')
     .optional(),
   ADYEN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Who takes cards, and who takes Apple Pay and Google Pay; unset: see `preferred`. */
+  /** The gateway for cards, and the one for Apple Pay and Google Pay; unset: see `preferredGateways`. */
   PAY_CARD: optionalGateway,
   PAY_WALLET: optionalGateway,
 };
@@ -49,11 +49,11 @@ export type AdyenKeys = {
 type KeysByGateway = { stripe: StripeKeys | undefined; adyen: AdyenKeys | undefined };
 
 export type GatewayConfig = KeysByGateway & {
-  /** Where a payment is opened, by the way to pay. */
+  /** The gateway that opens a payment, by payment method. */
   gatewayByMethod: Record<'card' | 'wallet', GatewayName>;
 };
 
-/** The first of them that has keys takes it, so that a shop with the keys of both has both in use. */
+/** The first gateway in the list that has keys is used, so that a shop with keys for both uses both. */
 const preferredGateways = {
   PAY_CARD: ['stripe', 'adyen'],
   PAY_WALLET: ['adyen', 'stripe'],
@@ -112,5 +112,5 @@ export function parseGatewayConfig(data: ParsedEnv): GatewayConfig {
   };
 }
 
-/** One with keys closes the sandbox. */
+/** Any configured gateway disables the sandbox. */
 export const hasRealGateway = (keys: KeysByGateway) => RealGateway.options.some((name) => keys[name]);

@@ -18,7 +18,7 @@ import { systemHandlers } from './handlers/system';
 import { wishlistHandlers } from './handlers/wishlist';
 import type { Handlers } from './http/mount';
 
-/** The only list of handlers, mirroring contract/contract.ts: a call without one does not compile. */
+/** The only list of handlers, mirroring contract/contract.ts: a call without a handler does not compile. */
 export const handlers: Handlers = {
   system: systemHandlers,
   home: homeHandlers,

@@ -16,11 +16,14 @@ type Provider = {
   database: Database;
   settings: Config;
   accessToUpload: (path: string, ctx: ImageRequester) => ReturnType<typeof loadUploadAccess>;
-  /** At the end of the process: waits for what time does just now, and gives the folder of the database free. */
+  /** At process exit: waits for running jobs and releases the database folder. */
   close: () => Promise<void>;
 };
 
-/** Tags of the catalogue that a write has made old; whoever opens the provider says what to do with them. */
+/**
+ * Receives the catalogue cache tags that a write made stale; whoever starts the provider decides what to do
+ * with them.
+ */
 type InvalidationListener = (tags: readonly string[]) => void;
 
 const globalState = globalThis as typeof globalThis & {
@@ -34,14 +37,14 @@ export function onTagsInvalidated(listener: InvalidationListener) {
 }
 
 /**
- * As listenToChanges, for what no request has brought here: an order that cancels itself, and what other machines have
- * written to the same database.
+ * Like `onTagsInvalidated`, for changes not made by a request to this process: orders that expire, and what
+ * other instances wrote to the same database.
  */
 export function onBackgroundInvalidation(listener: InvalidationListener) {
   globalState.odetteBackgroundInvalidationListener = listener;
 }
 
-/** Who tells the other machines what is old here, and hears them; nobody without REDIS_URL. */
+/** Connects to the other instances to publish and receive invalidations; null without REDIS_URL. */
 function connectCluster({ redisUrl }: Config) {
   if (!redisUrl) return null;
   const own = randomUUID();
@@ -88,8 +91,8 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
 }
 
 /**
- * The one provider of this process: opened, migrated and seeded at the first call. It lives on globalThis, since Next
- * bundles a module more than once.
+ * Returns the only provider of this process: started, migrated and seeded at the first call. It lives on
+ * globalThis, since Next bundles a module more than once.
  */
 export function getProvider(env: Record<string, string | undefined>): Promise<Provider> {
   globalState.odetteProvider ??= startProvider(env);

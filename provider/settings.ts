@@ -12,9 +12,9 @@ const TrustedProxies = z
 const Config = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Where several machines share rate limits and tell each other what is out of date; without it each is alone. */
+  /** Shares rate limits and cache tag invalidations between instances; without it, each instance is on its own. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Where what shoppers send is kept; without it, in DATA_DIR. */
+  /** Where uploads are stored; without it, in DATA_DIR. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z
@@ -24,25 +24,31 @@ const Config = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   STORE_NAME: z.string().min(1).default('Odette Hair'),
-  /** Where links in mails lead. */
+  /** Base URL of links in emails. */
   SITE_URL: z.url({ protocol: /^https?$/ }),
-  /** How many proxies stand before the shop and say in X-Forwarded-For who asked; none: the header is not believed. */
+  /**
+   * How many proxies in front of the shop put the client's address in X-Forwarded-For; 0: the header is not
+   * trusted.
+   */
   TRUST_PROXY: TrustedProxies.default(0),
-  /** Where mails go; without it they are files in DATA_DIR/outbox. */
+  /** The mail server; without it, emails are written to files in DATA_DIR/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  /** Whom the shop writes to when an order has been paid; without it nobody. */
+  /** Who gets an email when an order is paid; without it, nobody. */
   OWNER_EMAIL: z.email().optional(),
-  /** Opens the owner's door (price and stock); without it the door answers 404. */
+  /** Enables the admin API (price and stock); without it the routes answer 404. */
   OWNER_KEY: z.string().min(16).optional(),
-  /** Signs the links of order mails; unset, the shop makes one and keeps it in its database. */
+  /** Signs the links in order emails; unset, the shop generates one and stores it in its database. */
   LINK_SECRET: z.string().min(16).optional(),
-  /** Whether the description of all calls is public, and the page to read it in; unset: where SITE_URL is this machine. */
+  /** Whether the OpenAPI document and its viewer are public; unset: only where SITE_URL is this computer. */
   API_DOCS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
-  /** Takes test cards in place of money; needed where SITE_URL is not this machine and no gateway is set. */
+  /**
+   * Accepts test cards instead of money; required where SITE_URL is not this computer and no gateway is
+   * configured.
+   */
   SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   ...gatewayEnv,
-  /** Sign-in with Google, Facebook and Apple: each is open once its ids are there. */
+  /** Sign-in with Google, Facebook and Apple: each is enabled once its ids are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
   APPLE_CLIENT_ID: z.string().optional(),
@@ -50,16 +56,16 @@ const Config = z.object({
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
-  /** How long an unpaid order can be paid, at its price. */
+  /** How long an unpaid order can be paid at its price. */
   PAY_WITHIN_HOURS: z.coerce.number().positive().default(24),
-  /** How long its stock is reserved, from placing it or from the last payment attempt. */
+  /** How long its stock is reserved, from when it is placed or from the last payment attempt. */
   HOLD_STOCK_MINUTES: z.coerce.number().positive().default(30),
-  /** How long after shipping an order counts as received. */
+  /** How long after shipping an order is considered received. */
   COMPLETE_AFTER_DAYS: z.coerce.number().positive().default(14),
 });
 
 export type S3Config = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -94,7 +100,7 @@ const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|.+\.test
 
 const isLocal = ({ SITE_URL }: Pick<ParsedEnv, 'SITE_URL'>) => LOCAL_HOST.test(new URL(SITE_URL).hostname);
 
-/** Nobody sells for test cards by accident: away from this machine the sandbox has to be asked for. */
+/** Prevents selling for test cards by accident: except on this computer, the sandbox must be enabled explicitly. */
 function requireGateway(gateways: GatewayConfig, { SITE_URL, SANDBOX }: ParsedEnv) {
   if (hasRealGateway(gateways) || SANDBOX === '1' || isLocal({ SITE_URL })) return;
   throw new Error(
@@ -137,7 +143,7 @@ const parseMail = ({ SMTP_URL, MAIL_FROM, STORE_NAME, SITE_URL }: ParsedEnv): Co
 });
 
 /**
- * The provider's settings out of environment variables. Throws one line that names the variable when one is wrong.
+ * Parses the provider's config from environment variables. Throws one line that names an invalid variable.
  * Unset must work: every setting has a default or stays off.
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {

@@ -9,9 +9,9 @@ const PAUSE_MS = 60_000;
 const EXPIRED_DATA_EVERY = 60;
 
 /**
- * Does once a minute what time does to orders and points, and once an hour takes away what nobody needs any more, on every
- * machine that serves the shop: whoever comes second finds nothing left to do. The timer keeps no process alive. Answers how
- * to stop it, which waits for what is being done.
+ * Runs the order and points jobs once a minute and deletes expired data once an hour, on every instance:
+ * whichever comes second finds nothing left to do. The timer does not keep the process alive. Returns a
+ * function that stops it and waits for the running job.
  */
 export function startScheduler(
   ctx: ServiceContext,

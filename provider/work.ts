@@ -2,7 +2,7 @@ import type { Db } from './db/client';
 import type { RateLimits } from './http/limits';
 import type { Config } from './settings';
 
-/** What a handler works with beside its input. `changed` says which tags of the catalogue are out of date. */
+/** Dependencies of a handler, besides its input. `invalidateTags` marks catalogue cache tags as stale. */
 export type ServiceContext = {
   db: Db;
   config: Config;

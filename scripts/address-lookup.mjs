@@ -1,5 +1,6 @@
-// Whether anything stands at an address, asked before Next renders a page for it. Next keeps what it renders, the 404 of a
-// made-up address too: a stranger with a loop would push the shop's own pages out (docs/decisions/error-pages.md).
+// Checks whether an address exists before Next renders a page for it. Next caches what it renders, including
+// the 404 of a made-up address: a stranger with a loop would evict the shop's own pages
+// (docs/decisions/error-pages.md).
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 3_000;
 const SUCCESS = 200_000;
 const PAGES_MAX = 10_000; // contract/shapes.ts
 const POSTS_PER_PAGE = 7; // lib/format/blog-paths.ts
-/** Routes that show what the provider has at their address; Next keeps a page of them for each. */
+/** Routes whose content the provider has; Next caches a page for each of their addresses. */
 const CATALOGUE_ROUTES = [
   '/[...urlPath]',
   '/chosen/[...urlPath]',
@@ -24,11 +25,11 @@ const PARAMETERS = [
   [/^\[\.\.\./, '/.+'],
   [/^\[/, '/[^/]+'],
 ];
-/** Next redirects the first to one slash, its middleware the second to the login. */
+/** Next redirects the first to one slash, its middleware the second to login. */
 const hasRepeatedSlash = (path) => /\/\/|\\/.test(path);
 const leadsToLogin = (path, cookie = '') => path.includes('user') && !/(?:^|;)\s*userInfo=/.test(cookie);
 
-/** The routes of a build with an address of their own, and the files that are served as they are. */
+/** Lists the routes of a build except the catalogue's, and the static files. */
 export function listRoutes(distDir, publicDir = 'public') {
   const manifest = JSON.parse(readFileSync(join(distDir, 'app-path-routes-manifest.json'), 'utf8'));
   const routes = Object.values(manifest)
@@ -38,7 +39,7 @@ export function listRoutes(distDir, publicDir = 'public') {
   return [...routes, ...files.map((name) => `/${String(name).split(sep).join('/')}`)];
 }
 
-/** The redirects of a build: to the address without its last slash, and without its currency. */
+/** Lists a build's redirects: to addresses without trailing slash, and without currency. */
 export function listRedirects(distDir) {
   const { redirects } = JSON.parse(readFileSync(join(distDir, 'routes-manifest.json'), 'utf8'));
   return redirects.map(({ regex }) => new RegExp(regex));
@@ -54,7 +55,7 @@ function toPattern(route) {
   return new RegExp(`^${parts.join('')}$`);
 }
 
-/** How the provider is asked: in this process, or elsewhere at `baseUrl`, which has 3 seconds to answer. */
+/** Creates the function that calls the provider: in this process, or at `baseUrl` within 3 seconds. */
 export function createProviderFetch(baseUrl) {
   const headers = {
     StoreId: '1',
@@ -82,7 +83,7 @@ export function createProviderFetch(baseUrl) {
   };
 }
 
-/** The address that a found path is shown at; the one that was asked where it is as good. */
+/** Returns the address that a found path is shown at; the requested one if it is equally valid. */
 function getCanonicalPath(requestedPath, { type, id, url_path: urlPath }) {
   const isPost = type === 'blog' && (requestedPath === `blog/${id}` || `blog/${requestedPath}` === urlPath);
   return `/${encodeURI(isPost || typeof urlPath !== 'string' ? requestedPath : urlPath)}`;
@@ -91,10 +92,10 @@ function getCanonicalPath(requestedPath, { type, id, url_path: urlPath }) {
 const INVITE = /^activity\/share\/([^/]*)$/;
 const INVITE_CODE = /^[\w-]{4,40}$/; // contract/activity.ts
 const POST_LIST = /^blog\/(?:page\/|category(?:\/|$))/;
-/** lib/format/blog-paths.ts, readCategoryPlace */
+/** lib/format/blog-paths.ts, parseBlogCategorySegments */
 const POST_LIST_PARTS = /^blog(?:\/category(?:\/(?!page(?:\/|$))([^/]{1,120}))?)?(?:\/page\/([1-9]\d*))?$/;
 
-/** A page of posts: there when the provider has that many. */
+/** A page of posts exists if the provider has that many pages. */
 function buildPostListLookup(requestedPath) {
   const [isList, category, number] = POST_LIST_PARTS.exec(requestedPath) ?? [];
   const page = Number(number ?? 1);
@@ -108,8 +109,8 @@ function buildPostListLookup(requestedPath) {
 }
 
 /**
- * The call that tells whether something stands at a path, and what its data says: the address that it is shown at, null
- * where nothing is there. Null for a path that can be nothing.
+ * Returns the call that checks whether a path exists, and a function that reads the address it is shown at
+ * from the data, null if nothing exists. Null for a path that cannot exist.
  */
 function buildLookup(requestedPath) {
   if (POST_LIST.test(requestedPath)) return buildPostListLookup(requestedPath);
@@ -124,9 +125,9 @@ function buildLookup(requestedPath) {
 }
 
 /**
- * Looks up the address of a request for a page: `isMissing` where there is nothing, `redirectTo` where it is another spelling
- * of a path, null where Next may answer. Addresses that were found are remembered, the latest 10,000. A provider that does
- * not answer stops nobody: Next shows what it has, or says what failed.
+ * Looks up the address of a page request: `isMissing` if nothing exists, `redirectTo` if it is another
+ * spelling of a path, null if Next may respond. Remembers the latest 10,000 addresses found. If the provider
+ * does not respond, requests go on: Next shows what it has, or the error.
  */
 export function createAddressLookup({ routes, redirects, providerFetch }) {
   const fixed = new Set(routes.filter((route) => !route.includes('[')));

@@ -1,15 +1,15 @@
-// Headers of every answer, whoever gives it.
+// Headers of every response, whatever its source.
 import { getSecurityHeaders } from './security-headers.mjs';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Nothing in between keeps it; the browser asks before it shows it again. */
+/** Not stored by shared caches; the browser revalidates before reuse. */
 const PRIVATE = 'private, max-age=0, must-revalidate';
-/** The same for everybody, whatever the cookies say. */
+/** The same for everybody, regardless of cookies. */
 const SHARED = /^\/(?:media\/|_next\/static\/|robots\.txt$|sitemap\.xml$|sitemap\/|icon\.svg$|favicon\.ico$)/;
 
 /**
- * A page under one address differs by the cookie of the currency. Next tells shared caches to keep it, since it does not know of
- * that: one shopper's euros would be everybody's.
+ * A page at one address differs by the currency cookie. Next does not know this and allows shared caches to
+ * store it: one shopper's euros would be shown to everybody.
  */
 function makePagesPrivate(res) {
   const { setHeader } = res;
@@ -21,23 +21,27 @@ function makePagesPrivate(res) {
     );
 }
 
-/** Next writes the cookie of the currency as the build knew it, which is not whether the shop is reached by HTTPS. */
+/** Next sets the currency cookie as known at build time, which does not include whether the shop uses HTTPS. */
 function addSecureToCookies(res) {
   const secure = (cookie) => (/;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
   for (const method of ['setHeader', 'appendHeader']) {
     const originalMethod = res[method];
     res[method] = (name, value) =>
-      originalMethod.call(res, name, name.toLowerCase() === 'set-cookie' ? [value].flat().map(secure) : value);
+      originalMethod.call(
+        res,
+        name,
+        name.toLowerCase() === 'set-cookie' ? [value].flat().map(secure) : value,
+      );
   }
 }
 
 /**
- * Scripts and styles are no pages: a policy of their own would only be weight, a dozen times a page. The page that shows the
- * calls brings a tighter one (provider/http/docs.ts).
+ * Scripts and styles are not pages: a policy would only add weight, a dozen times per page. The page that
+ * lists the calls sets a stricter one (provider/http/docs.ts).
  */
 const NO_PAGE = /^\/(?:_next\/static\/|api\/docs$)/;
 
-/** Hands requests on; `env` is what the shop was started with. */
+/** Adds headers to a handler; `env` is the startup environment. */
 export function withResponseHeaders(handle, env) {
   const isHttps = env.SITE_URL?.startsWith('https:');
   const pageHeaders = getSecurityHeaders(env);
@@ -48,7 +52,7 @@ export function withResponseHeaders(handle, env) {
       addSecureToCookies(res);
     }
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    // Windows that a sign-in with a third party opens may still talk to the page.
+    // Windows opened by a social login may still communicate with the page.
     res.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     if (!NO_PAGE.test(path)) for (const { key, value } of pageHeaders) res.setHeader(key, value);
     if (!SHARED.test(path)) makePagesPrivate(res);

@@ -1,4 +1,4 @@
-// Builds the shop into DIST_DIR and packs what browsers load.
+// Builds the shop into DIST_DIR and compresses what browsers load.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { precompressAssets } from './packed-files.mjs';

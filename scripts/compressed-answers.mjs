@@ -4,7 +4,7 @@ const COMPRESS_MIN_BYTES = 1024;
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
 const WITHOUT_BODY = [204, 206, 304];
 
-/** Hands requests on to Next and compresses what it answers; packed files are answered without it. */
+/** Passes requests to Next and compresses its responses; precompressed files bypass it. */
 export const withCompression = (handle, precompressed) => (req, res) => {
   const encoding = negotiateEncoding(req.headers['accept-encoding']);
   if (encoding && sendPrecompressed(req, res, precompressed, encoding)) return;
@@ -26,7 +26,7 @@ function sendPrecompressed(req, res, precompressed, encoding) {
     'Content-Type': file.type,
     'Content-Encoding': encoding,
     'Content-Length': body.length,
-    'Cache-Control': 'public, max-age=31536000, immutable', // their names change with what is in them
+    'Cache-Control': 'public, max-age=31536000, immutable', // their names change with their content
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Accept-Encoding',
   });
@@ -34,7 +34,10 @@ function sendPrecompressed(req, res, precompressed, encoding) {
   return true;
 }
 
-/** Stands between Next and the socket: a whole answer is looked up or compressed once, parts are sent on as they come. */
+/**
+ * Sits between Next and the socket: a complete body is looked up or compressed once, chunks are passed on as
+ * they arrive.
+ */
 class CompressedResponse {
   #isDecided = false;
   #pipe = null;
@@ -79,7 +82,7 @@ class CompressedResponse {
     this.plain.end(...last);
   }
 
-  /** The first part is here, and how many will follow is not known. */
+  /** Called with the first chunk; how many follow is unknown. */
   #decide() {
     if (this.#isDecided) return;
     this.#isDecided = true;
@@ -110,7 +113,7 @@ class CompressedResponse {
       encoding,
       etag && `${encoding} ${res.renderedPath ?? path} ${etag}`,
     );
-    // The listener may have refused the rest of the body meanwhile, in words of its own.
+    // The listener may have rejected the rest of the body meanwhile, with its own response.
     if (res.destroyed || res.headersSent) return;
     res.setHeader('Content-Encoding', encoding);
     res.setHeader('Content-Length', small.length);

@@ -3,13 +3,13 @@ import * as zlib from 'node:zlib';
 
 const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, Z_SYNC_FLUSH } = zlib.constants;
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
-const WHOLE_QUALITY = 9; // once a page
-const STREAM_QUALITY = 4; // while somebody waits
+const WHOLE_QUALITY = 9; // once per page
+const STREAM_QUALITY = 4; // while the client waits
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** The best of ours that the browser takes; null for none. */
+/** Returns the best encoding that both sides support; null for none. */
 export function negotiateEncoding(accepted = '') {
   const acceptedEncodings = accepted
     .toLowerCase()
@@ -19,7 +19,7 @@ export function negotiateEncoding(accepted = '') {
   return ['br', 'gzip'].find((encoding) => acceptedEncodings.includes(encoding)) ?? null;
 }
 
-/** What is written into it comes out compressed, part by part. */
+/** Creates a stream that compresses and flushes chunk by chunk. */
 export function createCompressionStream(encoding) {
   if (encoding === 'gzip') return zlib.createGzip({ flush: Z_SYNC_FLUSH });
   const params = { [BROTLI_PARAM_QUALITY]: STREAM_QUALITY };
@@ -29,7 +29,7 @@ export function createCompressionStream(encoding) {
 const cache = new Map();
 let cacheBytes = 0;
 
-/** A whole answer, compressed; with a key the next one gets it as it is. The ones longest unasked leave first. */
+/** Compresses a complete body; with a key, reuses the cached result. Evicts the least recently used first. */
 export async function compressBody(body, encoding, key) {
   const cached = key && cache.get(key);
   if (cached) {
@@ -45,7 +45,7 @@ export async function compressBody(body, encoding, key) {
 }
 
 function addToCache(key, body) {
-  if (cache.has(key)) return; // two asked for it at once
+  if (cache.has(key)) return; // two requests compressed it
   cache.set(key, body);
   cacheBytes += body.length;
   for (const [oldestKey, { length }] of cache) {

@@ -1,6 +1,6 @@
 const TEXT = 'An error occurred while showing the error page'; // spec 2
 
-/** What is left when not even the frame of a page can be rendered. */
+/** The fallback when not even the layout of a page can be rendered. */
 export const FALLBACK_DOCUMENT = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${TEXT}</title></head>
@@ -9,10 +9,10 @@ export const FALLBACK_DOCUMENT = `<!doctype html>
 </body></html>
 `;
 
-/** An error's row in the data that Next sends along with a page, escaped for a script. */
+/** An error row in the data that Next sends with a page, escaped for a script. */
 const ERROR_ROW = /:E(\{\\"digest\\":\\".*?[^\\]\\"[,}])/;
 
-/** The digest of the error that a document of Next carries, which may be the provider's message; '' without one. */
+/** Returns the digest of the error in a Next document, which may be the provider's message; '' if none. */
 export function findDigest(html) {
   const [, row = ''] = ERROR_ROW.exec(String(html)) ?? [];
   try {

@@ -1,5 +1,5 @@
-// Next answers an error with an empty document that the browser fills in. Here an error gets its page as HTML: title,
-// header and sentence are there without scripts too (docs/decisions/error-pages.md).
+// Next sends errors as an empty document that the browser fills in. This sends an HTML page instead: title,
+// header and message work without scripts too (docs/decisions/error-pages.md).
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
@@ -7,33 +7,33 @@ import { join, sep } from 'node:path';
 import routerState from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { findDigest, FALLBACK_DOCUMENT } from './error-document.mjs';
 
-/** Where the pages are rendered with status 200; nobody outside is let in. */
+/** Where the pages are rendered with status 200; closed to outside requests. */
 const ERROR_PAGES = '/error-page';
 const KEY_HEADER = 'error-page-key';
 const KEY = randomBytes(16).toString('hex');
 
 const PATH_MAX_CHARACTERS = 500; // contract/system.ts, convert_url
-/** lib/config/currencies.ts; of any other there would be a page for each of 17,576. */
+/** lib/config/currencies.ts; any code would allow 17,576 variants of a page. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'];
 const IN_QUERY = new RegExp(`[?&]currency=(${CURRENCIES.join('|')})(?=&|$)`);
 const IN_COOKIE = new RegExp(`(?:^|(?<=; ?))currency=(?:${CURRENCIES.join('|')})(?=;|$)`);
 const CACHE_MS = 5_000;
 const CACHE_MAX = 32;
-const TIMEOUT_MS = 12_000; // a request of the page itself may last 10 s (spec 9)
-/** Files have nothing below them. */
+const TIMEOUT_MS = 12_000; // the page's own request may take 10 s (spec 9)
+/** No path below a file exists. */
 const BELOW_FILE = /^\/(?:favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)\/./;
 const NO_PAGE = /^\/(?:api|media|_next)\//;
 const HTML = 'text/html; charset=utf-8';
-/** The tag lets script-policy.mjs and compressed-answers.mjs do their work once; the cookie is that of the currency. */
+/** The ETag lets script-policy.mjs and compressed-answers.mjs do their work once; the cookie is the currency's. */
 const CARRIED_HEADER =
   /^(?:etag$|set-cookie$|content-security-policy|x-|referrer-|permissions-|strict-transport-|cross-origin-)(?!nextjs)/;
 
-/** One of this process's own requests for the page of an error. */
+/** Whether this process itself requests the page of an error. */
 export const isErrorPageFetch = (req) => req.headers[KEY_HEADER] === KEY;
 
 const getPath = (req) => req.url.split('?', 1)[0];
 
-/** All files below `/_next/static/`, by their addresses. */
+/** Lists the URL paths of all files below `/_next/static/`. */
 export function listStaticFiles(distDir) {
   const staticDir = join(distDir, 'static');
   if (!existsSync(staticDir)) return new Set();
@@ -49,19 +49,19 @@ function decode(path) {
   }
 }
 
-/** What is wrong with an address before anything is rendered for it: its status; null where Next may answer. */
+/** Returns the error status of an address to reject before rendering; null if Next may respond. */
 export function getRejectionStatus(address, staticFiles) {
   const [path] = address.split('?', 1);
   const decoded = decode(path);
   if (decoded === null) return NO_PAGE.test(path) ? 400 : 404;
   if (path === ERROR_PAGES || path.startsWith(`${ERROR_PAGES}/`)) return 404;
-  if (path.startsWith('/_next/')) return staticFiles.has(decoded) ? null : 404; // pictures are not Next's (lib/format/image.ts)
+  if (path.startsWith('/_next/')) return staticFiles.has(decoded) ? null : 404; // Next serves no images (lib/format/image.ts)
   if (NO_PAGE.test(path)) return null;
   const isInvalid = address.includes('%00') || decoded.length > PATH_MAX_CHARACTERS || BELOW_FILE.test(path);
   return isInvalid ? 404 : null;
 }
 
-/** Fetches an error's page from this process, at `ownAddress`; null when it cannot be rendered. */
+/** Fetches an error page from this process, at `ownAddress`; null if it cannot be rendered. */
 export function createErrorPageFetcher(ownAddress) {
   const reused = new Map();
 
@@ -98,12 +98,12 @@ export function createErrorPageFetcher(ownAddress) {
   };
 }
 
-/** Which of the pages belongs to a status. */
+/** Returns which error page a status uses. */
 const getPageStatus = (status) => (status >= 500 ? 500 : status === 403 ? 403 : 404);
 
 /**
- * Sends an error's page in place of what Next had begun to answer. `renderedPath` is where its HTML is from: what is made of it
- * is kept under that, not under each address that leads nowhere.
+ * Sends an error page in place of the response that Next began. `renderedPath` is the source of its HTML:
+ * results are cached under it, not under each missing address.
  */
 async function sendErrorPage(req, res, { status, words = '' }, fetchErrorPage) {
   const page = await fetchErrorPage(getPageStatus(status), words, req);
@@ -115,7 +115,7 @@ async function sendErrorPage(req, res, { status, words = '' }, fetchErrorPage) {
   res.statusCode = status;
   res.renderedPath = page?.path;
   res.setHeader('Content-Type', HTML);
-  // It differs by the cookie of the currency, and an address that leads nowhere today may lead somewhere tomorrow.
+  // It differs by the currency cookie, and an address missing today may exist tomorrow.
   res.setHeader('Cache-Control', status >= 500 ? 'no-store' : 'private, max-age=0, must-revalidate');
   res.end(req.method === 'HEAD' ? undefined : (page?.html ?? FALLBACK_DOCUMENT));
 }
@@ -124,7 +124,7 @@ const isErrorResponse = (res) =>
   (res.statusCode >= 500 || [400, 403, 404].includes(res.statusCode)) &&
   /^text\/(html|plain)/.test(String(res.getHeader('content-type') ?? 'text/plain'));
 
-/** Holds an error's answer back until it is whole, and has its page sent instead. */
+/** Buffers an error response until complete, then sends the error page instead. */
 function interceptErrors(req, res, fetchErrorPage) {
   const { write, end, writeHead } = res;
   const chunks = [];
@@ -158,7 +158,7 @@ function interceptErrors(req, res, fetchErrorPage) {
 
 const STATUS_TEXTS = { 400: 'Bad request', 404: 'Not found' };
 
-/** An address that is no page is refused in the form of what answers there: the envelope of the calls, or plain text. */
+/** Rejects a non-page address in the format used there: the API envelope, or plain text. */
 function sendPlainError(req, res, status) {
   const isCall = req.url.startsWith('/api/');
   const type = isCall ? 'application/json' : 'text/plain; charset=utf-8';
@@ -170,7 +170,10 @@ function sendPlainError(req, res, status) {
   );
 }
 
-/** What a browser says that it shows already. Next would fail on one that no browser has made, with 500 and a stack in the log. */
+/**
+ * Whether the router state is one that no browser sends. Next would fail on it, with 500 and a stack trace in
+ * the log.
+ */
 function hasBrokenRouterState({ headers }) {
   if (!headers.rsc) return false;
   try {
@@ -181,7 +184,7 @@ function hasBrokenRouterState({ headers }) {
   }
 }
 
-/** For good, with the query of the request. */
+/** Redirects permanently, keeping the query. */
 function redirect(req, res, path) {
   res.writeHead(308, {
     Location: `${path}${req.url.slice(getPath(req).length)}`,
@@ -190,7 +193,7 @@ function redirect(req, res, path) {
   res.end();
 }
 
-/** Hands requests on to Next, but for addresses that can be no page or lead nowhere, and gives errors their pages. */
+/** Passes requests to Next, except for invalid or missing addresses, and sends error pages for errors. */
 export const withErrorPages =
   (handle, { fetchErrorPage, staticFiles, lookUpAddress }) =>
   async (req, res) => {

@@ -1,36 +1,45 @@
-// Time and size limits of every request, before Next sees it.
+// Time and size limits of every request, applied before Next.
 import { createServer } from 'node:http';
 
-/** Longer than a proxy keeps an idle connection (60 s is common), so that no proxy sends on one that the shop has closed. */
+/**
+ * Longer than a proxy keeps an idle connection (60 s is common), so that no proxy reuses one that the shop
+ * has closed.
+ */
 const KEEP_ALIVE_MS = 75_000;
-/** For a request with all of its body, a picture of 5 MB over a phone's line included. */
+/** A complete request, including a 5 MB image over a mobile line. */
 const REQUEST_MS = 30_000;
 const HEADERS_MS = 15_000;
 const CHECKED_EVERY_MS = 5_000;
-/** A client that takes nothing of its answer for so long is gone. */
+/** A client that reads nothing of its response for this long is gone. */
 const IDLE_MS = 60_000;
-/** What says its length is refused before it is read (provider/app.ts, app/api); this bounds what does not. */
+/** A too large Content-Length is rejected unread (provider/app.ts, app/api); this limits other bodies. */
 export const BODY_MAX_BYTES = 8 * 1024 * 1024;
 const CUT_AFTER_MS = 500;
-/** A body up to this comes whole before anybody begins with its request. Node buffers as much of it by itself. */
+/** A body up to this size is complete before its request is handled. Node buffers this much by itself. */
 const SMALL_BODY_BYTES = 16 * 1024;
-/** Of all other bodies that are on their way at the same time: each stands in memory until it has come whole. */
+/** Total of all other bodies being received at a time: each is in memory until complete. */
 const LARGE_BODIES_MAX_BYTES = 256 * 1024 * 1024;
-/** Such a body counts for so much from its beginning: what has been begun for its request stands in memory, too. */
+/** Such a body counts as at least this much from the start: the work begun for its request takes memory, too. */
 const LARGE_BODY_MIN_BYTES = 64 * 1024;
-/** A part of a body counts for so much at least: one of a single byte takes as much memory, and is a chunk of its own all the way. */
+/**
+ * Each chunk of a body counts as at least this much: a single byte takes as much memory, and stays a chunk of
+ * its own.
+ */
 const BODY_PART_MIN_BYTES = 1024;
-/** Requests of one connection that wait for the answer before theirs. No browser and no proxy sends more than one ahead. */
+/** Requests of one connection that wait for earlier responses. No browser or proxy sends more than one ahead. */
 const WAITING_MAX = 10;
-/** What of all answers may stand in memory because clients take it slowly. */
+/** Total of unsent responses in memory because clients read slowly. */
 const UNSENT_MAX_BYTES = 256 * 1024 * 1024;
-/** A whole answer, a film over a slow phone's line included. */
+/** A complete response, including a video over a slow mobile line. */
 const UNSENT_MAX_MS = 180_000;
 const UNSENT_CHECKED_EVERY_MS = 1_000;
-/** What stands in memory for an answer that has not been written to its end, beside what waits in its socket: a page being rendered. */
+/** Memory of a response that is not written completely, besides its socket buffer: a page being rendered. */
 const UNFINISHED_ANSWER_BYTES = 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Of pages and files. Next would render a page for a POST, and look for a server action, of which the shop has none. */
+/**
+ * For pages and files. Next would render a page for a POST and look for a server action, of which the shop
+ * has none.
+ */
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
 const CLIENT_ERRORS = {
@@ -39,8 +48,8 @@ const CLIENT_ERRORS = {
 };
 
 /**
- * The address as Next reads it: without a host, a fragment and steps upwards. Everybody who judges an address judges what is
- * answered: Next would render /wigs for /api/../wigs, which looks like a call.
+ * The address as Next reads it: without host, fragment and dot segments. All checks must see the address that
+ * is served: Next would render /wigs for /api/../wigs, which looks like a call.
  */
 function toOriginForm(url) {
   if (url.startsWith('/')) {
@@ -52,7 +61,7 @@ function toOriginForm(url) {
   return `/${pathname.replace(/^\/+/, '')}${search}`;
 }
 
-/** The IPv4 address, or the /48 of IPv6, since a line may have thousands of /64s to itself. */
+/** The IPv4 address, or the /48 of IPv6, since one subscriber may have thousands of /64s. */
 function getNetwork(socket) {
   const address = socket.remoteAddress ?? '';
   if (!address.includes(':') || address.includes('.')) return address;
@@ -60,7 +69,7 @@ function getNetwork(socket) {
   return [...groups, 0, 0, 0].slice(0, 3).join(':');
 }
 
-/** The network whose connections hold most, and these connections, the longest wait first. */
+/** Returns the network holding the most bytes, with its connections, longest wait first. */
 function findHeaviestNetwork(connections) {
   const networks = new Map();
   for (const connection of connections) {
@@ -69,17 +78,19 @@ function findHeaviestNetwork(connections) {
     network.entries.push(connection);
     networks.set(connection.network, network);
   }
-  return [...networks.values()].reduce((heaviest, network) => (network.bytes > heaviest.bytes ? network : heaviest));
+  return [...networks.values()].reduce((heaviest, network) =>
+    network.bytes > heaviest.bytes ? network : heaviest,
+  );
 }
 
 /**
- * Ends connections whose clients take their answers too slowly: each that has not taken an answer in its time, and once what all
- * have not taken is too much, those of the network that has most of it, the longest wait first. Node's own limit is one of silence,
- * which a byte a minute breaks.
+ * Closes connections whose clients read responses too slowly: each that exceeds its time, and once all unsent
+ * responses are too large, those of the network that has most of them, the longest wait first. Node's own
+ * limit covers only silence, which a byte a minute breaks.
  */
 function limitUnsentBytes(server, { maxBytes, maxMs, everyMs }) {
   const open = new Set();
-  /** The answer that is being given on a connection. */
+  /** The response being sent on a connection. */
   const responses = new WeakMap();
   const waitingSince = new Map();
   server.on('connection', (socket) => {
@@ -91,7 +102,7 @@ function limitUnsentBytes(server, { maxBytes, maxMs, everyMs }) {
   });
   server.on('request', (req, res) => {
     const { socket } = req;
-    // The next answer of a connection has its own time, which begins once the one before it is taken.
+    // The next response of a connection has its own time, which begins once the previous one is sent.
     const startResponse = () => {
       responses.set(socket, res);
       waitingSince.delete(socket);
@@ -110,7 +121,7 @@ function limitUnsentBytes(server, { maxBytes, maxMs, everyMs }) {
       if (socket.writableLength === 0) waitingSince.delete(socket);
       else if (!waitingSince.has(socket)) waitingSince.set(socket, now);
     }
-    // A Map keeps the order of entry: the longest wait comes first.
+    // A Map keeps insertion order: the longest wait comes first.
     let connections = [];
     for (const [socket, since] of waitingSince) {
       if (now - since > maxMs) socket.destroy();
@@ -133,7 +144,7 @@ function limitUnsentBytes(server, { maxBytes, maxMs, everyMs }) {
 
 const UNSENT = { maxBytes: UNSENT_MAX_BYTES, maxMs: UNSENT_MAX_MS, everyMs: UNSENT_CHECKED_EVERY_MS };
 
-/** An HTTP server with the limits of the shop on time and on answers that are not taken, and no handler yet. */
+/** Creates an HTTP server with the shop's limits on time and on unread responses, without a handler. */
 export function createListener(unsentLimits = UNSENT) {
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -143,12 +154,12 @@ export function createListener(unsentLimits = UNSENT) {
   });
   server.timeout = IDLE_MS;
   limitUnsentBytes(server, unsentLimits);
-  // Before anybody looks at the address: a proxy's client names the host in it, and "OPTIONS *" names nothing.
+  // Before anything reads the address: a proxy's client includes the host, and "OPTIONS *" has no path.
   server.on('request', (req) => {
     req.url = toOriginForm(req.url);
   });
-  // Next would take the socket of an upgrade that nobody answers, and keep it for ever. Without a listener it is a request
-  // like any other.
+  // Next would take the socket of an unhandled upgrade and keep it forever. Without a listener it is an
+  // ordinary request.
   server.on('newListener', (event) => {
     if (event === 'upgrade') process.nextTick(() => server.removeAllListeners('upgrade'));
   });
@@ -160,9 +171,9 @@ export function createListener(unsentLimits = UNSENT) {
 }
 
 /**
- * Hands a request on once the answers before it on its connection are given. Node hands on at once whatever one connection
- * sends: a few kilobytes would begin hundreds of renderings, and an answer that waits behind another one is never told that
- * its line is gone.
+ * Passes a request on once the earlier responses of its connection are sent. Node passes everything on at
+ * once: a few kilobytes would start hundreds of renders, and a response that waits behind another is never
+ * notified that its connection is closed.
  */
 export function withRequestOrder(handle) {
   const waitingCounts = new WeakMap();
@@ -190,20 +201,23 @@ const getBodyLength = (req) => {
   return length === undefined ? null : Number(length);
 };
 
-/** Calls back once a small body is there whole, in the buffer of its request. Half-sent ones take the room of a line, and no more. */
+/**
+ * Calls back once a small body is complete in its request's buffer. Incomplete ones take the memory of a
+ * connection, and no more.
+ */
 function onBodyComplete(req, onComplete) {
   const checkComplete = () => {
     if (!req.complete) return;
     req.off('readable', checkComplete);
-    // A request that is listened to in this way flows again one tick after the end of it.
+    // A request with this listener flows again one tick after its end.
     setImmediate(onComplete);
   };
   req.on('readable', checkComplete);
 }
 
 /**
- * What large bodies take together, up to `max`. Beyond it those wait that come from a network with a quarter of it; from others so
- * much again may come, so that one network keeps nobody else from uploading.
+ * Limits the total size of large bodies to `max`. Beyond it, rejects those from networks that hold a quarter
+ * of it; others may add as much again, so that one network does not block all uploads.
  */
 function createLargeBodyBudget(max) {
   let bytes = 0;
@@ -221,13 +235,13 @@ function createLargeBodyBudget(max) {
 }
 
 /**
- * Answers 413 and cuts the connection once more of a body has come than any call takes; 503 when large bodies of all clients
- * together are too much. From then on nothing is read from it: what the client goes on sending stands in the buffers of both
- * ends until it is closed. Says whether the request may begin.
+ * Responds 413 and closes the connection once a body exceeds what any call accepts; 503 if the large bodies
+ * of all clients are too much together. From then on nothing is read: what the client keeps sending stays in
+ * the buffers of both ends until the close. Returns whether the request may start.
  */
 function limitBody(req, res, largeBodies) {
   const { writeHead, write } = res;
-  // One that says its length is refused by whoever reads it, in words of its own.
+  // Readers reject a too large Content-Length with their own message.
   const max = getBodyLength(req) === null ? BODY_MAX_BYTES : Infinity;
   let bytes = 0;
   let heldBytes = 0;
@@ -247,7 +261,8 @@ function limitBody(req, res, largeBodies) {
       writeHead.call(res, status, { ...headers, Connection: 'close' });
       write.call(res, body);
     }
-    // An end of the answer would close at once, and a client that is still sending would read a reset in place of the answer.
+    // Ending the response would close at once, and a client that is still sending would read a reset instead
+    // of the response.
     res.end = () => res;
     setTimeout(() => req.socket.destroy(), CUT_AFTER_MS).unref();
   };
@@ -258,19 +273,19 @@ function limitBody(req, res, largeBodies) {
   req.push = function push(chunk, ...rest) {
     if (chunk !== null) bytes += Math.max(chunk.length, BODY_PART_MIN_BYTES);
     if (!isCut && bytes > max) cut(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
-    // What comes after an answer is thrown away.
+    // What arrives after a response is discarded.
     if (!isCut && bytes > LARGE_BODY_MIN_BYTES && !res.headersSent) {
       hold(bytes);
       cutWhenFull();
     }
-    // Told that there is no room, Node stops reading from the socket.
+    // If push returns false, Node stops reading from the socket.
     if (isCut && chunk !== null) return false;
     return Object.getPrototypeOf(req).push.call(req, chunk, ...rest);
   };
   hold(LARGE_BODY_MIN_BYTES);
   cutWhenFull();
   if (max === Infinity || isCut) return !isCut;
-  // Node throws away uncounted what comes of a body after an answer that did not wait for it: here it goes on being counted.
+  // If a response did not wait for the body, Node discards the rest uncounted: this keeps counting it.
   res.once('prefinish', () => {
     if (req.complete) return;
     req.read(0);
@@ -279,7 +294,7 @@ function limitBody(req, res, largeBodies) {
   return true;
 }
 
-/** Hands requests on whose method the shop knows, with a bound on what their body, and large ones together, may weigh. */
+/** Passes on requests with a known method, limiting the size of their body and of all large ones together. */
 export function withRequestLimits(handle, largeBodiesMaxBytes = LARGE_BODIES_MAX_BYTES) {
   const largeBodies = createLargeBodyBudget(largeBodiesMaxBytes);
   return (req, res) => {

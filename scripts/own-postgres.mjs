@@ -1,4 +1,4 @@
-// A PostgreSQL of one's own: made in a temporary folder, gone afterwards.
+// A temporary PostgreSQL: created in a temporary folder, deleted afterwards.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,8 @@ const debian = '/usr/lib/postgresql';
 function findBinaries() {
   if (existsSync(debian)) {
     const newestVersion = readdirSync(debian).sort((a, b) => Number(b) - Number(a))[0];
-    if (newestVersion && existsSync(join(debian, newestVersion, 'bin', 'initdb'))) return join(debian, newestVersion, 'bin');
+    if (newestVersion && existsSync(join(debian, newestVersion, 'bin', 'initdb')))
+      return join(debian, newestVersion, 'bin');
   }
   const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
@@ -24,14 +25,14 @@ const getFreePort = () =>
     });
   });
 
-// PostgreSQL refuses to run as root; Debian's package brings a user for it.
+// PostgreSQL refuses to run as root; Debian's package creates a user for it.
 const isRoot = process.getuid?.() === 0;
 const toPostgresUserCommand = (command, args) =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
 export const hasPostgres = findBinaries() !== null;
 
-/** Its address, and how to end it; null when PostgreSQL is not installed. */
+/** Returns its URL and `close`; null if PostgreSQL is not installed. */
 export async function startTemporaryPostgres() {
   const binDir = findBinaries();
   if (!binDir) return null;

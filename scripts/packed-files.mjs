@@ -1,4 +1,4 @@
-// The build's scripts and styles, packed as small as they get, once: beside each file its .br and its .gz.
+// The build's scripts and styles, compressed once to the smallest size: a .br and a .gz beside each file.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -7,11 +7,11 @@ const TYPES = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/cs
 const EXTENSIONS = { br: '.br', gzip: '.gz' };
 const getContentType = (name) => TYPES[/\.\w+$/.exec(name)?.[0]];
 
-/** Paths of all scripts and styles of a build, as they stand below `/_next/static/`. */
+/** Lists all scripts and styles of a build, as paths below `/_next/static/`. */
 const listAssets = (dir) =>
   existsSync(dir) ? readdirSync(dir, { recursive: true }).filter((name) => getContentType(name)) : [];
 
-/** Run after the build. */
+/** Runs after the build. */
 export function precompressAssets(distDir) {
   const staticDir = join(distDir, 'static');
   for (const name of listAssets(staticDir)) {
@@ -22,7 +22,7 @@ export function precompressAssets(distDir) {
   }
 }
 
-/** All packed files by their address, for each encoding; an unpacked build has none, and Next answers. */
+/** Returns all compressed files by path and encoding; without any, Next serves the files. */
 export function readPrecompressed(distDir) {
   const staticDir = join(distDir, 'static');
   const precompressed = new Map();

@@ -1,5 +1,5 @@
-// Pages without 'unsafe-inline': a page that comes whole names its scripts by hashes, one that comes in parts by a nonce of the
-// request (docs/decisions/content-security.md).
+// Pages without 'unsafe-inline': a page sent whole lists its scripts by hash, a streamed one by a nonce of
+// the request (docs/decisions/content-security.md).
 import { createHash, randomBytes } from 'node:crypto';
 import { isErrorPageFetch } from './error-pages.mjs';
 import { addNonceToFirstPart, findNonce, hasLayoutScripts, hashPageScripts } from './trusted-scripts.mjs';
@@ -7,10 +7,13 @@ import { addNonceToFirstPart, findNonce, hasLayoutScripts, hashPageScripts } fro
 const NO_PAGE = /^\/(?:api|media|_next)\//;
 const POLICY = 'Content-Security-Policy';
 const CACHE_MAX_BYTES = 32 * 1024 * 1024;
-/** Of one address: it differs by the cookie of the currency, and what it was before a price changed is asked for no more. */
+/**
+ * Per address: it differs by the currency cookie, and versions from before a price change are not requested
+ * again.
+ */
 const CACHE_PER_PATH_MAX = 8;
 const FIRST_PART_MAX_CHARACTERS = 256 * 1024;
-/** Bytes that may be cut in the middle of a letter stay what they are. */
+/** Preserves bytes that may be cut in the middle of a character. */
 const BYTES = 'latin1';
 
 const cache = new Map();
@@ -37,7 +40,7 @@ function addToCache(key, path, page) {
   }
 }
 
-/** A page is sealed once, under the tag that Next gives it; the ones longest unasked leave first. */
+/** Hashes a page's scripts once per ETag of Next; evicts the least recently used pages first. */
 function hashPageOnce(body, path, tag) {
   const key = tag && `${path} ${tag}`;
   const cached = key && cache.get(key);
@@ -56,16 +59,16 @@ function hashPageOnce(body, path, tag) {
 const isKnownTag = (ifNoneMatch, etag) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** Hands requests for pages on with a nonce to render them with, and sends each with the policy of its own scripts. */
+/** Passes on page requests with a nonce to render with, and sends each page with the policy for its own scripts. */
 export const withScriptPolicy = (handle) => (req, res) => {
   const [path] = req.url.split('?', 1);
-  // Never what a client says: a page that is rendered now is shown to others.
+  // Never use a client's value: a page rendered now is shown to others.
   delete req.headers['content-security-policy'];
   delete req.headers['content-security-policy-report-only'];
   if (NO_PAGE.test(path)) return handle(req, res);
 
   const nonce = randomBytes(16).toString('base64');
-  // Data of a page, too: Next keeps the document that belongs to it.
+  // For RSC data too: Next caches the document that belongs to it.
   req.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
   if (req.headers.rsc || isErrorPageFetch(req)) return handle(req, res);
   new PageResponse(req, res, nonce, path).intercept();
@@ -74,7 +77,7 @@ export const withScriptPolicy = (handle) => (req, res) => {
 
 class PageResponse {
   #isDecided = false;
-  /** The beginning of a page in parts, until the scripts of the layout are all in it; null once it is sent. */
+  /** The start of a streamed page, until it has all scripts of the layout; null once it is sent. */
   #first = null;
 
   constructor(req, res, nonce, path) {
@@ -83,7 +86,7 @@ class PageResponse {
     this.path = path;
     this.isHead = req.method === 'HEAD';
     this.ifNoneMatch = req.headers['if-none-match'];
-    // Next's tag is that of the page before it is sealed.
+    // Next's ETag is that of the page before hashing.
     delete req.headers['if-none-match'];
     this.plain = { write: res.write.bind(res), end: res.end.bind(res), writeHead: res.writeHead.bind(res) };
   }
@@ -96,10 +99,7 @@ class PageResponse {
         if (headers && typeof headers === 'object' && !Array.isArray(headers))
           for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
       this.#decide();
-      return plain.writeHead(
-        status,
-        ...rest.filter((arg) => typeof arg !== 'object' || Array.isArray(arg)),
-      );
+      return plain.writeHead(status, ...rest.filter((arg) => typeof arg !== 'object' || Array.isArray(arg)));
     };
     res.write = (chunk, ...rest) => {
       this.#decide();
@@ -131,7 +131,7 @@ class PageResponse {
     this.res.setHeader(POLICY, policy.replace("script-src 'self'", `script-src 'self' ${sources.join(' ')}`));
   }
 
-  /** Headers are about to go, and the page with them or after them. */
+  /** Runs before the headers are sent, with the page or before it. */
   #decide() {
     if (this.#isDecided) return;
     this.#isDecided = true;
@@ -148,7 +148,8 @@ class PageResponse {
   #takeFirst(chunk, rest) {
     this.#first += Buffer.from(chunk).toString(BYTES);
     const shell = findNonce(this.#first);
-    // A shell that was rendered before this request comes as one part, and what follows it is not to be trusted for its nonce.
+    // A shell rendered before this request arrives as one chunk, and the nonce of what follows it must not be
+    // trusted.
     const isComplete =
       (shell !== undefined && shell !== this.nonce) ||
       hasLayoutScripts(this.#first) ||
@@ -173,7 +174,7 @@ class PageResponse {
     if (etag) res.setHeader('ETag', page.etag);
     if (etag && res.statusCode === 200 && isKnownTag(this.ifNoneMatch, page.etag)) {
       res.statusCode = 304;
-      // The browser keeps the policy that came with the page: its hashes are the same.
+      // The browser keeps the policy that came with the page: the hashes are the same.
       for (const name of [POLICY, 'Content-Length', 'Content-Type']) res.removeHeader(name);
       return plain.end();
     }

@@ -1,10 +1,10 @@
-/** Hosts that the shop's pages may talk to beside itself; the one list (docs/decisions/content-security.md). */
+/** The only list of hosts that the shop's pages contact besides the shop (docs/decisions/content-security.md). */
 const STRIPE = ['https://js.stripe.com', 'https://api.stripe.com'];
 
-/** A provider elsewhere says only when somebody pays which gateway it has. */
+/** A remote provider reveals which gateway it has only at payment. */
 const canPayWithStripe = (env) => Boolean(env.STRIPE_PUBLISHABLE_KEY || env.API_BASE_URL);
 
-/** What each third party's scripts need, open only while the shop has it: a sign-in, or a tag manager. */
+/** What each third party's scripts need, allowed only if in use: a social login or a tag manager. */
 const THIRD_PARTIES = {
   google: {
     'script-src': ['https://accounts.google.com'],
@@ -22,7 +22,7 @@ const THIRD_PARTIES = {
     'connect-src': ['https://appleid.apple.com'],
     'frame-src': ['https://appleid.apple.com'],
   },
-  // The hosts that Google names for Tag Manager with Analytics 4; other tags need theirs added here.
+  // The hosts that Google lists for Tag Manager with Analytics 4; other tags need theirs added here.
   tagManager: {
     'script-src': ['https://www.googletagmanager.com'],
     'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -34,7 +34,7 @@ const THIRD_PARTIES = {
   },
 };
 
-/** The setting that opens each of them. */
+/** The setting that enables each of them. */
 const ENABLED_BY = {
   google: 'GOOGLE_CLIENT_ID',
   facebook: 'FACEBOOK_APP_ID',
@@ -43,7 +43,7 @@ const ENABLED_BY = {
 };
 
 /**
- * The headers of every page, by the settings that the shop starts with (docs/decisions/content-security.md).
+ * Returns the headers of every page for the startup settings (docs/decisions/content-security.md).
  * @param {Record<string, string | undefined>} env
  */
 export function getSecurityHeaders(env) {

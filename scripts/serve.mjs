@@ -1,5 +1,5 @@
-// Next's own server behind one listener of ours, which compresses each answer once (docs/decisions/compressed-once.md) and
-// ends without losing a request (docs/decisions/process.md).
+// Runs Next's server behind our listener, which compresses each response once
+// (docs/decisions/compressed-once.md) and shuts down without losing a request (docs/decisions/process.md).
 // `node scripts/serve.mjs [--port 3000] [--hostname 127.0.0.1]`, with a build in DIST_DIR.
 import { get } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ function exitWithError(reason) {
   process.exit(1);
 }
 
-/** A setting of the process itself: a whole number within bounds. Empty means unset, as in a copied .env.example. */
+/** Parses a setting of the process: a whole number within bounds. Empty means unset, as in a copied .env.example. */
 function parseNumber(name, value, { fallback, max }) {
   if (!value) return fallback;
   const number = Number(value);
@@ -47,13 +47,13 @@ const listen = (listener, ...at) =>
     listener.once('error', refuse);
     listener.listen(...at, () => {
       listener.off('error', refuse);
-      // A connection that could not be taken is no reason to end.
+      // A connection that could not be accepted is no reason to exit.
       listener.on('error', (error) => console.error('A connection could not be taken:', error.message));
       open();
     });
   });
 
-// A container's first process does not end by itself at a signal that nobody listens to.
+// A container's first process does not exit on a signal without a listener.
 const endAtOnce = (signal) => process.exit(EXIT_CODES[signal]);
 for (const signal of Object.keys(EXIT_CODES)) process.on(signal, endAtOnce);
 
@@ -62,7 +62,7 @@ process.env.COMPRESSED_BEFORE = 'yes'; // read by next.config.ts
 process.env.PORT = String(port);
 const { default: next } = await import('next');
 
-// For calls of the process to itself: they end last, and do not depend on the host that the shop listens on.
+// For the process's requests to itself: closes last, independent of the host that the shop listens on.
 const loopback = createListener();
 await listen(loopback, 0, '127.0.0.1');
 const loopbackUrl = `http://127.0.0.1:${loopback.address().port}`;
@@ -89,8 +89,8 @@ const handleRequest = withResponseHeaders(
 loopback.on('request', handleRequest);
 server.on('request', withRequestOrder(track(handleRequest)));
 
-// Next opens the database with the first request, and a setting that is wrong ends the process there. A provider elsewhere is
-// asked nothing.
+// Next opens the database with the first request, and a wrong setting ends the process there. A remote
+// provider is not called.
 const firstPath = process.env.API_BASE_URL ? '/icon.svg' : '/api/health';
 const firstStatus = await new Promise((resolve) =>
   get(`${loopbackUrl}${firstPath}`, (response) => {

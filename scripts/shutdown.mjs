@@ -1,20 +1,20 @@
-// How the process ends: nothing that was sent is lost, and no client can keep it from ending.
+// Shuts the process down: no request is lost, and no client can prevent the exit.
 import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** From the signal to the end, whatever clients do. */
+/** From the signal to the exit, whatever clients do. */
 const END_WITHIN_MS = 15_000;
-/** Of it, what is left to close the database. */
+/** Part of it, reserved to close the database. */
 const DATABASE_MS = 2_000;
-/** The door is closed although somebody goes on asking. */
+/** After this, closes the listener despite new requests. */
 const QUIET_MAX_MS = 1_000;
 const LOOK_EVERY_MS = 25;
-/** A connection on which nothing has come for so many looks, with nothing else to do, has nothing on its way. */
+/** After this many checks without any activity, no connection has a request on its way. */
 const QUIET_LOOKS = 10;
 const READY_PATH = '/api/ready';
 export const DELAY_MAX_SECONDS = 10;
 
-/** Follows what a server answers, so that it can be closed without losing a request. */
+/** Tracks a server's responses, so that it can be closed without losing a request. */
 export function trackResponses(server) {
   const open = new Set();
   let isClosing = false;
@@ -32,8 +32,8 @@ export function trackResponses(server) {
   };
 
   /**
-   * Waits until nothing has been asked and nothing is being answered for some looks in a row, or until `endAt`. Looks and not
-   * the clock are counted: after a long rendering the timers come before what lies unread at the sockets.
+   * Waits until there are no new requests and no open responses for several checks in a row, or until
+   * `endAt`. Counts checks, not time: after a long render the timers run before unread data of the sockets.
    */
   async function quiet(endAt) {
     for (let checks = 0; checks < QUIET_LOOKS && Date.now() < endAt; checks += 1) {
@@ -43,13 +43,13 @@ export function trackResponses(server) {
     }
   }
 
-  /** Says in every answer that the connection ends, waits `delayMs` with an open door, and then until all is answered. */
+  /** Closes connections with their response, waits `delayMs` while still accepting, then until all are answered. */
   async function drain(delayMs, withinMs = END_WITHIN_MS - DATABASE_MS) {
     const endAt = Date.now() + withinMs;
     isClosing = true;
     for (const res of open) res.shouldKeepAlive = false;
     await pause(delayMs);
-    // A busy process has connections that it has not accepted yet, and requests that it has not read.
+    // A busy process has connections not yet accepted, and requests not yet read.
     await quiet(Date.now() + QUIET_MAX_MS);
     // Closing the HTTP server would also end connections whose next request is on its way.
     Server.prototype.close.call(server);
@@ -61,8 +61,8 @@ export function trackResponses(server) {
 }
 
 /**
- * Calls `stop` once the process that started this one is gone. npm runs a script by a shell, and at SIGTERM npm ends the
- * shell alone: what the shell has started would go on, and hold the port.
+ * Calls `stop` once the parent process is gone. npm runs a script through a shell and, on SIGTERM, ends only
+ * the shell: its child would keep running and hold the port.
  */
 export function stopWithParent(stop, lookEveryMs = 500) {
   const parent = process.ppid;
@@ -76,7 +76,7 @@ export function stopWithParent(stop, lookEveryMs = 500) {
 
 export const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
-/** Ends the process at a signal: drains, closes what `close` closes, and exits in time. */
+/** Shuts the process down on a signal: drains, calls `close`, and exits in time. */
 export function shutDownOnSignals({ drain, delaySeconds, close }) {
   let isClosing = false;
   for (const [signal, code] of Object.entries(EXIT_CODES))
@@ -84,7 +84,7 @@ export function shutDownOnSignals({ drain, delaySeconds, close }) {
       if (isClosing) return;
       isClosing = true;
       setTimeout(() => process.exit(code), END_WITHIN_MS).unref();
-      // Nobody balances load at a terminal: Ctrl-C does not wait for a probe.
+      // No load balancer at a terminal: Ctrl-C does not wait for a probe.
       await drain(signal === 'SIGINT' ? 0 : delaySeconds * 1000);
       await Promise.race([close().catch(console.error), pause(DATABASE_MS)]);
       process.exit(code);

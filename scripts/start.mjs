@@ -1,4 +1,4 @@
-// Serves the shop: builds it first when there is no build, or when a source is newer than it.
+// Serves the shop; builds it first if there is no build, or if a source is newer.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const getScriptCommand = (name, ...args) => [process.execPath, [join('scripts', 
 const isStale =
   !existsSync(buildIdPath) ||
   getNewestMtime(buildIdPath) < Math.max(...[...sources, ...files].map(getNewestMtime));
-// What .env files say counts as set, also for what is read before Next reads them.
+// Values in .env files count as set, also for what is read before Next reads them.
 nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });
 
 if (isStale) {

@@ -1,6 +1,6 @@
-// Every check, in the order of their cost: lint, format and types beside each other, vitest, build, browser. Ends with one
-// line of counts. `--no-browser` leaves out the build and the journeys; `--all` also runs what no push needs: the journeys
-// tagged @all (playwright.config.ts).
+// Runs every check, in the order of cost: lint, format and types in parallel, vitest, build, browser. Ends
+// with one line of counts. `--no-browser` skips the build and the browser tests; `--all` also runs what no
+// push needs: the browser tests tagged @all (playwright.config.ts).
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
@@ -18,7 +18,7 @@ mkdirSync('test-results', { recursive: true });
 const counts = { passed: 0, failed: 0 };
 const times = [];
 
-/** Answers how a command ended; what it says is shown at once, or all together at its end. */
+/** Resolves to a command's exit status; shows its output at once, or all together at its end. */
 function run(name, command, args, { extraEnv = {}, isBackground = false } = {}) {
   if (!isBackground) console.log(`\n== ${name}`);
   const startedAt = Date.now();
@@ -41,7 +41,7 @@ function run(name, command, args, { extraEnv = {}, isBackground = false } = {}) 
   });
 }
 
-/** A check that is one thing: it counts as one. */
+/** Runs a single check; it counts as one. */
 async function check(name, command, args, options) {
   const hasPassed = (await run(name, command, args, options)) === 0;
   counts[hasPassed ? 'passed' : 'failed'] += 1;
@@ -57,10 +57,10 @@ const readJson = (path) => {
 };
 
 const NOT_INSTALLED = 77;
-/** The titles of the whole walk of the controls (e2e/controls.spec.ts). */
+/** The titles of the full test of all controls (e2e/controls.spec.ts). */
 const WALK = 'every control does something';
 
-/** Answers false when the database that it wants is not installed. */
+/** Returns false if the required database is not installed. */
 async function runVitest(name, report, files = [], commandPrefix = []) {
   const reportPath = `test-results/${report}.json`;
   const [command, ...args] = [...commandPrefix, 'npx', 'vitest', 'run', ...files, '--maxWorkers=2'];
@@ -69,7 +69,7 @@ async function runVitest(name, report, files = [], commandPrefix = []) {
   if (status === NOT_INSTALLED) return false;
   const { numPassedTests = 0, numFailedTests = 0 } = readJson(reportPath) ?? {};
   counts.passed += numPassedTests;
-  // A file that could not even be loaded has no tests to fail.
+  // A file that fails to load has no tests that fail.
   counts.failed += numFailedTests || Number(status !== 0);
   return true;
 }
@@ -84,9 +84,9 @@ await Promise.all([
   }),
 ]);
 
-// The shop runs on PGlite and on PostgreSQL. Races show on PostgreSQL alone, since PGlite runs one statement after the
-// other, and files are quicker there. So every file runs on PostgreSQL where it is installed, and some files on
-// PGlite as well; without PostgreSQL, and for `--all`, every file on PGlite.
+// The shop runs on PGlite and on PostgreSQL. Races show only on PostgreSQL, since PGlite runs one statement
+// at a time, and files run faster there. So every file runs on PostgreSQL if it is installed, and some files
+// also on PGlite; without PostgreSQL, and for `--all`, every file runs on PGlite.
 const onPglite = [
   ...['contract/bad-input', 'integration/seed', 'integration/durability'],
   ...['cart', 'order', 'payment', 'search'].map((name) => `integration/${name}`),
@@ -103,7 +103,9 @@ else await runVitest('unit, contract, integration on PGlite', 'pglite');
 
 async function runJourneys(name, report, args) {
   const reportPath = `test-results/${report}.json`;
-  const status = await run(name, 'npx', ['playwright', 'test', ...args], { extraEnv: { E2E_REPORT: reportPath } });
+  const status = await run(name, 'npx', ['playwright', 'test', ...args], {
+    extraEnv: { E2E_REPORT: reportPath },
+  });
   const { expected = 0, unexpected = 0 } = readJson(reportPath)?.stats ?? {};
   counts.passed += expected;
   counts.failed += unexpected || Number(status !== 0);
@@ -111,7 +113,7 @@ async function runJourneys(name, report, args) {
 
 if (hasBrowserTests && (await check('build', process.execPath, ['scripts/build.mjs']))) {
   await runJourneys('browser', 'e2e', isFullRun ? ['--grep-invert', WALK] : []);
-  // A walk mostly waits whether something changes: many go beside each other.
+  // These tests mostly wait for changes, so many run in parallel.
   if (isFullRun)
     await runJourneys('browser, every control', 'controls', [
       '--grep',

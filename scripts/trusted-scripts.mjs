@@ -5,17 +5,19 @@ import { createRequire } from 'node:module';
 
 const REACT = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js';
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
-/** Calls of React's functions with nothing but data. */
+/** Calls of React's functions with data only. */
 const CALL = /^;*(?:\$R[A-Z]\((?:"(?:[^"\\]|\\.)*"|null|[[\],])*\))?;*$/;
 
-/** The functions that React writes into a page whose parts come late, as the installed React has them. */
+/** Reads the functions that React writes into streamed pages from the installed React. */
 export function readReactScripts(
   source = readFileSync(createRequire(import.meta.url).resolve(REACT), 'utf8'),
 ) {
   const texts = [];
   for (const [, single, double] of source.matchAll(LITERAL)) {
-    const text = (single ?? double).replace(/\\(.)/g, (_, character) => (character === 'n' ? '\n' : character));
-    // A function may be followed by the beginning of its first call.
+    const text = (single ?? double).replace(/\\(.)/g, (_, character) =>
+      character === 'n' ? '\n' : character,
+    );
+    // A function may be followed by the start of its first call.
     if (/^(?:\$R[A-Z]=|requestAnimationFrame\()/.test(text)) texts.push(text.replace(/;*\$R[A-Z]\("$/, ''));
   }
   return [...new Set(texts)].sort((a, b) => b.length - a.length);
@@ -23,7 +25,7 @@ export function readReactScripts(
 
 const reactScripts = readReactScripts();
 
-/** React gives the scripts of a page that is rendered ahead no nonce: they are known by their text. */
+/** React adds no nonce to the scripts of a prerendered page: they are recognised by their text. */
 export function isReactScript(text) {
   let remaining = text;
   for (const reactScript of reactScripts) remaining = remaining.replace(reactScript, () => '');
@@ -32,23 +34,25 @@ export function isReactScript(text) {
 
 const NONCE = / nonce="([^"]+)"/;
 const SCRIPT = /<script([^>]*)>([^]*?)<\/script>/g;
-/** Next puts the place of late metadata first. */
+/** Next puts the placeholder of late metadata first. */
 const LATE_METADATA = /<div hidden="">(?:<!--[^>]*-->|<template id="[^"]*"><\/template>)*<\/div>/;
 const LAYOUT = new RegExp(`<body[^>]*>(?:${LATE_METADATA.source})?(?:<script>[^]*?</script>)*`);
 
-/** The nonce that a page was rendered with: that of its head, where no text of a shopper can be a tag. */
+/** Returns the nonce that a page was rendered with: from its head, where no shopper's text can be a tag. */
 export const findNonce = (html) => NONCE.exec(html.split('<body', 1)[0])?.[1];
 
-/** The scripts at the beginning of the body are the layout's; nobody's text can come before them. */
+/** The scripts at the start of the body are the layout's; no user text can precede them. */
 function getLayoutScriptsEnd(html) {
   const layout = LAYOUT.exec(html);
   return layout ? layout.index + layout[0].length : -1;
 }
 
-/** Whether all scripts of the layout are in this beginning of a page. */
+/** Whether this start of a page has all scripts of the layout. */
 export function hasLayoutScripts(html) {
   const layoutEnd = getLayoutScriptsEnd(html);
-  return layoutEnd > 0 && html.length >= layoutEnd + '<script>'.length && !html.startsWith('<script>', layoutEnd);
+  return (
+    layoutEnd > 0 && html.length >= layoutEnd + '<script>'.length && !html.startsWith('<script>', layoutEnd)
+  );
 }
 
 const isOwnTag = (attributes, nonce) => nonce !== undefined && attributes.includes(` nonce="${nonce}"`);
@@ -56,14 +60,14 @@ const isOwnWithoutNonce = (html, layoutEnd, { index, attributes, text }) =>
   attributes === '' && ((index < layoutEnd && index > html.indexOf('<body')) || isReactScript(text));
 
 /**
- * A whole page that many share: its own inline scripts are named by their hashes, and its nonce, which one rendering alone
- * had, is taken out. Neighbours become one script, for a short header.
+ * For a complete page that many share: lists its own inline scripts by hash, and removes its nonce, which
+ * belongs to one render. Merges adjacent scripts, for a short header.
  */
 export function hashPageScripts(html) {
   const nonce = findNonce(html);
   const layoutEnd = getLayoutScriptsEnd(html);
   const removeNonce = (text) => (nonce ? text.replaceAll(` nonce="${nonce}"`, '') : text);
-  // It stands in the data of the page too, which is counted in characters.
+  // The page data contains it too, with lengths counted in characters.
   const blank = (text) => (nonce ? text.replaceAll(nonce, '0'.repeat(nonce.length)) : text);
 
   const parts = [];
@@ -97,8 +101,8 @@ export function hashPageScripts(html) {
 const hashSource = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The beginning of a page that comes in parts: the shell, which may be one that others were shown, or all that was ready. Its
- * own scripts get the nonce of this request. What comes after it is rendered with that nonce.
+ * For the first part of a streamed page: the shell, which may be shared by many requests, or all that was
+ * ready. Its own scripts get the nonce of this request. What follows is rendered with that nonce.
  */
 export function addNonceToFirstPart(html, nonce) {
   const shell = findNonce(html);

@@ -1,5 +1,5 @@
-// Runs a command with TEST_DATABASE_URL set to a PostgreSQL of its own.
-// Exits with 77 when PostgreSQL is not installed, so that a caller can tell "not run" from "failed".
+// Runs a command with TEST_DATABASE_URL set to a temporary PostgreSQL. Exits with 77 if PostgreSQL is not
+// installed, so that a caller can tell "not run" from "failed".
 import { spawnSync } from 'node:child_process';
 import { startTemporaryPostgres } from './own-postgres.mjs';
 

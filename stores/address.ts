@@ -23,7 +23,7 @@ type AddressActions = {
   editEnded: () => void;
 };
 
-/** An empty draft resets, any other is laid over what is known. */
+/** An empty draft resets; any other is merged over the known fields. */
 export const mergeAddressDraft = (current: AddressDraft, draft: AddressDraft): AddressDraft =>
   Object.keys(draft).length === 0 ? {} : { ...current, ...draft };
 

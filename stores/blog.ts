@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 type BlogInfo = { id: number; title: string; urlPath: string };
 
-/** Spec 3, Blog: what of the journal is on the screen. */
+/** Spec 3, Blog: what the blog currently shows. */
 type Blog = {
   blogCatId: number | null;
   blogInfo: BlogInfo | null;
@@ -12,7 +12,7 @@ type Blog = {
 type BlogActions = {
   /** Null for the list of all posts. */
   listShown: (categoryId: number | null) => void;
-  /** The category stays: it is where the reader came from. */
+  /** Keeps the category: the reader came from there. */
   postShown: (post: BlogInfo) => void;
   cmsPageShown: (id: number) => void;
 };

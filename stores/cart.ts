@@ -4,37 +4,37 @@ import type { Cart as CartAnswer, CartItem } from '@/contract/cart';
 import type { Popup } from '@/contract/system';
 import { persistInSession } from './session';
 
-/** What the shopper wants of a line, shown until the server has answered. */
+/** A requested change to an item, shown until the server responds. */
 export type PendingLineChange = { qty?: number; isChecked?: boolean };
 
 type Cart = {
-  /** The item count of the icon. */
+  /** The item count of the cart icon. */
   cartTotal: number;
   cartList: CartItem[];
   checkoutProducts: CartItem[];
   cartPriceSubTotal: string;
-  /** Pieces on their way to the cart, shown at once and settled by the answer. */
+  /** Quantity being added to the cart, shown until the response arrives. */
   pendingQty: number;
-  /** The line that has just been put in, shown first in the cart dialog. */
+  /** The item that was just added, shown first in the cart dialog. */
   addedVariantId: number | null;
   /** Keyed by the lower-cased identifier (spec 3). */
   popupInfo: Record<string, Popup>;
-  /** By line. */
+  /** By item id. */
   pendingChanges: Record<number, PendingLineChange>;
-  /** The note for the bench, until the order carries it. */
+  /** The customer's order note, until the order is placed. */
   remark: string;
 };
 
 type CartActions = {
-  /** The snapshot of the server's quote; written here and nowhere else. */
+  /** The snapshot of the server's cart; written only here. */
   answered: (cart: CartAnswer) => void;
   addBegan: (variantId: number, qty: number) => void;
   addEnded: (qty: number) => void;
-  /** The line that was put in has been seen. */
+  /** The added item has been shown. */
   addSeen: () => void;
   popupsAnswered: (popups: readonly Popup[]) => void;
   lineChangeRequested: (itemId: number, change: PendingLineChange) => void;
-  /** Fulfilled; a wish that came after it stays. */
+  /** Saved; a later change to the item is kept. */
   lineChangeSaved: (itemId: number, change: PendingLineChange) => void;
   lineChangeDropped: (itemId: number) => void;
   remarkWritten: (remark: string) => void;
@@ -76,7 +76,9 @@ export const useCart = create<Cart & CartActions>()(
         })),
       lineChangeSaved: (itemId, change) =>
         set(({ pendingChanges }) =>
-          pendingChanges[itemId] === change ? { pendingChanges: removeLineChange(pendingChanges, itemId) } : {},
+          pendingChanges[itemId] === change
+            ? { pendingChanges: removeLineChange(pendingChanges, itemId) }
+            : {},
         ),
       lineChangeDropped: (itemId) =>
         set(({ pendingChanges }) => ({ pendingChanges: removeLineChange(pendingChanges, itemId) })),

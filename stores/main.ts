@@ -4,7 +4,7 @@ import type { NavigationItem, SortOption } from '@/contract/category';
 import type { MarketingParameter } from '@/contract/marketing-keys';
 import type { ConvertedUrl } from '@/contract/system';
 
-/** The piece that somebody wants to show worn, and the lengths it is made in. */
+/** The product that a shopper wants to show a photo of, and its lengths. */
 export type PhotoProduct = {
   productId: number;
   name: string;
@@ -24,29 +24,29 @@ export type DialogName =
   | 'notice'
   | null;
 
-/** What a visitor was about to do when a login was asked for: it goes on afterwards. */
+/** What a guest was doing when a login was required; continued after the login. */
 export type PendingAction =
   | { kind: 'keep'; productId: number; variantId?: number }
   | { kind: 'claim'; identifier: string }
   | { kind: 'show'; product: PhotoProduct }
-  /** The page that asked goes on by itself. */
+  /** The requesting page continues by itself. */
   | { kind: 'review' };
 
-/** What convert_url calls a page, and the two kinds whose addresses are fixed. */
+/** The page types of convert_url, and the two with fixed addresses. */
 export type ShopPageType = 'home' | 'search' | Exclude<ConvertedUrl['type'], 'redirect'>;
 export type PageProduct = { productId: number; name: string; urlPath: string; categoryId: number | null };
-/** What a search found; its cards are drawn on the server, and told of when they are drawn here. */
+/** A search result. The server renders its cards; the browser reports it once they are rendered. */
 export type SearchList = { q: string; total: number; sorts: readonly SortOption[] };
 export type PageInfo = {
   type: ShopPageType;
-  /** The page's own address, whichever way led to it. */
+  /** The page's own address, however it was reached. */
   url: string;
   title: string;
   product?: PageProduct;
   search?: SearchList;
 };
 
-/** Spec 3, Main: what every page tells of itself, and what stands around it. */
+/** Spec 3, Main: what each page reports about itself, and its context. */
 type PageState = {
   pageInfoUrl: string;
   pageType: ShopPageType | '';
@@ -57,37 +57,37 @@ type PageState = {
 };
 
 type Main = PageState & {
-  /** Sealed, as the cookie holds it; it stands in for the cookie where a browser keeps none. */
+  /** Encrypted, as in the cookie; replaces the cookie in browsers that store none. */
   guestToken: string | null;
   navigationData: readonly NavigationItem[];
   topInfo: { topBanner: readonly TopBanner[]; topEndTime: string | null };
-  /** Of the newest landing address that brought any (spec 3), for the order; lib/browser/landing.ts keeps them. */
+  /** From the latest landing address that had any (spec 3), for the order; lib/browser/landing.ts stores them. */
   marketing: MarketingParameter[];
-  /** Which shared dialog is open: one at a time. */
+  /** The open shared dialog: one at a time. */
   dialog: DialogName;
-  /** What the variant dialog is about. */
+  /** The product of the variant dialog. */
   variantTarget: {
     urlPath: string;
     productId: number;
     variantId?: number;
     replacesItemId: number | null;
   } | null;
-  /** It was asked for in the cart dialog, which comes back after it. */
+  /** Opened from the cart dialog, which reopens afterwards. */
   isVariantFromCart: boolean;
   pendingAction: PendingAction | null;
-  /** What the photo dialog is about. */
+  /** The product of the photo dialog. */
   photoTarget: PhotoProduct | null;
-  /** What was typed before an account was asked for. */
+  /** The email address typed before registering. */
   prefilledEmail: string;
-  /** The pop-up that the notice dialog shows, by its identifier. */
+  /** Identifier of the pop-up that the notice dialog shows. */
   noticeIdentifier: string | null;
-  /** The order that the pay dialog is about. */
+  /** The order that the payment dialog pays. */
   paymentTarget: { orderId: number; incrementId: string } | null;
 };
 
 type MainActions = {
   pageShown: (page: PageInfo) => void;
-  /** Nothing happens once the next page has told of itself. */
+  /** Does nothing once the next page has reported itself. */
   pageLeft: (url: string) => void;
   searchListed: (list: SearchList) => void;
   guestTokenReceived: (guestToken: string) => void;
@@ -97,20 +97,20 @@ type MainActions = {
   cartOpened: () => void;
   searchOpened: () => void;
   menuOpened: () => void;
-  /** `variantId`: what is chosen when the options open; without it what the product's page opens with. */
+  /** `variantId`: selected when the options open; without it, the default of the product page. */
   variantRequested: (product: {
     urlPath: string;
     productId: number;
     variantId?: number;
     replacesItemId?: number;
   }) => void;
-  /** Leaves the options; they lead back to the cart dialog when they were opened there. */
+  /** Closes the options; returns to the cart dialog if they were opened there. */
   variantClosed: () => void;
-  /** Without an intent the login is an end in itself. */
+  /** Without an intent, no action follows the login. */
   loginRequested: (intent?: PendingAction) => void;
-  /** From one dialog to the other the intent is kept. */
+  /** Switching between the dialogs keeps the intent. */
   registerRequested: (intent?: PendingAction, entryEmail?: string) => void;
-  /** A pop-up comes by itself, and only where nothing else is open. */
+  /** A pop-up opens by itself, and only if no dialog is open. */
   popupOpened: (dialog: 'newCustomer' | 'homeScreen') => void;
   noticeOpened: (identifier: string) => void;
   paymentRequested: (order: { orderId: number; incrementId: string }) => void;

@@ -7,7 +7,7 @@ type Toast = { id: number; type: ToastType; message: string; durationMs: number 
 export const TOAST_MS = 2000; // spec 9
 
 type Progress = { percent: number; state: 'idle' | 'running' | 'done' | 'failed' };
-/** What a running bar waits for: the page that is gone to, or the answer to a choice on this one. */
+/** What a running progress bar waits for: the next page, or the response to a selection on this one. */
 type ProgressTarget = 'page' | 'answer';
 
 type Notice = {
@@ -17,7 +17,7 @@ type Notice = {
   loadingCount: number;
   progress: Progress;
   progressUntil: ProgressTarget;
-  /** The product of the card that was pressed, and the page it was pressed on, until its own page is there. */
+  /** The product of the clicked card, and the page of the click, until the product page is shown. */
   pendingProduct: (CardPreview & { from: string }) | null;
 };
 
@@ -28,13 +28,13 @@ type NoticeActions = {
   loadingFinished: () => void;
   progressStarted: (target?: ProgressTarget) => void;
   progressAdded: (percent: number) => void;
-  /** Of something else than is waited for it is no news. */
+  /** Ignored if the bar waits for something else. */
   progressFinished: (target?: ProgressTarget) => void;
   progressFailed: () => void;
   cardClicked: (card: CardPreview, from: string) => void;
-  /** The product's page is there, or will not come. */
+  /** The product page is shown, or will not load. */
   pendingProductCleared: () => void;
-  /** The end has been seen. */
+  /** The finished bar was shown. */
   progressHidden: () => void;
 };
 
@@ -54,7 +54,7 @@ export const useNotice = create<Notice & NoticeActions>()((set) => ({
   loadingFinished: () => set((state) => ({ loadingCount: Math.max(0, state.loadingCount - 1) })),
   progressStarted: (progressUntil = 'page') =>
     set({ progress: { percent: 0, state: 'running' }, progressUntil }),
-  // Calls move a bar that runs; they do not start one, and they never bring it to its end.
+  // Requests advance a running bar; they never start or finish it.
   progressAdded: (percent) =>
     set((state) => {
       const { progress } = state;

@@ -7,7 +7,7 @@ const PAGE_SIZE = 4; // spec 9
 
 type CategoryInfo = { id: number; name: string; urlPath: string };
 
-/** What the tracking names a shown product by (spec 3). */
+/** How analytics identifies a shown product (spec 3). */
 type AnalyticsItem = {
   name: string;
   productId: number;
@@ -15,7 +15,7 @@ type AnalyticsItem = {
   previewFinalPriceFormat: string;
 };
 
-/** Spec 3, Product list: the list on the screen, for whoever has to know it beside the list itself. */
+/** Spec 3, Product list: the list on screen, for code outside the list itself. */
 type ProductList = {
   totalCount: number;
   pageInfo: { page: number; limit: number };
@@ -25,11 +25,11 @@ type ProductList = {
   categoryId: number | null;
   availableSortBy: SortOption[];
   defaultSortBy: string;
-  /** Where the list was left. */
+  /** Scroll position when leaving the list. */
   scrollTop: number;
   analyticsList: AnalyticsItem[];
   hasMore: boolean;
-  /** Promotions stand between the cards of the first page only. */
+  /** Promotions appear between the cards of the first page only. */
   canPushAd: boolean;
   beforeAfter: BeforeAfterImages[];
 };
@@ -42,7 +42,7 @@ type ListResult = {
   availableSortBy: SortOption[];
   defaultSortBy: string;
 };
-/** The category that is listed. */
+/** The listed category. */
 export type ListSubject = {
   info: CategoryInfo;
   breadcrumb: Category['breadcrumbs'];

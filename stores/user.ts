@@ -15,9 +15,9 @@ type User = {
   couponCount: number;
   snsLogin: number;
   currency: { currencyTo: string; symbol: string };
-  /** What the cookie says of who is logged in. */
+  /** The logged-in user, from the cookie. */
   userInfo: SessionUser | null;
-  /** What a third party told when somebody came in by it (spec 3). */
+  /** The profile that the social provider returned at login (spec 3). */
   authInfo: { email: string; firstname: string; lastname: string } | null;
   topAdShow: boolean;
 };
@@ -27,7 +27,7 @@ type Counts = Pick<User, 'pendingOrder' | 'points' | 'wishlistCount' | 'couponCo
 type UserActions = {
   loggedIn: (user: SessionUser) => void;
   socialLoginSucceeded: (snsLogin: number, authInfo: NonNullable<User['authInfo']>) => void;
-  /** The counts of the account, as the server answered them. */
+  /** The account's counts, as returned by the server. */
   countsReceived: (counts: Partial<Counts>) => void;
   loggedOut: () => void;
   topAdClosed: () => void;
@@ -84,5 +84,5 @@ export const useUser = create<User & UserActions>()(
   ),
 );
 
-// Spec 7: where neither address nor cookie name a currency, calls are made in the store's.
+// Spec 7: if neither address nor cookie names a currency, calls use the store's.
 useUser.subscribe(({ currency }) => setStoreCurrency(currency.currencyTo));

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 type Wishlist = {
-  /** What the customer keeps: the filled hearts. Empty for a visitor, and until the server has answered. */
+  /** The customer's saved products: the filled hearts. Empty for a guest and until the server responds. */
   productIds: ReadonlySet<number>;
 };
 
 type WishlistActions = {
   answered: (productIds: readonly number[]) => void;
-  /** The heart fills at the press; the answer settles it. */
+  /** The heart fills on click; the response confirms it. */
   added: (productId: number) => void;
   removed: (productId: number) => void;
   cleared: () => void;

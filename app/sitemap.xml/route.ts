@@ -4,9 +4,9 @@ import { SITE } from '@/lib/config/site';
 import { buildSitemapIndexXml } from '@/lib/format/sitemap';
 import { getAbsoluteUrl } from '@/lib/format/structured-data/site';
 
-/** The list of the shards (app/sitemap/[shard]). */
+/** Lists the sitemap shards (app/sitemap/[shard]). */
 export async function GET() {
-  await connection(); // the build asks no provider
+  await connection(); // the build calls no provider
   const shards = Array.from({ length: await countShards() }, (_, at) =>
     getAbsoluteUrl(SITE, `/sitemap/${at + 1}.xml`),
   );

@@ -16,7 +16,7 @@ import { NEWEST_ONLY } from './unpaid-bar';
 
 const PICTURES_MAX = 3;
 
-/** The newest order that is on its way or being made. */
+/** The newest order that is shipped or in production. */
 export function UpcomingOrder({ filter }: { filter: 'shipped' | 'processing' }) {
   const { data } = useQuery(orderQueries.list(getBrowserApi(), filter, NEWEST_ONLY.page, NEWEST_ONLY.limit));
   const order = data?.items[0];
@@ -28,7 +28,7 @@ function UpcomingOrderPanel({ order }: { order: OrderListItem }) {
   const { id, incrementId, createdAt, totalQtyOrdered, grandTotalFormat, items, arrivesBy, status } = order;
   const { data: detail } = useQuery(orderQueries.read(getBrowserApi(), id));
   const href = `/user/order/detail/${id}`;
-  const steps = detail ? buildOrderSteps({ ...detail, arrivesBy }).slice(1) : null; // it is placed: that goes without saying
+  const steps = detail ? buildOrderSteps({ ...detail, arrivesBy }).slice(1) : null; // omits "placed", which is obvious
 
   return (
     <article className="rounded-field border border-line p-6">

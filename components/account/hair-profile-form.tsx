@@ -21,7 +21,7 @@ type HairProfileFormProps = {
   profile: HairProfile | null;
   attributes: readonly AttributeOptions[];
   onDone: () => void;
-  /** There is nothing to go back to. */
+  /** No cancel: there is no saved profile. */
   isQuiz: boolean;
 };
 
@@ -31,14 +31,15 @@ const getAttributeOptions = (attributes: readonly AttributeOptions[], code: stri
     label,
   }));
 
-/** Five questions, each of which may stay open. */
+/** Five questions, all optional. */
 export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairProfileFormProps) {
   const updating = useMutation(accountMutations.update(getBrowserApi(), useQueryClient()));
   const [answers, setAnswers] = useState<HairProfile>(profile ?? EMPTY_PROFILE);
   const [head, setHead] = useState(profile?.headInches ? String(profile.headInches) : '');
   const [hasLeftHead, setHasLeftHead] = useState(false);
   const { inches, problem } = parseHeadInches(head);
-  const updateAnswers = (changes: Partial<HairProfile>) => setAnswers((current) => ({ ...current, ...changes }));
+  const updateAnswers = (changes: Partial<HairProfile>) =>
+    setAnswers((current) => ({ ...current, ...changes }));
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +50,7 @@ export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairPro
       useNotice.getState().toasted('success', 'Saved to your hair profile');
       onDone();
     } catch {
-      return; // said beside the button
+      return; // error shown beside the button
     }
   };
   const textures = getAttributeOptions(attributes, 'texture').map((option) => {

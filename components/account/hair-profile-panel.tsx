@@ -15,7 +15,7 @@ import { HairProfileForm } from './hair-profile-form';
 type HairProfilePanelProps = {
   profile: HairProfile | null;
   attributes: readonly AttributeOptions[];
-  /** Of a new customer: five questions in place of orders. */
+  /** Shows a new customer the five questions instead of orders. */
   isQuiz: boolean;
 };
 
@@ -24,7 +24,7 @@ const findAttributeOption = (attributes: readonly AttributeOptions[], code: stri
     .find(({ attributeCode }) => attributeCode === code)
     ?.options.find((option) => option.value === value) ?? null;
 
-/** What the shop knows of the shopper's hair; it is edited in place. */
+/** The shopper's hair profile, edited in place. */
 export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePanelProps) {
   const isEmpty = isEmptyProfile(profile);
   const [isEditing, setIsEditing] = useState(isQuiz && isEmpty);

@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 
-/** Greeting, meter, tiles, panels that come. */
+/** Skeleton: greeting, meter, tiles, panels. */
 export const HomeSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading your account</span>

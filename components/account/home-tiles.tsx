@@ -17,7 +17,7 @@ type HomeTilesProps = { home: CallData<typeof account.read>; nowMs: number };
 
 const capitalizeFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Coupons, wishlist, unpaid orders: how many, and what is worth knowing of them. */
+/** Tiles for coupons, wishlist and unpaid orders: a count and a short status text. */
 export function HomeTiles({ home, nowMs }: HomeTilesProps) {
   const api = getBrowserApi();
   const quiet = { meta: { suppressErrorToast: true } };
@@ -65,7 +65,7 @@ const savedItemsText = (count: number) =>
 
 type TileProps = { title: string; href: string; count: number; text: string };
 
-/** A panel each; on the phone a row each, with the number at its end. */
+/** A panel per tile; on the phone a row with the number at its end. */
 const Tile = ({ title, href, count, text }: TileProps) => (
   <li>
     <ShopLink

@@ -18,13 +18,13 @@ import { UnpaidBar } from './unpaid-bar';
 
 type HomePageContentProps = {
   nowMs: number;
-  /** The points meter, which belongs to another subject. */
+  /** The points meter, which belongs to another feature. */
   points: ReactNode;
   attributes: readonly AttributeOptions[];
 };
 
 const neverChanges = () => () => undefined;
-/** By the shopper's own clock, which the server does not know. */
+/** Uses the shopper's local time, which the server does not know. */
 const useGreeting = () =>
   useSyncExternalStore(
     neverChanges,
@@ -32,7 +32,7 @@ const useGreeting = () =>
     () => 'Hello',
   );
 
-/** What waits, what comes, what is there. */
+/** The content of the user home. */
 export function HomePageContent({ nowMs, points, attributes }: HomePageContentProps) {
   const { data } = useQuery(accountQueries.read(getBrowserApi()));
   const greeting = useGreeting();

@@ -14,11 +14,11 @@ type MenuGroupListProps = {
   prefetch?: boolean;
 };
 
-/** The look of each row of the menu, also of the one that signs out. */
+/** Styles of a menu row, shared with the sign-out row. */
 export const menuRow =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-nav whitespace-nowrap transition-colors duration-120 xl:min-h-10.5';
 
-/** A group of the menu under its title, which folds it. */
+/** A collapsible menu group. */
 export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupListProps) {
   const [isOpen, setIsOpen] = useState(true);
   const listId = useId();

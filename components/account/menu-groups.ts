@@ -8,13 +8,13 @@ import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 
-/** What the side menu counts. */
+/** Counts in the side menu. */
 export type MenuCounts = { points: number; couponCount: number; wishlistCount: number; pendingOrder: number };
 
 type MenuItem = { label: string; href: string; icon: Icon; count?: keyof MenuCounts };
 export type MenuGroup = { title: string; items: readonly MenuItem[] };
 
-/** Spec 2, User centre side menu. */
+/** User centre side menu (spec 2). */
 export const menuGroups: readonly MenuGroup[] = [
   {
     title: 'My Assets',
@@ -42,10 +42,10 @@ export const menuGroups: readonly MenuGroup[] = [
 const UPLOAD_AVATAR = '/user/setting/components/uploadAvatar';
 const INFO = '/user/setting/info';
 
-/** The item that a page of the user centre belongs to, by the segments below /user; null on the user home. */
+/** Finds the menu item of a user centre page from the segments below /user; null on the user home. */
 export function findCurrentHref(segments: readonly string[]): string | null {
   const path = ['/user', ...segments].join('/');
-  // The picture is part of the personal information.
+  // The avatar upload belongs to Personal Information.
   const menuPath = path === UPLOAD_AVATAR ? INFO : path;
   const hrefs = menuGroups.flatMap(({ items }) => items.map(({ href }) => href));
   return hrefs.find((href) => menuPath === href || menuPath.startsWith(`${href}/`)) ?? null;

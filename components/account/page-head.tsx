@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 type PageHeadProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** At the right: the field for a code, a button. */
+  /** Shown at the right: a code field or a button. */
   trailing?: ReactNode;
 };
 
-/** The title of a page of the user centre, with a sentence under it. */
+/** The title of a user centre page, with an optional sentence below it. */
 export const PageHead = ({ title, text, trailing }: PageHeadProps) => (
   <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
     <div>

@@ -6,7 +6,7 @@ import { useErrorToast } from '@/components/ui/use-refusal-toast';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
 import { findApiErrorMessage } from '@/lib/format/error-page-text';
 
-/** A page of the user centre that could not be shown; the menu beside it stays. */
+/** Error state of a user centre page; the side menu stays visible. */
 export function AccountPageError({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
     if (isChunkFailure(error)) reloadAfterChunkError();

@@ -6,7 +6,7 @@ import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 
 type ReviewPanelProps = { item: OrderItem & { orderId: number }; count: number };
 
-/** What was bought and has no words of its own yet. */
+/** Asks for a review of a purchased item that has none yet. */
 export const ReviewPanel = ({ item, count }: ReviewPanelProps) => (
   <Panel>
     <div className="flex gap-6">

@@ -2,7 +2,7 @@ import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 
 const GROUPS = [3, 1, 3, 1] as const;
 
-/** The menu that comes: a face, four groups. */
+/** Skeleton of the menu: avatar, four groups. */
 export const SideMenuSkeleton = () => (
   <div role="status" className="min-w-0">
     <span className="sr-only">Loading your account</span>

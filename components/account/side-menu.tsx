@@ -17,12 +17,15 @@ import { MenuGroupList } from './menu-group-list';
 import { SideMenuSkeleton } from './side-menu-skeleton';
 import { SignOutRow } from './sign-out-row';
 
-/** The user navigation: a column beside the page, a row of groups that scrolls sideways at 1024, unfolded by a press below. */
+/**
+ * The user navigation: a column beside the page, a row of groups that scrolls sideways at 1024, collapsible
+ * below that.
+ */
 export function SideMenu() {
   const { data, isPending } = useQuery(accountQueries.info(getBrowserApi()));
   const segments = useSelectedLayoutSegments();
   const current = findCurrentHref(segments);
-  // Who is being signed out would be sent away from each of these pages.
+  // During logout the server would redirect the prefetch of each of these pages.
   const prefetch = segments[0] === 'logout' ? false : undefined;
   const row = useRef<HTMLDivElement>(null);
   const rowId = useId();
@@ -33,14 +36,14 @@ export function SideMenu() {
     setUnfolded(false);
   }
 
-  // It may have come before anybody listened.
+  // May have loaded before anything listened.
   useEffect(() => {
     if (data) tell('accountCounts', toAccountCounts(data));
   }, [data]);
   useEffect(() => {
     const container = row.current;
     const item = container?.querySelector<HTMLElement>('[aria-current="page"]');
-    // Only sideways: the page itself stays where it is.
+    // Sideways only, so that the page does not scroll.
     if (container && item)
       container.scrollLeft += item.getBoundingClientRect().left - container.getBoundingClientRect().left - 20;
   }, [current, isPending]);
@@ -87,7 +90,7 @@ export function SideMenu() {
   );
 }
 
-/** Who is signed in; it leads to the user home. */
+/** The signed-in customer; links to the user home. */
 const ProfileLink = ({
   info,
   isCurrent,

@@ -7,7 +7,7 @@ import { goHomeSignedOut, logOut } from '@/components/ui/log-out';
 import { classNames } from '@/lib/format/class-names';
 import { menuRow } from './menu-group-list';
 
-/** Signs out by one press, at the end of the menu. */
+/** The last menu row: signs out with one click. */
 export function SignOutRow() {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -17,7 +17,7 @@ import { useMain } from '@/stores/main';
 
 export const NEWEST_ONLY = { page: 1, limit: 1 } as const;
 
-/** The newest order that waits to be paid, with its clock. */
+/** The newest unpaid order, with its payment countdown. */
 export function UnpaidBar({ nowMs }: { nowMs: number }) {
   const { data } = useQuery(
     orderQueries.list(getBrowserApi(), 'unpaid', NEWEST_ONLY.page, NEWEST_ONLY.limit),
@@ -33,7 +33,7 @@ type BarProps = { order: OrderListItem; until: string; nowMs: number; more: numb
 function Bar({ order, until, nowMs, more }: BarProps) {
   const { id, incrementId, items, grandTotalFormat } = order;
   const leftMs = useTimeLeft(until, nowMs);
-  // In place, in a dialog; in a new tab it is the page of the payment.
+  // A plain click opens the payment dialog; a new tab opens the payment page.
   const pay = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -47,7 +47,9 @@ function Bar({ order, until, nowMs, more }: BarProps) {
       aria-label={`Order ${incrementId} is not paid yet`}
       className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 rounded-field bg-amber-tint p-5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
     >
-      {firstItem && <Picture path={firstItem.image} alt="" {...LINE_IMAGE_SIZE} sizes="56px" className="w-14" />}
+      {firstItem && (
+        <Picture path={firstItem.image} alt="" {...LINE_IMAGE_SIZE} sizes="56px" className="w-14" />
+      )}
       <div>
         <p className="font-semibold">Order {incrementId} is not paid yet.</p>
         <p className="text-small text-ink-2">

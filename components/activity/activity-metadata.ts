@@ -19,13 +19,13 @@ function toActivityMetadata({ title, description, image, path }: ActivityPage): 
   };
 }
 
-/** For an activity with a page of its own: from the list of titles that the server answers (spec 2). */
+/** Metadata of an activity with its own page, from the server's SEO list (spec 2). */
 export async function buildActivityMetadata(currency: string, path: string): Promise<Metadata> {
   const pageSeo = (await readSeo(currency)).find(({ url }) => url === path);
   return pageSeo ? toActivityMetadata({ ...pageSeo, path }) : {};
 }
 
-/** For a landing page made of blocks. */
+/** Metadata of a landing page of blocks. */
 export async function buildTemplateMetadata(currency: string, id: number): Promise<Metadata> {
   const template = await findTemplate(currency, id);
   return template

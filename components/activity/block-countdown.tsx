@@ -6,7 +6,7 @@ import { useServerNow } from './use-server-now';
 
 type BlockCountdownProps = { id: string; title: string; label: string; endTime: string };
 
-/** A clock by the server's time; at its end it says so, and shows no zeros. */
+/** A countdown by server time; when it ends, shows a message instead of zeros. */
 export function BlockCountdown({ id, title, label, endTime }: BlockCountdownProps) {
   const { nowMs, containerRef } = useServerNow<HTMLElement>();
   const endMs = Date.parse(endTime);

@@ -7,7 +7,7 @@ import { getErrorMessage } from '@/lib/api/failure-words';
 
 type ClaimButtonProps = { onClaim: () => Promise<void>; isBusy: boolean; children: ReactNode };
 
-/** For who is signed in one press is enough; what is refused stands below. */
+/** Claims with one click for a signed-in customer; shows an error below. */
 export function ClaimButton({ onClaim, isBusy, children }: ClaimButtonProps) {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const claim = async () => {

@@ -1,6 +1,6 @@
 import { StrandLock } from '@/components/ui/strand-lock';
 
-/** Where the locks of the curtain hang, in percent of its width, and how far down: it parts in the middle. */
+/** Position of each hair lock in percent of the width, and its length; the middle stays free. */
 const LOCKS = [
   { at: 3.5, height: 560 },
   { at: 13.5, height: 490 },
@@ -14,7 +14,7 @@ const LOCKS = [
   { at: 96.5, height: 560 },
 ] as const satisfies readonly { at: number; height: number; opacity?: number }[];
 
-/** Wine locks that hang from the top of a noir stage and leave its middle free. */
+/** Wine hair locks that hang from the top of the noir hero and leave its middle free. */
 export const HeroBackground = () => (
   <div
     aria-hidden

@@ -8,12 +8,12 @@ import { formatMonthDay } from '@/lib/format/day-text';
 
 type GiftCouponProps = {
   coupon: Coupon;
-  /** In place of the code while it is not theirs yet: "Yours after you sign up". */
+  /** Shown instead of the code until the shopper has the coupon: "Yours after you sign up". */
   codePlaceholder?: string;
   className?: string;
 };
 
-/** A coupon that an activity gives; its code can be copied once it is the shopper's. */
+/** A coupon from an activity; its code can be copied once the shopper has it. */
 export function GiftCoupon({ coupon, codePlaceholder, className }: GiftCouponProps) {
   return (
     <CouponTicket

@@ -11,7 +11,7 @@ import { ClaimButton } from './claim-button';
 import { GiftCoupon } from './gift-ticket';
 import { OfferClaimed } from './taken';
 
-/** The ticket, and how it becomes the shopper's: an address is enough, and who is signed in presses once. */
+/** The invite coupon and its claim: a guest enters an email, a signed-in customer clicks once. */
 export function InviteClaim({ invite }: { invite: Invite }) {
   const { code } = invite;
   const client = useQueryClient();

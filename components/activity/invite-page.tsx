@@ -4,7 +4,7 @@ import { findInvite } from '@/lib/cached/activity';
 import { formatMonthDay } from '@/lib/format/day-text';
 import { InviteClaim } from './invite-claim';
 
-/** What a friend's link gives. */
+/** The page of an invite link. */
 export async function InvitePage({ currency, code }: { currency: string; code: string }) {
   const invite = await findInvite(currency, code);
   if (!invite) notFound();

@@ -16,7 +16,7 @@ type BlockPosition = { id: string; isFirst: boolean };
 const BANNER = { width: 1920, height: 720 } as const;
 const MAIN_VIEW = { width: 900, height: 1200 } as const;
 
-/** A block of a landing page. What it says is shown as text: nothing in it is read as markup. */
+/** A block of a landing page. Its content renders as text, never as markup. */
 export function LandingBlock({ block, ...place }: BlockPosition & { block: TemplateBlock }): ReactNode {
   switch (block.type) {
     case 'hero':

@@ -4,7 +4,7 @@ import { PageInfoSync } from '@/components/ui/page-shown';
 import { findTemplate } from '@/lib/cached/activity';
 import { LandingBlock } from './landing-block';
 
-/** A page that the owner has put together out of blocks. */
+/** A landing page that the admin has built from blocks. */
 export async function LandingPage({ currency, id }: { currency: string; id: number }) {
   const template = await findTemplate(currency, id);
   if (!template) notFound();

@@ -7,7 +7,7 @@ import { offerQueries } from '@/lib/queries/offer';
 import { GiftCoupon } from './gift-ticket';
 import { ClaimOffer } from './take-offer';
 
-/** The tickets side by side; the first answer is everybody's, the second knows what this shopper has. */
+/** The coupons side by side; the prop is the same for everyone, the query knows what this shopper has. */
 export function NewCustomerOffer({ offer }: { offer: CouponOffer }) {
   const { data } = useQuery(offerQueries.newCustomer(getBrowserApi()));
   const { coupons, alreadyReceived } = data ?? offer;

@@ -4,7 +4,7 @@ import { listStarters, readNewCustomerOffer } from '@/lib/cached/activity';
 import { ActivityViewTracking } from './activity-shown';
 import { NewCustomerOffer } from './new-customer-offer';
 
-/** Who is new here: the tickets, one field, and a piece of each texture to begin with. */
+/** The new customer page: coupons, one field, and a starter product of each texture. */
 export async function NewCustomerPage({ currency }: { currency: string }) {
   const [offer, starters] = await Promise.all([readNewCustomerOffer(currency), listStarters(currency)]);
 

@@ -19,13 +19,13 @@ import { PhotoDrop } from './photo-drop';
 
 type OpeningFormProps = { onSaved: (message: string) => void };
 
-/** Who comes to the opening; the photo helps the stylist, and may be left out. */
+/** Event registration form; the photo helps the stylist and is optional. */
 export function OpeningForm({ onSaved }: OpeningFormProps) {
   const form = useSchemaForm(EventRegistrationFields, EMPTY_EVENT_REGISTRATION);
   const saving = useMutation(activityMutations.registerForEvent(getBrowserApi(), useQueryClient()));
   const { formError, attempt } = useFormErrors(form, EVENT_REGISTRATION_LABELS);
   const userInfo = useUser((user) => user.userInfo);
-  // Known once the page is here; what has been typed meanwhile stays.
+  // Known only after page load; keeps what has been typed by then.
   useEffect(() => {
     if (!userInfo) return;
     const { firstname, lastname, email } = userInfo;

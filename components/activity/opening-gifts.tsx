@@ -12,7 +12,7 @@ const IMAGE_SIZE = { width: 900, height: 1200 } as const;
 
 type OpeningGiftsProps = Pick<GrandOpening, 'gifts' | 'giftsTitle' | 'giftsText'>;
 
-/** What is given away, with what is left of it by now. */
+/** The gifts, with the current number left of each. */
 export function OpeningGifts({ gifts: served, giftsTitle, giftsText }: OpeningGiftsProps) {
   const { data } = useQuery(activityQueries.grandOpening(getBrowserApi()));
   const gifts = data?.gifts ?? served;

@@ -12,7 +12,7 @@ import { OpeningPanel } from './opening-panel';
 import { OpeningHero } from './opening-stage';
 import { UntilEventEnd } from './until-over';
 
-/** The grand opening: the clock, what one gets, the form, the gifts, the goods. */
+/** The grand opening page: countdown, offer, form, gifts, products. */
 export async function OpeningPage({ currency }: { currency: string }) {
   const opening = await findGrandOpening(currency);
   if (!opening) notFound();
@@ -69,7 +69,7 @@ const EventOffer = ({ opening }: { opening: GrandOpening }) => {
   );
 };
 
-/** In place of the offer, when the day is over: the shop is still there. */
+/** Replaces the offer after the event: the shop itself is still open. */
 const EventEndedNote = ({ opening: { place } }: { opening: GrandOpening }) => (
   <div>
     <h2 className="font-display text-display-l">Come by another day</h2>

@@ -12,7 +12,7 @@ import { GiftCoupon } from './gift-ticket';
 import { OpeningForm } from './opening-form';
 import { useEventPhase } from './use-phase';
 
-/** The form, which turns into the ticket once a place is saved; nothing to fill in when the doors have closed. */
+/** The registration form, replaced by the coupon after registration, and by a closing note after the event. */
 export function OpeningPanel({ opening }: { opening: GrandOpening }) {
   const { data } = useQuery(activityQueries.grandOpening(getBrowserApi()));
   const [message, setMessage] = useState('');
@@ -38,7 +38,7 @@ type SavedRegistrationProps = { entry: EventRegistration; coupon: GrandOpening['
 
 function SavedRegistration({ entry, coupon, message }: SavedRegistrationProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // Who has just pressed the button stands here now; who comes back later is not carried to it.
+  // Moves the focus here only right after submitting, not on a later visit.
   useEffect(() => {
     if (message) title.current?.focus();
   }, [message]);

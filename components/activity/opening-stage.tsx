@@ -30,13 +30,16 @@ type OpeningHeroProps = {
   background: ReactNode;
 };
 
-/** The noir stage: the clock until the doors open, then until they close, then what happened. */
+/** The noir hero: a countdown to the start, then to the end, then a closing text. */
 export function OpeningHero({ opening, background }: OpeningHeroProps) {
   const { nowMs, containerRef } = useServerNow<HTMLElement>();
   const phase = nowMs === null ? opening.phase : getCurrentEventPhase(opening, nowMs);
   const timeTexts = eventTimeTexts(opening);
   const textByPhase = {
-    before: { title: fillEventTimes(opening.title, timeTexts), text: fillEventTimes(opening.text, timeTexts) },
+    before: {
+      title: fillEventTimes(opening.title, timeTexts),
+      text: fillEventTimes(opening.text, timeTexts),
+    },
     during: { title: opening.titleDuring, text: `Open now until ${timeTexts.until}. Come as you are.` },
     after: { title: opening.titleAfter, text: opening.textAfter },
   } satisfies Record<EventPhase, { title: string; text: string }>;
@@ -90,7 +93,7 @@ const OpeningActions = ({ opening, phase }: Pick<OpeningHeroProps, 'opening'> & 
   </div>
 );
 
-/** Hands the calendar a file with the event in it. */
+/** Downloads the event as a calendar file. */
 function addToCalendar({ place, title, ...times }: OpeningHeroProps['opening']) {
   const file = buildCalendarFile({
     ...times,

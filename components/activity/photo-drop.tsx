@@ -13,7 +13,7 @@ const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 type PhotoDropProps = { photo: File | null; onChoose: (photo: File | null) => void };
 
-/** A picture that is dropped or chosen, seen before it is sent. */
+/** A photo that is dropped or chosen, with a preview before upload. */
 export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
   const id = useId();
   const [error, setError] = useState<string>();

@@ -4,7 +4,7 @@ import { findSurvey } from '@/lib/cached/activity';
 import { ActivityViewTracking } from './activity-shown';
 import { QuizPageContent } from './quiz-view';
 
-/** The open survey, a question at a time. */
+/** The open survey, one question at a time. */
 export async function QuizPage({ currency }: { currency: string }) {
   const survey = await findSurvey(currency);
   if (!survey) notFound();

@@ -11,7 +11,7 @@ type QuizQuestionProps = {
   titleRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** The choices of a question as whole-row radios; a texture shows how it falls. */
+/** The options of a question as full-row radios; a texture option shows its strand glyph. */
 export const QuizQuestion = ({ question, value, onChoose, titleRef }: QuizQuestionProps) => (
   <div role="radiogroup" aria-labelledby={`question-${question.id}`} className="grid gap-5">
     <div>
@@ -57,5 +57,7 @@ export const QuizQuestion = ({ question, value, onChoose, titleRef }: QuizQuesti
 
 function OptionMark({ texture }: { texture: string | null }) {
   const glyphTexture = texture && findTexture(texture);
-  return glyphTexture ? <StrandGlyph texture={glyphTexture} width={56} className="shrink-0 text-wine" /> : null;
+  return glyphTexture ? (
+    <StrandGlyph texture={glyphTexture} width={56} className="shrink-0 text-wine" />
+  ) : null;
 }

@@ -13,7 +13,7 @@ type QuizResultProps = {
   onRestart: () => void;
 };
 
-/** What suits, the best first. */
+/** Matching products, best first. */
 export const QuizResult = ({ result, titleRef, onRestart }: QuizResultProps) => (
   <section aria-labelledby="quiz" className="shell pt-12 pb-section md:pt-20">
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

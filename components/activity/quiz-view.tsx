@@ -13,7 +13,7 @@ import { useUser } from '@/stores/user';
 import { QuizQuestion } from './quiz-question';
 import { QuizResult } from './quiz-result';
 
-/** A question at a time, with a way back; the last answer asks what suits. */
+/** One question at a time, with a back button; the last answer loads the results. */
 export function QuizPageContent({ survey }: { survey: Survey }) {
   const api = getBrowserApi();
   const { data } = useQuery(activityQueries.survey(api));
@@ -28,7 +28,7 @@ export function QuizPageContent({ survey }: { survey: Survey }) {
   const question = questions[step];
   const value = answers.find(({ questionId }) => questionId === question?.id)?.value ?? null;
 
-  // Whoever moves on by keyboard or reader stands at the new question.
+  // Moves the focus to the new question for keyboard and screen reader users.
   useEffect(() => {
     if (isMoved.current) title.current?.focus();
   }, [step, answering.data]);
@@ -50,7 +50,7 @@ export function QuizPageContent({ survey }: { survey: Survey }) {
     isMoved.current = true;
     submit();
   };
-  // Who signs in at the result has it kept; what was asked as a visitor is asked once more.
+  // Answers given as a guest are sent again after sign-in, so that they are saved.
   const isUnkept = isLogin && answering.data?.isSaved === false && !answering.isPending;
   useEffect(() => {
     if (isUnkept) answering.mutate({ surveyId: survey.id, answers: [...answers] });

@@ -16,7 +16,7 @@ const NEW_CUSTOMER = 'new_customer';
 
 type ClaimOfferProps = { isClaimed: boolean; onDone?: () => void; className?: string };
 
-/** One field for who is new, one press for who is signed in, a way on for who has it already. */
+/** One field for a guest, one click for a customer, a link onward for those who have it already. */
 export function ClaimOffer({ isClaimed, onDone, className }: ClaimOfferProps) {
   const isLogin = useUser((user) => user.isLogin);
 
@@ -48,7 +48,7 @@ function ClaimAsCustomer() {
   );
 }
 
-/** Whose address has an account signs in, everybody else opens one: the coupons wait in it. */
+/** Leads to login if the email has an account, else to registration: the account holds the coupons. */
 function ClaimAsGuest() {
   const client = useQueryClient();
 

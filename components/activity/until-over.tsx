@@ -6,11 +6,11 @@ import { useEventPhase } from './use-phase';
 
 type UntilEventEndProps = {
   opening: Pick<GrandOpening, 'phase' | 'startTime' | 'endTime'>;
-  /** Stands there once the doors have closed. */
+  /** Rendered after the event has ended. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-/** What is promised for the day of the opening: nobody is asked to save a place at one that is over. */
+/** Hides what only applies before the end of the event, such as the registration. */
 export const UntilEventEnd = ({ opening, fallback = null, children }: UntilEventEndProps) =>
   useEventPhase(opening) === 'after' ? fallback : children;

@@ -7,7 +7,10 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { getCurrentEventPhase } from '@/lib/format/event-words';
 import { paymentQueries } from '@/lib/queries/payment';
 
-/** Where the event stands when the page is opened: by the server's clock, once that is known; by this browser's, if never. */
+/**
+ * Returns the phase of the event when the page opens: by the server's clock once it is known, by the
+ * browser's if it never is.
+ */
 export function useEventPhase(opening: Pick<GrandOpening, 'phase' | 'startTime' | 'endTime'>): EventPhase {
   const { data: clock, isError } = useQuery(paymentQueries.clock(getBrowserApi()));
   const aheadMs = clock?.offsetMs ?? (isError ? 0 : undefined);

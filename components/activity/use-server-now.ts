@@ -8,8 +8,8 @@ import { paymentQueries } from '@/lib/queries/payment';
 const TICK_MS = 1_000;
 
 /**
- * The server's clock, which ticks while the element that gets `place` is on the screen; null until it is known how far
- * this browser's own clock is off. Where the server cannot be asked, the browser's own has to do.
+ * Returns the server's time, which ticks while the element with `containerRef` is visible; null until the
+ * offset of the browser's clock is known. Falls back to the browser's clock if the server cannot be reached.
  */
 export function useServerNow<Element extends HTMLElement>() {
   const containerRef = useRef<Element>(null);

@@ -8,7 +8,7 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { accountQueries } from '@/lib/queries/account';
 import { AddressBookForm } from './book-form';
 
-/** An address on a page of its own: a new one, or the one of the book that the address bar names. */
+/** Page to add an address, or to edit the one from the address book that the URL names. */
 export function AddAddressPageContent(form: { address: BookAddress | null; likelyCountryId: string }) {
   const router = useRouter();
   const { data: account } = useQuery(accountQueries.info(getBrowserApi()));

@@ -30,7 +30,7 @@ const EMPTY_CUSTOMER = { email: '', firstname: '', lastname: '' };
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'remove'; address: BookAddress } | null;
 
-/** Where parcels go and bills are sent: defaults first. */
+/** Shipping and billing addresses, defaults first. */
 export function AddressBook({ likelyCountryId }: { likelyCountryId: string }) {
   const { data } = useQuery(addressQueries.list(getBrowserApi()));
   const { data: account } = useQuery(accountQueries.info(getBrowserApi()));

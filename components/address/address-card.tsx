@@ -11,7 +11,7 @@ type AddressCardProps = {
   onMakeDefault: () => void;
 };
 
-/** "Default" where it is both, else what it is the default for. */
+/** "Default" if it is both defaults, else which one it is. */
 const getBadge = ({ defaultShipping, defaultBilling }: BookAddress) => {
   if (defaultShipping && defaultBilling) return 'Default';
   if (defaultShipping) return 'Default for shipping';

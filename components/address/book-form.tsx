@@ -16,16 +16,16 @@ import { useAddressBook, type AddressDefaults } from './use-book';
 type AddressBookFormProps = {
   /** Null for a new one. */
   address: BookAddress | null;
-  /** What is filled in of a new one. */
+  /** Prefilled in a new address. */
   customer: { email: string; firstname: string; lastname: string };
-  /** Where a new one most likely is; empty where nothing says so. */
+  /** The likely country of a new address, or empty. */
   likelyCountryId: string;
   onSaved: () => void;
-  /** On a page of its own, where leaving would lose what was typed. */
+  /** On its own page, where leaving discards the input. */
   isPage?: boolean;
 };
 
-/** An address of the book, with what it is the default for. */
+/** Form for an address of the book and its defaults. */
 export function AddressBookForm({
   address,
   customer,
@@ -79,7 +79,7 @@ type DefaultBoxProps = {
   setDefaults: (defaults: AddressDefaults) => void;
 };
 
-/** What is the default already cannot be made none: another address takes its place. */
+/** A default cannot be unset: only another address can replace it. */
 const DefaultBox = ({ kind, label, address, defaults, setDefaults }: DefaultBoxProps) => (
   <Checkbox
     checked={defaults[kind]}

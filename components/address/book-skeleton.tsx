@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '@/components/ui/skeleton';
 
-/** Cards that come. */
+/** Loading cards. */
 export const AddressBookSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading your address book</span>

@@ -9,7 +9,7 @@ import { useAddressBook } from './use-book';
 
 type RemoveDialogProps = { address: BookAddress; onClose: () => void };
 
-/** Asks before an address goes; orders that went there keep it. */
+/** Confirms removal of an address; orders sent there keep it. */
 export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
   const { remove, isRemoving } = useAddressBook();
   const [error, setError] = useState<string>();

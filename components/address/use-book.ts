@@ -8,7 +8,7 @@ import { useNotice } from '@/stores/notice';
 
 export type AddressDefaults = { defaultShipping: boolean; defaultBilling: boolean };
 
-/** Writes to the address book. Each rejects with what went wrong: the form or the dialog says it. */
+/** Writes to the address book. Each call rejects with the error, which the form or dialog shows. */
 export function useAddressBook() {
   const client = useQueryClient();
   const api = getBrowserApi();
@@ -17,7 +17,7 @@ export function useAddressBook() {
   const removing = useMutation(addressMutations.remove(api, client));
   const { toasted } = useNotice.getState();
 
-  /** Of the kinds only a yes is said: a default stays one until another becomes it. */
+  /** Sends a default only when set: it stays until another address replaces it. */
   const toDefaultFlags = ({ defaultShipping, defaultBilling }: AddressDefaults) => ({
     ...(defaultShipping ? { defaultShipping } : {}),
     ...(defaultBilling ? { defaultBilling } : {}),

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { FormField } from '@/components/ui/form';
 import { AUTH_LABELS } from '@/lib/forms/entry-forms';
 
-/** Six digits. It comes because a code was asked for, so the focus goes to it. */
+/** Six digits. Takes the focus on mount, because the shopper has just requested the code. */
 export function CodeField() {
   const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => containerRef.current?.querySelector('input')?.focus(), []);

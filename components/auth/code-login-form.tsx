@@ -28,7 +28,7 @@ type CodeLoginFormProps = {
   onPassword: () => void;
 };
 
-/** A one-time code by mail: first asked for, then typed. */
+/** Login by a one-time code: requested by email, then typed in. */
 export function CodeLoginForm(props: CodeLoginFormProps) {
   const [sentMessage, setSentMessage] = useState<string | null>(null);
   const requesting = useMutation(authMutations.logInByCode(getBrowserApi()));
@@ -41,7 +41,12 @@ export function CodeLoginForm(props: CodeLoginFormProps) {
   return sentMessage === null ? (
     <RequestCodeForm {...props} onRequestCode={requestCode} />
   ) : (
-    <EnterCodeForm {...props} message={sentMessage} onRequestCode={requestCode} onChangeAccount={() => setSentMessage(null)} />
+    <EnterCodeForm
+      {...props}
+      message={sentMessage}
+      onRequestCode={requestCode}
+      onChangeAccount={() => setSentMessage(null)}
+    />
   );
 }
 

@@ -17,8 +17,8 @@ export type LoginMethod = 'password' | 'code' | 'register' | SocialProviderName;
 const NOTES_TOAST_MS = 6_000; // a sentence or two about the cart
 
 /**
- * What every login ends with, in one place (spec 4): the cookie and the stores know it, what was asked as a visitor is
- * asked anew, and what the shopper was about to do goes on.
+ * Completes every login in one place (spec 4): sets the cookie and the stores, refetches what was loaded as a
+ * guest, and resumes the shopper's pending action.
  */
 export async function completeLogin(session: Session, method: LoginMethod) {
   const { pendingAction } = useMain.getState();
@@ -34,15 +34,15 @@ export async function completeLogin(session: Session, method: LoginMethod) {
 
 async function resumePendingAction(intent: PendingAction, method: LoginMethod) {
   if (intent.kind === 'keep') return addToWishlist(intent);
-  if (intent.kind === 'review') return; // its button knows the order, and goes there
+  if (intent.kind === 'review') return; // the button knows the order and navigates there
   if (intent.kind === 'show') {
-    await null; // the dialog of the login closes first
+    await null; // lets the login dialog close first
     return useMain.getState().photoRequested(intent.product);
   }
-  if (method === 'register') return; // the registration has claimed it, in one transaction
+  if (method === 'register') return; // claimed by the registration, in one transaction
 
   const { api, client } = getQueryContext();
-  // What is refused is said by the one who listens to failures; the login stands.
+  // The global error listener reports a failed claim; the login stays valid.
   const result = await executeMutation(client, offerMutations.claim(api, client), intent.identifier).catch(
     () => null,
   );

@@ -2,7 +2,7 @@ import { FormField } from '@/components/ui/form';
 import { AUTH_LABELS } from '@/lib/forms/entry-forms';
 
 type EmailFieldProps = {
-  /** "username" where one signs in: password keepers fill it in. */
+  /** "username" on login forms, so that password managers fill it in. */
   autoComplete: 'username' | 'email';
   isConfirmed?: boolean;
   className?: string;

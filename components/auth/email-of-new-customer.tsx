@@ -10,14 +10,17 @@ import { EmailField } from './email-field';
 
 type EmailAvailableFieldProps = { signIn: ReactNode; className?: string };
 
-/** Says on leaving the field that the address has an account already; a check when it has none. */
+/** After blur, warns if the email already has an account; shows a check mark if it has none. */
 export function EmailAvailableField({ signIn, className }: EmailAvailableFieldProps) {
   const { watch } = useFormContext<{ email: string }>();
   const [checkedEmail, setCheckedEmail] = useState('');
   const value = watch('email');
   const email = value.trim().toLowerCase();
   const isChecked = checkedEmail !== '' && checkedEmail === email;
-  const { data } = useQuery({ ...authQueries.emailExists(getBrowserApi(), checkedEmail), enabled: isChecked });
+  const { data } = useQuery({
+    ...authQueries.emailExists(getBrowserApi(), checkedEmail),
+    enabled: isChecked,
+  });
   const isTaken = isChecked && data?.exists === true;
 
   const check = () => {
@@ -26,7 +29,7 @@ export function EmailAvailableField({ signIn, className }: EmailAvailableFieldPr
   return (
     <div onBlur={check} className={className}>
       <EmailField autoComplete="email" isConfirmed={isChecked && data?.exists === false} />
-      {/* On the line that is kept for a message; it has a link in it, which a message has not. */}
+      {/* Uses the line reserved for the field message, which cannot contain a link. */}
       <p role="status" className="relative -mt-5.5 min-h-5.5 text-caption text-ink-2 empty:invisible">
         {isTaken && <>You already have an account with this email. {signIn}</>}
       </p>

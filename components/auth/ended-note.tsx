@@ -6,7 +6,7 @@ import { SESSION_ENDED_PARAM } from '@/lib/session/login-paths';
 
 const look = 'mb-6 rounded-field p-4 text-small';
 
-/** For who was led here: because the server had let go of the login, or on the way to a page for customers. */
+/** Explains a redirect to the login: the session has expired, or the page is for customers only. */
 export function SessionEndedNote() {
   const query = useSearchParams();
   const reason = findLoginReason(query.get('next'));

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { buildPageMetadata } from '@/lib/cached/page-metadata';
 
-/** The title out of the list of the server (spec 2); nothing to come in by is indexed. */
+/** Takes the title from the server's SEO list (spec 2); authentication pages are not indexed. */
 export const buildAuthMetadata = async (
   currency: string,
   path: string,
@@ -9,6 +9,6 @@ export const buildAuthMetadata = async (
 ): Promise<Metadata> => ({
   ...(await buildPageMetadata(currency, path, fallbackTitle)),
   robots: { index: false },
-  // The address of a mailed link has its token in it.
+  // The URL of an emailed link contains its token.
   referrer: 'no-referrer',
 });

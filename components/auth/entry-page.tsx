@@ -9,7 +9,7 @@ type AuthPageProps = {
   children: ReactNode;
 };
 
-/** A page to come in by: the picture is its left half, the form stands in the right one (look: login). */
+/** Layout of an authentication page: the picture is its left half, the form its right (look: login). */
 export const AuthPage = ({ title, text, picture, children }: AuthPageProps) => (
   <div className="grid w-full lg:min-h-180 lg:grid-cols-2">
     <div className="relative max-lg:hidden">

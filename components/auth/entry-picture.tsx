@@ -22,11 +22,11 @@ type AuthPictureProps = {
   page: keyof typeof pictures;
   sizes: string;
   isPriority?: boolean;
-  /** Half a page, not the side of a dialog. */
+  /** Fills half a page, not the side of a dialog. */
   isLarge?: boolean;
 };
 
-/** The left half of what one comes in by. It fills the place that it is put into. */
+/** The left half of an authentication page or dialog. Fills its container. */
 export function AuthPicture({ page, sizes, isPriority, isLarge = false }: AuthPictureProps) {
   const { path, caption } = pictures[page];
 
@@ -41,7 +41,7 @@ export function AuthPicture({ page, sizes, isPriority, isLarge = false }: AuthPi
         className="absolute! inset-0 aspect-auto! rounded-none!"
         imageClassName="object-[50%_12%]"
       />
-      {/* Light words need a dark ground; the hair stays as it is. */}
+      {/* Light text needs a dark background; the hair is unchanged. */}
       <p
         className={classNames(
           'absolute inset-x-0 bottom-0 bg-linear-to-t from-noir/80 to-transparent pt-24 font-display text-balance text-on-noir',

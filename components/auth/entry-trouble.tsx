@@ -1,6 +1,6 @@
 import { LightIcon } from '@/components/ui/bare-icon';
 
-/** One sentence above the button. */
+/** One error sentence above the button. */
 export const AuthError = ({ message }: { message: string | null }) => (
   <div role="alert">
     {message && (

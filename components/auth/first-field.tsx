@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 const FINE_POINTER = '(pointer: fine)';
 
-/** The first field of a page to come in by has the focus; not where that would bring up a keyboard over the page. */
+/** Focuses the first field of an authentication page, except where that would open an on-screen keyboard. */
 export function FirstField({ children }: { children: ReactNode }) {
   const containerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -15,11 +15,11 @@ import { ResetByLink } from './reset-by-link';
 import { useFormErrors } from '@/components/ui/use-refusal';
 
 type ForgotPanelProps = {
-  /** Of the mailed link; null for who comes without one. */
+  /** From the emailed link; null without one. */
   link: { email: string; token: string } | null;
 };
 
-/** From a forgotten password to a new one: by the code of the mail on this page, or by its link. */
+/** Resets a forgotten password: by the emailed code on this page, or by the emailed link. */
 export function ForgotPanel({ link }: ForgotPanelProps) {
   const [resetRequest, setResetRequest] = useState<{ email: string; message: string } | null>(null);
   const requesting = useMutation(authMutations.requestPasswordReset(getBrowserApi()));
@@ -29,7 +29,13 @@ export function ForgotPanel({ link }: ForgotPanelProps) {
     setResetRequest({ email, message: message });
   };
   if (resetRequest)
-    return <ResetByCode {...resetRequest} onResend={() => requestReset(resetRequest.email)} onChangeEmail={() => setResetRequest(null)} />;
+    return (
+      <ResetByCode
+        {...resetRequest}
+        onResend={() => requestReset(resetRequest.email)}
+        onChangeEmail={() => setResetRequest(null)}
+      />
+    );
   if (link) return <ResetByLink link={link} onRequestNewLink={() => requestReset(link.email)} />;
   return <RequestResetForm onRequestReset={requestReset} />;
 }

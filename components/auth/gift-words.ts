@@ -3,7 +3,7 @@ import type { auth } from '@/contract/auth';
 
 type RegistrationGift = CallData<typeof auth.register>['gift'];
 
-/** What waits in a new account. */
+/** Lists what a new account gets. */
 export function giftText(firstname: string, { couponCode, points }: RegistrationGift): string {
   const parts = [
     ...(points > 0 ? [`${points} points`] : []),

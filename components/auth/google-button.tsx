@@ -9,8 +9,8 @@ import { createSdkNotLoaded, type SocialLoginResult } from '@/lib/session/third-
 type GoogleButtonProps = { isBusy: boolean; onResult: (result: SocialLoginResult) => void };
 
 /**
- * Google gives identity tokens to a press on its own button alone. It lies unseen over ours, which takes the press when
- * Google's did not come.
+ * Google returns identity tokens only for clicks on its own button. That button lies invisibly over ours,
+ * which takes the click if Google's did not load.
  */
 export function GoogleButton({ isBusy, onResult }: GoogleButtonProps) {
   const containerRef = useRef<HTMLDivElement>(null);
@@ -24,9 +24,11 @@ export function GoogleButton({ isBusy, onResult }: GoogleButtonProps) {
     const container = containerRef.current;
     if (!container) return;
     let isCancelled = false;
-    void renderGoogleButton(container, container.clientWidth, (result) => onResultRef.current(result)).then((isRendered) => {
-      if (!isCancelled) setIsDrawn(isRendered);
-    });
+    void renderGoogleButton(container, container.clientWidth, (result) => onResultRef.current(result)).then(
+      (isRendered) => {
+        if (!isCancelled) setIsDrawn(isRendered);
+      },
+    );
     return () => {
       isCancelled = true;
     };

@@ -5,7 +5,7 @@ import { LinkWithNext } from './keeping-next';
 
 type SignInTriggerProps = { onSignIn?: () => void; children: string };
 
-/** The way from registering to signing in: its page, or its dialog. */
+/** Switches from registration to login: the page or the dialog. */
 export const SignInTrigger = ({ onSignIn, children }: SignInTriggerProps) =>
   onSignIn ? (
     <TextButton onClick={onSignIn} className="font-semibold text-ink">

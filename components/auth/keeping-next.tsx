@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import type { ShopLinkProps } from '@/components/ui/shop-link';
 
-/** A link from one page to come in by to another: where the shopper was going goes along. */
+/** A link between authentication pages that keeps the `next` parameter. */
 export const LinkWithNext = (props: ShopLinkProps) => (
   <Suspense fallback={<TextLink {...props} />}>
     <LinkWithNextParam {...props} />

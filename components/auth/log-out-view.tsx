@@ -9,8 +9,8 @@ import { goHomeSignedOut, logOut } from '@/components/ui/log-out';
 import { clearLogin } from '@/components/ui/forget-login';
 
 /**
- * The page that logs out, by a press: a link or a picture elsewhere that leads here ends nobody's sign-in. When the server
- * cannot be told, this browser can still forget the login.
+ * The logout page needs a click, so that a link or an image on another site cannot sign anybody out. If the
+ * server cannot be reached, the login can still be cleared in this browser.
  */
 export function LogOutPageContent() {
   const [state, setState] = useState<'asked' | 'busy' | 'failed'>('asked');

@@ -9,11 +9,11 @@ import { useLoginIdentifier } from './use-who';
 
 type LoginPanelProps = {
   onAuthenticated: OnAuthenticated;
-  /** Where the shopper most likely lives, for the area code; empty where that would be a guess. */
+  /** The shopper's likely country, for the area code; empty where it would be a guess. */
   likelyCountryId: string;
 };
 
-/** Everything to sign in with, the same on the page and in the dialog. */
+/** All ways to sign in, the same on the page and in the dialog. */
 export function LoginPanel({ onAuthenticated, likelyCountryId }: LoginPanelProps) {
   const [isByCode, setIsByCode] = useState(false);
   const identifier = useLoginIdentifier(likelyCountryId);

@@ -7,6 +7,6 @@ const reasonsByPath = [
   ['/user', 'Sign in to see your account.'],
 ] as const;
 
-/** Why somebody was led to the page to come in by, as the page they were going to tells. */
+/** Explains why the shopper was redirected to the login, based on the target page. */
 export const findLoginReason = (next: string | null) =>
   next === null ? null : (reasonsByPath.find(([path]) => next.startsWith(path))?.[1] ?? null);

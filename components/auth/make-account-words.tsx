@@ -6,7 +6,7 @@ import { WelcomeCouponText } from './welcome-coupon';
 
 const look = 'font-semibold text-ink';
 
-/** The way from signing in to registering: its page, or its dialog. */
+/** Switches from login to registration: the page or the dialog. */
 export const CreateAccountText = ({ onRegister }: { onRegister?: () => void }) => (
   <>
     New here?{' '}

@@ -32,11 +32,11 @@ const GIFT_MS = 5_000;
 
 type RegisterPanelProps = {
   onAuthenticated: OnAuthenticated;
-  /** "Sign in?", for who has an account already. */
+  /** "Sign in?", for customers with an account. */
   signIn: ReactNode;
 };
 
-/** Everything to open an account with, the same on the page and in the dialog. */
+/** The whole registration, the same on the page and in the dialog. */
 export function RegisterPanel({ onAuthenticated, signIn }: RegisterPanelProps) {
   const form = useSchemaForm(RegistrationFields, { ...BLANK, email: useMain.getState().prefilledEmail });
   const registering = useMutation(authMutations.register(getBrowserApi()));

@@ -5,7 +5,7 @@ import { TextButton } from '@/components/ui/text-link';
 
 const PAUSE_S = 60;
 
-/** Sends the mail again, a minute after the last one at the earliest. */
+/** Resends the email, at most once a minute. */
 export function ResendButton({ onSend }: { onSend: () => Promise<void> }) {
   const [leftS, setLeftS] = useState(PAUSE_S);
   const isWaiting = leftS > 0;

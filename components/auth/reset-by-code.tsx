@@ -20,7 +20,7 @@ const LABELS = { password, passwordConfirmation, code: 'code' };
 
 type ResetByCodeProps = {
   email: string;
-  /** The same sentence whether the address is known or not. */
+  /** The same sentence whether the email is known or not. */
   message: string;
   onResend: () => Promise<void>;
   onChangeEmail: () => void;
@@ -37,7 +37,9 @@ export function ResetByCode({ email, message, onResend, onChangeEmail }: ResetBy
       form={form}
       label="Reset your password with the code"
       onSubmit={(values) =>
-        attempt(async () => handlePasswordChanged((await resetting.mutateAsync({ email, ...values })).message))
+        attempt(async () =>
+          handlePasswordChanged((await resetting.mutateAsync({ email, ...values })).message),
+        )
       }
     >
       <p role="status" className="mb-6 rounded-field bg-petal p-4 text-small text-ink-2">

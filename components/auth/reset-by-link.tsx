@@ -18,7 +18,7 @@ const LABELS = { password, passwordConfirmation };
 
 type ResetByLinkProps = {
   link: { email: string; token: string };
-  /** A link that has been used or is too old leads to a new mail. */
+  /** A used or expired link offers to send a new email. */
   onRequestNewLink: () => Promise<void>;
 };
 
@@ -33,7 +33,9 @@ export function ResetByLink({ link, onRequestNewLink }: ResetByLinkProps) {
       form={form}
       label="A new password"
       onSubmit={(values) =>
-        attempt(async () => handlePasswordChanged((await resetting.mutateAsync({ ...link, ...values })).message))
+        attempt(async () =>
+          handlePasswordChanged((await resetting.mutateAsync({ ...link, ...values })).message),
+        )
       }
     >
       <p className="mb-6 text-ink-2">For {link.email}. You will be signed out on all other devices.</p>

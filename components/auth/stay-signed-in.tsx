@@ -2,7 +2,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 
 type StaySignedInProps = { isOn: boolean; onChange: (isOn: boolean) => void; className?: string };
 
-/** On unless it is taken off: the sign-in then goes with the browser. */
+/** On by default; if unchecked, the login ends with the browser session. */
 export const StaySignedIn = ({ isOn, onChange, className = '' }: StaySignedInProps) => (
   <Checkbox
     checked={isOn}

@@ -17,7 +17,7 @@ import type { OnAuthenticated } from './use-entry';
 
 const hasSocialLogin = Boolean(GOOGLE_CLIENT_ID || FACEBOOK_APP_ID || APPLE_CLIENT_ID);
 
-/** Google, Facebook, Apple: those that the shop has an id of. */
+/** Google, Facebook, Apple: those with a configured client id. */
 type SocialButtonsProps = { onAuthenticated: OnAuthenticated; isRemembered: boolean };
 
 export function SocialButtons(props: SocialButtonsProps) {
@@ -71,7 +71,7 @@ function useSocialLogin({ onAuthenticated, isRemembered }: SocialButtonsProps) {
 
 type SocialLoginButtonProps = {
   isBusy: boolean;
-  /** Brings the SDK before the press: a window that opens long after it would be kept shut. */
+  /** Loads the SDK before the click: browsers block a popup that opens long after it. */
   preload: () => Promise<unknown>;
   onPress: () => Promise<void>;
   children: ReactNode;

@@ -13,13 +13,16 @@ import type { OnAuthenticated } from './use-entry';
 type SocialLoginRequest = {
   name: SocialProviderName;
   result: SocialLoginResult;
-  /** The address of the page (spec 3: source_url). */
+  /** The URL of the page (spec 3: source_url). */
   pageUrl: string;
   logIn: (payload: SocialLoginInput) => Promise<Session>;
   onAuthenticated: OnAuthenticated;
 };
 
-/** What is done with the answer of a third party: its words are a toast and the login stops (spec 5), or it goes on. */
+/**
+ * Handles the answer of a social provider: shows its message as a toast and stops the login (spec 5), or
+ * continues.
+ */
 export async function handleSocialLogin({
   name,
   result,

@@ -4,17 +4,17 @@ import { useRef, type RefCallback } from 'react';
 import { completeLogin } from './complete-login';
 import type { OnAuthenticated } from './use-entry';
 
-/** What a dialog to come in by does when somebody is in: it closes, and the page under it goes on. */
+/** Completes a login in a dialog: closes it and stays on the page below. */
 export const createAuthDialogHandler =
   (onClose: () => void): OnAuthenticated =>
   async (session, method) => {
-    // What was to go on is known until the dialog closes.
+    // Called before onClose, which clears the pending action.
     const loginCompletion = completeLogin(session, method);
     onClose();
     await loginCompletion;
   };
 
-/** The first field of what is put into a place, for the focus of a dialog. */
+/** Returns the first field of a container, for the initial focus of a dialog. */
 export function useFirstField() {
   const fieldRef = useRef<HTMLElement | null>(null);
   const containerRef: RefCallback<HTMLElement> = (node) => {

@@ -10,7 +10,7 @@ export type OnAuthenticated = (session: Session, method: LoginMethod) => Promise
 
 const shopLoginMethods: readonly LoginMethod[] = ['password', 'code', 'register'];
 
-/** What a page to come in by does when somebody is in: it goes on to where they were going. */
+/** Completes a login on a page: navigates to where the shopper was going. */
 export function useLoginRedirect(): OnAuthenticated {
   const router = useRouter();
 
@@ -21,7 +21,7 @@ export function useLoginRedirect(): OnAuthenticated {
       canGoBack: canGoBack(),
     });
     if (to === null) router.back();
-    // Back is not to lead to the login again.
+    // The back button must not return to the login.
     else router.replace(to);
   };
 }

@@ -6,7 +6,7 @@ import { useNotice } from '@/stores/notice';
 
 const TOAST_DURATION_MS = 4_000;
 
-/** A changed password has ended all sessions: the next step is to sign in with it. */
+/** A password change ends all sessions, so the next step is to sign in with the new one. */
 export function usePasswordChanged() {
   const router = useRouter();
   return (message: string) => {

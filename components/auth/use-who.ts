@@ -11,7 +11,7 @@ import {
 } from '@/lib/forms/entry-forms';
 import { addressQueries } from '@/lib/queries/address';
 
-/** How somebody says who they are, kept while they go from one way of signing in to the other. */
+/** The login identifier, kept when the shopper switches between login methods. */
 export function useLoginIdentifier(likelyCountryId: string) {
   const [type, setType] = useState<LoginIdentifierType>('email');
   const [isRemembered, setRemembered] = useState(true);

@@ -5,7 +5,7 @@ import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
 import { getBrowserApi } from '@/lib/api/browser';
 import { offerQueries } from '@/lib/queries/offer';
 
-/** What registering brings; nothing for who has had it, or when it does not come. */
+/** Returns the welcome coupon; null if the shopper has had it, or if the request fails. */
 function useWelcomeCoupon() {
   const { data } = useQuery(offerQueries.newCustomer(getBrowserApi()));
   return data && !data.alreadyReceived ? (data.coupons[0] ?? null) : null;
@@ -25,7 +25,7 @@ export function WelcomeCoupon() {
   );
 }
 
-/** "and take 10% off" behind the words that lead to registering. */
+/** "and take 10% off", after the registration link. */
 export function WelcomeCouponText() {
   const coupon = useWelcomeCoupon();
   if (!coupon) return null;

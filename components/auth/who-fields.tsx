@@ -14,7 +14,7 @@ type LoginIdentifierInputsProps = {
   countries: LoginIdentifierState['countries'];
 };
 
-/** Who is signing in: by e-mail address, or by phone with the area code of its country. */
+/** The login identifier: an email address, or a phone number with its country's area code. */
 export function LoginIdentifierInputs({ type, onTypeChange, countries }: LoginIdentifierInputsProps) {
   const isByEmail = type === 'email';
 
@@ -31,7 +31,7 @@ export function LoginIdentifierInputs({ type, onTypeChange, countries }: LoginId
               value: id,
               label: `${addPlus(phonePrefix)} ${fullName}`,
             }))}
-            // Until the countries are there: the likely one would overwrite what is typed.
+            // Disabled until the countries have loaded: the likely one would overwrite the typed one.
             disabled={countries.items.length === 0}
             placeholder={countries.isLoading ? 'Loading…' : undefined}
             autoComplete="tel-country-code"

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import type { BlogItem } from '@/contract/blog';
 import { getPostPath } from '@/lib/format/blog-paths';
 
-/** The first post of a page: picture left, words right. The whole of it is one link. */
+/** First post of a page: image left, text right. All of it is one link. */
 export const BigPost = ({ post }: { post: BlogItem }) => (
   <article className="group/post relative grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
     <Picture

@@ -14,7 +14,7 @@ import { getBlogPath } from '@/lib/format/blog-paths';
 
 type BlogListPageProps = { currency: string; category: string | null; page: number };
 
-/** The journal: one big post, then three a row, of all categories or of one. */
+/** The blog: one big post, then three per row, for all categories or one. */
 export async function BlogListPage({ currency, category: name, page }: BlogListPageProps) {
   if (currency === NO_CURRENCY) return null;
 
@@ -105,7 +105,7 @@ function Posts({ items: [first, ...rest] }: { items: readonly BlogItem[] }) {
   );
 }
 
-/** A category that nothing was written in yet shows what was written last (look: blog list). */
+/** A category without posts shows the newest posts of all (look: blog list). */
 async function EmptyCategory({ currency, name }: { currency: string; name: string }) {
   const newestPosts = await findPosts(currency, null, 1);
   const items = newestPosts?.items ?? [];

@@ -9,7 +9,7 @@ import { getImageUrl } from '@/lib/format/image';
 const toAbsoluteUrl = (path: string) => new URL(path, env.SITE_URL).href;
 const toOpenGraphImage = (image: string, alt?: string) => ({ url: toAbsoluteUrl(getImageUrl(image)), alt });
 
-/** For generateMetadata of the lists of posts: from the list of titles that the server answers (spec 2). */
+/** generateMetadata for post lists, from the server's list of titles (spec 2). */
 export async function buildBlogListMetadata(
   currency: string,
   category: string | null,
@@ -34,7 +34,7 @@ export async function buildBlogListMetadata(
   };
 }
 
-/** For generateMetadata of a post; its words are its address, whichever way it was asked for. */
+/** generateMetadata for a post; the canonical URL is its slug, however it was requested. */
 export async function buildPostMetadata(currency: string, id: number): Promise<Metadata> {
   const post = await findPost(currency, id);
   if (!post) return buildNotFoundMetadata(currency);
@@ -59,7 +59,7 @@ export async function buildPostMetadata(currency: string, id: number): Promise<M
   };
 }
 
-/** For generateMetadata of the routes that show a page of text. */
+/** generateMetadata for the routes of static text pages. */
 export async function buildCmsPageMetadata(currency: string, id: number): Promise<Metadata> {
   const page = await findCmsPage(currency, id);
   if (!page) return buildNotFoundMetadata(currency);

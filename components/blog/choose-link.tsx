@@ -3,7 +3,7 @@
 import { ErrorMessage } from '@/components/ui/refusal-line';
 import { useQuickAdd, type QuickAddProduct } from '@/components/ui/use-choose';
 
-/** The words of a product's button over the post. */
+/** A product's quick-add button, above the row's link. */
 export function QuickAddLink(product: QuickAddProduct) {
   const { label, failure, button } = useQuickAdd(product);
 

@@ -14,7 +14,7 @@ import { formatLongDay } from '@/lib/format/day-text';
 import { questionsJsonLd } from '@/lib/format/structured-data/advice';
 import { breadcrumbJsonLd } from '@/lib/format/structured-data/breadcrumb';
 
-/** A page of text: title, what it says, questions where it has some, and the pages that stand beside it. */
+/** A static text page: title, content, questions if any, and links to the sibling pages. */
 export async function CmsPageContent({ currency, id }: { currency: string; id: number }) {
   const page = await findCmsPage(currency, id);
   if (!page) notFound();

@@ -17,14 +17,14 @@ import { useUser } from '@/stores/user';
 
 type CommentFormProps = {
   postId: number;
-  /** The comment that is being answered. */
+  /** The comment being replied to. */
   replyTo: BlogComment | null;
   onCancelReply: () => void;
 };
 
 const EMPTY = { content: '', nickname: '' };
 
-/** A comment is held back until a person has looked, and the form says so before and after. */
+/** Comments stay hidden until a person moderates them; the form says so before and after. */
 export function CommentForm({ postId, replyTo, onCancelReply }: CommentFormProps) {
   const form = useSchemaForm(CommentFields, EMPTY);
   const { mutateAsync } = useMutation(blogMutations.comment(getBrowserApi()));

@@ -5,11 +5,11 @@ import { formatMonthDay } from '@/lib/format/day-text';
 
 type CommentListProps = {
   comments: readonly BlogComment[];
-  /** What can be done with a comment, where something can. */
+  /** Actions of a comment, if any. */
   renderActions?: (comment: BlogComment) => ReactNode;
 };
 
-/** Comments with their answers under them. Words of readers are shown as the text they are. */
+/** Comments with their replies below. Readers' text is rendered as plain text. */
 export const CommentList = ({ comments, renderActions }: CommentListProps) => (
   <ul>
     {buildCommentThreads(comments).map(({ comment, answers }) => (

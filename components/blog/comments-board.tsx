@@ -14,7 +14,7 @@ import { blogQueries } from '@/lib/queries/blog';
 
 type CommentsProps = {
   postId: number;
-  /** The comments that came with the page, if they did: they stay where newer ones do not come. */
+  /** The comments rendered with the page, if any: shown when newer ones fail to load. */
   initialComments: readonly BlogComment[] | null;
 };
 
@@ -24,7 +24,7 @@ export const Comments = (props: CommentsProps) => (
   </QueryProvider>
 );
 
-/** The newest comments, and the form to add one or to answer one. */
+/** The newest comments, and a form to comment or reply. */
 function CommentsContent({ postId, initialComments }: CommentsProps) {
   const { data, error, refetch } = useQuery(blogQueries.read(getBrowserApi(), postId));
   const [replyTo, setReplyTo] = useState<BlogComment | null>(null);

@@ -13,7 +13,7 @@ type LazyCommentsProps = {
   children: ReactNode;
 };
 
-/** Shows what came with the page until it is near; then what can be written in takes its place. */
+/** Shows server-rendered comments until they are near the viewport, then interactive ones. */
 export function LazyComments({ postId, initialComments, children }: LazyCommentsProps) {
   const { ref, inView } = useInView({ rootMargin: '200px', triggerOnce: true });
   return (

@@ -6,13 +6,13 @@ import { commentsTitleText } from '@/lib/format/comment-threads';
 
 type CommentsSectionProps = { postId: number; comments: readonly BlogComment[] | null };
 
-/** What readers say. It comes with the page; when it is seen the newest takes its place, with a form under it. */
+/** Readers' comments: server-rendered, then replaced by the newest ones and a form when seen. */
 export const CommentsSection = ({ postId, comments }: CommentsSectionProps) => (
   <section id="comments" aria-label="Comments" className="mt-14 scroll-mt-20">
     <LazyComments postId={postId} initialComments={comments}>
       <h2 className="mb-4 font-display text-display-s">{commentsTitleText(comments)}</h2>
       <CommentList comments={comments ?? []} />
-      {/* Room for the form. */}
+      {/* Space for the form. */}
       <div className="border-t border-line pt-6">
         <SkeletonBlock className="h-110" />
       </div>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/lib/format/class-names';
 import type { TextHeading } from '@/lib/format/rich-text';
 
-/** What stands in the text; the part that is being read is marked. */
+/** Table of contents; marks the section being read. */
 export function ContentsList({ headings }: { headings: readonly TextHeading[] }) {
   const [current, setCurrent] = useState<string | null>(null);
 
@@ -17,7 +17,7 @@ export function ContentsList({ headings }: { headings: readonly TextHeading[] })
           else passed.delete(target.id);
         setCurrent(headings.findLast(({ id }) => passed.has(id))?.id ?? null);
       },
-      // A part begins when its heading comes into the upper third, and is over when the next one's has.
+      // A section begins when its heading enters the upper third, and ends when the next one does.
       { rootMargin: '100000px 0px -66%' },
     );
     for (const { id } of headings) {

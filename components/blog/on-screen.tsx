@@ -8,7 +8,7 @@ type BlogStoreSyncProps =
   | { post: { id: number; title: string; urlPath: string } }
   | { cmsPageId: number };
 
-/** Says what of the journal is on the screen (spec 3, Blog), to whoever has to know it beside the page. */
+/** Stores which blog content is shown (spec 3, Blog), for components outside the page. */
 export function BlogStoreSync(props: BlogStoreSyncProps) {
   useEffect(() => {
     const { listShown, postShown, cmsPageShown } = useBlog.getState();

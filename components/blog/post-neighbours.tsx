@@ -5,7 +5,7 @@ import { getPostPath } from '@/lib/format/blog-paths';
 
 type PostNeighboursProps = Pick<BlogPost, 'previous' | 'next'>;
 
-/** The post that came out before this one, and the one after it. */
+/** The previous and the next post by date. */
 export function PostNeighbours({ previous, next }: PostNeighboursProps) {
   if (!previous && !next) return null;
   return (

@@ -23,7 +23,7 @@ import { addHeadingIds, type TextHeading } from '@/lib/format/rich-text';
 import { articleJsonLd } from '@/lib/format/structured-data/article';
 import { breadcrumbJsonLd } from '@/lib/format/structured-data/breadcrumb';
 
-/** A post, shared as a whole by all shoppers of a currency; only its comments are asked for again when they are seen. */
+/** A post, cached as a whole for all shoppers of a currency; only comments are refetched, when they are seen. */
 export async function PostPage({ currency, id }: { currency: string; id: number }) {
   const post = await findPost(currency, id);
   if (!post) notFound();
@@ -42,7 +42,7 @@ export async function PostPage({ currency, id }: { currency: string; id: number 
       <PostHead post={post} />
       <div className="shell mt-10 grid gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)_minmax(0,1fr)]">
         <PostAside post={post} headings={headings} />
-        {/* On the phone the post begins with its own words. */}
+        {/* On phones the post begins with its summary. */}
         <p className="font-display text-display-s text-balance max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-170 lg:col-start-2">
           {post.summary}
         </p>

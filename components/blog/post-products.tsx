@@ -7,7 +7,7 @@ import type { ProductCardData } from '@/contract/product-card';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 import { getItemAttributes } from '@/lib/tracking/attributes';
 
-/** The pieces that the post speaks of. */
+/** Products mentioned in the post. */
 export function PostProducts({ products }: { products: readonly ProductCardData[] }) {
   if (products.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { InternalLinks } from '@/components/ui/inside-links';
 import { Picture } from '@/components/ui/picture';
 import { splitTextBlocks, type TextBlock } from '@/lib/format/rich-text';
 
-/** Text out of the database, which the provider has sanitised; its figures are drawn here. */
+/** Text from the database, sanitised by the provider; its figures are rendered here. */
 export const RichText = ({ html, className }: { html: string; className?: string }) => (
   <InternalLinks className={className}>
     {splitTextBlocks(html).map((block, index) => (
@@ -22,7 +22,7 @@ function Block({ block }: { block: TextBlock }) {
       <Picture
         {...{ path, alt, width, height }}
         sizes="(min-width: 768px) 680px, 100vw"
-        // Pictures of goods stand upright and would push the words off the screen.
+        // Product images are portrait and would push the text off the screen.
         ratio={height > width ? '3 / 2' : undefined}
       />
       {caption && <figcaption className="mt-3 text-caption text-ink-3">{caption}</figcaption>}

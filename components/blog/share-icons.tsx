@@ -8,7 +8,7 @@ import type { ShareChannel } from '@/contract/blog';
 
 const look = { 'aria-hidden': true, size: 18 } as const;
 
-/** Drawn on the server: six weights of each mark would come along with the buttons. */
+/** Rendered on the server: the client bundle would contain six weights of each icon. */
 export const shareIcons: Record<ShareChannel, ReactNode> = {
   link: <LinkSimpleIcon {...look} />,
   pinterest: <PinterestLogoIcon {...look} />,

@@ -12,7 +12,7 @@ type ShareRowProps = {
   title: string;
   url: string;
   image: string;
-  /** How often it was shared when the page was made. */
+  /** Number of shares when the page was rendered. */
   total: number;
   icons: Record<ShareChannel, ReactNode>;
 };
@@ -27,7 +27,7 @@ const EXTERNAL_CHANNELS = [
 const look =
   'grid size-11 place-items-center rounded-press text-ink inset-ring inset-ring-line transition-colors duration-120 hover:bg-petal lg:size-10';
 
-/** Counts the share, and takes the points of somebody who is logged in; what fails in it costs nothing on the screen. */
+/** Counts the share and earns points for a logged-in customer; failures are not shown. */
 async function recordShare(postId: number, channel: ShareChannel): Promise<number | null> {
   const [{ getQueryContext }, { blogMutations }, { pointsMutations }, { executeMutation }] =
     await Promise.all([
@@ -43,14 +43,14 @@ async function recordShare(postId: number, channel: ShareChannel): Promise<numbe
       behavior: 'share',
       targetId: `post:${postId}`,
     });
-    // After the toast that says what was pressed for.
+    // After the toast of the pressed action.
     if (!result.alreadyDone)
       setTimeout(() => useNotice.getState().toasted('success', result.message), TOAST_MS);
   }
   return total;
 }
 
-/** Takes the post along: its address to the clipboard, or the post to a network. */
+/** Shares the post: copies its URL, or opens a social network. */
 export function ShareRow({ postId, title, url, image, total, icons }: ShareRowProps) {
   const [shareCount, setShareCount] = useState(total);
   const links = getShareLinks({ url, title, image });

@@ -10,7 +10,7 @@ import { cartMutations } from '@/lib/queries/cart';
 
 const buildSharedCartUrl = (token: string) => `${location.origin}/cart/friend?p=${encodeURIComponent(token)}`;
 
-/** A link to the pieces of the cart, for somebody to look at: made when it is asked for, copied, and shown to be copied by hand. */
+/** A link that shows others the cart's items: created on request, copied, and shown for manual copying. */
 export function AskFriend() {
   const sharing = useMutation(cartMutations.share(getBrowserApi()));
   const link = sharing.data && buildSharedCartUrl(sharing.data.token);

@@ -21,11 +21,11 @@ import { Suggestion } from './suggestion';
 import { FreeShippingBar } from './threshold-strand';
 import { useCartViewTracking } from './use-cart-viewed';
 
-const HIGHLIGHT_MS = 1_000; // look: that line on petal for 1 s
+const HIGHLIGHT_MS = 1_000; // look: added item on petal for 1 s
 
 type CartDrawerProps = { isOpen: boolean; onClose: () => void };
 
-/** The cart beside the page. */
+/** The cart as a drawer. */
 export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
   const {
     data: cart,
@@ -62,7 +62,7 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
 function CartDrawerItems({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const addedVariantId = useCart((state) => state.addedVariantId);
   const addSeen = useCart((state) => state.addSeen);
-  // It stays first until the cart is opened anew, so that nothing moves away from under the pointer.
+  // It stays first until the cart is reopened, so that nothing moves under the pointer.
   const [firstVariantId, setFirstVariantId] = useState(addedVariantId);
   if (addedVariantId !== null && addedVariantId !== firstVariantId) setFirstVariantId(addedVariantId);
   const items = sortCartItems(cart.items, firstVariantId);
@@ -108,7 +108,7 @@ function CartDrawerFooter({ cart, onClose }: { cart: Cart; onClose: () => void }
         <TextLink href="/cart" onClick={onClose}>
           View cart
         </TextLink>
-        {/* Another cart makes another link. */}
+        {/* A changed cart needs a new link. */}
         <AskFriend key={cart.version} />
       </div>
     </>

@@ -18,14 +18,14 @@ import { useCartActions } from './use-lines';
 type CartItemRowProps = {
   item: CartItem;
   onRemove: () => void;
-  /** Just put in: on petal for a second. */
+  /** Just added: petal background for 1 s. */
   isNew?: boolean;
-  /** Before the picture: the tick box of the cart page. */
+  /** Before the image: the checkbox of the cart page. */
   checkbox?: ReactNode;
   isWide?: boolean;
 };
 
-/** A piece in the cart. What is wished of it shows at once; its price stands back until the answer is there. */
+/** An item in the cart. Pending changes show at once; the price is dimmed until the response arrives. */
 export function CartItemRow({ item, onRemove, isNew = false, checkbox, isWide = false }: CartItemRowProps) {
   const pendingChange = useCart((state) => state.pendingChanges[item.id]);
   const { previewRowTotalFormat, previewRowWasFormat } = item;
@@ -35,7 +35,7 @@ export function CartItemRow({ item, onRemove, isNew = false, checkbox, isWide = 
     <div
       className={classNames(
         'relative isolate flex gap-3 border-b border-line py-5 sm:gap-4',
-        // A ground of its own, wider than the line: it fades without moving what stands on it.
+        // A separate background, wider than the row: it fades without moving the content.
         'before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:rounded-field before:bg-petal before:transition-opacity before:duration-500',
         isNew ? 'before:opacity-100' : 'before:opacity-0',
       )}
@@ -107,7 +107,8 @@ function CartItemActions({ item, pendingQty, onRemove }: CartItemActionsProps) {
   const lines = useCartActions();
   const variantAsked = useMain((state) => state.variantRequested);
   const { id, name, qty, maxQty, swap, isSaleable, options } = item;
-  const changeVariant = () => variantAsked({ urlPath: item.urlPath, productId: item.productId, replacesItemId: id });
+  const changeVariant = () =>
+    variantAsked({ urlPath: item.urlPath, productId: item.productId, replacesItemId: id });
 
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2.5 gap-y-3 pt-4 sm:gap-x-4">

@@ -9,15 +9,15 @@ import { buildCartRows, useRemoveWithUndo } from './use-removals';
 
 type CartItemListProps = {
   items: readonly CartItem[];
-  /** The line that has just been put in. */
+  /** The item that was just added. */
   newVariantId?: number | null;
   renderCheckbox?: (line: CartItem) => ReactNode;
   isWide?: boolean;
-  /** In place of the list, when nothing is in it and nothing can be put back. */
+  /** Replaces the list when it is empty and nothing can be undone. */
   empty: ReactNode;
 };
 
-/** The lines of the cart: sold-out ones last; a removed one folds and can be put back for five seconds. */
+/** The cart items, sold-out ones last; a removed one folds and can be restored for five seconds. */
 export function CartItemList({
   items,
   newVariantId = null,
@@ -80,7 +80,7 @@ function RemovedCartItem({ name, onUndo }: { name: string; onUndo: () => void })
       className="flex fade-in items-center justify-between gap-4 border-b border-line py-4 text-small text-ink-2"
     >
       <span className="min-w-0 truncate">Removed {name}.</span>
-      {/* The button that was pressed is gone: the focus stays in its place. */}
+      {/* The pressed button is gone: this one takes the focus. */}
       <TextButton autoFocus onClick={undoOnce} className="font-semibold text-ink">
         Undo
       </TextButton>

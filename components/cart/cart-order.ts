@@ -1,6 +1,6 @@
 import type { CartItem } from '@/contract/cart';
 
-/** The lines with the one that has just been put in at the top. */
+/** Returns the items with the one just added first. */
 export const sortCartItems = (items: readonly CartItem[], newVariantId: number | null): CartItem[] => [
   ...items.filter(({ variantId }) => variantId === newVariantId),
   ...items.filter(({ variantId }) => variantId !== newVariantId),

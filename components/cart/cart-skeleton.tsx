@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 
-/** Three lines that come. */
+/** Three loading rows. */
 export const CartSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading your cart</span>

@@ -19,11 +19,11 @@ const getCartSegments = ({ previewSubtotalFormat, couponCode, previewDiscountFor
 type CartSummaryProps = {
   cart: Cart;
   coupons: ReactNode;
-  /** What shipping costs, before the address is known. */
+  /** The shipping cost, before the address is known. */
   shipping: ReactNode;
 };
 
-/** What the ticked lines come to. */
+/** Totals of the selected items. */
 export function CartSummary({ cart, coupons, shipping }: CartSummaryProps) {
   const { quote, items } = cart;
   const hasPendingChanges = useCart((state) => Object.keys(state.pendingChanges).length > 0);

@@ -21,11 +21,11 @@ import { useCartViewTracking } from './use-cart-viewed';
 
 type CartPageContentProps = { coupons: ReactNode; shipping: ReactNode };
 
-/** The cart as a page. `coupons` and `shipping` are the checkout's own blocks: the page puts them in. */
+/** The cart as a page. `coupons` and `shipping` are checkout blocks that the page passes in. */
 export function CartPageContent(blocks: CartPageContentProps) {
   const { data: cart, isError, refetch } = useQuery(cartQueries.read(getBrowserApi()));
 
-  // What the server rendered with goes to the icon as well.
+  // Updates the cart icon with the server-rendered cart, too.
   useEffect(() => {
     if (cart) tell('cart', cart);
   }, [cart]);

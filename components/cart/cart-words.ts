@@ -14,6 +14,6 @@ export function gainText(
   return gains.length > 0 ? `You ${gains.join(' and ')}.` : '';
 }
 
-/** What stands below the button: what the cart gains and what comes next, or why nothing can be ordered. */
+/** Text below the button: what the cart gains and what comes next, or why nothing can be ordered. */
 export const checkOutText = (summary: CartSummaryData, isOpen: boolean, next: string) =>
   isOpen ? `${gainText(summary)} ${next}`.trim() : 'Select at least one item that is in stock to check out.';

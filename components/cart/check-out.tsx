@@ -1,13 +1,13 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { CartItem } from '@/contract/cart';
 
-/** One ticked line that can be had is enough. */
+/** One selected, purchasable item is enough. */
 export const canCheckOut = (items: readonly CartItem[]) =>
   items.some((item) => item.isChecked && item.isSaleable);
 
 type CheckOutProps = { isOpen: boolean; onClick?: () => void; className: string };
 
-/** The way to the order; shut while nothing in the cart can be ordered. */
+/** Link to the checkout; disabled if nothing in the cart can be ordered. */
 export const CheckOut = ({ isOpen, onClick, className }: CheckOutProps) =>
   isOpen ? (
     <ButtonLink href="/order/confirm" isWide className={className} onClick={onClick}>

@@ -13,7 +13,7 @@ const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((f
   ssr: false,
 });
 
-/** Empties the cart, after a question: it cannot be undone line by line. */
+/** Empties the cart after confirmation: it cannot be undone item by item. */
 export function ClearCart({ quoteId, qty }: { quoteId: number; qty: number }) {
   const lines = useCartActions();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 type EmptyCartProps = { onShop?: () => void; isWide?: boolean };
 
-/** Nothing in it: a way on, and four cards. */
+/** Empty cart: a link to shop, and four cards. */
 export const EmptyCart = ({ onShop, isWide = false }: EmptyCartProps) => (
   <>
     <EmptyState

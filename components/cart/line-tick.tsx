@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { useCart } from '@/stores/cart';
 import { useCartActions } from './use-lines';
 
-/** Whether a line comes along to the checkout. A sold-out one cannot. */
+/** Selects an item for checkout. Sold-out ones cannot be selected. */
 export function ItemCheckbox({ item }: { item: CartItem }) {
   const lines = useCartActions();
   const wished = useCart((state) => state.pendingChanges[item.id]?.isChecked);
@@ -18,7 +18,7 @@ export function ItemCheckbox({ item }: { item: CartItem }) {
       className="relative isolate self-start"
     >
       <span className="sr-only">Select {item.name}</span>
-      {/* As wide as a fingertip, without moving the picture beside it. */}
+      {/* As wide as a fingertip, without moving the image beside it. */}
       <span aria-hidden className="absolute -inset-x-3 inset-y-0 -z-10 md:hidden" />
     </Checkbox>
   );

@@ -16,7 +16,7 @@ import { toAddItemInput } from '@/lib/format/new-item';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { CartSkeleton } from './cart-skeleton';
 
-/** What a friend has put together: to look at, and to put into one's own cart. */
+/** A friend's shared cart: to view, and to add to one's own cart. */
 export function SharedCartPageContent({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(cartQueries.shared(getBrowserApi(), token));
 
@@ -50,11 +50,13 @@ function SharedCartItems({ cart: { items, leftOut } }: { cart: SharedCart }) {
   const client = useQueryClient();
   const adding = useMutation({
     ...cartMutations.addMany(getBrowserApi(), client),
-    meta: { suppressErrorToast: true }, // said beside the button
+    meta: { suppressErrorToast: true }, // shown beside the button
   });
   const availableItems = items.filter(({ isSaleable }) => isSaleable);
   const errorMessages =
-    adding.data?.errors.map(({ index, message }) => `${availableItems[index]?.name ?? 'An item'}: ${message}`) ?? [];
+    adding.data?.errors.map(
+      ({ index, message }) => `${availableItems[index]?.name ?? 'An item'}: ${message}`,
+    ) ?? [];
 
   const addAll = () => {
     if (adding.isPending) return;

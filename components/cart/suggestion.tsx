@@ -15,13 +15,13 @@ import { useMain } from '@/stores/main';
 
 const CANDIDATES_MAX = 4;
 
-/** One thing that goes with the cart and is not in it. */
+/** One product that suits the cart and is not in it. */
 export function Suggestion({ items }: { items: readonly CartItem[] }) {
   const { data } = useQuery(cartQueries.alsoLike(getBrowserApi(), CANDIDATES_MAX));
   const others = data?.items.filter(
     ({ productId, isSaleable }) => isSaleable && !items.some((item) => item.productId === productId),
   );
-  // Best is what one press adds.
+  // One-click products first.
   const card = others?.find(({ hasOptions }) => !hasOptions) ?? others?.[0];
   return card ? <SuggestedCard card={card} /> : null;
 }

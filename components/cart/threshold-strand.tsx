@@ -6,9 +6,13 @@ type FreeShippingBarProps = {
   className?: string;
 };
 
-/** How far it is to free shipping. Nothing where the shop has no such sum. */
+/** Distance to free shipping. Nothing if the shop has no threshold. */
 export function FreeShippingBar({ quote, className }: FreeShippingBarProps) {
-  const { freeShippingGapFormat: remainingFormat, freeShippingFromFormat: thresholdFormat, freeShippingPercent } = quote;
+  const {
+    freeShippingGapFormat: remainingFormat,
+    freeShippingFromFormat: thresholdFormat,
+    freeShippingPercent,
+  } = quote;
   if (thresholdFormat === null) return null;
 
   return (
@@ -29,7 +33,9 @@ export function FreeShippingBar({ quote, className }: FreeShippingBarProps) {
           )}
         </p>
       </StrandBar>
-      {remainingFormat !== null && <p className="mt-1 text-right text-caption text-ink-3">Free from {thresholdFormat}</p>}
+      {remainingFormat !== null && (
+        <p className="mt-1 text-right text-caption text-ink-3">Free from {thresholdFormat}</p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Cart } from '@/contract/cart';
 import { pushEvent } from '@/lib/browser/data-layer';
 import { createViewCartEvent } from '@/lib/tracking/cart-events';
 
-/** Tells that the cart is looked at: once an opening, as soon as its lines are known. */
+/** Tracks the cart view: once per opening, as soon as the items are loaded. */
 export function useCartViewTracking(cart: Cart | undefined, isOpen = true) {
   const isTracked = useRef(false);
 

@@ -11,7 +11,7 @@ import { executeMutation } from '@/lib/queries/execute';
 import { useCart, type PendingLineChange } from '@/stores/cart';
 import { useNotice } from '@/stores/notice';
 
-/** Lines whose wishes are being written: one writer a line, so that the last press wins and none overtakes another. */
+/** Items with changes being saved: one request chain per item, so the last change wins and none overtakes another. */
 const savingIds = new Set<number>();
 
 async function saveItemChange(client: QueryClient, id: number, { qty, isChecked }: PendingLineChange) {
@@ -21,7 +21,7 @@ async function saveItemChange(client: QueryClient, id: number, { qty, isChecked 
     await executeMutation(client, cartMutations.setChecked(api, client), { itemIds: [id], isChecked });
 }
 
-/** Sends what is wished of a line until nothing newer is; presses during a call melt into one. */
+/** Saves an item's changes until none is pending; changes during a request are merged. */
 async function flushPendingChanges(client: QueryClient, id: number) {
   if (savingIds.has(id)) return;
   savingIds.add(id);
@@ -43,7 +43,7 @@ async function flushPendingChanges(client: QueryClient, id: number) {
   }
 }
 
-/** Says why, and shows what the cart really is. */
+/** Shows the error and the cart's actual state. */
 function handleSaveError(client: QueryClient, error: unknown) {
   useNotice.getState().toasted('fail', getErrorMessage(error));
   void client.invalidateQueries({ queryKey: cartQueries.read(getBrowserApi()).queryKey });
@@ -55,7 +55,7 @@ const createCartActions = (client: QueryClient) => ({
     void flushPendingChanges(client, itemId);
   },
 
-  /** Another variant in place of a line that is sold out. True when it is there. */
+  /** Replaces a sold-out item with another variant. Returns true on success. */
   replaceVariant: async (id: number, variantId: number) => {
     try {
       await executeMutation(client, cartMutations.update(getBrowserApi(), client), { id, variantId });
@@ -66,7 +66,7 @@ const createCartActions = (client: QueryClient) => ({
     }
   },
 
-  /** True when the line is out. What was wished of it meanwhile has no object any more. */
+  /** Returns true on success. Drops pending changes of the removed item. */
   remove: async (id: number) => {
     useCart.getState().lineChangeDropped(id);
     try {
@@ -78,7 +78,7 @@ const createCartActions = (client: QueryClient) => ({
     }
   },
 
-  /** Puts a removed line back in, as it was: in its bundle, and out of this order if it was. True when it is there. */
+  /** Re-adds a removed item as it was: in its bundle, and deselected if it was. Returns true on success. */
   restore: async ({ isChecked, ...line }: CartItem) => {
     const api = getBrowserApi();
     const adding = { item: toAddItemInput(line), idempotencyKey: crypto.randomUUID() };
@@ -94,7 +94,7 @@ const createCartActions = (client: QueryClient) => ({
         });
       return true;
     } catch {
-      return false; // the client has told it already
+      return false; // the client has shown it already
     }
   },
 
@@ -105,7 +105,7 @@ const createCartActions = (client: QueryClient) => ({
   },
 });
 
-/** What can be done with the lines of the cart, each shown at once and rolled back with a toast. */
+/** Actions on cart items; each is shown at once and rolled back with a toast on failure. */
 export function useCartActions() {
   const client = useQueryClient();
   return useMemo(() => createCartActions(client), [client]);

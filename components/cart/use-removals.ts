@@ -6,13 +6,13 @@ import { buildUndoRows, type RemovedItem } from '@/lib/format/in-place';
 import { useCart } from '@/stores/cart';
 import { useCartActions } from './use-lines';
 
-/** Takes lines out, and puts them back for as long as that is offered. */
+/** Removes items, and restores them while undo is offered. */
 export function useRemoveWithUndo() {
   const lines = useCartActions();
   const { removed, add, discard, discardLater } = useUndoList<CartItem>();
 
   const remove = async (line: CartItem, index: number) => {
-    // As it is seen: what was wished of it may not be answered yet.
+    // As displayed: pending changes may not have a response yet.
     const { qty = line.qty, isChecked = line.isChecked } = useCart.getState().pendingChanges[line.id] ?? {};
     add({ ...line, qty, isChecked }, index);
     if (!(await lines.remove(line.id))) return discard(line.id);
@@ -26,7 +26,7 @@ export function useRemoveWithUndo() {
   return { removed, remove, undo };
 }
 
-/** The lines as they are shown: sold-out ones last, a removed one in the place it had. */
+/** The displayed rows: sold-out ones last, a removed one in its old place. */
 export const buildCartRows = (items: readonly CartItem[], removed: readonly RemovedItem<CartItem>[]) =>
   buildUndoRows(
     [...items.filter(({ isSaleable }) => isSaleable), ...items.filter(({ isSaleable }) => !isSaleable)],

@@ -5,7 +5,7 @@ import { classNames } from '@/lib/format/class-names';
 const IMAGE_SIZE = { width: 900, height: 1200 } as const; // look: before/after 3:4
 const PAIRS_MAX = 3;
 
-/** What pieces of this category change, at the end of the list: side by side, one alone where there is no room. */
+/** Before and after images of this category, below the list: side by side, or one where space is short. */
 export function CategoryBeforeAfter({ pairs }: { pairs: Category['beforeAfter'] }) {
   if (pairs.length === 0) return null;
   const shownPairs = pairs.slice(0, PAIRS_MAX);

@@ -1,7 +1,7 @@
 import { ChipLink } from '@/components/ui/chip';
 import type { Category } from '@/contract/category';
 
-/** A category's own parts, or its sisters where it has none; the widest of them first, in one row however many. */
+/** A category's children, or its siblings if it has none; the broadest first, always in one row. */
 export function CategoryChips({ category }: { category: Category }) {
   const { children, siblings } = category;
   const chips = children.length > 0 ? [category, ...children] : siblings;

@@ -6,7 +6,7 @@ import { getCanonicalListPath } from '@/lib/format/list-address';
 import { EMPTY_LIST_QUERY, type ListQuery } from '@/lib/format/list-query';
 import { buildShareMetadata } from '@/lib/format/share-cards';
 
-/** For generateMetadata of the routes that show a category. The canonical address carries no choice but a later page. */
+/** generateMetadata for category routes. The canonical URL has no parameters but a later page. */
 export async function buildCategoryMetadata(
   currency: string,
   id: number,

@@ -18,7 +18,7 @@ import { ListOffer } from './list-offer';
 type CategoryPageProps = {
   currency: string;
   id: number;
-  /** What the address chooses; without a choice the page is shared by all shoppers of a currency. */
+  /** Filters from the URL; without any, the page is shared by all shoppers of a currency. */
   query?: ListQuery;
 };
 

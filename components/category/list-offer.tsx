@@ -6,15 +6,18 @@ import { useFirstView } from '@/components/ui/use-once-seen';
 
 const OfferCoupon = lazy(() => import('./offer-ticket').then((file) => ({ default: file.OfferCoupon })));
 
-/** Below a list, for who has looked through it: the coupon for registering. Its place is kept until it is seen. */
+/** The registration coupon, for shoppers who reach the end of a list. Its space is reserved until seen. */
 export function ListOffer() {
   const [isVisible, setIsVisible] = useState(false);
   const containerRef = useFirstView<HTMLDivElement>(() => setIsVisible(true), {});
 
   return (
-    // Under the list, not under its filters.
+    // Below the list, not below its filters.
     <div className="mt-14 listing-columns">
-      <div ref={containerRef} className="mx-auto min-h-36 w-full max-w-140 sm:min-h-22 min-[68rem]:col-start-2">
+      <div
+        ref={containerRef}
+        className="mx-auto min-h-36 w-full max-w-140 sm:min-h-22 min-[68rem]:col-start-2"
+      >
         {isVisible && (
           <ErrorBoundary>
             <Suspense>

@@ -17,7 +17,7 @@ export const OfferCoupon = () => (
   </QueryProvider>
 );
 
-/** A visitor who claims it registers or signs in first; then it is claimed. */
+/** A guest who claims it registers or logs in first; then it is claimed. */
 function OfferCouponContent() {
   const client = useQueryClient();
   const isLogin = useUser((user) => user.isLogin);
@@ -28,7 +28,7 @@ function OfferCouponContent() {
 
   const claim = async () => {
     if (!isLogin) return useMain.getState().registerRequested({ kind: 'claim', identifier: LIST_OFFER });
-    const result = await claiming.mutateAsync(LIST_OFFER).catch(() => null); // said by who listens to failures
+    const result = await claiming.mutateAsync(LIST_OFFER).catch(() => null); // reported by the error listener
     if (result) useNotice.getState().toasted('success', result.message);
   };
 

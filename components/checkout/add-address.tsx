@@ -10,15 +10,15 @@ import { useAddress } from '@/stores/address';
 
 type AddAddressProps = {
   countries: readonly Country[];
-  /** What is known of it: only the e-mail address of a new one. */
+  /** Known values: only the email address for a new one. */
   initialAddress: Partial<Address>;
   onSave: (address: NewAddress, shouldSaveToBook: boolean) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** An address for this order; it may stay in the book, or changes one that is there. */
+/** An address for this order; may also be saved to the book, or edits one there. */
 export function AddAddress({ countries, initialAddress, onSave, onClose }: AddAddressProps) {
-  // One of the book is changed there, and not only for this order.
+  // Saved addresses are edited in the book, not only for this order.
   const isEdit = useAddress((state) => state.isEdit);
   const [shouldSaveToBook, setShouldSaveToBook] = useState(true);
 
@@ -32,7 +32,10 @@ export function AddAddress({ countries, initialAddress, onSave, onClose }: AddAd
         onSave={(address) => onSave(address, shouldSaveToBook)}
       >
         {!isEdit && (
-          <Checkbox checked={shouldSaveToBook} onChange={(event) => setShouldSaveToBook(event.target.checked)}>
+          <Checkbox
+            checked={shouldSaveToBook}
+            onChange={(event) => setShouldSaveToBook(event.target.checked)}
+          >
             Save to my addresses
           </Checkbox>
         )}

@@ -15,7 +15,7 @@ import { AddressForm } from '@/components/ui/address/address-form';
 
 type AddressStepProps = { countries: readonly Country[]; likelyCountryId: string };
 
-/** The shipping address as a step of its own; it leads back to the confirm page. */
+/** The shipping address as a separate step that returns to the confirm page. */
 export function AddressStep({ countries, likelyCountryId }: AddressStepProps) {
   const client = useQueryClient();
   const router = useRouter();

@@ -14,7 +14,7 @@ type BillingSectionProps = {
   state: AddressFormState;
 };
 
-/** Where the invoice goes: to the same place, or to one of its own. */
+/** The invoice address: same as shipping, or a separate one. */
 export const BillingSection = ({ isSame, onSameChange, countries, state }: BillingSectionProps) => (
   <Section title="Billing address">
     <Checkbox checked={isSame} onChange={(event) => onSameChange(event.target.checked)}>

@@ -98,7 +98,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
   );
 }
 
-/** Above the form, and brought into view: the button that was pressed is far below it. */
+/** Above the form and scrolled into view: the pressed button is far below it. */
 const CartErrorPanel = ({ message }: { message: string }) => (
   <div
     ref={(panel) => panel?.scrollIntoView({ block: 'center', behavior: 'smooth' })}

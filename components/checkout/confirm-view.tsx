@@ -19,11 +19,11 @@ import { ConfirmSkeleton } from './confirm-skeleton';
 
 type ConfirmPageContentProps = {
   countries: readonly Country[];
-  /** Where the shopper most likely lives; empty where that would be a guess. */
+  /** The shopper's likely country; empty if it would be a guess. */
   likelyCountryId: string;
 };
 
-/** The confirm page: what is ordered, where it goes, how fast, how it is paid. */
+/** The confirm page: items, address, shipping method, payment. */
 export function ConfirmPageContent(props: ConfirmPageContentProps) {
   const { data: checkout, error, refetch } = useQuery(checkoutQueries.read(getBrowserApi()));
 
@@ -41,12 +41,14 @@ export function ConfirmPageContent(props: ConfirmPageContentProps) {
 
 const neverChanges = () => () => {};
 
-/** Also where Back leads to from the payment: the lines have left the cart with the order. */
+/** Also shown on Back from the payment: placing the order emptied the cart. */
 function EmptyCheckout() {
   const text = useSyncExternalStore(neverChanges, readPlacedOrder, () => null);
   const placedOrder = parsePlacedOrder(text);
   const action = placedOrder ? (
-    <ButtonLink href={getPaymentPath(placedOrder.orderId)}>Pay for order {placedOrder.incrementId}</ButtonLink>
+    <ButtonLink href={getPaymentPath(placedOrder.orderId)}>
+      Pay for order {placedOrder.incrementId}
+    </ButtonLink>
   ) : (
     <ButtonLink href="/cart">Back to cart</ButtonLink>
   );

@@ -22,13 +22,13 @@ const CouponDialog = dynamic(() => import('./coupon-dialog').then((file) => file
 
 type Coupons = Pick<Checkout['coupons'], 'usable' | 'unusable'>;
 
-/** The coupons of the cart page, which asks for them alone. Left out when they do not come. */
+/** The coupons of the cart page, fetched separately. Hidden if they fail to load. */
 export function CouponBlock() {
   const { data } = useQuery(checkoutQueries.coupons(getBrowserApi()));
   return data ? <CouponPicker coupons={data} /> : <div className="min-h-19" />;
 }
 
-/** The best ticket with what it saves, the nearest miss, and the way to all others. */
+/** The best coupon with its saving, the nearest miss, and a link to the others. */
 export function CouponPicker({ coupons }: { coupons: Coupons }) {
   const { apply, remove, isBusy, failure, clearFailure } = useCoupons();
   const [isOpen, setIsOpen] = useState(false);
@@ -39,13 +39,13 @@ export function CouponPicker({ coupons }: { coupons: Coupons }) {
   const appliedId = ticket?.status === 'applied' ? ticket.id : null;
   const [prevAppliedId, setPrevAppliedId] = useState(appliedId);
   const [isTyping, setIsTyping] = useState(false);
-  // A coupon that is applied ends the typing of a code; removing one keeps a code that is being typed.
+  // Applying a coupon closes the code field; removing one keeps a code being typed.
   if (prevAppliedId !== appliedId) {
     setPrevAppliedId(appliedId);
     if (appliedId !== null) setIsTyping(false);
   }
 
-  // What was wrong with one coupon is over once there is another one.
+  // An error about one coupon is cleared when another is applied.
   useEffect(() => clearFailure(), [appliedId, clearFailure]);
 
   return (

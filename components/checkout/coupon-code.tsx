@@ -14,7 +14,7 @@ type CouponCodeProps = {
   onShowAll?: () => void;
 };
 
-/** A code to type, opened by a press; what is wrong with it stands under it. */
+/** A code field that opens on click; errors show below it. */
 export const CouponCode = ({ isOpen, onOpen, onShowAll }: CouponCodeProps) => (
   <div className="mt-3 text-small">
     {isOpen ? (

@@ -13,11 +13,11 @@ type CouponDialogProps = { coupons: Pick<Checkout['coupons'], 'usable' | 'unusab
 
 const validUntilText = (endTime: string | null) => (endTime ? `Until ${formatFullDay(endTime)}` : undefined);
 
-/** "20%" off, "$25" off; free shipping is a word of its own. */
+/** "20%" off, "$25" off; free shipping has its own text. */
 const toTicketValue = ({ type, previewValueFormat }: Pick<UsableCoupon, 'type' | 'previewValueFormat'>) =>
   type === 'shipping' ? { value: 'Free', unit: 'shipping' } : { value: previewValueFormat, unit: 'off' };
 
-/** All coupons: those that fit with what they save, then those that do not, with the reason. */
+/** All coupons: eligible ones with their saving, then the ineligible ones with the reason. */
 export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
   const { apply, remove, isBusy, failure } = useCoupons();
   const closeOnSuccess = async (request: Promise<boolean>) => {
@@ -42,7 +42,10 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
                     Remove
                   </TextButton>
                 ) : (
-                  <TextButton disabled={isBusy} onClick={() => void closeOnSuccess(apply({ couponId: coupon.id }))}>
+                  <TextButton
+                    disabled={isBusy}
+                    onClick={() => void closeOnSuccess(apply({ couponId: coupon.id }))}
+                  >
                     Apply
                   </TextButton>
                 )

@@ -1,7 +1,7 @@
 import type { Checkout } from '@/contract/checkout';
 import type { UnusableCoupon, UsableCoupon } from '@/contract/coupon';
 
-/** The ticket of the summary: the applied one, else the best. */
+/** The coupon in the summary: the applied one, else the best. */
 export const findDisplayedCoupon = (coupons: readonly UsableCoupon[]): UsableCoupon | null =>
   coupons.find(({ status }) => status === 'applied') ??
   coupons.find(({ isBest }) => isBest) ??
@@ -10,14 +10,14 @@ export const findDisplayedCoupon = (coupons: readonly UsableCoupon[]): UsableCou
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Under the ticket: whether it is on, and that it is the best there is. */
+/** Text under the coupon: whether it is applied, and is the best. */
 export function couponSummaryText({ isBest, status, description }: UsableCoupon, count: number): string {
   const bestText = count > 1 ? `Best of the ${NUMBERS[count] ?? count} that fit` : 'Best for your cart';
   const text = isBest ? bestText : description;
   return status === 'applied' ? `Applied. ${text}` : text;
 }
 
-/** What cart and coupon the shop is to pick for; null when the shopper has chosen, or the best one is on. */
+/** Key of the cart and coupon to auto-apply; null if the shopper has chosen, or the best is applied. */
 export function findBestCouponKey({
   coupons,
   quote,
@@ -29,7 +29,7 @@ export function findBestCouponKey({
 
 type NearMiss = UnusableCoupon & { gapFormat: string };
 
-/** The coupon that lacks the smallest part of what it asks for. */
+/** The coupon with the smallest missing share of its minimum. */
 export const findNearestMiss = (unusable: readonly UnusableCoupon[]): NearMiss | null =>
   unusable
     .filter((coupon): coupon is NearMiss => coupon.gapFormat !== null)

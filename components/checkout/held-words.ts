@@ -3,8 +3,8 @@ import { formatFullDay } from '@/lib/format/day-text';
 import { findDisplayedCoupon } from './coupon-words';
 
 /**
- * What stays while the shopper is away: "Your cart is saved, and FIRSTDANCE is valid until Sunday, December 13." A day is said
- * of a coupon that has one and fits.
+ * What is kept while the shopper is away: "Your cart is saved, and FIRSTDANCE is valid until Sunday, December
+ * 13." The day is given if an eligible coupon has one.
  */
 export function retentionText(checkout: Pick<Checkout, 'coupons'> | undefined): string {
   const coupon = checkout && findDisplayedCoupon(checkout.coupons.usable);

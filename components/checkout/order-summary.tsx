@@ -19,7 +19,7 @@ const toOrderLine = (line: CartItem) => ({
   image: line.image,
   meta: formatOptions(line.options),
   qty: line.qty,
-  // What is sold out is not in the sum.
+  // Sold-out items are not in the total.
   price: line.isSaleable ? line.previewRowTotalFormat : '',
   note: line.error && (
     <p className={classNames('text-small', line.isSaleable ? 'text-amber' : 'text-red')}>{line.error}</p>
@@ -28,11 +28,11 @@ const toOrderLine = (line: CartItem) => ({
 
 type OrderSummaryProps = {
   checkout: Checkout;
-  /** What it comes to, with the button that places the order: below 1024 they stand under the form. */
+  /** Totals with the place-order button: below 1024 they are under the form. */
   children: ReactNode;
 };
 
-/** What is ordered. Below 1024 it folds above the form. */
+/** The ordered items. Below 1024 it folds above the form. */
 export function OrderSummary({ checkout, children }: OrderSummaryProps) {
   const bodyId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -73,13 +73,13 @@ export function OrderSummary({ checkout, children }: OrderSummaryProps) {
 
 type OrderTotalsProps = {
   checkout: Checkout;
-  /** What is chosen and not answered yet. */
+  /** Choices without a response yet. */
   pending: CheckoutUpdateInput;
   isStale: boolean;
   onChoose: (changes: CheckoutUpdateInput) => void;
 };
 
-/** What changes the sum, each with its line: coupon, points, protection. */
+/** What changes the total, each in a row: coupon, points, protection. */
 export function OrderTotals({ checkout, pending, isStale, onChoose }: OrderTotalsProps) {
   const { coupons, points, quote, shippingGuarantee: protection, totalSegments } = checkout;
   const canSplit = checkout.payMethods.some(({ icon }) => icon === 'instalments');

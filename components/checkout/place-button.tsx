@@ -9,11 +9,11 @@ type PlaceButtonProps = {
   totalText: string;
   onPlace: () => void;
   isBusy: boolean;
-  /** Why nothing was placed. */
+  /** Why placing failed. */
   failure: string | null;
-  /** The sum is another one than was seen. */
+  /** The total differs from the one shown. */
   totalChangeText: string | null;
-  /** Why it cannot be pressed. */
+  /** Why it is disabled. */
   reason?: string | null;
 };
 

@@ -9,7 +9,7 @@ import { getErrorMessage } from '@/lib/api/failure-words';
 
 export type OrderSubmission = {
   checkout: Checkout;
-  /** null: the one the server has. */
+  /** null: use the server's address. */
   shipping: NewAddress | null;
   billing: NewAddress | null;
   shippingMethod: string;
@@ -18,7 +18,7 @@ export type OrderSubmission = {
   marketing: MarketingParameter[];
 };
 
-/** The order as it stands on the screen, with the version and the sum that the shopper sees. */
+/** Returns the order as shown, with the version and total that the shopper sees. */
 export const toPlaceOrderInput = (submission: OrderSubmission): PlaceOrderInput => {
   const { checkout, shipping, billing, shippingMethod, payMethod, remark, marketing } = submission;
   return {
@@ -36,7 +36,7 @@ export const toPlaceOrderInput = (submission: OrderSubmission): PlaceOrderInput 
   };
 };
 
-/** Where a placed order is paid; one that needs no payment is done. */
+/** Returns where a placed order is paid; one without payment is done. */
 export const getNextPath = ({ orderId, action, redirectUrl }: PaymentAction): string => {
   if (action === 'redirect' && redirectUrl) return redirectUrl;
   return `/order/${action === 'none' ? 'payWait' : 'payment'}?order=${orderId}`;
@@ -44,11 +44,11 @@ export const getNextPath = ({ orderId, action, redirectUrl }: PaymentAction): st
 
 export type PlaceOrderError = {
   message: string;
-  /** Above the form for what is about the cart, else beside the button. */
+  /** Above the form for cart errors, else beside the button. */
   position: 'top' | 'button';
-  /** What is on the screen is out of date. */
+  /** The displayed data is out of date. */
   isStale: boolean;
-  /** What it costs is another sum by now. */
+  /** The total has changed meanwhile. */
   isTotalChanged: boolean;
 };
 
@@ -59,7 +59,7 @@ const cartErrorCodes: readonly number[] = [
 ];
 const totalErrorCodes: readonly number[] = [ResponseCode.totalChanged, ResponseCode.orderChanged];
 
-/** What a refusal means for the page. An order that was refused is not placed, and nothing typed is lost. */
+/** Maps an API error for the page. A rejected order is not placed, and no input is lost. */
 export function toPlaceOrderError(error: unknown): PlaceOrderError {
   const message = getErrorMessage(error);
   if (!(error instanceof ApiError))
@@ -78,29 +78,32 @@ const getSegmentValue = ({ totalSegments }: Checkout, segmentCode: TotalSegment[
 function totalChangeReasonText(shownCheckout: Checkout, now: Checkout): string {
   const locationName = now.shippingAddress?.region || now.shippingAddress?.countryName;
   const segmentCodes = ['subtotal', 'discount', 'points', 'shipping', 'guarantee', 'tax'] as const;
-  const changed = segmentCodes.filter((code) => getSegmentValue(shownCheckout, code) !== getSegmentValue(now, code));
+  const changed = segmentCodes.filter(
+    (code) => getSegmentValue(shownCheckout, code) !== getSegmentValue(now, code),
+  );
   const [only] = changed.length === 1 ? changed : [];
-  if (only === 'tax' && locationName && getSegmentValue(shownCheckout, 'tax') === 0) return `Tax for ${locationName} was added`;
+  if (only === 'tax' && locationName && getSegmentValue(shownCheckout, 'tax') === 0)
+    return `Tax for ${locationName} was added`;
   if (only === 'tax' && locationName) return `The tax for ${locationName} changed`;
   if (only === 'shipping' && locationName) return `Shipping to ${locationName} changed`;
   if (only === 'subtotal') return 'A price changed';
   return 'The total changed';
 }
 
-/** What is said when the sum is not the one that was seen; null when it is. */
+/** Text for a total that differs from the one shown; null if equal. */
 export function findTotalChangeText(shownCheckout: Checkout, now: Checkout): string | null {
   if (shownCheckout.quote.previewGrandTotal === now.quote.previewGrandTotal) return null;
   const totalsText = `${now.quote.previewGrandTotalFormat} instead of ${shownCheckout.quote.previewGrandTotalFormat}`;
   return `${totalChangeReasonText(shownCheckout, now)}: ${totalsText}. Place the order at the new total?`;
 }
 
-/** The lines that were to be ordered and are sold out. */
+/** The selected items that are sold out. */
 export const getSoldOutItems = ({ items }: Checkout) =>
   items.filter(({ isChecked, isSaleable }) => isChecked && !isSaleable);
 
 /**
- * What sold out while the shopper was in the checkout, in words for the top of the page; null when nothing did, or they
- * have been told of it. The totals may have left the line out long before the button is pressed.
+ * Error for items that sold out during the checkout, shown at the top of the page; null if there are none or
+ * the shopper already knows. Totals may exclude such an item long before the button is pressed.
  */
 export function findSoldOutError(checkout: Checkout, notifiedIds: readonly number[]): PlaceOrderError | null {
   const newSoldOutItems = getSoldOutItems(checkout).filter(({ id }) => !notifiedIds.includes(id));

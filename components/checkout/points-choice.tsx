@@ -12,7 +12,7 @@ type PointsChoiceProps = {
   onChoose: (used: number) => void;
 };
 
-/** Points against money: a switch, then how many. */
+/** Redeems points: a switch, then the amount. */
 export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
   const id = useId();
   const used = pending ?? points.used;

@@ -17,7 +17,7 @@ type ShippingEstimateProps = {
   likelyCountryId: string;
 };
 
-/** In the cart: what shipping to a country costs and when it arrives. The country goes along to the checkout. */
+/** In the cart: cost and arrival of shipping to a country. The checkout uses the country, too. */
 export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimateProps) {
   const client = useQueryClient();
   const id = useId();

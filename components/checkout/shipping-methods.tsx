@@ -24,15 +24,15 @@ const PriceText = ({ method }: { method: ShippingMethod }) => (
 
 type ShippingMethodsProps = {
   checkout: Checkout;
-  /** The country is known, though its address may not be whole. */
+  /** The country is known; the address may be incomplete. */
   hasCountry: boolean;
-  /** Another place has been told and is not answered yet. */
+  /** A changed location has no response yet. */
   isStale: boolean;
   selectedCode: string | null;
   onChoose: (code: string) => void;
 };
 
-/** How fast, with the days it arrives on. An address out of reach gets the reason in their place. */
+/** Shipping methods with arrival days. An address out of reach shows the reason instead. */
 export function ShippingMethods({
   checkout,
   hasCountry,

@@ -33,18 +33,18 @@ type NewAddressShippingProps = {
   state: AddressFormState;
   hasEmail: boolean;
   failure: string | null;
-  /** Whether it stays in the customer's book; null for a guest, who has none. */
+  /** Whether to save it to the customer's book; null for guests, who have none. */
   shouldSaveToBook: boolean | null;
   onSaveToBookChange: (shouldSaveToBook: boolean) => void;
 };
 
-/** Where it goes, typed on the page. */
+/** Shipping address typed on the page. */
 export const NewAddressShipping = (props: NewAddressShippingProps) => {
   const { countries, state, hasEmail, failure, shouldSaveToBook, onSaveToBookChange } = props;
   return (
     <Section title="Shipping address" trailing={shouldSaveToBook === null && <SignInPrompt />}>
       <FormProvider {...state.form}>
-        {/* A form of its own, so that the browser fills it in as one address; it is sent with the order. */}
+        {/* A separate form, so that the browser autofills it as one address; it is sent with the order. */}
         <form noValidate aria-label="Shipping address" onSubmit={(event) => event.preventDefault()}>
           <AddressInputs countries={countries} hasEmail={hasEmail} kind="shipping" />
         </form>
@@ -70,13 +70,13 @@ const SignInPrompt = () => (
 
 type SavedAddressShippingProps = { checkout: Checkout; countries: readonly Country[] };
 
-/** Where it goes, chosen from the customer's address book. */
+/** Shipping address from the customer's address book. */
 export function SavedAddressShipping({ checkout, countries }: SavedAddressShippingProps) {
   const client = useQueryClient();
   const choosing = useMutation(checkoutMutations.setShipping(getBrowserApi(), client));
   const adding = useMutation(addressMutations.add(getBrowserApi(), client));
   const changing = useMutation(addressMutations.update(getBrowserApi(), client));
-  /** The address in the dialog: one of the book, or a new one. */
+  /** The address in the dialog: a saved one, or a new one. */
   const [edited, setEdited] = useState<BookAddress | 'new' | null>(null);
   const { editBegan, editEnded } = useAddress.getState();
   const selectedAddressId =

@@ -33,7 +33,7 @@ function saveDraft(kind: AddressFormOptions['kind'], values: AddressFormValues) 
   (kind === 'shipping' ? shippingWritten : billingWritten)(toNewAddress(values));
 }
 
-/** The form of an address whose draft is kept for the session: a reload loses nothing. */
+/** An address form whose draft is kept for the session: a reload loses nothing. */
 export function useAddressForm({ kind, countries, initialAddress, hasEmail }: AddressFormOptions) {
   const client = useQueryClient();
   const schema = useMemo(() => addressSchema(countries, { hasEmail }), [countries, hasEmail]);
@@ -61,7 +61,7 @@ export function useAddressForm({ kind, countries, initialAddress, hasEmail }: Ad
     };
   }, [form, kind]);
 
-  /** The address as the calls take it, with the name of its region; null while something in it is wrong. */
+  /** Returns the address in API form, with its region's name; null while it is invalid. */
   const findAddress = (): NewAddress | null => {
     const values = form.getValues();
     if (!schema.safeParse(values).success) return null;

@@ -8,8 +8,8 @@ import { checkoutMutations } from '@/lib/queries/checkout';
 import { findBestCouponKey } from './coupon-words';
 
 /**
- * Puts the best coupon on while the shopper has chosen none, once for each cart and coupon. True until that is answered:
- * the sum is about to change.
+ * Applies the best coupon while the shopper has chosen none, once per cart and coupon. Returns true until the
+ * response: the total is about to change.
  */
 export function useBestCoupon(checkout: Checkout) {
   const client = useQueryClient();

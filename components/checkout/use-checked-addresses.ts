@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAddress } from '@/stores/address';
 import type { AddressFormState } from './use-address-form';
 
-/** Spec 3: whether the addresses that are typed are complete, as they are typed; one that is not typed is. */
+/** Spec 3: tracks whether the typed addresses are complete; one that is not typed counts as complete. */
 export function useCheckedAddresses(
   { form: shipping }: AddressFormState,
   { form: billing }: AddressFormState,

@@ -25,7 +25,7 @@ import { usePlaceOrder } from './use-place-order';
 
 type ConfirmInput = { checkout: Checkout; countries: readonly Country[]; likelyCountryId: string };
 
-/** Whether the invoice goes where the parcel goes. A billing draft from before a reload says no. */
+/** Whether billing equals shipping. A billing draft from before a reload means no. */
 function useBillingSame(isSameAtServer: boolean) {
   const hasDraft = useAddress((state) => Object.keys(state.billingAddressInfo).length > 0);
   const [override, setOverride] = useState<boolean | null>(null);
@@ -36,13 +36,15 @@ function useBillingSame(isSameAtServer: boolean) {
   return [override ?? (isSameAtServer && !hasDraft), setIsSame] as const;
 }
 
-/** The pending choices without those that were answered; one that was changed in the meantime stays pending. */
+/** Removes the answered choices from the pending ones; one changed in the meantime stays pending. */
 const removeAnswered = (sentChanges: CheckoutUpdateInput) => (pending: CheckoutUpdateInput) =>
   Object.fromEntries(
-    Object.entries(pending).filter(([name, value]) => sentChanges[name as keyof CheckoutUpdateInput] !== value),
+    Object.entries(pending).filter(
+      ([name, value]) => sentChanges[name as keyof CheckoutUpdateInput] !== value,
+    ),
   ) as CheckoutUpdateInput;
 
-/** Choices that the server computes with: shown at once, each until its own answer brings new totals. */
+/** Choices that affect the server's totals: shown at once, each pending until its own response. */
 function useCheckoutUpdates() {
   const client = useQueryClient();
   const choosing = useMutation(checkoutMutations.update(getBrowserApi(), client));
@@ -60,7 +62,7 @@ function useCheckoutUpdates() {
   };
 }
 
-/** A customer's first address may stay in the book. The order does not wait for it, and is placed without it too. */
+/** Saves a customer's first address to the book. The order does not wait for it or depend on it. */
 function useSaveToBook(isGuest: boolean) {
   const client = useQueryClient();
   const [shouldSave, setShouldSave] = useState(true);
@@ -69,7 +71,7 @@ function useSaveToBook(isGuest: boolean) {
   const save = (address: NewAddress | null) => {
     if (!address || isGuest || !shouldSave || isSaved.current) return;
     isSaved.current = true;
-    // The page shows the form until the order is placed: the checkout is not read anew.
+    // The page shows the form until the order is placed: the checkout is not refetched.
     const { mutationFn, meta } = addressMutations.add(getBrowserApi(), client);
     executeMutation(client, { mutationFn, meta }, address).catch(() => {
       isSaved.current = false;
@@ -78,7 +80,7 @@ function useSaveToBook(isGuest: boolean) {
   return { shouldSave, setShouldSave, save };
 }
 
-/** Checks the addresses that are typed; both, so that all faults show at once. What was found is kept (spec 3). */
+/** Validates the typed addresses; both, so that all errors show at once. Stores the results (spec 3). */
 async function validateAddresses(shipping: AddressFormState | null, billing: AddressFormState | null) {
   const isShippingRight = !shipping || (await shipping.form.trigger());
   const isBillingRight = !billing || (await billing.form.trigger());
@@ -89,14 +91,14 @@ async function validateAddresses(shipping: AddressFormState | null, billing: Add
   return confirmFormValid && confirmFormValidBilling;
 }
 
-/** The remark of before a reload, and the campaign that the order came by. */
+/** Restores the order note after a reload, and reads the order's campaign. */
 const useStoredOrderContext = () =>
   useEffect(() => {
     if (!useCart.persist.hasHydrated()) void useCart.persist.rehydrate();
     useMain.getState().marketingReceived(readMarketingParams(new URLSearchParams(location.search)));
   }, []);
 
-/** Everything that the confirm page knows and can do. */
+/** State and actions of the confirm page. */
 export function useConfirm(
   { checkout, countries, likelyCountryId }: ConfirmInput,
   containerRef: RefObject<HTMLElement | null>,
@@ -113,12 +115,18 @@ export function useConfirm(
   const billing = useAddressForm({
     kind: 'billing',
     countries,
-    initialAddress: checkout.isBillingSame ? { countryId: initialAddress.countryId } : checkout.billingAddress,
+    initialAddress: checkout.isBillingSame
+      ? { countryId: initialAddress.countryId }
+      : checkout.billingAddress,
     hasEmail: false,
   });
   const [isBillingSame, setIsBillingSame] = useBillingSame(checkout.isBillingSame);
   const choices = useCheckoutUpdates();
-  const countryId = useSaveLocation(shipping, checkout, (shippingLocation) => isTyped && choices.choose(shippingLocation));
+  const countryId = useSaveLocation(
+    shipping,
+    checkout,
+    (shippingLocation) => isTyped && choices.choose(shippingLocation),
+  );
   const addressSaving = useSaveAddress(shipping, checkout);
   const book = useSaveToBook(checkout.quote.customerIsGuest);
   const isPickingCoupon = useBestCoupon(checkout);
@@ -159,7 +167,7 @@ export function useConfirm(
     isStale: isPickingCoupon || isFetching || Object.keys(choices.pending).length > 0,
     isPlacing: placing.isPlacing,
     orderError: placing.orderError,
-    // Only while that sum is the one on the screen.
+    // Only while that total is shown.
     totalChangeText:
       placing.totalChange?.total === checkout.quote.previewGrandTotal ? placing.totalChange.message : null,
     addressFailure: addressSaving.failure,

@@ -7,7 +7,7 @@ import { getErrorMessage } from '@/lib/api/failure-words';
 import { checkoutMutations, type CouponReference } from '@/lib/queries/checkout';
 import { useNotice } from '@/stores/notice';
 
-/** Puts a coupon on the checkout or takes it off; what the server says to it is said by a toast, a refusal here. */
+/** Applies or removes a coupon; successes are shown as toasts, errors are returned. */
 export function useCoupons() {
   const client = useQueryClient();
   const api = getBrowserApi();
@@ -23,7 +23,7 @@ export function useCoupons() {
       toasted('success', message);
       return true;
     } catch {
-      return false; // `failure` holds the words
+      return false; // `failure` holds the message
     }
   };
   const remove = async (): Promise<boolean> => {
@@ -48,7 +48,7 @@ export function useCoupons() {
     apply,
     remove,
     isBusy,
-    /** The coupon that is being put on. */
+    /** The coupon being applied. */
     busyId: applying.isPending && 'couponId' in applying.variables ? applying.variables.couponId : null,
     failure: error ? getErrorMessage(error) : null,
     clearFailure,

@@ -15,16 +15,15 @@ const PAUSE_MS = 500; // after the last key
 const toFingerprint = (address: NewAddress) => JSON.stringify(Object.entries(address).sort());
 
 /**
- * Hands a typed shipping address to the checkout as soon as it is whole, a moment after the last key; `keepNow` does
- * not wait for that moment.
+ * Saves a typed shipping address to the checkout as soon as it is complete, a moment after the last
+ * keystroke; `saveNow` does not wait.
  */
-export function useSaveAddress(
-  { form, findAddress }: AddressFormState,
-  { shippingAddress }: Checkout,
-) {
+export function useSaveAddress({ form, findAddress }: AddressFormState, { shippingAddress }: Checkout) {
   const client = useQueryClient();
   const saving = useMutation(checkoutMutations.setShipping(getBrowserApi(), client));
-  const lastSavedRef = useRef(shippingAddress ? toFingerprint(toNewAddress(toAddressFormValues(shippingAddress))) : '');
+  const lastSavedRef = useRef(
+    shippingAddress ? toFingerprint(toNewAddress(toAddressFormValues(shippingAddress))) : '',
+  );
 
   const saveNow = async () => {
     const address = findAddress();
@@ -47,7 +46,7 @@ export function useSaveAddress(
     let timer: ReturnType<typeof setTimeout>;
     const subscription = form.watch(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => latest.current().catch(() => {}), PAUSE_MS); // `failure` holds the words
+      timer = setTimeout(() => latest.current().catch(() => {}), PAUSE_MS); // `failure` holds the message
     });
     return () => {
       clearTimeout(timer);

@@ -10,10 +10,18 @@ type SaveLocation = (shippingLocation: Pick<CheckoutUpdateInput, 'countryId' | '
 
 const toLocationKey = (countryId: string, regionId: string) => `${countryId} ${regionId}`;
 
-/** Tells the checkout the country and region as soon as they are chosen: methods, dates and tax depend on nothing else. */
-export function useSaveLocation({ form }: AddressFormState, { shippingPlace }: Checkout, saveLocation: SaveLocation) {
+/**
+ * Saves country and region to the checkout as soon as they are chosen: methods, dates and tax depend on
+ * nothing else.
+ */
+export function useSaveLocation(
+  { form }: AddressFormState,
+  { shippingPlace }: Checkout,
+  saveLocation: SaveLocation,
+) {
   const [countryId, regionId] = useWatch({ control: form.control, name: ['countryId', 'regionId'] });
-  const savedKey = shippingPlace && toLocationKey(shippingPlace.countryId, String(shippingPlace.regionId ?? ''));
+  const savedKey =
+    shippingPlace && toLocationKey(shippingPlace.countryId, String(shippingPlace.regionId ?? ''));
   const lastSentKeyRef = useRef('');
   const latest = useRef(saveLocation);
 
@@ -21,7 +29,7 @@ export function useSaveLocation({ form }: AddressFormState, { shippingPlace }: C
     latest.current = saveLocation;
   });
   useEffect(() => {
-    // As it stands now: another country has just emptied the region.
+    // The current values: a country change has just cleared the region.
     const values = form.getValues();
     const locationKey = toLocationKey(values.countryId, values.regionId);
     if (!values.countryId || locationKey === lastSentKeyRef.current) return;

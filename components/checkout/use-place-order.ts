@@ -29,42 +29,42 @@ import {
 } from './place-order';
 
 type PlaceOrderRequest = {
-  /** The checkout whose sum the shopper sees while pressing. */
+  /** The checkout whose total the shopper sees when pressing. */
   shownCheckout: Checkout;
-  /** Hands over what is typed and not kept yet. */
+  /** Saves typed input that is not saved yet. */
   savePending: () => Promise<void>;
   buildSubmission: (checkout: Checkout) => OrderSubmission;
 };
 
-/** Another sum than the one that was seen. */
+/** A total other than the one shown. */
 type TotalChange = { message: string; total: number };
 
-/** A gateway's page is left for; one of the shop's is walked to. */
+/** Leaves for a gateway's page; routes to a page of the shop. */
 const navigateToPayment = (router: ReturnType<typeof useRouter>, next: string) =>
   isExternalUrl(next) ? location.assign(next) : router.push(next);
 
-/** Places it, and answers where it goes on. */
+/** Places the order and returns the next path. */
 async function submitOrder(client: QueryClient, submission: OrderSubmission): Promise<string> {
   const order = toPlaceOrderInput(submission);
   const action = await withOrderIdempotencyKey(order, (idempotencyKey) =>
     executeMutation(client, checkoutMutations.placeOrder(getBrowserApi()), { order, idempotencyKey }),
   );
   savePlacedOrder(action);
-  // Also what was chosen for the shopper, and is now ordered so.
+  // Also for preselected methods, which are now ordered.
   trackCheckoutStep('shipping', submission.checkout);
   trackCheckoutStep('payment', submission.checkout);
   return getNextPath(action);
 }
 
-/** The lines have left the cart with the order; the header says so, and the next checkout starts anew. */
+/** Placing the order emptied the cart: refreshes the header's cart and resets the checkout. */
 function resetCheckout(client: QueryClient) {
   client.removeQueries({ queryKey: CHECKOUT_KEY });
   client.fetchQuery({ ...cartQueries.read(getBrowserApi()), staleTime: 0 }).catch(() => {});
 }
 
 /**
- * Places the order once, however often the button is pressed, and goes on to the payment. It is placed at the sum that
- * was on the screen or not at all.
+ * Places the order once, however often the button is pressed, and continues to the payment. It is placed at
+ * the displayed total or not at all.
  */
 export function usePlaceOrder(checkout: Checkout) {
   const client = useQueryClient();
@@ -85,7 +85,7 @@ export function usePlaceOrder(checkout: Checkout) {
   const fetchSettledCheckout = () =>
     executeMutation(client, checkoutMutations.readAfterPending(getBrowserApi(), client), undefined);
 
-  /** Whether the sum is still the one that was seen; if not, it is said, and the next press counts. */
+  /** Whether the total is still the one shown; if not, shows the change, and the next press counts. */
   const isStillSeen = (shownCheckout: Checkout, now: Checkout) => {
     const message = findTotalChangeText(shownCheckout, now);
     if (message) setTotalChange({ message, total: now.quote.previewGrandTotal });

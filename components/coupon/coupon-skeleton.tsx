@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 
-/** Tabs and tickets that come. */
+/** Loading tabs and coupons. */
 export const CouponSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading your coupons</span>

@@ -20,7 +20,7 @@ const labels = { usable: 'Ready to use', used: 'Used', expired: 'Expired' } sati
 
 type CouponPageContentProps = { tab: CouponTab; nowMs: number };
 
-/** The customer's coupons, by what can be done with them. */
+/** The customer's coupons, grouped by usability. */
 export function CouponPageContent({ tab, nowMs }: CouponPageContentProps) {
   const { data } = useQuery(couponQueries.list(getBrowserApi()));
   if (!data) return <CouponSkeleton />;

@@ -13,16 +13,19 @@ import { CustomerCoupon, CouponGrid } from './ticket';
 type CouponsReadyProps = {
   coupons: readonly Coupon[];
   nowMs: number;
-  /** Stands beside the last ticket. */
+  /** Next to the last coupon. */
   last: ReactNode;
 };
 
-/** What can be used: the best for the cart first, and apart what does not fit it. */
+/** Usable coupons: the best for the cart first, ineligible ones apart. */
 export function CouponsReady({ coupons, nowMs, last }: CouponsReadyProps) {
   const api = getBrowserApi();
-  const { data: cartCoupons } = useQuery({ ...couponQueries.listForCart(api), meta: { suppressErrorToast: true } });
+  const { data: cartCoupons } = useQuery({
+    ...couponQueries.listForCart(api),
+    meta: { suppressErrorToast: true },
+  });
   const { data: cart } = useQuery({ ...cartQueries.read(api), meta: { suppressErrorToast: true } });
-  // As on the cart page: what the server rendered with goes to the icon as well.
+  // As on the cart page: updates the cart icon with the server-rendered cart, too.
   useEffect(() => {
     if (cart) tell('cart', cart);
   }, [cart]);
@@ -53,7 +56,7 @@ export function CouponsReady({ coupons, nowMs, last }: CouponsReadyProps) {
 
 type CouponGroupProps = { title: string; count: number; isTitled: boolean; children: ReactNode };
 
-/** Tickets with how many they are: the shelves together are as many as the tab says. */
+/** Coupons with their count: the groups add up to the count in the tab. */
 function CouponGroup({ title, count, isTitled, children }: CouponGroupProps) {
   const id = useId();
   if (!isTitled) return <CouponGrid>{children}</CouponGrid>;

@@ -10,11 +10,14 @@ import { activityQueries } from '@/lib/queries/activity';
 /** "2 friends have taken it, 1 has bought." */
 function inviteProgressText(claimedCount: number, orderedCount: number) {
   if (claimedCount === 0) return '';
-  const claimedText = claimedCount === 1 ? '1 friend has claimed it' : `${claimedCount} friends have claimed it`;
-  return orderedCount > 0 ? ` ${claimedText}, ${orderedCount} ${orderedCount === 1 ? 'has' : 'have'} ordered.` : ` ${claimedText}.`;
+  const claimedText =
+    claimedCount === 1 ? '1 friend has claimed it' : `${claimedCount} friends have claimed it`;
+  return orderedCount > 0
+    ? ` ${claimedText}, ${orderedCount} ${orderedCount === 1 ? 'has' : 'have'} ordered.`
+    : ` ${claimedText}.`;
 }
 
-/** The customer's own link for a friend. It is left out when it cannot be had. */
+/** The customer's invite link. Hidden if it fails to load. */
 export function InviteCard() {
   const { data } = useQuery(activityQueries.invite(getBrowserApi()));
   if (!data?.reward) return null;

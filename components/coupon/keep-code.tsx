@@ -10,7 +10,7 @@ import { messages } from '@/lib/forms/messages';
 import { couponMutations } from '@/lib/queries/coupon';
 import { useNotice } from '@/stores/notice';
 
-/** Puts a coupon into the account by its code; what is wrong with it stands under the field. */
+/** Claims a coupon by code for the account; errors show under the field. */
 export function CouponCodeForm() {
   const claiming = useMutation(couponMutations.claimByCode(getBrowserApi(), useQueryClient()));
   const [code, setCode] = useState('');
@@ -32,7 +32,7 @@ export function CouponCodeForm() {
       useNotice.getState().toasted('success', message);
       setCode('');
     } catch {
-      return; // said under the field
+      return; // shown under the field
     }
   };
   const type = (value: string) => {

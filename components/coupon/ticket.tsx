@@ -18,7 +18,7 @@ type CustomerCouponProps = {
   nowMs: number;
 };
 
-/** A coupon of the account; pressing its code copies it. */
+/** A coupon of the account; clicking its code copies it. */
 export function CustomerCoupon({ coupon, state, text, progress, nowMs }: CustomerCouponProps) {
   return (
     <CouponTicket

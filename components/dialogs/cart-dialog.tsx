@@ -5,7 +5,7 @@ import { QueryProvider } from '@/components/ui/asking-provider';
 
 type CartDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** The cart beside the page. To be loaded when it is first opened: it brings the query client with it. */
+/** The cart drawer. Load it when it is first opened: it includes the query client. */
 export const CartDialog = (props: CartDialogProps) => (
   <QueryProvider>
     <CartDrawer {...props} />

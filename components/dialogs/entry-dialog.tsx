@@ -12,12 +12,12 @@ type AuthDialogFrameProps = AuthDialogProps & {
   title: string;
   text: ReactNode;
   picture: ComponentProps<typeof AuthPicture>['page'];
-  /** Of the form, where another one can take its place. */
+  /** Of the form, which another form can replace. */
   className?: string;
   children: ReactNode;
 };
 
-/** Coming in where something for customers was met; what was meant goes on afterwards. */
+/** Login or registration where an account is needed; the pending action resumes afterwards. */
 export function AuthDialog({ picture, className, children, ...dialog }: AuthDialogFrameProps) {
   const { fieldRef, containerRef } = useFirstField();
 

@@ -16,7 +16,7 @@ const BANNER = { width: 1920, height: 720 } as const;
 
 type HomeScreenDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** An address in, a coupon out, once an address. */
+/** Gives a coupon for an email, once per email. */
 export const HomeScreenDialog = (props: HomeScreenDialogProps) => (
   <QueryProvider>
     <HomeScreenDialogContent {...props} />

@@ -7,7 +7,7 @@ import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { useMain, type PendingAction } from '@/stores/main';
 import { AuthDialog, type AuthDialogProps } from './entry-dialog';
 
-/** Who pressed something that needs an account reads why it is asked for. */
+/** Tells the shopper why the action needs an account. */
 const reasons: Partial<Record<PendingAction['kind'], string>> = {
   keep: 'Sign in to save it',
   show: 'Sign in to share your photo',

@@ -12,7 +12,7 @@ import { offerQueries } from '@/lib/queries/offer';
 
 type NewCustomerDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** What a new customer gets: the tickets, and one field. */
+/** The new customer offer: the coupons and one field. */
 export const NewCustomerDialog = (props: NewCustomerDialogProps) => (
   <QueryProvider>
     <NewCustomerDialogContent {...props} />
@@ -43,7 +43,7 @@ function NewCustomerDialogContent({ isOpen, onClose }: NewCustomerDialogProps) {
           />
         ))}
       </div>
-      {/* A sheet on the phone leaves half of the page in sight. */}
+      {/* On the phone the sheet leaves half of the page visible. */}
       <div className="grid gap-2 md:hidden">
         {data.coupons.map((coupon) => (
           <SmallCouponTicket

@@ -11,10 +11,12 @@ const BANNER = { width: 1920, height: 720 } as const;
 
 type NoticeDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** What the owner wants to be said on a page. */
+/** A notice that the admin shows on a page. */
 export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
   const noticeIdentifier = useMain((main) => main.noticeIdentifier);
-  const notice = useCart((cart) => (noticeIdentifier === null ? undefined : cart.popupInfo[noticeIdentifier]));
+  const notice = useCart((cart) =>
+    noticeIdentifier === null ? undefined : cart.popupInfo[noticeIdentifier],
+  );
   if (!notice) return null;
   const { title, content, image, link } = notice;
 

@@ -12,7 +12,7 @@ import { orderQueries } from '@/lib/queries/order';
 
 type PayDialogProps = { isOpen: boolean; onClose: () => void; orderId: number; incrementId: string };
 
-/** Pays an unpaid order from where it is listed. Paid, it leads to the page that waits for the bank. */
+/** Pays an unpaid order from a list. Then leads to the page that waits for the gateway. */
 export const PayDialog = ({ isOpen, onClose, orderId, incrementId }: PayDialogProps) => (
   <QueryProvider>
     <Dialog isOpen={isOpen} onClose={onClose} title={`Order ${incrementId}`} size={560}>

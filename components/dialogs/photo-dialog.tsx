@@ -9,7 +9,7 @@ import { useMain } from '@/stores/main';
 
 type PhotoDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** Showing a piece worn. What was sent is held back until a person has looked, and the dialog says so. */
+/** Uploads a photo of the product in use. It stays hidden until moderated, which the dialog explains. */
 export function PhotoDialog({ isOpen, onClose }: PhotoDialogProps) {
   const product = useMain((main) => main.photoTarget);
   const [successMessage, setSuccessMessage] = useState<string | null>(null);
@@ -25,7 +25,9 @@ export function PhotoDialog({ isOpen, onClose }: PhotoDialogProps) {
         isOpen={isOpen}
         onClose={close}
         title={successMessage ? 'Thank you' : 'Show yours'}
-        text={successMessage ?? `${product.name}, as you wear it. We look at every photo before we publish it.`}
+        text={
+          successMessage ?? `${product.name}, as you wear it. We look at every photo before we publish it.`
+        }
         size={560}
       >
         {successMessage ? (

@@ -14,14 +14,14 @@ import { getQueryClient } from '@/lib/queries/client';
 const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog), { ssr: false });
 
 const SEEN_KEY = 'retentionSeen';
-/** Signing in belongs to it: it leads back. */
+/** Includes authentication: it leads back. */
 const CHECKOUT_PATHS = /^\/(?:cart|order|login|register|forgotpassword)(?:\/|$)/;
 
-/** In a browser that keeps nothing, this document knows. */
+/** In-memory fallback for a browser without storage. */
 let hasAsked = false;
 const hasBeenSeen = () => hasAsked || readKept(SEEN_KEY, getSessionStorage()) !== null;
 
-/** The page of the shop that a press leads to, away from the checkout; null for all other presses. */
+/** Returns the shop path a click navigates to if it leaves the checkout; null for all other clicks. */
 function findExitPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
     return null;
@@ -30,7 +30,10 @@ function findExitPath(event: MouseEvent): string | null {
   return CHECKOUT_PATHS.test(link.pathname) ? null : link.pathname + link.search + link.hash;
 }
 
-/** Asks once a session whether the shopper really means to leave: on the way up and out, or at a link that leads away. */
+/**
+ * Asks once per session whether the shopper really wants to leave: on exit intent at the top edge, or on a
+ * link out of the checkout.
+ */
 export function RetentionDialog() {
   const router = useRouter();
   const [exitPath, setExitPath] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import { useMain } from '@/stores/main';
 type VariantSelectorProps = {
   view: ProductView;
   urlPath: string;
-  /** The line of the cart that is changed; null when something is added. */
+  /** The cart item to change; null to add a new one. */
   replacesItemId: number | null;
   index: VariantIndex;
   selectedVariant: VariantView;
@@ -29,7 +29,7 @@ type VariantSelectorProps = {
   onClose: () => void;
 };
 
-/** What is chosen, what it costs, and into the cart with it. */
+/** The variant selection with its price and the add-to-cart button. */
 export function VariantSelector(props: VariantSelectorProps) {
   const { view, urlPath, replacesItemId, index, selectedVariant, onChoose, onClose } = props;
   const [wantedQty, setWantedQty] = useState(1);

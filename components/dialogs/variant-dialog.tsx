@@ -23,10 +23,10 @@ import { useMain } from '@/stores/main';
 
 type VariantDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** The options of a product over whatever page it was met on; of a line of the cart, to change it. */
+/** The options of a product on any page; for a cart item, changes it. */
 export function VariantDialog({ isOpen, onClose }: VariantDialogProps) {
   const variantTarget = useMain((main) => main.variantTarget);
-  // What it was about stays while it leaves the screen.
+  // Keeps the content during the exit animation.
   const [lastTarget, setLastTarget] = useState(variantTarget);
   if (variantTarget && variantTarget !== lastTarget) setLastTarget(variantTarget);
 
@@ -80,7 +80,7 @@ export function VariantDialog({ isOpen, onClose }: VariantDialogProps) {
 type LoadedDialogProps = VariantDialogProps & {
   view: ProductView;
   target: { urlPath: string; replacesItemId: number | null };
-  /** The variant of the card that was pressed. */
+  /** The variant of the clicked card. */
   initialVariantId?: number;
 };
 
@@ -88,7 +88,7 @@ function LoadedDialog({ view, target, initialVariantId, isOpen, onClose }: Loade
   const index = useMemo(() => buildVariantIndex(view.options, view.variants), [view]);
   const [picked, setPicked] = useState<VariantView | null>(null);
   const line = useCart((cart) => cart.cartList.find(({ id }) => id === target.replacesItemId));
-  // The variants are made anew when the product is read again, so the choice is kept by its id.
+  // Refetching the product creates new variant objects, so the selection is kept by id.
   const wantedId = picked?.id ?? line?.variantId ?? initialVariantId;
   const selectedVariant = index.variants.find(({ id }) => id === wantedId) ?? findInitialVariant(index);
 
@@ -97,10 +97,14 @@ function LoadedDialog({ view, target, initialVariantId, isOpen, onClose }: Loade
       isOpen={isOpen}
       onClose={onClose}
       title={
-        selectedVariant ? getNameInColor(view.name, view.nameColor, getSelectedColorLabel(view, selectedVariant)) : view.name
+        selectedVariant
+          ? getNameInColor(view.name, view.nameColor, getSelectedColorLabel(view, selectedVariant))
+          : view.name
       }
       size={920}
-      picture={<VariantImage view={view} color={selectedVariant && getSelectedColor(view, selectedVariant)} />}
+      picture={
+        <VariantImage view={view} color={selectedVariant && getSelectedColor(view, selectedVariant)} />
+      }
     >
       {selectedVariant && (
         <VariantSelector

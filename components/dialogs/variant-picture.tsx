@@ -8,13 +8,17 @@ import { shownInText, type ProductView, type ViewImage } from '@/lib/format/prod
 
 const THUMBS_MAX = 5;
 
-/** The pictures of the chosen colour: one that fills the left of the dialog, the others small on it. */
+/** The images of the selected color: a large one fills the left side, the others are thumbnails on it. */
 export function VariantImage({ view, color }: { view: ProductView; color: string | null }) {
   const { images } = view;
-  const galleryImages = useMemo(() => selectGalleryImages(images, color).slice(0, THUMBS_MAX), [images, color]);
+  const galleryImages = useMemo(
+    () => selectGalleryImages(images, color).slice(0, THUMBS_MAX),
+    [images, color],
+  );
   const [selection, setSelection] = useState<{ path: string; color: string | null } | null>(null);
-  // Another colour starts with its own first picture.
-  const selectedImage = selection?.color === color ? galleryImages.find(({ path }) => path === selection.path) : undefined;
+  // Another color starts with its own first image.
+  const selectedImage =
+    selection?.color === color ? galleryImages.find(({ path }) => path === selection.path) : undefined;
   const large = selectedImage ?? galleryImages[0];
   if (!large) return null;
   const caption = shownInText(view, large, color);

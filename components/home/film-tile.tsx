@@ -10,7 +10,7 @@ const POSTER = { width: 720, height: 1280 } as const; // look: posters 9:16
 
 type VideoTileProps = Pick<ShopVideo, 'title' | 'poster' | 'source' | 'seconds'>;
 
-/** A poster until it is pressed: only then is the film fetched. */
+/** A poster until it is clicked: only then is the video fetched. */
 export function VideoTile({ title, poster, source, seconds }: VideoTileProps) {
   const [isPlaying, setIsPlaying] = useState(false);
 

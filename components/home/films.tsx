@@ -4,7 +4,7 @@ import { VideoTile } from './film-tile';
 
 const SHOWN = 4;
 
-/** Short films with the products in them; each plays on a press. */
+/** Short videos that show the products; each plays on click. */
 export const Videos = ({ videos }: { videos: readonly ShopVideo[] }) => (
   <ul className="-mx-gutter flex [scrollbar-width:none] gap-3 overflow-x-auto px-gutter sm:gap-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:px-0">
     {videos.slice(0, SHOWN).map(({ id, title, poster, source, seconds, products: [product] }) => (

@@ -20,7 +20,7 @@ import { Hero } from './stage';
 import { TextureGuide } from './texture-guide';
 import { ReviewsAverage, HomeReviews } from './worn-and-told';
 
-/** The blocks in the order that the call answers them. */
+/** The blocks in the order of the response. */
 export async function HomePage({ currency }: { currency: string }) {
   const [sections, title] = await Promise.all([readHomeSections(currency), readHomeTitle(currency)]);
 
@@ -39,7 +39,7 @@ export async function HomePage({ currency }: { currency: string }) {
 
 type BlockProps = { section: HomeSection; index: number; currency: string };
 
-/** Side blocks ask for their own items; a block without any is left out. */
+/** Some blocks fetch their own items; a block without any is omitted. */
 async function Block({ section, index, currency }: BlockProps): Promise<ReactNode> {
   const frame = { section, id: `home-${index}` };
   switch (section.type) {

@@ -6,7 +6,7 @@ import { getPromotionAttributes } from '@/lib/tracking/attributes';
 
 const IMAGE_SIZE = { width: 600, height: 720 } as const; // look: category 5:6
 
-/** Tiles of categories: picture, name, how many and from what price. */
+/** Category tiles: image, name, product count and lowest price. */
 export const HomeCategories = ({ categories }: { categories: readonly CategoryLink[] }) => (
   <ul className="grid grid-cols-2 gap-x-3 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-6">
     {categories.map(({ id, name, urlPath, image, productCount, previewFromPriceFormat }, index) => (

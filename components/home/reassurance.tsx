@@ -14,10 +14,10 @@ const icons: Readonly<Record<string, Icon>> = {
 
 type ReassuranceItem = { icon: string; title: string; text: string };
 
-/** What can be relied on; on a phone one line that moves sideways. */
+/** The shop's guarantees; on phones one row that scrolls sideways. */
 export const Reassurance = ({ items }: { items: readonly ReassuranceItem[] }) => (
   <section aria-label="What you can rely on" className="border-b border-line">
-    {/* On a phone it moves sideways, so the keys have to reach it. */}
+    {/* On phones it scrolls sideways, so it needs keyboard focus. */}
     <ul
       tabIndex={0}
       className="shell flex [scrollbar-width:none] items-center overflow-x-auto md:grid md:grid-cols-2 md:gap-y-2 md:py-4 xl:grid-cols-4 xl:py-6"

@@ -7,11 +7,11 @@ type SectionHeadProps = {
   title: string;
   link?: string | null;
   linkText?: string | null;
-  /** In the place of the link. */
+  /** Replaces the link. */
   trailing?: ReactNode;
 };
 
-/** The title of a block, and at its right where there is more. */
+/** The title of a block, with a link to more at its right. */
 export const SectionHead = ({ id, title, link, linkText, trailing }: SectionHeadProps) => (
   <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
     <h2 id={id} className="max-w-[16em] font-display text-display-l text-balance whitespace-pre-line">

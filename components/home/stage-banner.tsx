@@ -1,7 +1,7 @@
 import { HeroPicture } from './stage-picture';
 import { HeroLead, HeroTitle, type HeroSlideProps } from './stage-words';
 
-/** A slide with a banner of its own: the words stand on its empty left side, above it where it is narrow. */
+/** A slide with a banner: the text is on its empty left side, above it on narrow screens. */
 export function HeroBanner({ slide, isFirst }: HeroSlideProps) {
   return (
     <div className="relative bg-ivory lg:flex lg:h-full lg:min-h-100 lg:items-center">

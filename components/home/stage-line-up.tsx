@@ -7,7 +7,7 @@ import { findTexture } from '@/lib/format/strand';
 import { HeroPicture } from './stage-picture';
 import { HeroLead, HeroTitle, type HeroSlideProps } from './stage-words';
 
-/** Title and lead, and below them wigs shoulder to shoulder, each with a pill that leads to its texture. */
+/** Title and lead, and below them a row of wigs, each with a pill that links to its texture. */
 export function HeroLineUp({ slide, isFirst }: HeroSlideProps) {
   return (
     <div className="flex h-full flex-col justify-between stage-light">

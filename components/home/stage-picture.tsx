@@ -6,7 +6,7 @@ const PHONE_MEDIA = '(max-width: 47.99rem)';
 
 type HeroPictureProps = { slide: HeroSlide; isFirst: boolean; className?: string };
 
-/** From edge to edge, with a crop of its own for phones: the browser fetches the one it shows. */
+/** Full width, with a separate crop for phones: the browser fetches the one it shows. */
 export function HeroPicture({ slide, isFirst, className }: HeroPictureProps) {
   const wide = { path: slide.image, width: slide.width, height: slide.height };
 

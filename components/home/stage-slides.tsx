@@ -9,8 +9,8 @@ import { classNames } from '@/lib/format/class-names';
 type HeroSlidesProps = { titles: readonly string[]; children: readonly ReactNode[] };
 
 /**
- * Several slides, turned by hand only. The first one keeps its place, so that the page below does not jump; the others
- * have no box until they are shown, so that their pictures wait.
+ * Several slides, changed only by hand. The first one keeps its space, so that the page below does not jump;
+ * the others have no box until shown, so that their images load later.
  */
 export function HeroSlides({ titles, children }: HeroSlidesProps) {
   const [activeIndex, setActiveIndex] = useState(0);

@@ -8,7 +8,7 @@ export type HeroSlideProps = { slide: HeroSlide; isFirst: boolean };
 
 type HeroTextProps = { isBesidePicture?: boolean };
 
-/** A title may bring its own line break. Beside a banner it keeps to the third that the banner leaves empty. */
+/** A title may contain a line break. Beside a banner it stays in the third that the banner leaves empty. */
 export function HeroTitle({ slide, isFirst, isBesidePicture = false }: HeroSlideProps & HeroTextProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (

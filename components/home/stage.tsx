@@ -6,7 +6,7 @@ import { HeroSlides } from './stage-slides';
 
 const toSingleLine = (title: string) => title.replaceAll('\n', ' ');
 
-/** The first thing seen. Its title is the first paint; the first slide's picture alone is loaded at once. */
+/** The top of the page. Its title is the first paint; only the first slide's image loads eagerly. */
 export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   const slideElements = slides.map((slide, index) => {
     const Slide = slide.heads.length > 0 ? HeroLineUp : HeroBanner;

@@ -10,7 +10,7 @@ type TextureSection = Extract<HomeSection, { type: 'textures' }>;
 
 const PIXELS_PER_INCH = 15.5;
 
-/** Locks of the same hair from one line: the tighter the wave, the higher it sits. They draw themselves once when seen. */
+/** Strands of equal length: the tighter the wave, the shorter it hangs. They animate once when seen. */
 export function TextureGuide({ section }: { section: TextureSection }) {
   const { title, text, link, linkText, items } = section;
 

@@ -15,7 +15,7 @@ import { LazyChangeAddress } from './lazy-dialogs';
 
 type OrderAddressActionsProps = { order: Order; countries: readonly Country[] };
 
-/** Until it ships, the address can be changed, or said to be right. */
+/** Until it ships, the address can be changed or confirmed. */
 export function OrderAddressActions({ order, countries }: OrderAddressActionsProps) {
   const client = useQueryClient();
   const confirming = useMutation(orderMutations.confirmAddress(getBrowserApi(), client));

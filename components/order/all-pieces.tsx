@@ -6,7 +6,7 @@ import { useLazyDialog } from '@/components/ui/use-late-dialog';
 import type { OrderListItem } from '@/contract/order';
 import { LazyOrderProducts } from './lazy-dialogs';
 
-/** "and 2 more items": what they are is loaded with the press. */
+/** "and 2 more items": the items are loaded on click. */
 export function AllItems({ order, more }: { order: OrderListItem; more: number }) {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
   const triggerRef = useRef<HTMLButtonElement>(null);
@@ -16,7 +16,9 @@ export function AllItems({ order, more }: { order: OrderListItem; more: number }
       <TextButton ref={triggerRef} onClick={open} aria-haspopup="dialog" className="mt-3 text-small">
         and {more} more {more === 1 ? 'item' : 'items'}
       </TextButton>
-      {wasOpened && <LazyOrderProducts order={order} isOpen={isOpen} onClose={close} finalFocus={triggerRef} />}
+      {wasOpened && (
+        <LazyOrderProducts order={order} isOpen={isOpen} onClose={close} finalFocus={triggerRef} />
+      )}
     </>
   );
 }

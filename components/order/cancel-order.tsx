@@ -12,7 +12,7 @@ import { useNotice } from '@/stores/notice';
 
 type CancelOrderProps = { order: Pick<Order, 'id' | 'incrementId'>; onClose: () => void };
 
-/** Asks before an order is cancelled, and says what comes back. */
+/** Confirms an order's cancellation and says what is returned. */
 export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrderProps) {
   const api = getBrowserApi();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrder
     try {
       await mutateAsync({ id });
     } catch {
-      return; // said in the dialog
+      return; // shown in the dialog
     }
     void client.invalidateQueries({ queryKey: CHECKOUT_KEY });
     useNotice.getState().toasted('success', `Order ${incrementId} is cancelled`);

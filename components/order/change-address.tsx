@@ -12,7 +12,7 @@ import { useNotice } from '@/stores/notice';
 
 type ChangeAddressProps = { order: Order; countries: readonly Country[]; onClose: () => void };
 
-/** Sends an order elsewhere before it ships; the sum is frozen, so the country stays. */
+/** Changes an order's address before it ships; the total is fixed, so the country stays. */
 export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(orderMutations.updateAddress(getBrowserApi(), client));
@@ -33,7 +33,9 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
       size={640}
     >
       <AddressForm
-        countries={countries.filter(({ twoLetterAbbreviation }) => twoLetterAbbreviation === currentAddress.countryId)}
+        countries={countries.filter(
+          ({ twoLetterAbbreviation }) => twoLetterAbbreviation === currentAddress.countryId,
+        )}
         initialAddress={currentAddress}
         hasEmail={false}
         saveLabel="Save address"

@@ -4,7 +4,7 @@ import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
 import { IconButton } from '@/components/ui/icon-button';
 import { copyWithToast } from '@/components/ui/copy';
 
-/** The carrier's number, to be taken along. */
+/** The tracking number, with a copy button. */
 export function CopyNumber({ carrier, number }: { carrier: string; number: string }) {
   return (
     <span className="flex items-center gap-1 text-ink-2 tabular-nums">

@@ -9,10 +9,10 @@ import { classNames } from '@/lib/format/class-names';
 
 type PaymentDeadlineProps = {
   until: string;
-  /** Until when the items are reserved; null when they are not. */
+  /** Until when the items are reserved; null if they are not. */
   reservedUntil: string | null;
   renderedAtMs: number;
-  /** The clock has run out: the order is another one now. */
+  /** The time is up: the order has changed. */
   onExpire: () => void;
   className?: string;
 };

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** Dialogs come with the press that opens them. */
+/** Dialogs are loaded on click. */
 export const LazyCancelOrder = dynamic(() => import('./cancel-order').then((file) => file.CancelOrder), {
   ssr: false,
 });

@@ -10,7 +10,7 @@ import { BuyAgain } from './buy-again';
 import { LazyCancelOrder } from './lazy-dialogs';
 import { PrintButton } from './print-button';
 
-/** Beside the number of an order: pay, cancel; print and buy again. */
+/** Beside the order number: pay, cancel; print and buy again. */
 export function OrderActions({ order }: { order: Order }) {
   const [isCancelling, setIsCancelling] = useState(false);
   useOnPageHide(() => setIsCancelling(false));

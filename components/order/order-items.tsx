@@ -6,7 +6,7 @@ import type { Order } from '@/contract/order';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 import { getReviewPath } from '@/lib/format/order-words';
 
-/** What was bought, piece by piece. */
+/** The items of the order. */
 export const OrderItems = ({ order: { id, items, canReview } }: { order: Order }) => (
   <section aria-labelledby="order-items">
     <h2 id="order-items" className="mb-4 text-title font-semibold">

@@ -21,7 +21,7 @@ function instalmentStateText({
   return failure ? `Declined. Next try ${formatLongDay(nextTryAt)}` : `Due ${formatLongDay(dueAt)}`;
 }
 
-/** The payments of a plan: what is paid, what is due and when, and what failed. */
+/** Instalments: what is paid, what is due and when, and what failed. */
 export const InstalmentList = ({ order, lookup }: { order: Order; lookup?: OrderLookup }) => (
   <section aria-label="Your 4 payments" className="mt-5 border-t border-line pt-5">
     <h3 className="font-semibold">Your 4 payments</h3>
@@ -41,7 +41,7 @@ export const InstalmentList = ({ order, lookup }: { order: Order; lookup?: Order
   </section>
 );
 
-/** What went back, refund by refund. */
+/** The refunds of the order. */
 export const RefundList = ({ order }: { order: Order }) => (
   <section aria-label="Refunds" className="mt-5 border-t border-line pt-5">
     <ul className="grid gap-2 text-small text-ink-2">

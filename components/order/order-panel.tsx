@@ -14,7 +14,7 @@ const SHOWN_MAX = 3;
 
 type OrderPanelProps = { order: OrderListItem; nowMs: number; onExpire: () => void };
 
-/** An order in the list: its head, what is in it, and what may be done now. */
+/** An order in the list: header, items, and available actions. */
 export function OrderPanel({ order, nowMs, onExpire }: OrderPanelProps) {
   const { id, incrementId, createdAt, grandTotalFormat, status, statusLabel, payExpireTime, items } = order;
   const arrival = orderArrivalText(order);

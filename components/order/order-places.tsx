@@ -9,7 +9,7 @@ const isSame = (a: Address, b: Address) => JSON.stringify(a) === JSON.stringify(
 const paidWithText = ({ payment }: Order) =>
   payment.ccLast4 ? `${formatBrand(payment.ccBrand)} ending ${payment.ccLast4}` : payment.methodTitle;
 
-/** Gateways say "visa". */
+/** Gateways send "visa". */
 const formatBrand = (brand: string | null) => (brand ? brand[0]?.toUpperCase() + brand.slice(1) : 'Card');
 
 const paymentTitleText = ({ status, payment }: Order) => {
@@ -19,7 +19,7 @@ const paymentTitleText = ({ status, payment }: Order) => {
 
 type OrderAddressesProps = { order: Order; addressActions?: ReactNode };
 
-/** Where it goes, where the invoice goes, and how it was paid. */
+/** Shipping address, invoice address and payment. */
 export function OrderAddresses({ order, addressActions }: OrderAddressesProps) {
   const { shippingAddress, billingAddress, payment, remark, shippingMethod } = order;
 

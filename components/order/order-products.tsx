@@ -16,7 +16,7 @@ type OrderProductsProps = {
   finalFocus: RefObject<HTMLElement | null>;
 };
 
-/** Every piece of an order, where the list shows the first of them. */
+/** All items of an order; the list shows only the first. */
 export const OrderProducts = ({ order, finalFocus, isOpen, onClose }: OrderProductsProps) => (
   <Dialog
     isOpen={isOpen}

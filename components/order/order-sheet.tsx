@@ -21,17 +21,17 @@ type OrderDetailsProps = {
   shipments: readonly Shipment[];
   /** Beside the number: invoice, buy again, pay, cancel. */
   actions?: ReactNode;
-  /** Above everything: the clock of an unpaid order. */
+  /** At the top: the countdown of an unpaid order. */
   notice?: ReactNode;
   /** Under the address: change it, confirm it. */
   addressActions?: ReactNode;
-  /** Under the words of the bench: ask it to hurry. */
+  /** Under the shipping status: request shipping. */
   shippingRequest?: ReactNode;
-  /** What has shown that it is the shopper's, where nobody is logged in. */
+  /** Proves that the order is the shopper's when nobody is logged in. */
   lookup?: OrderLookup;
 };
 
-/** An order as its owner reads it, and as it is printed. */
+/** An order as its owner sees it, and in print. */
 export function OrderDetails(props: OrderDetailsProps) {
   const { order, shipments, actions, notice, addressActions, shippingRequest, lookup } = props;
   const dated = { ...order, arrivesBy: order.shippingMethod.arrivesBy };

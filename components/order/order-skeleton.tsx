@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 
-/** The order that comes. */
+/** The loading order. */
 export const OrderSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading your order</span>

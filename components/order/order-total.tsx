@@ -16,11 +16,11 @@ const totalLabels = {
   refunded: 'Total',
 } satisfies Record<OrderStatus, string>;
 
-/** With a plan or a refund the sum is not what was paid. */
+/** With instalments or refunds, total and payment differ. */
 const getTotalLabel = ({ status, instalments, refunds }: Order) =>
   instalments.length > 0 || refunds.length > 0 ? 'Total' : totalLabels[status];
 
-/** Points come with completion. */
+/** Points come on completion. */
 function earnedPointsText({ isGuest, pointsEarned, status }: Order): string | null {
   if (isGuest || pointsEarned === 0 || status === 'cancelled' || status === 'refunded') return null;
   const count = formatWholeNumber(pointsEarned);
@@ -29,7 +29,7 @@ function earnedPointsText({ isGuest, pointsEarned, status }: Order): string | nu
     : `You earn ${count} points once the order is complete.`;
 }
 
-/** What it came to, line by line. */
+/** The total, row by row. */
 export function OrderTotal({ order, lookup }: { order: Order; lookup?: OrderLookup }) {
   const pointsText = earnedPointsText(order);
 

@@ -18,7 +18,7 @@ import { RequestShipping } from './urge-bench';
 
 type OrderPageContentProps = { orderId: number; countries: readonly Country[]; renderedAtMs: number };
 
-/** An order of the customer's, with all that may be done with it now. */
+/** A customer's order with all actions available now. */
 export function OrderPageContent({ orderId, countries, renderedAtMs }: OrderPageContentProps) {
   const api = getBrowserApi();
   const { data: order, error, refetch } = useQuery(orderQueries.read(api, orderId));

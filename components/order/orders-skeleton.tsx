@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 
-/** The tabs and panels that come. */
+/** Tabs and panels while loading. */
 export const OrdersSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading your orders</span>

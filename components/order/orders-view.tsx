@@ -17,7 +17,7 @@ import { OrdersSkeleton } from './orders-skeleton';
 
 type OrdersPageContentProps = { filter: OrderFilter; page: number; nowMs: number };
 
-/** The customer's orders by status: a tab has an address, and so has each of its pages. */
+/** The customer's orders by status: each tab and page has a URL. */
 export function OrdersPageContent({ filter, page, nowMs }: OrdersPageContentProps) {
   const { data, error, refetch } = useQuery(
     orderQueries.list(getBrowserApi(), filter, page, ORDERS_PER_PAGE),
@@ -29,7 +29,8 @@ export function OrdersPageContent({ filter, page, nowMs }: OrdersPageContentProp
       </ErrorState>
     );
   if (!data) return <OrdersSkeleton />;
-  const getCount = (orderFilter: OrderFilter) => data.counts.find(({ status }) => status === orderFilter)?.count;
+  const getCount = (orderFilter: OrderFilter) =>
+    data.counts.find(({ status }) => status === orderFilter)?.count;
 
   return (
     <FocusKeeper label="Your orders">

@@ -12,7 +12,7 @@ import { LazyCancelOrder } from './lazy-dialogs';
 
 const small = { size: 'small', isWide: true } as const;
 
-/** What may be done with an order in the list; the first is what matters most. */
+/** Actions for an order in the list; the most important first. */
 export function PanelActions({ order }: { order: OrderListItem }) {
   const [isCancelling, setIsCancelling] = useState(false);
   useOnPageHide(() => setIsCancelling(false));

@@ -11,7 +11,7 @@ import { CopyNumber } from './copy-number';
 
 type ShipmentPanelsProps = { order: Order; shipments: readonly Shipment[]; shippingRequest?: ReactNode };
 
-/** Where the parcels are; before there is one, where the order is. */
+/** Where the parcels are; before there is one, the order status. */
 export function ShipmentPanels({ order, shipments, shippingRequest }: ShipmentPanelsProps) {
   if (shipments.length === 0) return <NotShippedPanel order={order} shippingRequest={shippingRequest} />;
   return shipments.map((shipment) => (
@@ -49,7 +49,7 @@ function NotShippedPanel({ order, shippingRequest }: Omit<ShipmentPanelsProps, '
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 function Checkpoints({ shipment, isDelivered }: { shipment: Shipment; isDelivered: boolean }) {
   const points = [...shipment.checkpoints].sort((a, b) => b.time.localeCompare(a.time));
   if (points.length === 0)

@@ -25,7 +25,7 @@ type PayInstalmentDialogProps = {
   onClose: () => void;
 };
 
-/** Pays a part of a plan with any card. Only the shop's own gateway offers plans, so the card goes to it alone. */
+/** Pays an instalment with any card. Only the shop's own gateway offers instalments, so only it receives the card. */
 export function PayInstalmentDialog({
   order,
   instalment: { number, amountFormat },
@@ -38,7 +38,7 @@ export function PayInstalmentDialog({
   const api = getBrowserApi();
   const orderId = order.id;
 
-  /** Answers whether the page is left for the bank's. */
+  /** Redirects to the bank if it requires that. */
   const submitPayment = async (card: Card) => {
     if (lookup) await executeMutation(client, orderMutations.claim(api), lookup);
     const returnUrl = `${location.pathname}${location.search}`;

@@ -10,7 +10,7 @@ import { LazyPayInstalment } from './lazy-dialogs';
 
 type PayInstalmentButtonProps = { order: Order; instalment: Instalment; lookup?: OrderLookup };
 
-/** At a part of a plan that the bank has declined for the last time. */
+/** At an instalment whose last attempt the bank declined. */
 export function PayInstalmentButton({ order, instalment, lookup }: PayInstalmentButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   useOnPageHide(() => setIsOpen(false));

@@ -14,12 +14,12 @@ import { TrackedOrder } from './tracked-order';
 
 type TrackPageContentProps = {
   token: string | null;
-  /** Why the link of the address opens nothing. */
+  /** Why the link in the URL is invalid. */
   linkError: keyof typeof LOOKUP_ERROR_TEXTS | null;
   renderedAtMs: number;
 };
 
-/** A wrong number, a wrong address and a link that is not ours are one answer. */
+/** Wrong number, wrong address and invalid link share one message. */
 const LOOKUP_ERROR_TEXTS = {
   unknown: 'We can’t find that order. Please check the order number and e-mail address.',
   ended:
@@ -29,11 +29,11 @@ const LOOKUP_ERROR_TEXTS = {
 const findLookupError = (error: unknown): keyof typeof LOOKUP_ERROR_TEXTS | null =>
   isNotFoundError(error) ? 'unknown' : hasErrorCode(error, ResponseCode.linkExpired) ? 'ended' : null;
 
-/** An order for who has no account: by the link of the mail, or by its number and e-mail address. */
+/** An order for guests: by the emailed link, or by its number and email address. */
 export function TrackPageContent({ token, linkError, renderedAtMs }: TrackPageContentProps) {
   const [lookup, setLookup] = useState<OrderLookup | null>(token === null ? null : { token });
   const hasAsked = useRef(false);
-  // The form that was sent is gone: the keys go on at the order, once. A page that comes back leaves the focus alone.
+  // The submitted form is gone: focus moves to the order, once. A page restored by Activity keeps its focus.
   const goToNumber = (container: HTMLElement | null) => {
     if (!container || !hasAsked.current) return;
     hasAsked.current = false;
@@ -66,7 +66,9 @@ export function TrackPageContent({ token, linkError, renderedAtMs }: TrackPageCo
     );
   if (lookup && 'token' in lookup && isFetching) return <OrderSkeleton />;
   const lookupError = lookup ? findLookupError(error) : linkError;
-  const errorMessage = lookupError ? LOOKUP_ERROR_TEXTS[lookupError] : lookup && error && getErrorMessage(error);
+  const errorMessage = lookupError
+    ? LOOKUP_ERROR_TEXTS[lookupError]
+    : lookup && error && getErrorMessage(error);
 
   return (
     <FocusKeeper label="Your order" className="mx-auto max-w-140">
@@ -79,7 +81,7 @@ export function TrackPageContent({ token, linkError, renderedAtMs }: TrackPageCo
         failure={isFetching ? null : errorMessage}
         onTrack={(newLookup) => {
           hasAsked.current = true;
-          // The same pair once more is asked for once more; wrong tries are counted.
+          // Submitting the same pair again refetches; failed attempts are counted.
           if (error && JSON.stringify(lookup) === JSON.stringify(newLookup)) void refetch();
           else setLookup(newLookup);
         }}

@@ -19,8 +19,8 @@ import { PrintButton } from './print-button';
 type TrackedActionsProps = { order: Order; lookup: OrderLookup; onCancelled: () => void };
 
 /**
- * Pays or cancels an order on a device that did not place it: what was shown for the order is sent along first, so that this
- * shopper may.
+ * Pays or cancels an order on a device that did not place it: sends the order's lookup first, which
+ * authorizes this shopper.
  */
 export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsProps) {
   const router = useRouter();
@@ -30,10 +30,12 @@ export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsPro
 
   const runAfterClaim = (action: () => unknown) =>
     claiming.mutateAsync(lookup).then(action, () => {
-      // said below
+      // shown below
     });
   const pay = () =>
-    runAfterClaim(() => withPageLoading(() => navigateWithLoading(() => router.push(getPaymentPath(order.id)))));
+    runAfterClaim(() =>
+      withPageLoading(() => navigateWithLoading(() => router.push(getPaymentPath(order.id)))),
+    );
   const closed = () => {
     setIsCancelling(false);
     onCancelled();
@@ -47,7 +49,11 @@ export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsPro
         </Button>
       )}
       {order.canCancel && (
-        <Button variant="outline" size="small" onClick={() => void runAfterClaim(() => setIsCancelling(true))}>
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => void runAfterClaim(() => setIsCancelling(true))}
+        >
           Cancel
         </Button>
       )}

@@ -11,15 +11,15 @@ import { OrderDetails } from './order-sheet';
 
 type TrackedOrderProps = {
   order: Order;
-  /** What has shown that the order is the shopper's. */
+  /** Proves that the order is the shopper's. */
   lookup: OrderLookup;
   renderedAtMs: number;
   onExpire: () => void;
-  /** Another order is wanted. */
+  /** Switches to another order. */
   onTrackAnother: () => void;
 };
 
-/** The order as its buyer sees it, on any device: it can be paid or cancelled here, too. */
+/** The buyer's view of the order on any device; it can be paid or cancelled here, too. */
 export function TrackedOrder({ order, lookup, renderedAtMs, onExpire, onTrackAnother }: TrackedOrderProps) {
   const { data: parcels } = useQuery(orderQueries.trackedShipments(getBrowserApi(), order));
 

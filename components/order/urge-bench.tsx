@@ -9,7 +9,7 @@ import { getErrorMessage } from '@/lib/api/failure-words';
 import { formatMonthDayTime } from '@/lib/format/day-text';
 import { orderMutations } from '@/lib/queries/order';
 
-/** Asks for the order to be shipped, once a day; then it says when it can be asked again. */
+/** Requests shipping of the order, once a day; then shows when it can be requested again. */
 export function RequestShipping({ order: { id, canUrge } }: { order: Order }) {
   const client = useQueryClient();
   const { mutate, data, error, isPending } = useMutation(

@@ -15,13 +15,13 @@ type ReorderableOrder = {
   items: readonly Pick<OrderItem, 'variantId' | 'qtyOrdered' | 'bundleId' | 'name'>[];
 };
 
-/** Puts an order's pieces into the cart once more. What cannot be had is told piece by piece. */
+/** Adds an order's items to the cart again. Lists each unavailable item. */
 export function useBuyAgain({ items }: ReorderableOrder) {
   const client = useQueryClient();
   const router = useRouter();
   const { mutateAsync, isPending } = useMutation({
     ...cartMutations.addMany(getBrowserApi(), client),
-    meta: { suppressErrorToast: true }, // said beside the button
+    meta: { suppressErrorToast: true }, // shown beside the button
   });
   const [errorMessages, setErrorMessages] = useState<readonly string[]>([]);
   const [hasAdded, setHasAdded] = useState(false);

@@ -10,7 +10,7 @@ const titles: Partial<Record<OrderStatus, string>> = {
   completed: 'Make it last',
 };
 
-/** How a piece is put on, washed and kept stands on its own page, and more in the journal. */
+/** Wear and care guides are on the product page, and more in the blog. */
 export function OrderGuides({ order: { status, items } }: { order: Order }) {
   const title = titles[status];
   const [firstItem] = items;

@@ -11,7 +11,7 @@ import { getErrorMessage } from '@/lib/api/failure-words';
 import { getPayWaitPath } from '@/lib/payment/pay-paths';
 import { paymentMutations } from '@/lib/queries/payment';
 
-/** Adyen shows its fields on a page of its own and sends the shopper back. */
+/** Adyen shows its fields on its own page and redirects the shopper back. */
 export function AdyenForm({ order }: { order: Order }) {
   const opening = useMutation(paymentMutations.openAdyen(getBrowserApi()));
   const [isBusy, setIsBusy] = useState(false);
@@ -27,7 +27,7 @@ export function AdyenForm({ order }: { order: Order }) {
     if (result)
       await navigateWithLoading(() => location.assign(result.action?.url ?? getPayWaitPath(order.id)));
   };
-  // Until the page is left: whoever comes back to it finds the button ready.
+  // Busy until the page is left: on return the button is enabled.
   const pay = async () => {
     setIsBusy(true);
     await withPageLoading(open);

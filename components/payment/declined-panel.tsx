@@ -4,10 +4,10 @@ import { TextButton } from '@/components/ui/text-link';
 
 type DeclinedPanelProps = { message: string; onRetry: () => void; onOtherMethod: () => void };
 
-/** On a phone the button that was pressed stands a screen below what the bank said. */
+/** On phones the pressed button is a screen below the bank's message. */
 const bringIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'center' });
 
-/** What the bank said. The order is kept. */
+/** The bank's message. The order is kept. */
 export const DeclinedPanel = ({ message, onRetry, onOtherMethod }: DeclinedPanelProps) => (
   <div ref={bringIntoView} role="alert" className="mb-6 rounded-field bg-red-tint p-6">
     <p className="flex items-start gap-2.5 text-red">

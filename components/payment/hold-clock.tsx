@@ -3,13 +3,13 @@ import { paymentDeadlineText } from '@/lib/format/hold-text';
 import { Countdown } from '@/components/ui/countdown-view';
 
 type PaymentCountdownProps = {
-  /** Until the order cannot be paid any more. */
+  /** Time left to pay the order. */
   leftMs: number;
-  /** Until when its items are reserved; null when they are not. */
+  /** Until when its items are reserved; null if they are not. */
   reservedUntil: string | null;
 };
 
-/** How long the order can be paid, and whether its items are reserved meanwhile. */
+/** How long the order can be paid, and whether its items are reserved until then. */
 export const PaymentCountdown = ({ leftMs, reservedUntil }: PaymentCountdownProps) => (
   <div className="flex items-center gap-3 rounded-field bg-amber-tint px-5 py-3.5 text-small text-amber">
     <ClockIcon aria-hidden size={20} className="shrink-0" />

@@ -14,7 +14,7 @@ import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { executeMutation } from '@/lib/queries/execute';
 import { useNotice } from '@/stores/notice';
 
-/** An order that was cancelled or not paid in time: what was in it can go back into the cart. */
+/** A cancelled or unpaid, expired order: its items can be added to the cart again. */
 export function OrderClosed({ order }: { order: Order }) {
   const client = useQueryClient();
   const router = useRouter();

@@ -13,7 +13,7 @@ const toOrderLine = (item: Order['items'][number]) => ({
   price: item.rowTotalFormat,
 });
 
-/** An order on one panel: its pieces, the sum line by line, and where it goes. */
+/** An order in one panel: its items, the total row by row, and the address. */
 export const OrderRecap = ({ order, isPaid = false }: { order: Order; isPaid?: boolean }) => {
   const { items, totalSegments, grandTotalFormat, shippingAddress, shippingMethod } = order;
 

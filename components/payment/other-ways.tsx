@@ -16,7 +16,7 @@ import { paymentMutations } from '@/lib/queries/payment';
 
 type OtherMethodsProps = { order: Order; onChanged: () => void };
 
-/** The other ways to pay the same order. One is chosen, then taken by its button: arrow keys open no payment. */
+/** Other payment methods of the order. A button confirms the selected one: arrow keys open no payment. */
 export function OtherMethods({ order, onChanged }: OtherMethodsProps) {
   const client = useQueryClient();
   const api = getBrowserApi();
@@ -45,7 +45,12 @@ export function OtherMethods({ order, onChanged }: OtherMethodsProps) {
       {data ? (
         <div ref={revealAndFocus}>
           <PaymentMethodRows methods={data.items} value={selectedMethod} onChoose={setSelectedMethod} />
-          <Button isWide isBusy={replaying.isPending} onClick={() => void changeMethod(selectedMethod)} className="mt-5">
+          <Button
+            isWide
+            isBusy={replaying.isPending}
+            onClick={() => void changeMethod(selectedMethod)}
+            className="mt-5"
+          >
             {continueText(title)}
           </Button>
         </div>
@@ -63,7 +68,7 @@ function continueText(title: string | undefined) {
   return title.startsWith('In ') ? `Continue in ${title.slice(3)}` : `Continue with ${title}`;
 }
 
-/** It opens below what was pressed: it is brought into view, and the keys go on in it. */
+/** It opens below the pressed button: scrolls it into view and moves the focus into it. */
 function revealAndFocus(container: HTMLElement | null) {
   container?.closest('section')?.scrollIntoView({ block: 'start' });
   container?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });

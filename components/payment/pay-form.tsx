@@ -17,14 +17,14 @@ import { StripeForm } from './stripe-form';
 import { TestShopNote } from './test-shop-note';
 import { usePay, type ConfirmPayment } from './use-pay';
 
-/** The fields of the order's gateway, what its bank said, and the other ways. */
+/** The gateway's fields, the bank's message, and the other payment methods. */
 export function PayForm({ order }: { order: Order }) {
   const { pay, isPaying, failure, clearFailure } = usePay(order);
   const [hasOthers, setHasOthers] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);
   const hasTakenOther = useRef(false);
 
-  // Once the others and what the bank said are gone: the way that was taken stands above what was pressed.
+  // Once the list and the message are closed: the chosen method is above the pressed button.
   useEffect(() => {
     if (!hasTakenOther.current || hasOthers || failure) return;
     hasTakenOther.current = false;

@@ -7,7 +7,7 @@ import { getPaymentPath } from '@/lib/payment/pay-paths';
 
 type PaymentOutcomeProps = { icon?: ReactNode; title: string; children: ReactNode };
 
-/** How a payment ended, in the middle of the page. */
+/** The result of a payment, centred on the page. */
 export const PaymentOutcome = ({ icon, title, children }: PaymentOutcomeProps) => (
   <div className="mx-auto max-w-140 py-section">
     {icon}
@@ -64,7 +64,7 @@ export const FailedPayment = ({ orderId, message }: EndedProps) => (
   </PaymentOutcome>
 );
 
-/** Nothing was tried, or it was called off: the order waits. */
+/** No attempt, or a cancelled one: the order stays payable. */
 export const OpenPayment = ({ orderId, message }: EndedProps) => (
   <PaymentOutcome title="Not paid yet">
     <p role="status">{message}.</p>

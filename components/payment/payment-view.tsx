@@ -19,7 +19,7 @@ import { useTimeLeft } from '@/components/ui/use-time-left';
 
 type PaymentPageContentProps = { orderId: number; renderedAtMs: number };
 
-/** An order to be paid, and all that may have become of it meanwhile. */
+/** An order to be paid, and every state it may have reached meanwhile. */
 export function PaymentPageContent({ orderId, renderedAtMs }: PaymentPageContentProps) {
   const router = useRouter();
   const { data: order, error, refetch } = useQuery(orderQueries.read(getBrowserApi(), orderId));

@@ -25,7 +25,7 @@ type StripeFormProps = { order: Order; isPaying: boolean; onPay: (confirm: Confi
 
 type MountedElements = { stripe: StripeJs; elements: StripeElements };
 
-/** Stripe's own fields, in the shop's look. Its script is loaded here and nowhere else. */
+/** Stripe's own fields, styled like the shop. Only this component loads its script. */
 export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
   const client = useQueryClient();
   const containerRef = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
       });
       const stripe = await loadStripeJs(session.publishableKey);
       if (isCancelled || !containerRef.current) return;
-      // Without a payment of their own: after a refusal the same fields confirm the one that is opened then.
+      // Not bound to a payment: after a decline the same fields confirm a newly opened one.
       const elements = stripe.elements({
         mode: 'payment',
         amount: toMinor(session.amount),
@@ -66,7 +66,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
     };
   }, [client, order.id, order.payment.method, attempt]);
 
-  // What is missing stands at Stripe's own fields.
+  // Stripe's own fields show missing input.
   const submit = async () => {
     const { stripe, elements } = mounted.current ?? {};
     if (!stripe || !elements || (await elements.submit()).error) return;
@@ -76,7 +76,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
           elements,
           clientSecret,
           confirmParams: { return_url: location.origin + returnUrl },
-          // A bank that wants to see the shopper takes the page away and sends it back to `return_url`.
+          // A bank that requires authentication redirects the page, and back to `return_url`.
           redirect: 'if_required',
         }),
       ),
@@ -109,7 +109,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
   );
 }
 
-/** Wallets are a way to pay of their own, and may be another gateway's: they do not stand among the card fields. */
+/** Wallets are a separate payment method, maybe of another gateway: they are not shown among the card fields. */
 const fieldOptions = (method: string) =>
   method === 'card' ? { wallets: { applePay: 'never', googlePay: 'never' } } : {};
 
@@ -123,7 +123,7 @@ const appearance = {
   },
 };
 
-/** The script's own message (spec 8: Failed to load {src}), else the server's words or those of the network. */
+/** The script's own message (spec 8: Failed to load {src}), else the server's or network's message. */
 const getStripeErrorMessage = (error: unknown) =>
   error instanceof Error && !(error instanceof ApiError) && error.message.startsWith('Failed to load')
     ? error.message

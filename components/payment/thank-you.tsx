@@ -11,7 +11,7 @@ import { formatFullDay, formatShortDay } from '@/lib/format/day-text';
 import { OrderRecap } from './order-recap';
 import { useSuccessPage } from './use-arrival';
 
-/** The order is paid: its number, the day it arrives, what is in it, and what to do until then. */
+/** The paid order: its number, arrival day, items, and what to do until then. */
 export function ThankYou({ order }: { order: Order }) {
   useSuccessPage(order.id);
   const { incrementId, email, items, shippingAddress, shippingMethod, isGuest } = order;
@@ -47,7 +47,7 @@ export function ThankYou({ order }: { order: Order }) {
   );
 }
 
-/** Of a plan one payment is made, and the shopper hears when the others come. The page may be opened again weeks later. */
+/** With instalments one is paid, and the text dates the others. The page may be reopened weeks later. */
 function paidText({ grandTotalFormat, instalments }: Order) {
   const [firstInstalment] = instalments;
   if (!firstInstalment) return `is paid, ${grandTotalFormat}.`;
@@ -63,7 +63,7 @@ const PointsNote = ({ order: { pointsEarned, isGuest } }: { order: Order }) =>
     </p>
   ) : null;
 
-/** How it is put on, washed and stored is on the page of what was bought. */
+/** Wear and care instructions are on the product page. */
 const WearGuide = ({ urlPath }: { urlPath: string }) => (
   <section
     aria-labelledby="while-you-wait"

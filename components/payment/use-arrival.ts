@@ -11,7 +11,7 @@ import { orderMutations, orderQueries } from '@/lib/queries/order';
 import { createPurchaseEvent } from '@/lib/tracking/purchase';
 import { useCart } from '@/stores/cart';
 
-/** The success page was reached: the purchase is told once per order, and the cart is read anew. */
+/** Success page: tracks the purchase once per order, and refetches the cart. */
 export function useSuccessPage(orderId: number) {
   const client = useQueryClient();
   const recordedOrderIdRef = useRef<number>(undefined);
@@ -29,7 +29,7 @@ export function useSuccessPage(orderId: number) {
       pushEvent(createPurchaseEvent(arrived));
       useCart.getState().remarkWritten('');
     };
-    // The order is paid whether or not it could be counted.
+    // The order is paid even if tracking failed.
     arrive().catch(() => {
       recordedOrderIdRef.current = undefined;
     });

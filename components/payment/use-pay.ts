@@ -20,10 +20,10 @@ type PaymentFailure = { isDeclined: boolean; message: string };
 
 const CHANGED_ELSEWHERE = 'You chose another way to pay in another tab. It’s shown here now.';
 
-/** What the gateway makes of an opened payment; `session` is the order's own, opened on the server. */
+/** The gateway's result for an opened payment; `session` is the order's own, opened on the server. */
 export type ConfirmPayment = (session: StripeSession, returnUrl: string) => Promise<PaymentConfirmation>;
 
-/** Another try for an order whose last one failed, the same way: its payment is opened anew, the older one ended. */
+/** Opens a new attempt with the same method after a failed one, which ends. */
 const reopenPayment = (client: QueryClient, { id, payment }: Order) =>
   executeMutation(client, paymentMutations.retry(getBrowserApi()), {
     orderId: id,
@@ -31,7 +31,10 @@ const reopenPayment = (client: QueryClient, { id, payment }: Order) =>
     idempotencyKey: crypto.randomUUID(),
   });
 
-/** Pays an order once, however often the button is pressed: opens the payment, has it confirmed, goes to wait for the bank. */
+/**
+ * Pays an order once, however often the button is pressed: opens the payment, confirms it, and goes to the
+ * wait page.
+ */
 export function usePay(order: Order) {
   const client = useQueryClient();
   const router = useRouter();
@@ -46,7 +49,7 @@ export function usePay(order: Order) {
     if (confirmation.status === 'declined') {
       hasFailed.current = true;
       setFailure({ isDeclined: true, message: confirmation.message });
-      // The order learns of it, so that a reload says it again. Nobody waits for that.
+      // Saves it on the order, so that a reload shows it again. Not awaited.
       executeMutation(client, paymentMutations.reconcile(getBrowserApi()), {
         orderId: order.id,
         paymentIntent,
@@ -55,13 +58,13 @@ export function usePay(order: Order) {
     }
     if (confirmation.status === 'requires_action') {
       await navigateWithLoading(() => location.assign(confirmation.redirectUrl));
-      return false; // whoever comes back finds the button ready
+      return false; // on return the button is enabled
     }
     router.replace(getPayWaitPath(order.id, paymentIntent));
     return true;
   };
   const handleError = async (error: unknown) => {
-    // The bank is at it already, or the order is not what this page shows.
+    // The payment is already in progress, or the page shows an outdated order.
     if (hasErrorCode(error, ResponseCode.inProgress)) return router.replace(getPayWaitPath(order.id));
     let message = getErrorMessage(error);
     if (
@@ -92,7 +95,7 @@ export function usePay(order: Order) {
     } catch (error) {
       await handleError(error);
     }
-    // On the way to the bank the button stays busy.
+    // During the redirect the button stays busy.
     if (!isRedirecting) end();
   };
 

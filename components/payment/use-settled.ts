@@ -15,13 +15,13 @@ type PaymentReturn = { orderId: number; paymentIntent?: string; redirectStatus?:
 
 type PaymentResultState =
   | { state: 'asking' }
-  /** Asked long enough: `message` says how it stood at last. */
+  /** Polling has ended: `message` is the last status. */
   | { state: 'pending'; message: string }
   | { state: 'known'; result: PaymentResult };
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks the bank ever more slowly until it has decided, for a minute at most. A failed call is asked again. */
+/** Polls the payment at growing intervals until decided, for a minute at most. Failed calls are retried. */
 export function usePaymentResult(
   { orderId, paymentIntent, redirectStatus }: PaymentReturn,
   isNeeded: boolean,
@@ -58,7 +58,7 @@ export function usePaymentResult(
         const pauseMs = isDecided ? null : findPollIntervalMs(attempt, performance.now() - beganMs);
         if (isCancelled) return;
         if (pauseMs === null) {
-          // What became of the order is read before it is told, so that the page behind knows it too.
+          // Refetches the order before showing the result, so that the page behind is current, too.
           await client.invalidateQueries({ queryKey: orderQueries.read(api, orderId).queryKey });
           if (!isCancelled) setPaymentState(resultState);
           return;

@@ -12,7 +12,7 @@ import { OrderClosed } from './let-go';
 
 type WaitPageContentProps = { orderId: number; paymentIntent?: string; redirectStatus?: string };
 
-/** Waits for the bank, then says how it ended. A reload of any of it changes nothing. */
+/** Waits for the bank, then shows the result. Reloading at any point is safe. */
 export function WaitPageContent(props: WaitPageContentProps) {
   const { orderId } = props;
   const { data: order } = useQuery(orderQueries.read(getBrowserApi(), orderId));
@@ -24,7 +24,7 @@ export function WaitPageContent(props: WaitPageContentProps) {
   if (resultState.state === 'pending')
     return <PendingPayment orderId={orderId} message={resultState.message} onCheckAgain={checkAgain} />;
   const { payStatus, message } = resultState.result;
-  if (payStatus === 'paid') return <CheckingPayment />; // the order itself is read in a moment
+  if (payStatus === 'paid') return <CheckingPayment />; // the order itself is refetched shortly
   if (payStatus === 'failed') return <FailedPayment orderId={orderId} message={message} />;
   return order && !order.canPay ? (
     <PaymentOutcome title={`Order ${order.incrementId}`}>

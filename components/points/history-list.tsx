@@ -11,7 +11,7 @@ type HistoryListProps = {
   nowMs: number;
 };
 
-/** Points in and out, newest first: reason, day, sum, balance after it. */
+/** The points history, newest first: reason, day, amount, balance after it. */
 export const HistoryList = ({ history: { items, ...paging }, nowMs }: HistoryListProps) => (
   <section aria-labelledby="history">
     <h2 id="history" className="mb-4 font-display text-display-s">
@@ -45,7 +45,9 @@ function PointEntryRow({ entry, nowMs }: { entry: PointEntry; nowMs: number }) {
         <p className="font-semibold">{comment}</p>
         <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
           <span>{formatLongDay(createdAt)}</span>
-          {expiry && <span className={expiry.isSoon ? 'font-semibold text-amber' : undefined}>{expiry.text}</span>}
+          {expiry && (
+            <span className={expiry.isSoon ? 'font-semibold text-amber' : undefined}>{expiry.text}</span>
+          )}
         </p>
       </div>
       <div className="text-right tabular-nums">

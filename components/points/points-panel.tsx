@@ -13,13 +13,13 @@ import { POINTS_PER_PAGE, pointsQueries } from '@/lib/queries/points';
 import { useEarn } from './use-earn';
 
 type PointsPanelProps = {
-  /** The page of the history that the page around it has asked for: the meter comes with it. */
+  /** The history page that the enclosing page requested: it includes the balance. */
   page?: number;
-  /** On the user home, where the history is another page. */
+  /** On the account home, where the history is another page. */
   hasHistoryLink?: boolean;
 };
 
-/** The points meter: what is there, what it is worth, what is to come, and today's sign-in. */
+/** The points panel: balance, its worth, pending points, and today's sign-in. */
 export function PointsPanel({ page = 1, hasHistoryLink = false }: PointsPanelProps) {
   const { data } = useQuery(pointsQueries.list(getBrowserApi(), page, POINTS_PER_PAGE));
   if (!data) return null;
@@ -72,7 +72,7 @@ export function PointsPanel({ page = 1, hasHistoryLink = false }: PointsPanelPro
   );
 }
 
-/** Today's points, by one press. */
+/** Collects today's points. */
 function DailySignIn({ rule: { points, isDone } }: { rule: EarningRule }) {
   const { earn, isBusy } = useEarn();
 

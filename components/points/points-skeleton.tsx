@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 
-/** The panel and rows that come. */
+/** Loading panel and rows. */
 export const PointsSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading your points</span>

@@ -10,7 +10,7 @@ import { EarningRules } from './ways-list';
 
 type PointsPageContentProps = { page: number; nowMs: number };
 
-/** What there is, how to get more, and where it came from. */
+/** The balance, how to earn more, and the history. */
 export function PointsPageContent({ page, nowMs }: PointsPageContentProps) {
   const { data } = useQuery(pointsQueries.list(getBrowserApi(), page, POINTS_PER_PAGE));
   if (!data) return <PointsSkeleton />;

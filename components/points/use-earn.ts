@@ -7,7 +7,7 @@ import { getErrorMessage } from '@/lib/api/failure-words';
 import { pointsMutations } from '@/lib/queries/points';
 import { useNotice } from '@/stores/notice';
 
-/** Takes the points of a behaviour; what the server says to it is a toast. */
+/** Earns the points of a behaviour; shows the response in a toast. */
 export function useEarn() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(pointsMutations.earn(getBrowserApi(), client));

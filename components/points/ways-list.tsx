@@ -8,7 +8,7 @@ import type { Behavior, EarningRule } from '@/contract/points';
 import { classNames } from '@/lib/format/class-names';
 import { useEarn } from './use-earn';
 
-/** What may be done for points beside buying; the done ones are ticked. */
+/** Ways to earn points besides buying; completed ones are checked. */
 export const EarningRules = ({ rules }: { rules: readonly EarningRule[] }) => (
   <section aria-labelledby="ways">
     <h2 id="ways" className="mb-4 font-display text-display-s">
@@ -55,7 +55,7 @@ const EarningRuleRow = ({
   </li>
 );
 
-/** Where a way begins: two are pressed here, the others happen where there is something to share or to review. */
+/** The action of a rule: two happen here, the others link to where shoppers share or review. */
 function EarningAction({ behavior }: { behavior: Behavior }) {
   const { earn, isBusy } = useEarn();
 

@@ -14,8 +14,9 @@ import type { VariantView } from '@/lib/format/choice';
 const MINUTE_MS = 60_000;
 
 /**
- * The time, told anew each minute while its place is on the screen; null in the page that all shoppers share. It is told before
- * that place is seen: a text that grows as it comes into view would move what a shopper is about to press.
+ * The current time, updated each minute while the element is visible; null in the page shared by all
+ * shoppers. It is set before the element is seen: text that grows on entering the viewport would move what a
+ * shopper is about to press.
  */
 function useVisibleMinute(containerRef: RefObject<HTMLElement | null>): number | null {
   const [now, setNow] = useState<number | null>(null);
@@ -47,7 +48,7 @@ type ArrivalProps = {
   shippingTerms: readonly ShippingTerms[];
 };
 
-/** A span in the page that all shoppers share, then the day, counted from the shopper's own minute. */
+/** A range in the page shared by all shoppers, then the day, computed from the shopper's current time. */
 function useArrivalEstimate(
   containerRef: RefObject<HTMLElement | null>,
   { selectedVariant, shipping, shippingTerms }: ArrivalProps,
@@ -60,7 +61,7 @@ function useArrivalEstimate(
     : deliveryEstimateText(now, selectedVariant.handlingDays, shipping, terms);
 }
 
-/** When the chosen variant arrives, where, and by which method: beside the price, for the first view. */
+/** When the selected variant arrives, where, and by which method: beside the price, above the fold. */
 export function ArrivalLine(props: ArrivalProps) {
   const containerRef = useRef<HTMLParagraphElement>(null);
   const arrival = useArrivalEstimate(containerRef, props);
@@ -78,7 +79,7 @@ type ArrivalPanelProps = ArrivalProps & {
   icons: { truck: ReactNode; box: ReactNode };
 };
 
-/** Until when to order, and how it comes. */
+/** The order deadline, and how it is shipped. */
 export function ArrivalPanel({ exchange, icons, ...props }: ArrivalPanelProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const arrival = useArrivalEstimate(containerRef, props);

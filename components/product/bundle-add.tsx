@@ -13,11 +13,11 @@ type BundleAddProps = {
   bundleId: number;
   items: readonly BundleAddItem[];
   totalText: string;
-  /** What of it cannot be had in the length that is chosen. */
+  /** Its items that are sold out in the selected length. */
   soldOut: readonly string[];
 };
 
-/** The pieces that could not be put in, in the provider's words; null when all are in. */
+/** Returns the provider's messages for items not added; null if all were added. */
 async function addBundleItems(bundleId: number, items: readonly BundleAddItem[]): Promise<string | null> {
   const [{ getQueryContext }, { cartMutations }] = await Promise.all([
     import('@/lib/queries/client'),
@@ -32,7 +32,7 @@ async function addBundleItems(bundleId: number, items: readonly BundleAddItem[])
   return errors.length > 0 ? errors.map(({ message }) => message).join(' ') : null;
 }
 
-/** Puts all pieces of a bundle into the cart, counted at once and settled by the answer. */
+/** Adds all items of a bundle to the cart; counts them at once, corrected by the response. */
 export function BundleAdd({ bundleId, items, totalText, soldOut }: BundleAddProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -29,13 +29,13 @@ type BundleBuilderItem = BundleItem & {
 type BundleBuilderProps = {
   deal: { id: number; title: string; text: string; discountPercent: number };
   items: readonly BundleBuilderItem[];
-  /** The variant that the page opens with: its length is shown first. */
+  /** The variant that the page opens with: its length is selected first. */
   variantId: number;
 };
 
 const getOptionState = ({ isInStock }: { isInStock: boolean }) => (isInStock ? 'open' : 'soldOut');
 
-/** One deal: each piece in a length of its own, or all of them stepping down by one press. */
+/** One deal: a length for each item, or one length step for all with a click. */
 export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
   const [selectedIndexes, setSelectedIndexes] = useState(() => getInitialIndexes(items, variantId));
   const selectedChoices = getSelectedChoices(items, selectedIndexes);
@@ -69,8 +69,12 @@ export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
               label: lengthSet.label,
               state: getOptionState(lengthSet),
             }))}
-            value={String(lengthSets.findIndex((lengthSet) => isSameSelection(lengthSet.indexes, selectedIndexes)))}
-            onChoose={(value) => setSelectedIndexes([...(lengthSets[Number(value)]?.indexes ?? selectedIndexes)])}
+            value={String(
+              lengthSets.findIndex((lengthSet) => isSameSelection(lengthSet.indexes, selectedIndexes)),
+            )}
+            onChoose={(value) =>
+              setSelectedIndexes([...(lengthSets[Number(value)]?.indexes ?? selectedIndexes)])
+            }
           />
         )}
         <div aria-live="polite" className="mt-5 flex flex-wrap items-center gap-3">

@@ -4,11 +4,11 @@ import { getItemAttributes } from '@/lib/tracking/attributes';
 
 type BundleSectionProps = {
   bundles: readonly Bundle[];
-  /** The variant that the page opens with: its length is shown first. */
+  /** The variant that the page opens with: its length is selected first. */
   variantId: number;
 };
 
-/** What is cheaper together: the pieces, each in its lengths, the price of all, what it saves. */
+/** Bundles with a discount: items with their lengths, total price, saving. */
 export function BundleSection({ bundles, variantId }: BundleSectionProps) {
   if (bundles.length === 0) return null;
 

@@ -9,17 +9,17 @@ type BuyBarProps = {
   name: string;
   selectedVariant: VariantView;
   selectionText: string;
-  /** Without the colour, which the picture shows: there is little room. */
+  /** Omits the colour, which the image shows: space is short. */
   shortSelectionText: string;
   qty: number;
   isBusy: boolean;
-  /** The button of the panel has been scrolled past. */
+  /** The panel's button has been scrolled past. */
   isShown: boolean;
   onAdd: () => void;
   onNotifyMe: () => void;
 };
 
-/** What can be done, once more: in place of the nav row when the button has left the view; on the phone always, below. */
+/** The purchase action again: replaces the nav row once the button is out of view; on phones always at the bottom. */
 export function BuyBar({
   name,
   selectedVariant,
@@ -53,7 +53,7 @@ export function BuyBar({
   return (
     <>
       {isShown && (
-        // From 1024 on the fixed header keeps its wordmark and its icons at both ends.
+        // From 1024 up the fixed header keeps its wordmark and its icons at both ends.
         <div className="pointer-events-none fixed inset-x-0 top-0 z-40 fade-in max-lg:border-b max-lg:border-line max-lg:bg-paper max-md:hidden">
           <div className="shell">
             <div className="pointer-events-auto flex h-15.75 items-center justify-between gap-6 bg-paper lg:mr-36 lg:ml-40">

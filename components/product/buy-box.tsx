@@ -17,29 +17,29 @@ const BackInStockForm = dynamic(() => import('./notify-form').then((module) => m
 });
 
 type BuyBoxProps = {
-  /** Where links to "Notify me when it's back" lead. */
+  /** Target of links to "Notify me when it's back". */
   id?: string;
   containerRef?: RefObject<HTMLDivElement | null>;
   product: { id: number; name: string };
   selectedVariant: VariantView;
-  /** The choice in words, for what is promised when it is back. */
+  /** The selection as text, for the back-in-stock message. */
   selectionText: string;
   qty: number;
-  /** Without it how many there are is not asked: a line of the cart keeps its number. */
+  /** Without it there is no quantity input: a cart item keeps its quantity. */
   onQty?: (qty: number) => void;
   isBusy: boolean;
   failure: string | null;
   onAdd: () => void;
-  /** "Add to cart", or what the dialog does with a line of the cart. */
+  /** "Add to cart", or the dialog's action on a cart item. */
   verb?: string;
   isNotifyFormOpen: boolean;
   onNotifyMe: () => void;
   wishlistIcon?: ReactNode;
-  /** On the phone the bar at the bottom has the button. */
+  /** On phones the bottom bar has the button. */
   hasBar?: boolean;
 };
 
-/** How many, and into the cart; of what is sold out, a mail when it is back. */
+/** Quantity and add to cart; for sold-out variants, a back-in-stock email. */
 export function BuyBox(props: BuyBoxProps) {
   const {
     id,

@@ -5,13 +5,13 @@ import { TextButton } from '@/components/ui/text-link';
 import { getCapSizeAdvice } from '@/lib/format/cap-fit';
 
 type CapAdviceProps = {
-  /** The sizes that the wig is made in. */
+  /** The available sizes of the wig. */
   availableSizes: readonly string[];
   selectedSize: string | null;
   onSelectSize?: (size: string) => void;
 };
 
-/** "Size M fits your 21.5 in (54.6 cm).", once the head is known. */
+/** "Size M fits your 21.5 in (54.6 cm).", once the head size is known. */
 export function CapAdvice({ availableSizes, selectedSize, onSelectSize }: CapAdviceProps) {
   const { headInches } = useHeadInches();
   if (headInches === null || availableSizes.length === 0) return null;

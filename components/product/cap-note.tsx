@@ -14,7 +14,7 @@ const CapAdvice = dynamic(() => import('./cap-advice').then((module) => module.C
 
 const getFalse = () => false;
 
-/** Only for whom a head may be known: what asks for it is no part of anybody's first visit. */
+/** Only if a head size may be known: a first visit must not load the code that asks for it. */
 function CapAdviceIfKnown(props: ComponentProps<typeof CapAdvice>) {
   const isLogin = useSyncExternalStore(useUser.subscribe, () => useUser.getState().isLogin, getFalse);
   const isMeasured = useSyncExternalStore(subscribeToHeadInches, () => readHeadInches() !== null, getFalse);
@@ -35,7 +35,7 @@ type CapNoteProps = {
   onChoose: (variant: VariantView) => void;
 };
 
-/** Which of the caps to be chosen fits the shopper's head. */
+/** Which selectable cap size fits the shopper's head. */
 export function CapNote({ index, selectedVariant, onChoose }: CapNoteProps) {
   const at = index.options.findIndex(({ code }) => code === CAP);
   const values = index.options[at]?.values ?? [];
@@ -57,7 +57,7 @@ export function CapNote({ index, selectedVariant, onChoose }: CapNoteProps) {
   );
 }
 
-/** The cap size of a wig that is made in one, with the way to measure and whether it fits. */
+/** The cap size of a one-size wig, with the measuring guide and whether it fits. */
 export function FixedCap({ view, guide }: { view: ProductView; guide: OptionGuide | undefined }) {
   const cap = view.fixedOptions.find(({ code }) => code === CAP);
   if (!cap) return null;

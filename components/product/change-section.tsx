@@ -1,7 +1,7 @@
 import { BeforeAfter } from '@/components/ui/before-after';
 import type { Product } from '@/contract/product';
 
-/** Before and after pictures are made in this size (look: product 3:4). */
+/** Size of before and after images (look: product 3:4). */
 const IMAGE_SIZE = { width: 900, height: 1200 } as const;
 
 /** Before and after, on noir. */

@@ -11,14 +11,14 @@ type OptionUnavailableNoteProps = {
   selectedVariant: VariantView;
   optionIndex: number;
   notice: OptionNotice | null;
-  /** The value that was pressed and is not made with the rest. */
+  /** The clicked value that does not exist with the others. */
   unavailableValue: OptionValueRef | null;
   onChoose: (variant: VariantView) => void;
-  /** "Notify me when it's back", for a variant that is sold out. */
+  /** "Notify me when it's back", for a sold-out variant. */
   onNotifyMe: (variant: VariantView) => void;
 };
 
-/** The sentence under an option about what is not to be had, with the way on. */
+/** The note under an option about an unavailable value, with an alternative. */
 export function OptionUnavailableNote(props: OptionUnavailableNoteProps) {
   const { optionIndex, notice, unavailableValue, onNotifyMe } = props;
   if (unavailableValue?.option === optionIndex)
@@ -39,7 +39,7 @@ export function OptionUnavailableNote(props: OptionUnavailableNoteProps) {
   );
 }
 
-/** What was pressed is not made with the rest: the nearest that is, to be taken or left. */
+/** The clicked value does not exist with the others: offers the nearest variant. */
 function UnavailableValueNote({
   index,
   selectedVariant,
@@ -50,7 +50,7 @@ function UnavailableValueNote({
   const selectNearest = (event: MouseEvent<HTMLButtonElement>) => {
     const value = index.options[unavailableValue.option]?.values[unavailableValue.value]?.value;
     const radios = event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
-    // The button goes with its sentence: the focus moves on to what it chose.
+    // The button disappears with its note: focus moves to the selected value.
     [...radios].find((radio) => radio.value === value)?.focus();
     onChoose(nearestVariant);
   };
@@ -58,7 +58,8 @@ function UnavailableValueNote({
     <>
       {unavailableText(index, selectedVariant, [unavailableValue])} Nearest:{' '}
       {changesText(index, selectedVariant, nearestVariant, unavailableValue.option)}
-      {nearestVariant.qty <= 0 && ', out of stock'}. <NoteButton onPress={selectNearest}>Choose it</NoteButton>
+      {nearestVariant.qty <= 0 && ', out of stock'}.{' '}
+      <NoteButton onPress={selectNearest}>Choose it</NoteButton>
     </>
   );
 }

@@ -18,21 +18,24 @@ type OptionPickersProps = {
   selectedVariant: VariantView;
   texture: HairTexture | null;
   seed: number;
-  /** What stands at the end of an option's line. */
+  /** Content at the end of an option's row. */
   renderTrailing?: (code: string) => ReactNode;
-  /** What else is to be known of an option, under its group. */
+  /** More about an option, under its group. */
   renderBelow?: (code: string) => ReactNode;
   onChoose: (variant: VariantView) => void;
   onNotifyMe: (variant: VariantView) => void;
 };
 
-/** Options that are short enough to share a line. */
+/** Options short enough to share a row. */
 const HALF_WIDTH_OPTIONS = ['cap_size', 'parting'];
 
-/** All options of a product. What is chosen is always a variant that is made. */
+/** All options of a product. The selection is always an existing variant. */
 export function OptionPickers(props: OptionPickersProps) {
   const { index, selectedVariant, texture, seed, renderTrailing, renderBelow, onChoose, onNotifyMe } = props;
-  const [unavailableSelection, setUnavailableSelection] = useState<{ spot: OptionValueRef; beside: VariantView } | null>(null);
+  const [unavailableSelection, setUnavailableSelection] = useState<{
+    spot: OptionValueRef;
+    beside: VariantView;
+  } | null>(null);
   const table = useMemo(() => getOptionStates(index, selectedVariant), [index, selectedVariant]);
   const notices = useMemo(
     () => getOptionNotices(index, selectedVariant, table),
@@ -71,11 +74,13 @@ export function OptionPickers(props: OptionPickersProps) {
                 texture={texture}
                 seed={seed}
                 trailing={renderTrailing?.(option.code)}
-                // A refusal holds for the choice it was said about.
+                // A note applies only to the selection it is about.
                 note={
                   <OptionUnavailableNote
                     {...noteProps}
-                    unavailableValue={unavailableSelection?.beside === selectedVariant ? unavailableSelection.spot : null}
+                    unavailableValue={
+                      unavailableSelection?.beside === selectedVariant ? unavailableSelection.spot : null
+                    }
                   />
                 }
                 onPick={(value) => onChoose(selectValue(index, selectedVariant, { option: at, value }))}

@@ -9,12 +9,12 @@ type VideoPlayerProps = {
   label: string;
   width?: number;
   height?: number;
-  /** Drawn by the server, so that the browser does not carry all weights of it. */
+  /** Rendered by the server, so that the browser does not load all its weights. */
   icon: ReactNode;
   className?: string;
 };
 
-/** A film under its first picture and a round button; the browser's controls come once it plays. */
+/** A video behind its poster and a round button; the browser's controls appear once it plays. */
 export function VideoPlayer({ src, poster, label, width, height, icon, className }: VideoPlayerProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [hasBegun, setHasBegun] = useState(false);
@@ -22,7 +22,7 @@ export function VideoPlayer({ src, poster, label, width, height, icon, className
   const play = () => {
     setHasBegun(true);
     film.current?.focus();
-    // A browser that refuses shows its own button among the controls.
+    // A browser that refuses shows its own play button in the controls.
     film.current?.play().catch(() => undefined);
   };
 

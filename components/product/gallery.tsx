@@ -19,19 +19,19 @@ const PAIR_SIZES = '(min-width: 1664px) 457px, (min-width: 1024px) 28vw, (min-wi
 
 type GalleryProps = {
   productId: number;
-  /** The chosen one, for the heart. */
+  /** The selected one, for the wishlist. */
   variantId: number;
   name: string;
   images: readonly ViewImage[];
-  /** The chosen colour, whose pictures come first. */
+  /** The selected colour, whose images come first. */
   color: string | null;
-  /** What a picture of another colour says: "Shown in Natural Black". */
+  /** Caption of an image in another colour: "Shown in Natural Black". */
   getCaption: (image: ViewImage) => string | null;
   badges: readonly string[];
   icons: { zoom: ReactNode; play: ReactNode; heart: ReactNode };
 };
 
-/** The first picture wide, then pairs; where there is less room they are swiped. Pressing one shows it at its full size. */
+/** The first image wide, then pairs; on narrow screens a swipeable row. Clicking one opens it at full size. */
 export function Gallery(props: GalleryProps) {
   const { productId, variantId, name, images, color, getCaption, badges, icons } = props;
   const row = useRef<HTMLUListElement>(null);
@@ -42,7 +42,7 @@ export function Gallery(props: GalleryProps) {
   const firstPath = displayedImages[0]?.path;
 
   useEffect(() => {
-    void row.current?.scrollTo({ left: 0 }); // newer browsers answer a promise, which is no cleanup
+    void row.current?.scrollTo({ left: 0 }); // newer browsers return a promise, which is no cleanup
   }, [firstPath]);
   useOnPageHide(() => setZoomed(null));
 
@@ -52,8 +52,9 @@ export function Gallery(props: GalleryProps) {
     setActiveIndex(Math.min(displayedImages.length - 1, Math.round(scrollLeft / slideWidth)));
   };
 
-  // What would be left without a partner is as wide as the first.
-  const isWide = (index: number) => index === 0 || (index === displayedImages.length - 1 && displayedImages.length % 2 === 0);
+  // An image without a partner is as wide as the first.
+  const isWide = (index: number) =>
+    index === 0 || (index === displayedImages.length - 1 && displayedImages.length % 2 === 0);
 
   return (
     <div className="relative max-md:-mx-gutter">
@@ -86,9 +87,7 @@ export function Gallery(props: GalleryProps) {
                 ratio="3 / 4"
                 className={isWide(index) ? 'lg:aspect-5/6!' : undefined}
               />
-              {getCaption(image) && (
-                <Badge className="absolute bottom-4 left-4">{getCaption(image)}</Badge>
-              )}
+              {getCaption(image) && <Badge className="absolute bottom-4 left-4">{getCaption(image)}</Badge>}
               <span className="sr-only">{image.videoUrl ? 'Play the film' : 'Look closer'}</span>
               {(index === 0 || image.videoUrl) && (
                 <span

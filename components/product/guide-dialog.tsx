@@ -8,7 +8,7 @@ import type { OptionGuide } from '@/lib/format/product-guides';
 
 type GuideDialogProps = { guide: OptionGuide; isOpen: boolean; onClose: () => void };
 
-/** What the values of an option mean, and how to find one's own. */
+/** Explains the values of an option, and how to find one's own. */
 export function GuideDialog({ guide, isOpen, onClose }: GuideDialogProps) {
   const { code, title, note, rows, steps, filterValues } = guide;
 

@@ -10,7 +10,7 @@ const GuideDialog = dynamic(() => import('./guide-dialog').then((module) => modu
   ssr: false,
 });
 
-/** Opens the guide of an option; the dialog is loaded with the first press. */
+/** Opens the guide of an option; loads the dialog on the first click. */
 export function GuideLink({ guide }: { guide: OptionGuide | undefined }) {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
   if (!guide) return null;

@@ -8,7 +8,10 @@ import { getErrorMessage } from '@/lib/api/failure-words';
 import { capSizeText } from '@/lib/format/cap-fit';
 import { headText, parseHeadInches } from '@/lib/format/hair-words';
 
-/** A head in inches or centimetres, and the cap that follows. It goes into the hair profile, of a guest into this browser. */
+/**
+ * Head size in inches or centimetres, and the resulting cap. Saved in the hair profile; for guests, in this
+ * browser.
+ */
 export function HeadSizeForm() {
   const { headInches, save, isBusy } = useHeadInches();
   const [value, setValue] = useState('');

@@ -1,8 +1,8 @@
 import { classNames } from '@/lib/format/class-names';
 
-/** A head from above, its forehead at the top. */
+/** A head from above, forehead at the top. */
 const HEAD = 'M32 5C46 5 55 18 55 35S45 67 32 67 9 52 9 35 18 5 32 5Z';
-/** Where there is lace: inches wide and deep, drawn at five pixels an inch. */
+/** Lace areas: inches wide and deep, drawn at five pixels per inch. */
 const PARTS: Partial<Record<string, string>> = {
   '4x4': 'M23 6h18v18H23Z',
   '5x5': 'M21 6h22v22H21Z',
@@ -11,7 +11,7 @@ const PARTS: Partial<Record<string, string>> = {
   '360':
     'M32 5C46 5 55 18 55 35S45 67 32 67 9 52 9 35 18 5 32 5ZM32 19C23 19 18 26 18 35s5 19 14 19 14-10 14-19-5-16-14-16Z',
 };
-/** Hair falls from the crown to all sides: one line of it for every lace. */
+/** Hair falls from the crown to all sides: the same lines for every lace. */
 const STRANDS = [
   'M32 34C28 46 27 56 28 65',
   'M32 34C36 46 37 56 36 65',
@@ -19,7 +19,7 @@ const STRANDS = [
   'M32 34C42 40 49 46 52 50',
 ];
 
-/** How much of a head is lace, in wine, seen from above. The words stand beside it. */
+/** The lace area of a head, in wine, seen from above. The text is beside it. */
 export const LaceDrawing = ({ lace, className }: { lace: string; className?: string }) => (
   <svg
     aria-hidden

@@ -9,7 +9,7 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/failure-words';
 import { reviewMutations } from '@/lib/queries/review';
 
-/** A review, and whether it helped: once a visitor, again takes it back. It shows at once and goes back if it fails. */
+/** A review and its like button: once per shopper, again to undo. Shown at once, rolled back on failure. */
 export function LikedReview({ review }: { review: Review }) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation(reviewMutations.like(getBrowserApi(), client));

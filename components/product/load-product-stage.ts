@@ -1,3 +1,3 @@
-/** For the press of a card and for what comes before it: one place, or its code would come in other pieces twice. */
+/** Used by a card's click and by preloading: one import, so that its code is not chunked twice. */
 export const loadProductPurchase = () =>
   import('./product-stage').then(({ ProductPurchase }) => ProductPurchase);

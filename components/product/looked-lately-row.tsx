@@ -8,7 +8,7 @@ import { syncServerClock } from '@/lib/browser/clock';
 import { getQueryContext } from '@/lib/queries/client';
 import { productQueries } from '@/lib/queries/product';
 
-/** The row of what was looked at before. It leaves without a word when its call fails. */
+/** The row of recently viewed products. Hidden without a message if its call fails. */
 export function RecentlyViewedRow({ ids }: { ids: readonly number[] }) {
   const { api, client } = getQueryContext();
   const { data: cards, isPending } = useQuery(productQueries.byIds(api, ids), client);

@@ -12,7 +12,7 @@ const RecentlyViewedRow = dynamic(
 
 const SHOWN_MAX = 4;
 
-/** What this browser looked at before; asked for when its place comes near, and only when there is something. */
+/** Recently viewed products of this browser; fetched only near the viewport, and only if there are any. */
 export function RecentlyViewed({ productId }: { productId: number }) {
   const containerRef = useRef<HTMLDivElement>(null);
   const [ids, setIds] = useState<readonly number[]>([]);

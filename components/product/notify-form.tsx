@@ -10,7 +10,7 @@ import { useNotice } from '@/stores/notice';
 
 type BackInStockFormProps = { productId: number; variantId: number; selectionText: string };
 
-/** One mail when a sold-out variant is back. */
+/** One email when a sold-out variant is back. */
 export function BackInStockForm({ productId, variantId, selectionText }: BackInStockFormProps) {
   const { api, client } = getQueryContext();
   const notify = useMutation(
@@ -21,7 +21,7 @@ export function BackInStockForm({ productId, variantId, selectionText }: BackInS
   const containerRef = useRef<HTMLDivElement>(null);
   const hasOpened = useRef(false);
 
-  // It opens because it was asked for, so the field is what comes next. A page that was left and is shown again opens nothing.
+  // It opens on request, so it takes the focus. A page that is shown again focuses nothing.
   useEffect(() => {
     if (hasOpened.current) return;
     hasOpened.current = true;

@@ -8,7 +8,7 @@ import { getStockBadge, untilText } from '@/lib/format/offer-words';
 
 type ProductPriceProps = { selectedVariant: VariantView; saleEndTime: string | null };
 
-/** What the chosen variant costs, and what it brings. Told to readers when the choice changes it. */
+/** Price and points of the selected variant. Announced to screen readers when they change. */
 export function ProductPrice({ selectedVariant, saleEndTime }: ProductPriceProps) {
   const { priceText, wasText, percentOff, points } = selectedVariant;
   const saleEndText = untilText(saleEndTime);

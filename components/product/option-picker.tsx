@@ -16,10 +16,10 @@ type OptionPickerProps = {
   optionIndex: number;
   selectedVariant: VariantView;
   valueStates: readonly OptionValueState[];
-  /** Here ends a choice that is sold out: only here its value is struck out. */
+  /** This option makes the variant sold out: only here is its value struck out. */
   isSoldOutOption: boolean;
   texture: HairTexture | null;
-  /** The product's id: the same locks on the server and in the browser. */
+  /** The product's id: gives the same strands on server and in browser. */
   seed: number;
   trailing?: ReactNode;
   note?: ReactNode;
@@ -28,7 +28,7 @@ type OptionPickerProps = {
 };
 
 const neverChanges = () => () => undefined;
-/** Inches on the server and at first, then as the shopper's language has it. */
+/** Inches on the server and at first, then the unit of the shopper's language. */
 const useLengthUnit = () =>
   useSyncExternalStore(
     neverChanges,
@@ -36,7 +36,7 @@ const useLengthUnit = () =>
     () => 'in' as const,
   );
 
-/** One option of a product in its own form: swatches, hanging locks, hairlines or plain chips. */
+/** One option of a product in its own form: swatches, strands, hairlines or plain chips. */
 export function OptionPicker(props: OptionPickerProps) {
   const {
     option,
@@ -53,7 +53,8 @@ export function OptionPicker(props: OptionPickerProps) {
   } = props;
   const unit = useLengthUnit();
   const selectedIndex = selectedVariant.valueIndexes[optionIndex] ?? -1;
-  const findValueIndex = (value: string) => option.values.findIndex((optionValue) => optionValue.value === value);
+  const findValueIndex = (value: string) =>
+    option.values.findIndex((optionValue) => optionValue.value === value);
   const frame = {
     legend: option.label,
     trailing,
@@ -106,7 +107,7 @@ export function OptionPicker(props: OptionPickerProps) {
   );
 }
 
-/** Four chips have to stand side by side on the phone: there the number says it. */
+/** Four chips must fit side by side on phones: there only the number shows. */
 const ChipMark = ({ percent }: { percent: number }) => (
   <span className="max-sm:hidden">
     <DensityMark percent={percent} />

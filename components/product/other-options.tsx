@@ -6,12 +6,12 @@ import { getSearchHref } from '@/lib/browser/recent-searches';
 import { getQueryContext } from '@/lib/queries/client';
 import { productQueries } from '@/lib/queries/product';
 
-/** "No lace" is nothing to look for. */
+/** "No lace" is nothing to search for. */
 const NONE = 'none';
 
 type OtherOptionsProps = { code: string; productValues: readonly string[]; onLeave: () => void };
 
-/** What the shop makes of an option that this piece is not made in; nothing when the call fails or there is no more. */
+/** Values of an option that this product lacks; nothing if the call fails or there are none. */
 export function OtherOptions({ code, productValues, onLeave }: OtherOptionsProps) {
   const { api, client } = getQueryContext();
   const { data } = useQuery(productQueries.attributeOptions(api, code), client);

@@ -15,11 +15,11 @@ type PhotoFiltersProps = {
 
 const ANY = 'any';
 
-/** Which photos of the wall: of this piece or of all, by texture and by length. */
+/** Filters the photos: of this product or of all, by texture and by length. */
 export function PhotoFilters({ page, productPhotoCount, filter, onChoose }: PhotoFiltersProps) {
   const { textures, lengths, totalOfAll } = page;
   const select = (label: string, field: 'texture' | 'length', options: typeof textures) =>
-    // What is chosen can always be let go of, even where it leaves nothing.
+    // A set filter can always be cleared, even without results.
     (options.length > 1 || filter[field] !== null) && (
       <SelectField
         label={label}

@@ -14,14 +14,14 @@ import { useSwipe } from './use-swipe';
 
 type PhotoLightboxProps = {
   photos: readonly CustomerPhoto[];
-  /** With those that have not been asked for yet. */
+  /** Including those not loaded yet. */
   total: number;
   activeIndex: number;
   onMove: (at: number) => void;
   onClose: () => void;
 };
 
-/** A shopper's photo large, with its words and what is worn in it: arrow keys and fingers go on to the next. */
+/** A shopper's photo enlarged, with caption and worn products: arrow keys and swipes move to the next. */
 export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: PhotoLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const photo = photos[activeIndex];
@@ -34,7 +34,7 @@ export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: P
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close(); // gives the focus back
+    return () => element?.close(); // returns the focus
   }, []);
   const steer = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

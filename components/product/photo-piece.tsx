@@ -11,11 +11,11 @@ import { useMain } from '@/stores/main';
 
 type PhotoProductRowProps = {
   card: ProductCardData;
-  /** Something else opens: the photo makes room for it. */
+  /** Something else opens: the photo closes. */
   onLeave: () => void;
 };
 
-/** A piece that is to be seen in a photo, and the way into the cart. */
+/** A product shown in a photo, with an add-to-cart button. */
 export function PhotoProductRow({ card, onLeave }: PhotoProductRowProps) {
   const { add, isBusy, failure } = useAddToCart();
   const { productId, urlPath, name, hasOptions, defaultVariantId, isSaleable } = card;

@@ -8,13 +8,13 @@ import { AddPhotoButton } from './show-yours';
 
 type PhotoSectionProps = {
   product: Pick<Product, 'productId' | 'name' | 'configurableOptions'>;
-  /** The first of the wall, rendered with the page; null when they did not come. */
+  /** The first photos, rendered with the page; null if they failed to load. */
   photos: CallData<typeof review.photos> | null;
-  /** How many show this very piece; null when nobody could say. */
+  /** Number of photos of this product; null if unknown. */
   productPhotoCount: number | null;
 };
 
-/** Shoppers' photos of the piece and of what is near it. The first come with the page; the rest when they are seen. */
+/** Shoppers' photos of the product and of similar ones. The first are server-rendered; the rest load when seen. */
 export function PhotoSection({ product, photos, productPhotoCount }: PhotoSectionProps) {
   const { productId, name, configurableOptions } = product;
   const lengths = configurableOptions.find(({ attributeCode }) => attributeCode === 'length')?.values ?? [];

@@ -1,15 +1,15 @@
 import { Picture } from '@/components/ui/picture';
 import type { CustomerPhoto } from '@/contract/shopper-photo';
 
-/** The wall is six wide, four and three on smaller screens. */
+/** The grid has six columns, four and three on smaller screens. */
 export const PHOTO_GRID = 'mt-6 grid grid-cols-3 gap-1.5 sm:gap-2 md:grid-cols-4 lg:grid-cols-6';
 const SIZES = '(min-width: 1024px) 17vw, (min-width: 768px) 25vw, 33vw';
 
-/** What a reader hears of a photo: the words of whoever sent it, else what is worn. */
+/** Alt text: nickname, product, worn variant and caption. */
 export const getPhotoAlt = ({ caption, nickname, wornText, products }: CustomerPhoto) =>
   `${nickname} in ${products[0]?.name ?? 'one of our styles'}${wornText && `, ${wornText}`}${caption && `: ${caption}`}`;
 
-/** A photo of the wall, cut to a square. */
+/** A photo in the grid, cropped to a square. */
 export const PhotoTile = ({ photo }: { photo: CustomerPhoto }) => (
   <Picture
     path={photo.url}

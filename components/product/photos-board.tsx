@@ -22,7 +22,7 @@ const NO_FILTER: CustomerPhotoFilter = { isThisProductOnly: false, texture: null
 type PhotosListProps = {
   productId: number;
   productPhotoCount: number;
-  /** What came with the page: shown until there is more. */
+  /** Server-rendered content: shown until there is more. */
   children: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export const PhotosList = (props: PhotosListProps) => (
   </QueryProvider>
 );
 
-/** The wall: by piece, texture and length, page by page, and each photo large. */
+/** The photo grid: by product, texture and length, paginated; photos can be enlarged. */
 function PhotosListContent({ productId, productPhotoCount, children }: PhotosListProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -60,7 +60,12 @@ function PhotosListContent({ productId, productPhotoCount, children }: PhotosLis
 
   return (
     <>
-      <PhotoFilters page={firstPage} productPhotoCount={productPhotoCount} filter={filter} onChoose={setFilter} />
+      <PhotoFilters
+        page={firstPage}
+        productPhotoCount={productPhotoCount}
+        filter={filter}
+        onChoose={setFilter}
+      />
       <p role="status" className="sr-only">
         {isPlaceholderData ? '' : `${photos.length} of ${firstPage.total} photos are shown`}
       </p>

@@ -9,8 +9,8 @@ const PhotosList = lazy(() => import('./photos-board').then((file) => ({ default
 type LazyPhotosProps = { productId: number; productPhotoCount: number; children: ReactNode };
 
 /**
- * Who works by key may stand on a photo when the wall that can be opened takes its place: the focus goes on to the same
- * photo there, instead of to nowhere.
+ * A keyboard user may be on a photo when the interactive grid replaces it: the focus moves to the same photo
+ * there instead of being lost.
  */
 function usePreservedFocus(containerRef: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -38,7 +38,7 @@ function usePreservedFocus(containerRef: RefObject<HTMLElement | null>) {
   }, [containerRef]);
 }
 
-/** Shows what came with the page until it is near; then the wall that can be filtered and opened takes its place. */
+/** Shows the server-rendered photos until they are near, then the interactive grid. */
 export function LazyPhotos({ productId, productPhotoCount, children }: LazyPhotosProps) {
   const { containerRef, isNear } = useNearViewport('200px');
   usePreservedFocus(containerRef);

@@ -14,7 +14,7 @@ type ProductAdviceProps = {
   shippingProtection: ShippingProtection | null;
 };
 
-/** How to put it on, how to keep it, how it comes, and what others asked. Each only where there is something to say. */
+/** How to wear it, how to care for it, how it ships, and questions of others. Empty parts are omitted. */
 export function ProductAdvice({
   product,
   howTos,
@@ -79,7 +79,7 @@ const DefinitionList = ({ rows }: { rows: readonly { term: string; text: string 
   </dl>
 );
 
-/** Films are made upright, without sound. */
+/** Videos are portrait, without sound. */
 const VIDEO_SIZE = { width: 540, height: 960 } as const;
 
 const minutesText = (minutes: number) => `${minutes} minute${minutes === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import type { Product } from '@/contract/product';
 
-/** What it is, in two paragraphs and a list of facts. */
+/** The description, in two paragraphs and a list of facts. */
 export function ProductDescription({
   product,
 }: {

@@ -4,7 +4,7 @@ import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package';
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
 
-/** Drawn by the server and handed on: an icon's module carries all six weights of it. */
+/** Rendered by the server and passed on: an icon's module contains all its six weights. */
 export const productIcons = {
   zoom: <MagnifyingGlassPlusIcon size={22} />,
   play: <PlayIcon size={22} />,

@@ -4,7 +4,7 @@ import { findProduct } from '@/lib/cached/product';
 import { SITE } from '@/lib/config/site';
 import { buildShareMetadata } from '@/lib/format/share-cards';
 
-/** For generateMetadata of the routes that show a product. The canonical address carries no choice. */
+/** generateMetadata for product routes. The canonical URL has no selection. */
 export async function buildProductMetadata(currency: string, id: number): Promise<Metadata> {
   const product = await findProduct(currency, id);
   if (!product) return buildNotFoundMetadata(currency);

@@ -35,30 +35,31 @@ import { offerTermsJsonLd } from '@/lib/format/structured-data/offer-terms';
 import { productJsonLd } from '@/lib/format/structured-data/product';
 import { getViewedItemAttributes } from '@/lib/tracking/attributes';
 
-const REVIEWS_SHOWN = 4; // lib/queries/review.ts asks for as many
-const PHOTOS_SHOWN = 12; // lib/queries/shopper-photo.ts too
+const REVIEWS_SHOWN = 4; // as many as lib/queries/review.ts loads
+const PHOTOS_SHOWN = 12; // as many as PHOTOS_PER_PAGE
 
 type ProductPageProps = {
   currency: string;
   id: number;
-  /** The query keys of a choice, where the address carries one. */
+  /** Query keys of the selection, if the URL has one. */
   selectedOptions?: Readonly<Record<string, string>>;
 };
 
-/** A product: shared as a whole by all shoppers of a currency; a choice in the address is rendered as it stands there. */
+/** A product page, shared by all shoppers of a currency; a selection in the URL is rendered on the server. */
 export async function ProductPage({ currency, id, selectedOptions = {} }: ProductPageProps) {
   const product = await findProduct(currency, id);
   if (!product || product.variants.length === 0) notFound();
 
-  const [questions, howTos, bundles, relatedProducts, reviews, productPhotos, shippingProtection] = await Promise.all([
-    listQuestions(currency, id),
-    listHowTos(currency, id),
-    listBundles(currency, id),
-    listRelatedProducts(currency, id, product.categories[0]?.id),
-    findReviews(currency, id, REVIEWS_SHOWN),
-    findPhotos(currency, id, PHOTOS_SHOWN),
-    findShippingProtection(currency),
-  ]);
+  const [questions, howTos, bundles, relatedProducts, reviews, productPhotos, shippingProtection] =
+    await Promise.all([
+      listQuestions(currency, id),
+      listHowTos(currency, id),
+      listBundles(currency, id),
+      listRelatedProducts(currency, id, product.categories[0]?.id),
+      findReviews(currency, id, REVIEWS_SHOWN),
+      findPhotos(currency, id, PHOTOS_SHOWN),
+      findShippingProtection(currency),
+    ]);
   const view = toProductView(product);
   const exchange = exchangeText(product);
 

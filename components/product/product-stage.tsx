@@ -26,26 +26,26 @@ import {
   type ProductView,
 } from '@/lib/format/product-view';
 
-/** Where links to "Notify me when it's back" lead. */
+/** Target of links to "Notify me when it's back". */
 const NOTIFY_ID = 'notify';
 
 type Icon = 'zoom' | 'play' | 'heart' | 'truck' | 'box';
 
 type ProductPurchaseProps = {
   view: ProductView;
-  /** The choice that the server rendered, as it stands in the address. */
+  /** The selection that the server rendered, as in the URL. */
   initialQuery: string;
-  /** Rating, drawn once by the server. */
+  /** Rating, rendered once by the server. */
   rating: ReactNode;
   guides: readonly OptionGuide[];
   exchange: string;
-  /** Drawn by the server, so that the browser does not carry all weights of each icon. */
+  /** Rendered by the server, so that the browser does not load all weights of each icon. */
   icons: Record<Icon, ReactNode>;
-  /** The rest of the page, over which the bars stay. */
+  /** The rest of the page; the bars stay above it. */
   children: ReactNode;
 };
 
-/** The part of a product page that a choice changes: pictures, price, stock, date and what can be bought. */
+/** The part of a product page that depends on the selection: images, price, stock, date and buy options. */
 export function ProductPurchase(props: ProductPurchaseProps) {
   const { view, initialQuery, rating, guides, exchange, icons, children } = props;
   const index = useMemo(() => buildVariantIndex(view.options, view.variants), [view]);
@@ -92,7 +92,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
 
   return (
     <>
-      {/* The first thing of the page for readers; for the eye it stands in the panel. */}
+      {/* First on the page for screen readers; visually it is in the panel. */}
       <h1 className="sr-only">{name}</h1>
       <div className="shell lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
         <Gallery
@@ -186,7 +186,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
   );
 }
 
-/** Whether the form of "Notify me when it's back" is open: asked for here, or by the address (`#notify`). */
+/** Whether the "Notify me when it's back" form is open: requested here, or by the URL (`#notify`). */
 function useNotifyForm() {
   const [isNotifyFormOpen, setIsNotifyFormOpen] = useState(false);
 

@@ -6,7 +6,7 @@ import { loadProductPurchase } from './load-product-stage';
 
 const PRELOAD_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Brings the code of a product's stage when the pointer, a finger or the focus first comes to a card of the page. */
+/** Preloads the purchase code when pointer, touch or focus first reaches a product card on the page. */
 export function ProductPreloader() {
   useEffect(() => {
     const controller = new AbortController();

@@ -19,7 +19,7 @@ const NO_FILTER: ReviewFilter = { sort: 'newest', withImage: false, rating: null
 
 type ReviewsListProps = {
   productId: number;
-  /** What came with the page: shown until there is more. */
+  /** Server-rendered content: shown until there is more. */
   children: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export const ReviewsList = (props: ReviewsListProps) => (
   </QueryProvider>
 );
 
-/** Reviews by stars and with photos, sorted, page by page. */
+/** Reviews by stars and with photos, sorted, paginated. */
 function ReviewsListContent({ productId, children }: ReviewsListProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } =
@@ -37,7 +37,8 @@ function ReviewsListContent({ productId, children }: ReviewsListProps) {
       ...reviewQueries.list(getBrowserApi(), productId, filter),
       placeholderData: keepPreviousData,
     });
-  const updateFilter = (changes: Partial<ReviewFilter>) => setFilter((current) => ({ ...current, ...changes }));
+  const updateFilter = (changes: Partial<ReviewFilter>) =>
+    setFilter((current) => ({ ...current, ...changes }));
   const firstPage = data?.pages[0];
   if (!firstPage && error)
     return (

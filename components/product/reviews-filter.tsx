@@ -19,10 +19,12 @@ type ReviewsFilterProps = {
   onChoose: (changes: Partial<ReviewFilter>) => void;
 };
 
-/** Which reviews: with photos, by stars, by the length that was worn; and in which order. */
+/** Filters reviews: with photos, by stars, by worn length; and sets their order. */
 export function ReviewsFilter({ summary, filter, onChoose }: ReviewsFilterProps) {
   const { withImage, rating, length } = filter;
-  const stars = summary.histogram.filter(({ stars: ratingValue, count }) => count > 0 || ratingValue === rating);
+  const stars = summary.histogram.filter(
+    ({ stars: ratingValue, count }) => count > 0 || ratingValue === rating,
+  );
 
   return (
     <div className="mb-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">

@@ -6,7 +6,7 @@ import { useNearViewport } from '@/components/ui/use-near';
 
 const ReviewsList = lazy(() => import('./reviews-board').then((file) => ({ default: file.ReviewsList })));
 
-/** Shows what came with the page until it is seen; then what can be filtered and liked takes its place. */
+/** Shows the server-rendered reviews until they are seen, then interactive ones. */
 export function LazyReviews({ productId, children }: { productId: number; children: ReactNode }) {
   const { containerRef, isNear } = useNearViewport('200px');
 

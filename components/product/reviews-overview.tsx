@@ -5,7 +5,7 @@ import { summarizeFit } from '@/lib/format/review-fit';
 
 type Summary = z.infer<typeof ReviewSummary>;
 
-/** The big number, how many stars how often, and how it fits. */
+/** The average, the count per star rating, and the fit. */
 export const ReviewsOverview = ({ summary }: { summary: Summary }) => (
   <div>
     <p className="flex flex-wrap items-center gap-4">

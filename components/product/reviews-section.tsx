@@ -10,11 +10,11 @@ export const REVIEWS_ID = 'reviews';
 type ReviewsSectionProps = {
   productId: number;
   count: number;
-  /** The newest, rendered with the page; null when they did not come. */
+  /** The newest, rendered with the page; null if they failed to load. */
   reviews: CallData<typeof review.list> | null;
 };
 
-/** What those who wore it say. The first come with the page; choosing among them comes when they are seen. */
+/** Reviews of the product. The first are server-rendered; filters load when they are seen. */
 export const ReviewsSection = ({ productId, count, reviews }: ReviewsSectionProps) => (
   <section aria-labelledby="reviews-title" id={REVIEWS_ID} className="shell mt-section scroll-mt-20">
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -29,7 +29,7 @@ export const ReviewsSection = ({ productId, count, reviews }: ReviewsSectionProp
         {reviews && (
           <div className={REVIEWS_GRID}>
             <ReviewsOverview summary={reviews.summary} />
-            {/* Room for what comes when it is seen: filters, sort, and under each review whether it helped. */}
+            {/* Space for what loads when seen: filters, sort, and a like button under each review. */}
             <ul className="pt-26 max-md:pt-56">
               {reviews.items.map((item) => (
                 <li key={item.id} className="border-t border-line pt-6 pb-19">

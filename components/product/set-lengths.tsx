@@ -4,7 +4,7 @@ import { setLengthsText } from '@/lib/format/set-lengths';
 
 type SetLengthsProps = { view: ProductView; index: VariantIndex; selectedVariant: VariantView };
 
-/** What else comes in a set: 18 means 18, 20 and 22. */
+/** The other lengths of a set: 18 means 18, 20 and 22. */
 export function SetLengths({ view, index, selectedVariant }: SetLengthsProps) {
   const at = index.options.findIndex(({ code }) => code === 'length');
   const shortestInches = Number(index.options[at]?.values[selectedVariant.valueIndexes[at] ?? -1]?.value);

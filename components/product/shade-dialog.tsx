@@ -15,13 +15,13 @@ import { productQueries } from '@/lib/queries/product';
 type ColorGuideDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Colours that the piece is made in. */
+  /** Colours of the product. */
   availableColors: readonly string[];
   current: string | null;
   onPick: (code: string) => void;
 };
 
-/** Every colour of the shop by family, two of them side by side. */
+/** All colours of the shop by family, two of them side by side. */
 export function ColorGuideDialog({
   isOpen,
   onClose,
@@ -113,7 +113,7 @@ type ComparedColorsProps = Pick<ColorGuideDialogProps, 'availableColors' | 'curr
   colors: readonly ShopColor[];
 };
 
-/** The shades that are laid side by side, each with what can be done with it. */
+/** The colours shown side by side, each with its actions. */
 const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedColorsProps) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-5">
     {[0, 1].map((index) => {

@@ -10,7 +10,7 @@ const ColorGuideDialog = dynamic(() => import('./shade-dialog').then((module) =>
   ssr: false,
 });
 
-/** The option that the shop's colours are values of. */
+/** The option whose values are the shop's colours. */
 export const COLOR_OPTION_CODE = 'color';
 
 type ColorGuideLinkProps = {
@@ -19,7 +19,7 @@ type ColorGuideLinkProps = {
   onChoose: (variant: VariantView) => void;
 };
 
-/** Opens the shade guide; the dialog and its colours come with the first press. */
+/** Opens the colour guide; the dialog and its colours load on the first click. */
 export function ColorGuideLink({ index, selectedVariant, onChoose }: ColorGuideLinkProps) {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
   const at = index.options.findIndex(({ code }) => code === COLOR_OPTION_CODE);
@@ -38,7 +38,9 @@ export function ColorGuideLink({ index, selectedVariant, onChoose }: ColorGuideL
             availableColors={availableColors}
             current={availableColors[selectedVariant.valueIndexes[at] ?? -1] ?? null}
             onPick={(code) => {
-              onChoose(selectValue(index, selectedVariant, { option: at, value: availableColors.indexOf(code) }));
+              onChoose(
+                selectValue(index, selectedVariant, { option: at, value: availableColors.indexOf(code) }),
+              );
               close();
             }}
           />

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useMain, type PhotoProduct } from '@/stores/main';
 import { useUser } from '@/stores/user';
 
-/** Opens the dialog to post a photo. A visitor signs in first; then it opens. */
+/** Opens the dialog to post a photo. A guest logs in first; then it opens. */
 export function AddPhotoButton({ product }: { product: PhotoProduct }) {
   const requestPhoto = () => {
     if (useUser.getState().isLogin) useMain.getState().photoRequested(product);

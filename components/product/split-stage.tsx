@@ -4,14 +4,14 @@ import dynamic from 'next/dynamic';
 import { useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { loadProductPurchase } from './load-product-stage';
 
-/** Written out like this, Next names its chunk in the page, where the browser finds it before any script has run. */
+/** With the import inline, Next lists its chunk in the page, where the browser finds it before any script has run. */
 const PageProductPurchase = dynamic(() => import('./product-stage').then((module) => module.ProductPurchase));
-/** The chunk that the first touch of a card has brought already (product-warmth.tsx). */
+/** The chunk that ProductPreloader has loaded already. */
 const PreloadedProductPurchase = dynamic(loadProductPurchase);
 
 const neverChanges = () => () => {};
 
-/** Lists and products share a route, and a route's browser code is one: what only a product needs is a chunk of its own. */
+/** Lists and products share a route and thus its browser code: what only products need is a separate chunk. */
 export function LazyProductPurchase(props: ComponentProps<typeof PageProductPurchase>) {
   const isHydrating = useSyncExternalStore(
     neverChanges,

@@ -2,7 +2,7 @@
 
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
-/** Scrolls a pane by dragging with the mouse; fingers scroll it by themselves. */
+/** Scrolls a pane by mouse drag; touch scrolls it natively. */
 export function useDragPan(containerRef: RefObject<HTMLElement | null>) {
   const lastPointRef = useRef<{ x: number; y: number } | null>(null);
 
@@ -13,7 +13,10 @@ export function useDragPan(containerRef: RefObject<HTMLElement | null>) {
   };
   const drag = (event: PointerEvent) => {
     if (!lastPointRef.current) return;
-    containerRef.current?.scrollBy(lastPointRef.current.x - event.clientX, lastPointRef.current.y - event.clientY);
+    containerRef.current?.scrollBy(
+      lastPointRef.current.x - event.clientX,
+      lastPointRef.current.y - event.clientY,
+    );
     lastPointRef.current = { x: event.clientX, y: event.clientY };
   };
   const endDrag = () => {

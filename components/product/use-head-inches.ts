@@ -8,7 +8,7 @@ import { useUser } from '@/stores/user';
 
 const PROFILE_STALE_MS = 5 * 60_000;
 
-/** The shopper's head: out of the hair profile of an account, else as it was measured in this browser. */
+/** The shopper's head size: from the account's hair profile, else as measured in this browser. */
 export function useHeadInches() {
   const isLogin = useUser((user) => user.isLogin);
   const storedHeadInches = useSyncExternalStore(subscribeToHeadInches, readHeadInches, () => null);

@@ -3,10 +3,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const HEADER_PX = 64;
-/** A jump from above the window to below it passes nothing: all that is below counts as seen. */
+/** A jump from above the viewport to below it must count: all that is below counts as seen. */
 const BELOW_PX = 100_000;
 
-/** Whether an element has been scrolled past: it is under the header or above, not below the window. */
+/** Whether an element has been scrolled past: it is behind the header or above, not below the viewport. */
 export function useIsPast(containerRef: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false);
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { getImageSrc, getImageSrcSet, type ImageSource } from '@/lib/format/image';
 
-/** The order that is wanted, taken on once its first picture is there: what is shown stays until then. */
+/** Returns the new order once its first image is loaded; until then the old one. */
 export function usePreloadedOrder<Item extends ImageSource>(images: readonly Item[], sizes: string) {
   const [displayedImages, setDisplayedImages] = useState(images);
 

@@ -4,8 +4,8 @@ import { usePanelHeight } from '@/components/ui/use-panel-height';
 const CLEAR_OF_HEADER_PX = 88;
 
 /**
- * Of a panel that sticks with its foot the head may be above the window, where no browser finds it when the focus
- * comes: the page goes back to where it shows.
+ * The top of a panel that sticks at its bottom may be above the viewport, where browsers do not scroll to
+ * focused elements: this scrolls the page back.
  */
 export function useStickyPanel() {
   const panel = usePanelHeight();

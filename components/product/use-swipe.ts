@@ -4,7 +4,7 @@ import { useRef, type PointerEvent } from 'react';
 
 const FAR_PX = 40;
 
-/** A finger drawn sideways: -1 to the left, 1 to the right. Up and down stays scrolling. */
+/** A horizontal swipe: -1 to the left, 1 to the right. Vertical moves still scroll. */
 export function useSwipe(onSwipe: (direction: -1 | 1) => void) {
   const startPointRef = useRef<{ x: number; y: number } | null>(null);
 

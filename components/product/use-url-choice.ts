@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The choice that the address holds: it is read from there and written there, without a way to the server. */
+/** The selection in the URL: read from and written to it without a server request. */
 export function useUrlSelection(index: VariantIndex, initialQuery: string) {
   const search = useSyncExternalStore(
     subscribe,

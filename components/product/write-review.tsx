@@ -8,7 +8,7 @@ import { getReviewPath } from '@/lib/format/order-words';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
 
-/** The order of this customer in which the product waits for a review; null when none does. */
+/** The customer's order in which the product awaits a review; null if there is none. */
 async function findReviewableOrderId(productId: number): Promise<number | null> {
   const [{ getQueryContext }, { accountQueries }] = await Promise.all([
     import('@/lib/queries/client'),
@@ -22,7 +22,7 @@ async function findReviewableOrderId(productId: number): Promise<number | null> 
   return toReview.find((item) => item.productId === productId)?.orderId ?? null;
 }
 
-/** Leads straight to the form of the order in which it was bought. A visitor signs in first, here; then it goes on. */
+/** Links straight to the form of the order it was bought in. A guest logs in here first; then it continues. */
 export function WriteReview({ productId }: { productId: number }) {
   const router = useRouter();
   const isLogin = useUser((user) => user.isLogin);
@@ -52,7 +52,7 @@ export function WriteReview({ productId }: { productId: number }) {
     isAwaitingLogin.current = false;
     void resume.current();
   }, [isLogin]);
-  // Who closes the dialog has thought better of it: a login later on is for something else.
+  // Closing the dialog cancels the request: a later login has another purpose.
   useEffect(
     () =>
       useMain.subscribe(({ dialog }) => {

@@ -22,7 +22,7 @@ type ZoomDialogProps = {
   onClose: () => void;
 };
 
-/** A whole picture, or twice as large and then dragged; left and right go on to the next, plus and minus zoom. */
+/** A whole image, or at double size and draggable; left and right switch images, plus and minus zoom. */
 export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const containerRef = useRef<HTMLDivElement>(null);
@@ -34,11 +34,11 @@ export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }:
     const element = dialog.current;
     element?.showModal();
     containerRef.current?.focus();
-    return () => element?.close(); // gives the focus back
+    return () => element?.close(); // returns the focus
   }, []);
   useLayoutEffect(() => {
     const element = containerRef.current;
-    // The face is in the upper middle of every picture.
+    // The face is in the upper middle of every image.
     element?.scrollTo((element.scrollWidth - element.clientWidth) / 2, 0);
   }, [activeIndex, isLarge]);
 

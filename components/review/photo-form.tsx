@@ -17,7 +17,7 @@ import { PhotoPicker } from './photo-picker';
 
 type PhotoFormProps = { product: PhotoProduct; onSent: (message: string) => void };
 
-/** Photos of a piece worn, with a few words. */
+/** Photos of a worn product, with a short text. */
 export function PhotoForm({ product, onSent }: PhotoFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [images, setImages] = useState<readonly string[]>([]);
@@ -26,9 +26,10 @@ export function PhotoForm({ product, onSent }: PhotoFormProps) {
   const [touchedFields, setTouchedFields] = useState<readonly (keyof PhotoErrors)[]>([]);
   const sending = useMutation(photoMutations.add(getBrowserApi()));
   const errors = validatePhoto({ images, ...textValues });
-  // A field is judged once it was left, from then on at each change (spec 5).
+  // A field is validated after blur, then on each change (spec 5).
   const getError = (field: keyof PhotoErrors) => (touchedFields.includes(field) ? errors[field] : undefined);
-  const markTouched = (...fields: (keyof PhotoErrors)[]) => setTouchedFields((current) => [...current, ...fields]);
+  const markTouched = (...fields: (keyof PhotoErrors)[]) =>
+    setTouchedFields((current) => [...current, ...fields]);
 
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault();

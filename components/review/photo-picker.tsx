@@ -17,7 +17,7 @@ type PhotoPickerProps = {
   isRequired?: boolean;
 };
 
-/** Up to five photos, sent as they are chosen; each says itself what is wrong with it. */
+/** Up to five photos, uploaded when chosen; each shows its own error. */
 export function PhotoPicker({ images, onChange, hint, isRequired = false }: PhotoPickerProps) {
   const id = useId();
   const { pendingPhotos, add, dismiss } = usePhotos(images, onChange);
@@ -53,7 +53,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
         {pendingPhotos.map(({ key, name, previewUrl, failure }) => (
           <div key={key} className="w-24">
             <div className="relative size-24">
-              {/* A picture of this device, seen before it is sent. */}
+              {/* A local image, previewed before the upload. */}
               <img
                 src={previewUrl}
                 alt=""

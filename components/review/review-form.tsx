@@ -17,7 +17,7 @@ const FITS = [
   { value: 'large', label: 'Runs large' },
 ] as const;
 
-/** What is put on the head fits or does not; an oil has no size. */
+/** What is worn on the head has a fit; an oil has none. */
 const hasFit = ({ options }: OrderItem) =>
   options.some(({ attributeCode }) => attributeCode === 'cap_size' || attributeCode === 'lace');
 
@@ -29,12 +29,12 @@ type ReviewFormProps = {
   isBusy: boolean;
   failure: string | null;
   onWrite: (update: (draft: ReviewDraft) => Partial<ReviewDraft>) => void;
-  /** A field was left. */
+  /** A field lost focus. */
   onLeave: (field: ReviewField) => void;
   onSend: () => void;
 };
 
-/** What somebody has to say of a piece. */
+/** A shopper's review of an item. */
 export function ReviewForm(props: ReviewFormProps) {
   const { item, draft, errors, photoPoints, isBusy, failure, onWrite, onLeave, onSend } = props;
   const submit = (event: { preventDefault: () => void }) => {

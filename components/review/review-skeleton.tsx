@@ -1,6 +1,6 @@
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 
-/** The pieces and their forms that come. */
+/** The items and forms while loading. */
 export const ReviewSkeleton = () => (
   <div role="status" className="grid gap-10 border-t border-line py-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
     <span className="sr-only">Loading your order</span>

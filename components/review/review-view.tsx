@@ -20,7 +20,7 @@ import { Thanks } from './thanks';
 import { useReviewDrafts } from './use-review-drafts';
 import { useSendReviews } from './use-send-reviews';
 
-/** The items of an order: what was written about them, and the forms for what was not. */
+/** The items of an order: their reviews, or forms for those without. */
 export function ReviewPageContent({ orderId }: { orderId: number }) {
   const { data, error, refetch } = useQuery(reviewQueries.listForOrder(getBrowserApi(), orderId));
   const { getDraft, write, drop } = useReviewDrafts(orderId);
@@ -105,7 +105,9 @@ export function ReviewPageContent({ orderId }: { orderId: number }) {
             {startedIds.length > 1 ? `Submit all ${startedIds.length} reviews` : 'Submit all reviews'}
           </Button>
           <p id="send-all" className="mt-2 text-small text-ink-2">
-            {startedIds.length < 2 ? 'Write two or more to submit them together.' : 'Submit them all at once.'}
+            {startedIds.length < 2
+              ? 'Write two or more to submit them together.'
+              : 'Submit them all at once.'}
           </p>
           {failure && sent.length > 1 && <ErrorMessage className="mt-2">{failure}</ErrorMessage>}
         </div>

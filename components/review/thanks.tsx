@@ -4,7 +4,7 @@ import { formatWholeNumber } from '@/lib/format/amount';
 
 type ThanksProps = { message: string; balance: number; isAll: boolean };
 
-/** What the shop says to a review, and what there is now. */
+/** The shop's reply to a review, and the new points balance. */
 export const Thanks = ({ message, balance, isAll }: ThanksProps) => (
   <div
     role="status"

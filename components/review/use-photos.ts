@@ -13,7 +13,7 @@ import { executeMutation } from '@/lib/queries/execute';
 type PendingPhoto = { key: string; name: string; previewUrl: string; failure: string | null };
 type UpdateImages = (update: (images: readonly string[]) => string[]) => void;
 
-/** Photos on their way to the shop: what has arrived is handed on, what has not says why. */
+/** Photo uploads: passes on finished ones, and keeps failed ones with the reason. */
 export function usePhotos(images: readonly string[], onChange: UpdateImages) {
   const client = useQueryClient();
   const [pendingPhotos, setPendingPhotos] = useState<readonly PendingPhoto[]>([]);
@@ -24,9 +24,12 @@ export function usePhotos(images: readonly string[], onChange: UpdateImages) {
     return () => objectUrls.forEach((address) => URL.revokeObjectURL(address));
   }, []);
 
-  const dismiss = (key: string) => setPendingPhotos((current) => current.filter((photo) => photo.key !== key));
+  const dismiss = (key: string) =>
+    setPendingPhotos((current) => current.filter((photo) => photo.key !== key));
   const fail = (key: string, failure: string) =>
-    setPendingPhotos((current) => current.map((photo) => (photo.key === key ? { ...photo, failure } : photo)));
+    setPendingPhotos((current) =>
+      current.map((photo) => (photo.key === key ? { ...photo, failure } : photo)),
+    );
 
   const uploadPhoto = async (file: File, key: string) => {
     const problem = findFileSizeProblem(file, UPLOAD_MAX_KB);

@@ -7,7 +7,7 @@ import { parseReviewDrafts, EMPTY_REVIEW, type ReviewDraft } from '@/lib/forms/r
 
 const getDraftKey = (orderId: number) => `reviewDrafts:${orderId}`;
 
-/** What is being written about an order's items. It is kept for the session: a reload loses nothing. */
+/** Review drafts of an order's items. Kept for the session: a reload loses nothing. */
 export function useReviewDrafts(orderId: number) {
   const [drafts, setDrafts] = useState<Record<string, ReviewDraft> | null>(null);
 

@@ -17,7 +17,7 @@ import { reviewMutations } from '@/lib/queries/review';
 
 type ThanksMessage = { message: string; balance: number };
 
-/** Sends one review or several; what is wrong with one is said at its fields, and nothing is sent. */
+/** Sends one or several reviews; an invalid one shows errors at its fields, and nothing is sent. */
 export function useSendReviews(orderId: number, getDraft: (itemId: number) => ReviewDraft) {
   const client = useQueryClient();
   const sending = useMutation(reviewMutations.add(getBrowserApi(), client));
@@ -25,12 +25,14 @@ export function useSendReviews(orderId: number, getDraft: (itemId: number) => Re
   const [thanks, setThanks] = useState<ThanksMessage | null>(null);
   const [sent, setSent] = useState<readonly number[]>([]);
 
-  /** A field is judged once it was left, from then on at each change (spec 5). */
+  /** A field is validated after blur, then on each change (spec 5). */
   const markTouched = (itemId: number, fields: readonly ReviewField[]) =>
     setTouchedFields((current) => ({ ...current, [itemId]: [...(current[itemId] ?? []), ...fields] }));
   const getErrors = (itemId: number): ReviewErrors => {
     const errorEntries = Object.entries(validateReview(getDraft(itemId)));
-    return Object.fromEntries(errorEntries.filter(([field]) => touchedFields[itemId]?.some((touchedField) => touchedField === field)));
+    return Object.fromEntries(
+      errorEntries.filter(([field]) => touchedFields[itemId]?.some((touchedField) => touchedField === field)),
+    );
   };
 
   /** True when they are sent. */
@@ -53,7 +55,7 @@ export function useSendReviews(orderId: number, getDraft: (itemId: number) => Re
       setThanks({ message, balance });
       return true;
     } catch {
-      return false; // said beside the button
+      return false; // shown beside the button
     }
   };
   const failure = sending.error ? getErrorMessage(sending.error) : null;

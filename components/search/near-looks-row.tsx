@@ -11,11 +11,11 @@ const CARDS = 4;
 
 type RecommendedResultsRowProps = {
   q: string;
-  /** What stands here as long as nothing was looked at, or the call fails. */
+  /** Shown while nothing was viewed, or if the call fails. */
   children: ReactNode;
 };
 
-/** Cards near the words and near what was looked at before. */
+/** Cards similar to the search term and to viewed products. */
 export function RecommendedResultsRow({ q, children }: RecommendedResultsRowProps) {
   const { api, client } = getQueryContext();
   const [viewed] = useState(getViewedProducts);

@@ -8,7 +8,7 @@ const RecommendedResultsRow = lazy(() =>
   import('./near-looks-row').then((file) => ({ default: file.RecommendedResultsRow })),
 );
 
-/** What the server recommends for words that found nothing, until what this browser looked at is asked about, too. */
+/** Server recommendations for a search without results, until those based on viewed products load. */
 export function RecommendedResults({ q, children }: { q: string; children: ReactNode }) {
   const { containerRef, isNear } = useNearViewport('0px');
   if (!isNear) return <div ref={containerRef}>{children}</div>;

@@ -9,7 +9,7 @@ import { SearchLinks } from './search-words';
 const SUGGESTED_TERMS_MAX = 2;
 const CARDS = 4;
 
-/** No product fits the words: near words, hot words and four cards to go on with (look: search results). */
+/** No product matches: similar terms, hot words and four cards (look: search results). */
 export async function NothingFound({
   currency,
   results,
@@ -22,7 +22,10 @@ export async function NothingFound({
     readSearchStart(currency),
     fetchRecommendations(currency, q),
   ]);
-  const suggestedTerms = [...new Set([...results.didYouMean, ...(isNear ? terms : [])])].slice(0, SUGGESTED_TERMS_MAX);
+  const suggestedTerms = [...new Set([...results.didYouMean, ...(isNear ? terms : [])])].slice(
+    0,
+    SUGGESTED_TERMS_MAX,
+  );
 
   return (
     <div className="shell pt-10">

@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** Words to search for, on the page itself: it goes where it stands, with or without script. */
+/** Search form in the page itself: it works in place, with or without script. */
 export const SearchForm = ({ q }: { q: string }) => (
   <form action="/search/result" role="search" className="flex max-w-140 items-center border-b-2 border-ink">
     <input

@@ -59,7 +59,7 @@ export async function SearchResults({ currency, q, isExact, query }: SearchResul
   );
 }
 
-/** What was really searched for, and the way to what was typed. */
+/** The term that was searched for, with a link to the typed one. */
 function SpellingNote({ results: { q, correctedTo } }: { results: PaginatedSearchResults }) {
   if (!correctedTo) return null;
   return (

@@ -6,7 +6,7 @@ import { SearchLinks } from './search-words';
 
 const SALE_ITEMS_MAX = 4;
 
-/** The page that searches, before anything is searched for. */
+/** The search page before any search. */
 export async function SearchStart({ currency }: { currency: string }) {
   const [{ keywords, items }, categories, sale] = await Promise.all([
     readSearchStart(currency),

@@ -3,7 +3,7 @@ import { toShopHref } from '@/lib/format/shop-href';
 
 type SearchLinksProps = { title: string; links: readonly { title: string; link: string }[] };
 
-/** Words to try next. */
+/** Suggested search terms. */
 export function SearchLinks({ title, links }: SearchLinksProps) {
   if (links.length === 0) return null;
   return (

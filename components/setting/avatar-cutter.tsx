@@ -19,7 +19,7 @@ type AvatarCropperProps = {
 
 const ZOOM_MAX = 4;
 
-/** The circle that is kept of a picture: moved by dragging or with the arrow keys, made bigger with the slider. */
+/** The circle cropped from an image: moved by dragging or with the arrow keys, resized with the slider. */
 export function AvatarCropper({ url, isBusy, onSave, onAnother, onUnreadable }: AvatarCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -77,7 +77,7 @@ export function AvatarCropper({ url, isBusy, onSave, onAnother, onUnreadable }: 
   );
 }
 
-/** What the circle holds, in the size it is shown in. */
+/** The circle's content, at display size. */
 const Preview = ({ url, area }: { url: string; area: CropArea | null }) => (
   <div className="grid justify-items-center gap-3">
     <span className="relative block size-24 overflow-hidden rounded-press bg-bone">

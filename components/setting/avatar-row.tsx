@@ -2,7 +2,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { TextLink } from '@/components/ui/text-link';
 import type { CustomerInfo } from '@/contract/account';
 
-/** The picture, and where it is changed. */
+/** The avatar, and a link to change it. */
 export const AvatarRow = ({ info }: { info: CustomerInfo }) => (
   <div className="mb-8 flex items-center gap-5">
     <Avatar path={info.avatar} name={info.firstname} size={96} />

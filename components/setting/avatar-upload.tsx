@@ -31,10 +31,10 @@ const AvatarCropper = dynamic(() => import('./avatar-cutter').then((file) => fil
 
 const UNREADABLE = 'We can’t read this picture. Please choose another one.';
 
-/** What the server said, or the way to it; anything else is about the picture. */
+/** An API or network error; anything else is about the image. */
 const isRequestError = (error: unknown) => error instanceof ApiError || isAxiosError(error);
 
-/** Choose a picture, move the circle, save. What is wrong with it stands beside it. */
+/** Choose an image, move the circle, save. Errors show beside it. */
 export function AvatarUpload() {
   const router = useRouter();
   const { data } = useQuery(accountQueries.info(getBrowserApi()));
@@ -43,7 +43,7 @@ export function AvatarUpload() {
   const [problem, setProblem] = useState<string | null>(null);
 
   useOnPageHide(() => {
-    setUrl(null); // it opens nothing any more
+    setUrl(null); // the URL is revoked
     setProblem(null);
   });
   useEffect(() => {

@@ -29,7 +29,7 @@ import { InfoSkeleton } from './info-skeleton';
 
 type PersonalInfoProps = { countries: readonly Country[]; likelyCountryId: string };
 
-/** Names, nickname, gender, birthday, phone, letters. */
+/** Names, nickname, gender, birthday, phone, newsletter. */
 export function PersonalInfo(props: PersonalInfoProps) {
   const { data } = useQuery(accountQueries.info(getBrowserApi()));
   return data ? <InfoForm info={data.info} {...props} /> : <InfoSkeleton />;

@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '@/components/ui/skeleton';
 
-/** The fields that come. */
+/** The fields while loading. */
 export const InfoSkeleton = () => (
   <div role="status" className="max-w-140">
     <span className="sr-only">Loading your information</span>

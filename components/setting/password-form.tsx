@@ -36,7 +36,7 @@ const createPasswordSchema = (hasPassword: boolean) =>
 const EMPTY_FIELDS = { currentPassword: '', password: '', passwordConfirmation: '' };
 const TOAST_DURATION_MS = 4_000;
 
-/** A new password, by the one that is there; who came by a third party chooses a first one. */
+/** Changes the password, given the current one; customers of a social provider set a first one. */
 export function PasswordForm() {
   const { data } = useQuery(accountQueries.info(getBrowserApi()));
   return data ? (
@@ -50,7 +50,7 @@ function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const client = useQueryClient();
   const changing = useMutation(accountMutations.changePassword(getBrowserApi()));
   const form = useSchemaForm(createPasswordSchema(hasPassword), EMPTY_FIELDS);
-  // "This is not your current password" is said at that field.
+  // "This is not your current password" is shown at that field.
   const { formError, attempt } = useFormErrors(form, { ...labels, currentPassword: 'current password' });
 
   const changePassword = (values: typeof EMPTY_FIELDS) =>

@@ -8,7 +8,7 @@ import { IMAGE_FILE_TYPES } from '@/lib/forms/picture-file';
 
 type PicturePickerProps = { avatar: string | null; name: string; onChoose: (file: File) => void };
 
-/** The picture as it is, and a place to press or to drop another one on. */
+/** The current avatar, and an area to click or to drop another one on. */
 export function PicturePicker({ avatar, name, onChoose }: PicturePickerProps) {
   const [isDragOver, setIsDragOver] = useState(false);
 
@@ -45,7 +45,7 @@ export function PicturePicker({ avatar, name, onChoose }: PicturePickerProps) {
   );
 }
 
-/** Lies unseen over what is pressed; the same file can be chosen again. */
+/** An invisible layer over the click area; the same file can be chosen again. */
 export const PictureInput = ({ onChoose }: Pick<PicturePickerProps, 'onChoose'>) => (
   <input
     type="file"

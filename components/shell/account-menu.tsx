@@ -7,7 +7,7 @@ import { HeaderMenu, headerMenuRow } from './header-menu';
 
 type AccountMenuRow = { label: string; href: string; count?: number };
 
-/** Spec 2, header details. */
+/** Header details (spec 2). */
 function useAccountMenuRows(): AccountMenuRow[] {
   const isLogin = useUser((user) => user.isLogin);
   const coupons = useUser((user) => user.couponCount);
@@ -47,7 +47,7 @@ export function AccountMenu({ icon }: { icon: ReactNode }) {
   );
 }
 
-/** Its code comes with the press: most visits end without one. */
+/** Imports its code on click, because most visits never log out. */
 async function logOutAndGoHome() {
   const [{ withPageLoading, navigateWithLoading }, { goHomeSignedOut, logOut }] = await Promise.all([
     import('@/components/ui/cover-page'),

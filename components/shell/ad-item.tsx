@@ -6,7 +6,7 @@ import { getPromotionAttributes } from '@/lib/tracking/attributes';
 
 type BannerItemProps = { item: TopBanner; slot: number };
 
-/** One advertisement: title and text, and of its picture the end that shows the hair, faded out at both sides. */
+/** A banner item: title, text, and the end of its image that shows the hair, faded out at both sides. */
 export function BannerItem({ item, slot }: BannerItemProps) {
   const { title, text, image, link, positionInfo } = item;
 

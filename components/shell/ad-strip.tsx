@@ -17,7 +17,7 @@ const LOAD_AHEAD_MS = 1_500;
 
 type TopBannerCarouselProps = { items: readonly TopBanner[]; endTime: string | null; closeIcon: ReactNode };
 
-/** Spec 2: the banner belongs to the default layout; look: not to the checkout, which lives there too. */
+/** Spec 2: the banner belongs to the default layout; look: not on the checkout, which uses that layout too. */
 export function TopBannerCarousel(props: TopBannerCarouselProps) {
   const { items, endTime } = props;
   useEffect(
@@ -105,7 +105,7 @@ function Dots({ count, activeIndex, onChoose }: DotsProps) {
   );
 }
 
-/** The slider's code is loaded when the first slide is due, or when somebody comes near. */
+/** Loads the slider code when the first slide is due, or on hover or focus. */
 function useSliding(count: number) {
   const [isSliding, setIsSliding] = useState(false);
   const startSliding = () => setIsSliding(count > 1);

@@ -6,9 +6,13 @@ export type { default as Swiper } from 'swiper';
 
 const FIRST_AT_LEAST_MS = 1_000;
 
-/** Makes a slider of the strip that is already there. With less motion it neither plays nor glides. */
-export function startBannerSwiper(frame: HTMLElement, isMotionReduced: boolean, onShow: (index: number) => void) {
-  // The first item has been on the screen for as long as the page; its time is not counted twice.
+/** Turns the existing banner into a slider. With reduced motion it neither autoplays nor animates. */
+export function startBannerSwiper(
+  frame: HTMLElement,
+  isMotionReduced: boolean,
+  onShow: (index: number) => void,
+) {
+  // The first item has been visible since page load; subtracts that time.
   const firstSlide = frame.querySelector<HTMLElement>('.swiper-slide');
   const firstMs = Math.max(FIRST_AT_LEAST_MS, AD_AUTOPLAY_MS - performance.now());
   firstSlide?.setAttribute('data-swiper-autoplay', String(Math.round(firstMs)));

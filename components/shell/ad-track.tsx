@@ -8,12 +8,12 @@ import type { Swiper } from './ad-swiper';
 type BannerTrackProps = {
   items: readonly TopBanner[];
   activeIndex: number;
-  /** Until it slides, the first item is all there is, and no code of the slider. */
+  /** Until then only the first item is rendered, without slider code. */
   isSliding: boolean;
   onShow: (index: number) => void;
 };
 
-/** The items side by side. Sliding begins on the elements that are there, so that nobody loses a focus or a press. */
+/** The items side by side. The slider starts on the existing elements, so that no focus or click is lost. */
 export function BannerTrack({ items, activeIndex, isSliding, onShow }: BannerTrackProps) {
   const frame = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(null);

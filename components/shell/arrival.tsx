@@ -9,10 +9,10 @@ import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { fadeOutPage, focusPage, fadeInPage } from './page-transition';
 
-const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a call, too
-const GIVE_UP_MS = 10_000; // spec 9: no request lasts longer
+const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a request, too
+const GIVE_UP_MS = 10_000; // spec 9: no request takes longer
 
-/** Notices that the shopper sets out for another page, and that it is there. */
+/** Detects the start and the end of a navigation. */
 export function NavigationProgress() {
   const pathname = usePathname();
   const query = useSearchParams().toString();
@@ -30,11 +30,11 @@ export function NavigationProgress() {
       const card = next.pathname === location.pathname ? null : findCardByPath(next.pathname);
       if (card) cardClicked(card, pathname);
       else {
-        pendingProductCleared(); // another way was taken before it did
+        pendingProductCleared(); // another link was clicked first
         if (next.pathname !== location.pathname) fadeOutPage();
       }
       clearTimeout(timer);
-      // A redirect back to this page arrives nowhere.
+      // A redirect back to this page changes no route.
       timer = setTimeout(() => {
         progressFinished();
         pendingProductCleared();
@@ -54,7 +54,7 @@ export function NavigationProgress() {
     lastPath.current = pathname;
     void syncLogin();
     useMain.getState().dialogClosed();
-    // Its title and picture are on the screen already: they stay.
+    // Its title and picture are already on screen: no fade.
     if (useNotice.getState().pendingProduct) useNotice.getState().pendingProductCleared();
     else fadeInPage();
     focusPage();

@@ -6,7 +6,7 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { openCart } from '@/components/ui/open-cart';
 import { isPlainClick } from '@/lib/browser/plain-press';
 
-/** Opens the cart dialog; where there is none, without script, or into a new tab, it goes to the cart. */
+/** Opens the cart dialog; goes to the cart page if there is no dialog, without JavaScript, or in a new tab. */
 export function CartLink({ icon }: { icon: ReactNode }) {
   const count = useCart(({ cartTotal, pendingQty }) => cartTotal + pendingQty);
 

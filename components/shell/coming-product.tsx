@@ -7,14 +7,15 @@ import { getHeaderBottom } from './header-bottom';
 import { useBackFromPreview } from './use-back-from-coming';
 
 /**
- * The product of a pressed card until its page is there: picture and title, where the page will have them. A page is a
- * hundred times as much to draw, and the shopper sees in the next frame that the press has been taken.
+ * Previews the product of a clicked card until its page arrives: picture and title, at their place on the
+ * page. A page takes a hundred times as long to render; this way the shopper sees a response in the next
+ * frame.
  */
 export function ProductLoadingPreview() {
   const pendingProduct = useNotice((notice) => notice.pendingProduct);
   const pathname = usePathname();
   const containerRef = useRef<HTMLDivElement>(null);
-  // The address changes in the same moment as the page.
+  // The URL changes at the same moment as the page.
   const isShown = pendingProduct?.from === pathname;
   useBackFromPreview(isShown);
   useLayoutEffect(() => {

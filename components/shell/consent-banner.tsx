@@ -5,16 +5,16 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import type { Consent } from '@/lib/browser/consent';
 
-/** Side by side where both fit in one line. */
+/** Side by side if both fit on one line. */
 const ANSWER = 'min-h-11! flex-auto px-3!';
 
 type ConsentBannerProps = {
   onAnswer: (consent: Consent) => void;
-  /** Whether the shopper asked for it; a question of ours takes nobody's focus. */
+  /** Whether the shopper requested it; a banner that opens by itself takes no focus. */
   shouldTakeFocus: () => boolean;
 };
 
-/** Both answers weigh the same. It leaves room for a bar at the foot of the screen, and blocks nothing. */
+/** Both answers have equal weight. Leaves room for a bar at the bottom of the screen, and blocks nothing. */
 export function ConsentBanner({ onAnswer, shouldTakeFocus }: ConsentBannerProps) {
   const containerRef = useRef<HTMLElement>(null);
   useEffect(() => {

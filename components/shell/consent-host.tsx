@@ -6,12 +6,12 @@ import { listen } from '@/lib/browser/signals';
 import { applyConsent } from '@/lib/browser/tag-manager';
 import { ConsentBanner } from './consent-banner';
 
-/** A blocked tag manager costs the counting and nothing else. */
+/** A blocked tag manager affects only analytics. */
 const applyConsentSafely = (consent: Consent) => void applyConsent(consent).catch(() => undefined);
 
-/** Asks once, does what was answered, and asks again when the shopper wants to. Loaded only where there is a tag manager. */
+/** Asks for consent once, applies it, and asks again on the shopper's request. Loaded only with a tag manager. */
 export function ConsentHost() {
-  // This part comes after the first paint, in the browser alone.
+  // Rendered after first paint, only in the browser.
   const [isBannerOpen, setIsBannerOpen] = useState(() => findConsent() === null);
   const triggerRef = useRef<HTMLElement>(null);
 

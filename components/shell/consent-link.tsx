@@ -2,7 +2,7 @@
 
 import { tell } from '@/lib/browser/signals';
 
-/** Opens the question about counting again, to change what was answered. */
+/** Reopens the consent banner, to change the answer. */
 export const ConsentLink = () => (
   <button
     type="button"

@@ -15,7 +15,7 @@ type CurrencySwitchProps = {
   className?: string;
 };
 
-/** The whole page is drawn anew in another currency, with the row that was pressed: the focus goes on here. */
+/** A currency change re-renders the whole page, including the clicked row; this code restores the focus. */
 let pendingFocusCode: string | null = null;
 const setPendingFocus = (code: string) => {
   pendingFocusCode = code;
@@ -78,7 +78,7 @@ export function CurrencySwitch({ current, currencies, icon, check, className }: 
   );
 }
 
-/** The store learns the currency of the page; one that came in the address is kept in the cookies (spec 4 and 7). */
+/** Stores the currency of the page; one from the URL is also saved in the cookies (spec 4 and 7). */
 function useCurrencySync(current: string, currencies: readonly CurrencyOption[]) {
   useEffect(() => {
     const currentCurrency = currencies.find(({ code }) => code === current);

@@ -7,12 +7,12 @@ import { isOldLogin } from '@/lib/session/user-info';
 import { useWishlist } from '@/stores/wishlist';
 
 /**
- * The user centre brings its account along, and tells its counts itself. A second question, still open while such a page
- * is taken over, would have it draw its skeleton where the server drew a menu.
+ * The user centre loads the account itself and emits its counts. A second request pending during hydration
+ * would make it render its skeleton where the server rendered the menu.
  */
 const isAccountPage = () => /^\/user(\/|$)/.test(location.pathname);
 
-/** Nobody waits for it, so its failures are quiet; a login that has ended is told all the same. */
+/** Fails silently, because nothing waits for it; an expired login is still reported. */
 export async function refreshCustomer() {
   const login = getCurrentUser();
   if (!login) return;

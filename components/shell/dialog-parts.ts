@@ -1,4 +1,4 @@
-/** What is loaded when it is meant: a pointer or the focus on what opens it starts the load, the press shows it. */
+/** Loaded on intent: hover or focus on the trigger starts the import, the click shows the result. */
 export const loadSearchPanel = () => import('./search-panel');
 export const loadNavDrawer = () => import('./nav-drawer');
 export const loadMegaPanel = () => import('./mega-panel');

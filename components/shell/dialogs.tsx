@@ -39,7 +39,7 @@ const HomeScreenDialog = lazy(() =>
 );
 const NoticeDialog = lazy(() => loadNoticeDialog().then(({ NoticeDialog }) => ({ default: NoticeDialog })));
 
-/** They open by themselves (use-pop-ups.ts). */
+/** Popups that open by themselves (use-pop-ups.ts). */
 const POPUP_DIALOGS: readonly DialogName[] = ['newCustomer', 'homeScreen', 'notice'];
 
 type DialogsProps = {
@@ -47,7 +47,7 @@ type DialogsProps = {
   currencies: readonly CurrencyOption[];
 };
 
-/** The shared dialogs, one at a time. Each is loaded when it is first opened and stays for the next time. */
+/** The shared dialogs, one at a time. Each loads when it is first opened, then stays mounted. */
 export function Dialogs({ currency, currencies }: DialogsProps) {
   const dialog = useMain((main) => main.dialog);
   const paymentTarget = useMain((main) => main.paymentTarget);

@@ -3,7 +3,7 @@ import type { ProductCardData } from '@/contract/product-card';
 
 const TITLE = 'Best sellers';
 
-/** Four products for somebody who found nothing; no heading without them. */
+/** Four products for a shopper who found nothing; no heading without them. */
 export function ErrorCards({ products }: { products: readonly ProductCardData[] }) {
   if (products.length === 0) return null;
   return (

@@ -4,18 +4,18 @@ import { ButtonLink } from '@/components/ui/button';
 import { ErrorSearch } from './error-search';
 
 type ErrorPageProps = {
-  /** What the ribbon writes: a status. */
+  /** The status spelled by the ribbon. */
   statusCode: string;
   /** The exact sentence of the spec. */
   title: string;
   text: string;
-  /** Beside the way home: trying again. */
+  /** Next to the home link: a retry. */
   action?: ReactNode;
-  /** Four product cards, if they come. */
+  /** Four product cards, if they load. */
   children?: ReactNode;
 };
 
-/** 403, 404 and everything that went wrong: the sentence, then ways on. */
+/** 403, 404 and all other errors: the sentence, then links onward. */
 export function ErrorPage({ statusCode, title, text, action, children }: ErrorPageProps) {
   return (
     <div className="w-full overflow-x-clip pb-section">

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import type { SubmitEvent } from 'react';
 import { saveRecentSearch, getSearchHref } from '@/lib/browser/recent-searches';
 
-/** A plain search form, which works before any script has come. */
+/** A plain search form that works before any JavaScript has loaded. */
 export function ErrorSearch() {
   const router = useRouter();
 

@@ -10,7 +10,7 @@ import { ErrorPage } from './error-page';
 
 type FailedPageProps = { error: unknown; retry: () => void };
 
-/** What a page shows when it could not be shown. */
+/** Shown when a page fails to render. */
 export function FailedPage({ error, retry }: FailedPageProps) {
   const router = useRouter();
   useEffect(() => {

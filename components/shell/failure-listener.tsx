@@ -13,7 +13,7 @@ const loadToast = () => import('@/components/ui/toast');
 
 type Navigate = (href: string) => void;
 
-/** The one place that toasts, redirects or forgets the login because of a failed call (spec 8). */
+/** The only place that shows toasts, redirects or clears the login for a failed request (spec 8). */
 export function useFailureListener() {
   const router = useRouter();
 
@@ -22,7 +22,7 @@ export function useFailureListener() {
       'requestFailed',
       (error) => void handleFailure(error, (href) => router.push(href)),
     );
-    // What tells of a failure must be here before one: a server that is gone sends no code either.
+    // Preloads the error handling with the first request: an unreachable server cannot deliver code either.
     const unsubscribeStarted = listen('requestStarted', () => {
       unsubscribeStarted();
       void Promise.all([loadErrorReaction(), loadToast()]).catch(ignorePreloadError);
@@ -49,7 +49,7 @@ async function applyReaction(reaction: ErrorReaction, failedWith: string | undef
   if (reaction.redirectTo) goTo(reaction.redirectTo);
 }
 
-/** False when somebody has signed in meanwhile, in another tab: that login is not the one that has ended. */
+/** Returns false if the shopper has signed in again in another tab: that is not the login that has ended. */
 async function clearEndedLogin(failedWith: string | undefined): Promise<boolean> {
   const { clearLogin } = await import('@/components/ui/forget-login');
   if (getCurrentUser()?.token !== failedWith) return false;

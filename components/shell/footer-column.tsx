@@ -6,12 +6,12 @@ import { classNames } from '@/lib/format/class-names';
 type FooterColumnProps = {
   title: string;
   icon: ReactNode;
-  /** Stays when the column is folded. */
+  /** Visible even when collapsed. */
   below?: ReactNode;
   children: ReactNode;
 };
 
-/** A column of the footer; on the phone it folds under its title. */
+/** A column of the footer; on the phone it collapses under its title. */
 export function FooterColumn({ title, icon, below, children }: FooterColumnProps) {
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();

@@ -1,6 +1,6 @@
 /**
- * Where the page begins under the shop's own header as it stands: what a page puts at its head is a header, too. Headers
- * of pages that were left are hidden, and 0.
+ * Returns the current bottom edge of the shop's own header. A page's own head is a header element, too.
+ * Hidden headers of previous pages count as 0.
  */
 export const getHeaderBottom = () =>
   Math.max(

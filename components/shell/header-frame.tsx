@@ -3,8 +3,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * Spec 1: fixed once the page is scrolled above 0. The frame keeps the header's full height, so that fixing it moves
- * nothing; the mark is set on the element itself, so that scrolling renders nothing.
+ * Spec 1: fixed when the page is scrolled below 0. The frame keeps the header's full height, so that fixing
+ * it causes no layout shift; the attribute is set on the element directly, so that scrolling causes no
+ * render.
  */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
@@ -25,7 +26,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </header>
-      {/* Under an open menu panel. It stands beside the header, whose own layer it could not leave. */}
+      {/* Backdrop of an open menu panel. Beside the header, whose stacking context it cannot leave. */}
       <div
         aria-hidden
         className="pointer-events-none fixed inset-0 z-30 bg-noir/50 opacity-0 transition-opacity duration-160 peer-has-data-open/header:pointer-events-auto peer-has-data-open/header:opacity-100 peer-has-data-open/header:duration-280"

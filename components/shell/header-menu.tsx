@@ -6,7 +6,7 @@ import { useHoverIntent } from './use-hover-intent';
 import { moveArrowKeyFocus } from './walk-focus';
 
 type HeaderMenuProps = {
-  /** For readers, what the button opens. */
+  /** Screen reader label of the button. */
   label: string;
   buttonContent: ReactNode;
   children: ReactNode;
@@ -15,7 +15,7 @@ type HeaderMenuProps = {
 
 const OPEN = 'open';
 
-/** A button with a small panel of rows below it. It opens on hover, focus and press (look: account menu). */
+/** A button with a small panel of rows below it. Opens on hover, focus and click (look: account menu). */
 export function HeaderMenu({ label, buttonContent, children, className }: HeaderMenuProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -25,9 +25,9 @@ export function HeaderMenu({ label, buttonContent, children, className }: Header
   const isOpen = open !== null;
 
   const openNow = () => show(OPEN);
-  // The press that follows a hover or a focus must not close what they have opened.
+  // The click that follows a hover or focus must not close what that opened.
   const handleClick = ({ detail }: MouseEvent) => {
-    // By key the focus has opened it already: Enter goes on to its rows.
+    // A keyboard focus has already opened it, so Enter moves on to the rows.
     if (detail === 0 && isOpen && containerRef.current) return moveArrowKeyFocus(containerRef.current, 1);
     isPressed.current = !(isOpen && isPressed.current);
     show(isPressed.current ? OPEN : null);

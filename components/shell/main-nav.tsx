@@ -11,7 +11,7 @@ import { useHoverIntent } from './use-hover-intent';
 
 type MainNavProps = { items: readonly NavigationItem[]; caret: ReactNode };
 
-/** The category menu. The segments of a page that is not known beforehand are waited for, the links are not. */
+/** The category menu. The route segments suspend on a page that is not prerendered; the links render at once. */
 export function MainNav(props: MainNavProps) {
   return (
     <Suspense fallback={<NavRow {...props} path="" />}>

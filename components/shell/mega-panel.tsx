@@ -17,15 +17,15 @@ type MegaPanelProps = {
   id: string;
   item: NavigationItem;
   isOpen: boolean;
-  /** Opened by key: the focus goes to its first link. */
+  /** Opened by keyboard: focuses its first link. */
   hasFocus: boolean;
   onClose: () => void;
 };
 
-const TILE = { width: 480, height: 544 }; // drawn 240 x 272
+const TILE = { width: 480, height: 544 }; // shown at 240 x 272
 const TILE_GROUNDS = ['rose', 'mist'] as const;
 
-/** What is under one item of the menu: columns of links at the left, picture tiles at the right. */
+/** The panel of a navigation item: columns of links at the left, image tiles at the right. */
 export function MegaPanel({ id, item, isOpen, hasFocus, onClose }: MegaPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -98,7 +98,7 @@ const PanelTile = ({ tile, ground, isSecond }: PanelTileProps) => (
   </li>
 );
 
-/** Down and up walk the links in their order, right and left go to the same row of the next column. */
+/** Up and down move through the links in order; right and left keep the row and change the column. */
 function moveFocusInPanel(event: KeyboardEvent, panel: HTMLElement) {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMain } from '@/stores/main';
 import { loadNavDrawer } from './dialog-parts';
 
-/** Opens the menu of small screens. */
+/** Opens the menu on small screens. */
 export function MenuButton({ icon, className }: { icon: ReactNode; className?: string }) {
   const isOpen = useMain((main) => main.dialog === 'menu');
   const { menuOpened } = useMain.getState();

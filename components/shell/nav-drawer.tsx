@@ -21,7 +21,7 @@ type NavDrawerProps = {
   currencies: readonly CurrencyOption[];
 };
 
-/** The menu of small screens: full height, each category folds open. */
+/** The navigation of small screens: full height, with collapsible categories. */
 export function NavDrawer({ isOpen, onClose, currency, currencies }: NavDrawerProps) {
   const items = useMain((main) => main.navigationData);
   return (

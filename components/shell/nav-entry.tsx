@@ -28,7 +28,7 @@ type NavMenuItemProps = {
   onEnter: (event: PointerEvent, id: number | null) => void;
 };
 
-/** A plain link, and beside it the button that shows what is under it (the disclosure pattern for menus of links). */
+/** A plain link, and next to it the button that opens its panel (the disclosure pattern for menus of links). */
 export function NavMenuItem({ item, isCurrent, isOpen, caret, onShow, onEnter }: NavMenuItemProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isByKey, setIsByKey] = useState(false);
@@ -105,4 +105,5 @@ export function NavMenuItem({ item, isCurrent, isOpen, caret, onShow, onEnter }:
   );
 }
 
-const findTopLink = (menuItem: Element | null | undefined) => menuItem?.querySelector<HTMLElement>(':scope > a');
+const findTopLink = (menuItem: Element | null | undefined) =>
+  menuItem?.querySelector<HTMLElement>(':scope > a');

@@ -6,7 +6,7 @@ import { newsletterPlaceholder } from '@/lib/forms/messages';
 import { classNames } from '@/lib/format/class-names';
 import { useNotice } from '@/stores/notice';
 
-/** The contract's own rule and the client: loaded when the field is touched. */
+/** The contract's own schema and the API client: loaded when the field is used. */
 const loadEmailSchema = () => import('@/contract/shapes');
 const loadSubscribeModules = () =>
   Promise.all([
@@ -16,15 +16,15 @@ const loadSubscribeModules = () =>
     import('@/lib/browser/pop-ups-seen'),
   ]);
 
-/** Spec 5: no message, the placeholder says what is wrong and the field is marked. */
+/** Spec 5: instead of a message, the placeholder names the error and the field is marked. */
 export function NewsletterForm({ icon }: { icon: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const [isWrong, setIsWrong] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  /** Before the first wait, also of the code: three quick presses are one. */
+  /** Set before the first await, even of an import: a triple click sends once. */
   const isSending = useRef(false);
-  /** Signed up and emptied: who leaves the field then has forgotten nothing. */
+  /** Subscribed and cleared: the next blur must not report a missing email. */
   const isSubscribed = useRef(false);
 
   const check = async () => {
@@ -108,7 +108,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
   );
 }
 
-/** Spec 5: inputs with a rule show a star. It stands behind the placeholder, whose words are exact. */
+/** Spec 5: validated inputs show a star. It follows the placeholder, whose exact text is specified. */
 const PlaceholderStar = () => (
   <span
     aria-hidden
@@ -119,7 +119,7 @@ const PlaceholderStar = () => (
   </span>
 );
 
-/** The server's words on success; null on everything else, about which nothing is shown (spec 7). */
+/** Returns the server's success message; null in all other cases, for which nothing is shown (spec 7). */
 async function subscribeEmail(email: string): Promise<string | null> {
   const [{ getQueryContext }, { systemMutations }, { executeMutation }, { suppressPopups }] =
     await loadSubscribeModules();

@@ -3,7 +3,7 @@
 import { NotFoundPage } from './not-found-page';
 import { ErrorSuggestions } from './ways-on';
 
-/** In the place of a page that turns out to be missing while somebody goes through the shop. */
+/** Replaces a page that turns out to be missing during client-side navigation. */
 export const NotFoundInPlace = () => (
   <NotFoundPage>
     <ErrorSuggestions />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
 import { ErrorPage } from './error-page';
 
-/** A page that is not there; `children` lead on. */
+/** A missing page; `children` offer links onward. */
 export const NotFoundPage = ({ children }: { children: ReactNode }) => (
   <ErrorPage
     statusCode="404"

@@ -7,7 +7,7 @@ const NotFoundInPlace = lazy(() =>
   import('./not-found-in-place').then(({ NotFoundInPlace }) => ({ default: NotFoundInPlace })),
 );
 
-/** Next sends a not-found file along with every page below it, so that this one carries no more than its sentence. */
+/** Next sends the not-found file along with every page below it, so this one contains only its sentence. */
 export const NotFoundPageContent = () => (
   <Suspense fallback={<p className="grid min-h-[70vh] place-items-center text-ink-2">{NOT_FOUND_TEXT}</p>}>
     <NotFoundInPlace />

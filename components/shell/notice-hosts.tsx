@@ -9,7 +9,7 @@ import { getHeaderBottom } from './header-bottom';
 
 type ToastProps = { type: ToastType; message: string; durationMs?: number; onDone: () => void };
 
-/** The words alone, where the code of the toast did not come. */
+/** Text-only fallback if the toast code fails to load. */
 function PlainToast({ type, message, durationMs, onDone }: ToastProps) {
   const onDoneRef = useRef(onDone);
   useEffect(() => {
@@ -35,7 +35,7 @@ async function loadToast(): Promise<{ default: ComponentType<ToastProps> }> {
   }
 }
 const Toast = lazy(loadToast);
-/** One that does not come costs the sign of waiting, never what is waited for. */
+/** If it fails to load, only the loading indicator is missing, never the work. */
 async function loadOverlay(): Promise<{ default: ComponentType<{ isWaiting: boolean }> }> {
   try {
     return { default: (await import('@/components/ui/waiting-overlay')).WaitingOverlay };
@@ -47,7 +47,7 @@ const WaitingOverlay = lazy(loadOverlay);
 
 const SHOWN_AFTER_MS = { done: 200, failed: 600 } as const; // look: progress bar
 
-/** Spec 4: it starts when the route or its parameters change, each call adds to it, a failed one ends it in failure. */
+/** Spec 4: starts when the route or its parameters change, advances with each request, and fails when one fails. */
 export function ProgressHost() {
   const { percent, state } = useNotice((notice) => notice.progress);
   const { progressAdded, progressFailed, progressHidden } = useNotice.getState();
@@ -72,7 +72,7 @@ export function ProgressHost() {
 
 const TOAST_GAP = 12;
 
-/** At most one toast, under the header as it stands; the next replaces it. */
+/** At most one toast, below the visible header; the next replaces it. */
 export function ToastHost() {
   const toast = useNotice((notice) => notice.toast);
   const { toastEnded } = useNotice.getState();
@@ -98,7 +98,7 @@ export function ToastHost() {
   );
 }
 
-/** Spec 1: hidden by default; start shows it, finish hides it. Loaded when it is first wanted, it stays for the next time. */
+/** Spec 1: hidden by default; start shows it, finish hides it. Loads when first needed, then stays mounted. */
 export function OverlayHost() {
   const isWaiting = useNotice((notice) => notice.loadingCount > 0);
   const [hasBeenShown, setHasBeenShown] = useState(false);

@@ -14,7 +14,7 @@ const contentByType: Partial<Record<ShopPageType, () => PageContentInfo>> = {
     return { content_id: productInfo?.productId, content_category: productInfo?.categoryId };
   },
   category: () => ({ content_id: useProductList.getState().categoryId }),
-  // The category is where the reader came from; a list has it without a post.
+  // The category is the one the reader came from; a list has one without a post.
   blog: () => {
     const { blogInfo, blogCatId } = useBlog.getState();
     return { content_id: blogInfo?.id, content_category: blogCatId };
@@ -23,12 +23,12 @@ const contentByType: Partial<Record<ShopPageType, () => PageContentInfo>> = {
   search: () => {
     const { searchProductListData } = useMain.getState();
     const { q, total } = searchProductListData ?? {};
-    // An e-mail address that somebody types into the search is told in no event.
+    // Analytics events must not contain an email address typed into the search.
     return { search_term: q?.includes('@') ? undefined : q, search_results: total };
   },
 };
 
-/** What the page on the screen has told of itself, for whoever counts it; nothing where a page told nothing. */
+/** Returns what the current page has reported about itself, for analytics; empty if it reported nothing. */
 export function getPageInfo(): PageViewParams {
   const { pageType, pageInfoUrl, seoInfo } = useMain.getState();
   if (pageType === '') return {};

@@ -5,11 +5,11 @@ let fadeOutAnimation: Animation | undefined;
 
 const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Pages that were left stay in the document, hidden: the one on screen is meant. */
+/** Finds the visible page; previous pages stay in the document, hidden. */
 const findVisiblePage = () =>
   [...document.querySelectorAll('main')].find((page) => page.getClientRects().length > 0);
 
-/** The old page steps back and stays readable: how long the new one takes is not known. */
+/** Dims the old page but keeps it readable, because the new one may take a while. */
 export function fadeOutPage() {
   if (hasReducedMotion()) return;
   fadeOutAnimation?.cancel();
@@ -19,7 +19,10 @@ export function fadeOutPage() {
   );
 }
 
-/** Transition 'page', out-in (spec 2): the new page fades in and rises 6 px. It plays beside the work, nothing waits for it. */
+/**
+ * Transition 'page', out-in (spec 2): the new page fades in and rises 6 px. Runs in parallel; nothing waits
+ * for it.
+ */
 export function fadeInPage() {
   fadeOutAnimation?.cancel();
   fadeOutAnimation = undefined;
@@ -30,9 +33,10 @@ export function fadeInPage() {
   );
 }
 
-/** The link that was pressed is gone with its page: whoever goes on by key goes on in the new one. */
+/** The clicked link is gone with its page, so keyboard users continue in the new page. */
 export function focusPage() {
   const activeElement = document.activeElement;
-  const isFocusLost = !activeElement || activeElement === document.body || activeElement.getClientRects().length === 0;
+  const isFocusLost =
+    !activeElement || activeElement === document.body || activeElement.getClientRects().length === 0;
   if (isFocusLost) findVisiblePage()?.focus({ preventScroll: true });
 }

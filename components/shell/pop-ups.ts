@@ -9,18 +9,18 @@ import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
 
 const RETRY_MS = 1_000;
-/** Who has just left a field is on the way to its button. */
+/** After leaving a field, a shopper heads for its button. */
 const FIELD_GRACE_MS = 5_000;
 
 const dialogByPopup = { home_screen: 'homeScreen', new_customer: 'newCustomer' } as const;
 
-/** Closed ones, as the search panel, stay in the document and are hidden. */
+/** Closed dialogs, such as the search panel, stay in the document, hidden. */
 const hasOpenDialog = () =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) =>
     dialog.checkVisibility(),
   );
 
-/** Something lies over the page already, or the shopper is typing or has just typed. */
+/** Returns true if a dialog is open, or if the shopper is typing or has just typed. */
 function isPageBusy(leftFieldMs: number) {
   const field = document.activeElement;
   return (
@@ -31,7 +31,7 @@ function isPageBusy(leftFieldMs: number) {
   );
 }
 
-/** Whether there is anything to offer: who has had it is left alone, and so is everybody when it cannot be asked. */
+/** Returns whether there is an offer: false if the shopper has had it, or if the request fails. */
 async function hasOffer(name: PopupName): Promise<boolean> {
   const { api, client } = getQueryContext();
   try {
@@ -45,7 +45,7 @@ async function hasOffer(name: PopupName): Promise<boolean> {
   }
 }
 
-/** What the owner has put up for this page, beside the two that come by themselves (spec 4, currently disabled). */
+/** Finds the admin's notice for this page, in addition to the two built-in popups (spec 4, currently disabled). */
 function findNoticePopup(path: string): string | null {
   if (!IS_POPUP_FETCH_ACTIVE || isPageWithoutPopups(path, useMain.getState().pageType)) return null;
   const popups = Object.values(useCart.getState().popupInfo);
@@ -55,10 +55,14 @@ function findNoticePopup(path: string): string | null {
 }
 
 async function findNextPopup(path: string) {
-  // A notice of the owner goes before an offer, also on a slow line.
+  // An admin's notice precedes an offer, even on a slow connection.
   if (IS_POPUP_FETCH_ACTIVE) await (await import('./popup-news')).refreshPopups();
   const noticeIdentifier = findNoticePopup(path);
-  if (noticeIdentifier) return { name: noticeIdentifier, show: () => useMain.getState().noticeOpened(noticeIdentifier.toLowerCase()) };
+  if (noticeIdentifier)
+    return {
+      name: noticeIdentifier,
+      show: () => useMain.getState().noticeOpened(noticeIdentifier.toLowerCase()),
+    };
   return findOfferPopup(path);
 }
 
@@ -72,8 +76,8 @@ async function findOfferPopup(path: string) {
 }
 
 /**
- * Lets the pop-up of a page come as soon as nothing else is going on; returns how to call it off. `leftField` tells when
- * a field was left last.
+ * Shows the page's popup as soon as nothing else is going on; returns a cancel function. `leftField` returns
+ * when a field was last left.
  */
 export function schedulePopup(path: string, leftField: () => number): () => void {
   let isCancelled = !canShowPopup();
@@ -83,7 +87,7 @@ export function schedulePopup(path: string, leftField: () => number): () => void
     const next = isCancelled ? null : await findNextPopup(path);
     if (!next) return;
     const tryShow = () => {
-      // Meanwhile somebody may have signed up or in.
+      // The shopper may have subscribed or logged in.
       if (isCancelled || !canShowPopup() || ('isOffer' in next && useUser.getState().isLogin)) return;
       if (isPageBusy(leftField())) {
         timer = setTimeout(tryShow, RETRY_MS);

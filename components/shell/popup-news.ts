@@ -10,8 +10,8 @@ async function fetchAndStorePopups() {
 }
 
 /**
- * Asks what the owner has put up, unless it was asked within the last five minutes (spec 4). Whoever asks while an answer for
- * the same page is on its way waits for that one.
+ * Fetches the admin's popups, unless fetched within the last five minutes (spec 4). Concurrent callers for
+ * the same page share one request.
  */
 export function refreshPopups(): Promise<void> {
   const url = location.pathname + location.search;

@@ -19,7 +19,10 @@ type SearchFieldProps = {
   onClose: () => void;
 };
 
-/** The big field. Arrow keys walk the list below it, Enter searches for the chosen line or for what is typed. */
+/**
+ * The large input. Arrow keys move through the list below, Enter searches for the active option or the typed
+ * text.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { typed, isOpen, hasList, activeIndex, listId, onType, onStep, onSearch, onClose } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -28,7 +31,7 @@ export function SearchField(props: SearchFieldProps) {
   }, [isOpen]);
 
   const steer = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return; // the keys walk the proposals of an input method
+    if (event.nativeEvent.isComposing) return; // the arrow keys belong to the IME's candidate list
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     onStep(event.key === 'ArrowDown' ? 1 : -1);

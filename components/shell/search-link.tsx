@@ -8,7 +8,7 @@ import { isPlainClick } from '@/lib/browser/plain-press';
 
 type SearchLinkProps = { children: ReactNode; label?: string; className?: string };
 
-/** Opens and closes the search panel (spec 2); without script it goes to the page that searches. */
+/** Opens and closes the search panel (spec 2); without JavaScript it links to the search page. */
 export function SearchLink({ children, label, className }: SearchLinkProps) {
   const isOpen = useMain((main) => main.dialog === 'search');
   const { searchOpened, dialogClosed } = useMain.getState();

@@ -19,7 +19,7 @@ type SearchMatchesProps = {
   onNavigate: () => void;
 };
 
-/** The right column: three products that fit best, or what to try when nothing fits. */
+/** The right column: the three best matching products, or suggestions if nothing matches. */
 export function SearchMatches({ typed, result, defaults, onSearch, onNavigate }: SearchMatchesProps) {
   if (typed.trim() === '') {
     if (defaults.items.length === 0) return null;

@@ -19,7 +19,7 @@ import { SiteLogo } from './wordmark';
 
 type SearchPanelProps = { isOpen: boolean; onClose: () => void };
 
-/** Drops over the header. It opens with its field focused and closes when the focus leaves it (spec 4). */
+/** Opens over the header with its field focused, and closes when the focus leaves it (spec 4). */
 export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const router = useRouter();
@@ -50,7 +50,7 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
     setActive((index) =>
       options.length === 0 ? -1 : (index + delta + options.length + 1) % (options.length + 1),
     );
-  // One place more than there are options: the typed words themselves.
+  // One position more than there are options: the typed text itself.
   const activeIndex = active >= 0 && active < options.length ? active : -1;
   const list = { listId, options, activeIndex, onSearch: search };
 
@@ -117,7 +117,7 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
   );
 }
 
-/** Read anew each time the panel opens: another tab may have searched. */
+/** Reread each time the panel opens: another tab may have searched. */
 function useRecentSearches(isOpen: boolean) {
   const [recent, setRecent] = useState<string[]>([]);
   const [wasOpen, setWasOpen] = useState(false);

@@ -56,7 +56,7 @@ export function SearchSuggestions({ typed, ...list }: SearchOptionsProps & { typ
 
 type RecentSearchesProps = SearchOptionsProps & {
   recent: readonly string[];
-  /** The arrow keys of the field walk this list: nothing is typed. */
+  /** Nothing is typed, so the field's arrow keys move through this list. */
   isList: boolean;
   onClear: () => void;
 };
@@ -103,7 +103,7 @@ type SearchOptionListProps = SearchOptionsProps & {
   renderOption: (option: string) => ReactNode;
 };
 
-/** The list that the field's arrow keys walk. */
+/** The list that the field's arrow keys move through. */
 function SearchOptionList({
   listId,
   options,

@@ -4,7 +4,7 @@ import { FailedPage } from './failed-page';
 
 const reload = () => location.reload();
 
-/** A failed page as the server sends it: the browser has only the words of the error. */
+/** A failed page as rendered by the server: the browser gets only the message of the error. */
 export const ServerFailedPage = ({ message }: { message: string }) => (
   <FailedPage error={{ digest: message }} retry={reload} />
 );

@@ -2,7 +2,7 @@ import { readSearchStart } from '@/lib/cached/search';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { SuggestionList } from './ways';
 
-/** The suggestions of an error page that the server draws. */
+/** The suggestions of a server-rendered error page. */
 export async function ServerErrorSuggestions({ currency }: { currency: string }) {
   if (currency === NO_CURRENCY) return null;
   const { keywords, items } = await readSearchStart(currency);

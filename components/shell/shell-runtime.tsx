@@ -25,9 +25,10 @@ const ConsentHost = lazy(() =>
 
 const neverChanges = () => () => {};
 
-/** What runs on every page after it has been painted. It draws nothing until it has something to say. */
+/** Runs on every page after first paint. Renders nothing until it has something to show. */
 export function ClientEffects() {
-  // Nothing of it is known to the server; the router's hooks would make a shared page wait for its address.
+  // Browser only: the server knows none of it, and the router hooks would make a shared page wait for its
+  // URL.
   const isInBrowser = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -75,7 +76,7 @@ function ClientEffectsContent() {
   );
 }
 
-/** Marks the document once the page has taken over from the server's: what is pressed now is heard. Journeys wait for it. */
+/** Marks the document as hydrated: from now on clicks are handled. The end-to-end tests wait for it. */
 function useHydratedMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
@@ -90,14 +91,14 @@ function useGuestToken() {
   }, []);
 }
 
-/** An address without a query, as most are, brings no campaign: nothing is loaded to look for one. */
+/** Most URLs have no query and therefore no campaign: loads nothing for them. */
 async function loadMarketingParams() {
   const query = new URLSearchParams(location.search);
   const { readMarketingParams } = await import('@/lib/browser/landing');
   useMain.getState().marketingReceived(readMarketingParams(query));
 }
 
-/** What the landing address brings, and what the last document wanted to be said. */
+/** Reads the landing URL's parameters, and shows the last document's flash message. */
 function useLandingEffects() {
   useEffect(() => {
     if (location.search) void loadMarketingParams().catch(ignorePreloadError);
@@ -111,7 +112,7 @@ const onIdle = (ctx: () => void) => {
   wait(ctx);
 };
 
-/** What fills the data layer is nothing that anybody waits for. */
+/** Loads the data layer code when idle, because nothing waits for it. */
 function usePageTracking() {
   useEffect(() => {
     onIdle(() => {
@@ -122,13 +123,13 @@ function usePageTracking() {
   }, []);
 }
 
-/** The server's newest word about the cart becomes the snapshot; who comes back has it asked for when there is time. */
+/** Stores each new cart from the server; loads the cart of a returning shopper when idle. */
 function useCartCount() {
   useEffect(() => {
     const unlisten = listen('cart', (cart) => useCart.getState().answered(cart));
     onIdle(() => void refreshCart());
 
-    // A page out of the browser's back-forward cache shows the cart of then.
+    // A page restored from the back-forward cache shows an outdated cart.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void refreshCart();
     };

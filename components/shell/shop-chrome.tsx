@@ -7,7 +7,7 @@ import { Dialogs } from './dialogs';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** Everything around a page: strip, header, footer, dialogs. It is the same for all shoppers of a currency. */
+/** Everything around a page: banner, header, footer, dialogs. The same for all shoppers of a currency. */
 export async function SiteLayout({ currency, children }: { currency: string; children: ReactNode }) {
   const [items, currencies, top, configs] = await Promise.all([
     readNavigationMenu(currency),
@@ -15,7 +15,7 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
     readTopBannerConfig(currency),
     readFooter(currency),
   ]);
-  // Only what the browser needs travels with the page.
+  // Serializes only what the browser needs.
   const currencyOptions = currencies.map(({ code, symbol, name }) => ({ code, symbol, name }));
 
   return (
@@ -30,7 +30,10 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
       <SiteHeader items={items} currency={currency} currencies={currencyOptions} />
       {children}
       <ErrorBoundary>
-        <SiteFooter configs={configs} currency={currencyOptions.find(({ code }) => code === currency) ?? null} />
+        <SiteFooter
+          configs={configs}
+          currency={currencyOptions.find(({ code }) => code === currency) ?? null}
+        />
       </ErrorBoundary>
       <Dialogs currency={currency} currencies={currencyOptions} />
     </>

@@ -2,7 +2,7 @@ import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { SISTER_SITE } from '@/lib/config/shop';
 import { classNames } from '@/lib/format/class-names';
 
-/** Spec 2: the way to the sister site, in a window of its own. */
+/** Spec 2: the link to the sister site, in a new window. */
 export const SisterLink = ({ className }: { className: string }) => (
   <a
     href={SISTER_SITE.url}

@@ -23,10 +23,10 @@ type SiteHeaderProps = {
   currencies: readonly CurrencyOption[];
 };
 
-/** In px, as its icon is: letters twice as big leave all four of a phone in their row. */
+/** In px, like its icon: with text at twice the size, all four still fit in one row on a phone. */
 const roundIcon = 'inline-flex size-[44px] items-center justify-center rounded-press hover:bg-petal';
 
-/** The icons are drawn on the server and handed on, so that no browser loads their code. */
+/** The icons are rendered on the server and passed as props, so that no browser loads their code. */
 export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
   return (
     <HeaderFrame>

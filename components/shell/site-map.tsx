@@ -3,7 +3,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { readSiteMap } from '@/lib/cached/system';
 import { toShopHref } from '@/lib/format/shop-href';
 
-/** Every shelf, post and page of the shop on one page. */
+/** All categories, posts and pages of the shop on one page. */
 export async function SiteMap({ currency }: { currency: string }) {
   const categories = await readSiteMap(currency);
 

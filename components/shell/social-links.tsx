@@ -9,7 +9,7 @@ import { classNames } from '@/lib/format/class-names';
 
 type Network = keyof typeof SOCIAL_SITES;
 
-// Spec 1, in its order.
+// In the order of spec 1.
 const networks = [
   { name: 'Facebook', Icon: FacebookLogoIcon },
   { name: 'Pinterest', Icon: PinterestLogoIcon },
@@ -26,7 +26,7 @@ const findNetwork = (title: string) =>
 
 type SocialLinksProps = { links: readonly { title: string; link: string }[]; className?: string };
 
-/** The six marks; an address that the footer's configuration gives under a network's name wins. */
+/** The six social icons; a URL under the network's name in the footer configuration takes precedence. */
 export function SocialLinks({ links, className }: SocialLinksProps) {
   return (
     <ul className={classNames('flex flex-wrap', className)}>

@@ -5,7 +5,10 @@ import { Countdown } from '@/components/ui/countdown-view';
 import { startCountdown } from '@/lib/browser/count-down';
 import { useMain } from '@/stores/main';
 
-/** What is left until topEndTime: hours, minutes, seconds, hundredths. Nothing once it is over, or where nothing ends. */
+/**
+ * Time left until topEndTime: hours, minutes, seconds, hundredths. Renders nothing after it, or without an
+ * end time.
+ */
 export function BannerCountdown() {
   const endTime = useMain((main) => main.topInfo.topEndTime);
   const [leftMs, setLeftMs] = useState<number | null>(null);

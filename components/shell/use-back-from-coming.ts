@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useNotice } from '@/stores/notice';
 
-/** Where this page stands in the tab's history; null in browsers that do not tell. */
+/** Returns this page's index in the tab's history; null if the browser hides it. */
 const getHistoryIndex = (): number | null =>
   'navigation' in window ? (window.navigation.currentEntry?.index ?? null) : null;
 
 const ONE_STEP = 1;
 
 /**
- * A product that is shown before its page is there has no step in the history yet: "back" would take back what was done
- * before the press, the choice of a list or the list itself. Here it takes back the press.
+ * A product preview has no history entry yet: "back" would undo what came before the click, such as a list
+ * filter or the list itself. Here it undoes the click.
  */
 export function useBackFromPreview(isShown: boolean) {
   useEffect(() => {
@@ -18,14 +18,15 @@ export function useBackFromPreview(isShown: boolean) {
 
     const returnToPress = (event: PopStateEvent) => {
       const currentIndex = getHistoryIndex();
-      // Without its place told, a step is taken for one back: the other way there is mostly nothing.
-      const historyDelta = initialIndex === null || currentIndex === null ? ONE_STEP : initialIndex - currentIndex;
+      // Without history indexes, assumes one step back: there is rarely anything to go forward to.
+      const historyDelta =
+        initialIndex === null || currentIndex === null ? ONE_STEP : initialIndex - currentIndex;
       if (historyDelta <= 0) return;
-      event.stopImmediatePropagation(); // neither the router nor the list goes there
+      event.stopImmediatePropagation(); // neither the router nor the list handles it
       const { pendingProductCleared, progressFinished } = useNotice.getState();
       pendingProductCleared();
       progressFinished();
-      history.go(historyDelta); // the router comes back to this page, and lets go of the one that was asked for
+      history.go(historyDelta); // the router returns to this page and drops the pending navigation
     };
     addEventListener('popstate', returnToPress, true);
     return () => removeEventListener('popstate', returnToPress, true);

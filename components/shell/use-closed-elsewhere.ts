@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a panel over the page: it closes when a press or the focus goes elsewhere, and on Escape; the focus returns to
- * what opened it; the page below does not scroll.
+ * For a panel over the page: closes on Escape and when a click or the focus goes outside; returns the focus
+ * to its opener; locks the page scroll.
  */
 export function useDismiss(panel: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useRef(onClose);
@@ -11,7 +11,7 @@ export function useDismiss(panel: RefObject<HTMLElement | null>, isOpen: boolean
     close.current = onClose;
   }, [onClose]);
 
-  // Before the effects of the panel's own parts, one of which takes the focus.
+  // Runs before the effects of the panel's children, one of which takes the focus.
   useLayoutEffect(() => {
     if (isOpen) previousFocusRef.current = document.activeElement;
   }, [isOpen]);
@@ -35,10 +35,11 @@ export function useDismiss(panel: RefObject<HTMLElement | null>, isOpen: boolean
       document.removeEventListener('focusin', closeElsewhere);
       document.removeEventListener('keydown', closeOnEscape);
       page.style.overflow = '';
-      // Only when nothing else has taken it meanwhile.
+      // Only if nothing else has taken the focus meanwhile.
       const holder = document.activeElement;
       const shouldRestoreFocus = !holder || holder === document.body || panelElement?.contains(holder);
-      if (shouldRestoreFocus && previousFocusRef.current instanceof HTMLElement) previousFocusRef.current.focus({ preventScroll: true });
+      if (shouldRestoreFocus && previousFocusRef.current instanceof HTMLElement)
+        previousFocusRef.current.focus({ preventScroll: true });
     };
   }, [isOpen, panel]);
 }

@@ -6,13 +6,13 @@ import { refetchQueries } from './cart-news';
 
 export type CurrencyOption = Pick<Currency, 'code' | 'symbol' | 'name'>;
 
-/** Spec 4: a change of currency saves its cookies; the page and what was asked come again in the new one. */
+/** Spec 4: a currency change saves its cookies, then refetches the page and the queries in the new currency. */
 export function useCurrencyChange() {
   const router = useRouter();
   const [isChanging, startChange] = useTransition();
   const { currencyChosen } = useUser.getState();
 
-  // Until the new prices are there the old ones are shown as what they are: on their way out.
+  // Marks the old prices as outdated until the new ones have loaded.
   useEffect(() => {
     if (!isChanging) return;
     const root = document.documentElement;
@@ -28,7 +28,7 @@ export function useCurrencyChange() {
       saveCurrency(code, symbol);
       currencyChosen(code, symbol);
 
-      // The query would win over the cookie (spec 7).
+      // The query would override the cookie (spec 7).
       const url = new URL(location.href);
       url.searchParams.delete('currency');
       startChange(() => {

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type Re
 
 const INTENT_MS = 150; // look: mega menu
 
-/** Browsers tell of a pointer that rests while the page moves under it; some as a move of no length. */
+/** Browsers fire events for a resting pointer when the page moves below it; some as a zero-length move. */
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
 
 /**
- * Which of the panels in a part of the header is open. It opens on hover after a moment, on press and by key; it
- * closes when the pointer or the focus leaves, on Escape, and on a press elsewhere. Only a pointer that moves opens:
- * a page that scrolls brings the header under a pointer that means something else.
+ * Tracks which panel in a part of the header is open. It opens on hover after a delay, on click and by
+ * keyboard; it closes when the pointer or the focus leaves, on Escape, and on a click outside. Only a moving
+ * pointer opens it: scrolling brings the header below a pointer that was aimed at something else.
  */
 export function useHoverIntent<Key extends string | number>(containerRef: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState<Key | null>(null);
@@ -32,7 +32,7 @@ export function useHoverIntent<Key extends string | number>(containerRef: RefObj
   };
   const enter = (event: PointerEvent, key: Key | null) => {
     if (event.pointerType !== 'mouse') return;
-    // A first move has no length; one that came before the page was awake is told again as an enter alone.
+    // A first move has zero length; one before hydration is replayed as a pointerenter only.
     const isFirst = !hasHeard.current && scrollY === 0;
     hasHeard.current = true;
     if (isFirst || hasMoved(event)) scheduleShow(key);
@@ -51,7 +51,7 @@ export function useHoverIntent<Key extends string | number>(containerRef: RefObj
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useCloseOutside(containerRef, open !== null, () => show(null));
-  // Scrolled away from under a pointer that rests: nothing tells that it has left.
+  // Scrolling the panel away from a resting pointer fires no leave event.
   useEffect(() => {
     if (open === null) return;
     const closeScrolledAway = () => {
@@ -68,7 +68,7 @@ export function useHoverIntent<Key extends string | number>(containerRef: RefObj
   return { open, show, enter, move, leave };
 }
 
-/** Closes on Escape, and when something outside the part is pressed or focused. */
+/** Closes on Escape, and when something outside is clicked or focused. */
 function useCloseOutside(containerRef: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
 

@@ -7,9 +7,13 @@ import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';
 import { refetchCart } from './cart-news';
 
-const onIdle = (ctx: () => void) => (window.requestIdleCallback ?? ((callback) => setTimeout(callback, 1)))(ctx);
+const onIdle = (ctx: () => void) =>
+  (window.requestIdleCallback ?? ((callback) => setTimeout(callback, 1)))(ctx);
 
-/** Who is here, as the cookie says, and what is in the cart: on landing, and again whenever this tab is seen (spec 4, and two tabs). */
+/**
+ * Syncs the login with its cookie and refetches the cart: on landing, and whenever this tab becomes visible
+ * (spec 4, and two tabs).
+ */
 export function useLogin() {
   const router = useRouter();
 
@@ -23,7 +27,7 @@ export function useLogin() {
       void refetchCart();
       void guardCurrentPage((href) => router.replace(href));
     };
-    // A page out of the browser's back-forward cache shows who was here then.
+    // A page restored from the back-forward cache shows the login of that time.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) refreshPage();
     };
@@ -37,7 +41,7 @@ export function useLogin() {
   useCustomerRefresh();
 }
 
-/** What the header and the hearts show of a customer, asked for once when there is time. */
+/** Loads what the header and the wishlist buttons show of a customer, once, when idle. */
 function useCustomerRefresh() {
   const customerId = useUser(({ isLogin, userInfo }) => (isLogin ? (userInfo?.id ?? null) : null));
 
@@ -49,7 +53,7 @@ function useCustomerRefresh() {
       }),
     [],
   );
-  // The cookie goes first at a logout: what is counted after that belongs to nobody here.
+  // A logout first removes the cookie: counts that arrive later no longer belong to this shopper.
   useEffect(
     () => listen('accountCounts', (counts) => getCurrentUser() && useUser.getState().countsReceived(counts)),
     [],
@@ -60,7 +64,7 @@ function useCustomerRefresh() {
   }, [customerId]);
 }
 
-/** The redirects of middleware.ts, for a page that is open already. */
+/** Applies the redirects of middleware.ts to a page that is already open. */
 async function guardCurrentPage(goTo: (href: string) => void) {
   const { guard } = await import('@/lib/session/guard');
   const guarded = guard(new URL(location.href), getCurrentUser()?.token ?? null);

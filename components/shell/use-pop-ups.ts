@@ -7,7 +7,7 @@ const getFieldLeftAtMs = () => fieldLeftAtMs;
 const isField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, select');
 
-/** Waits on each page until a pop-up may come (look: dialog); which one, and whether any, is loaded then. */
+/** Schedules a popup on each page (look: dialog); which one, if any, is decided by code loaded then. */
 export function usePopups() {
   const pathname = usePathname();
 

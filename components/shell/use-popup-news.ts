@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { ignorePreloadError } from '@/lib/browser/warm';
 import { IS_POPUP_FETCH_ACTIVE } from '@/lib/config/public-env';
 
-/** Spec 4: while the marker is absent, pop-ups are fetched on each navigation; which of them is shown is decided later. */
+/**
+ * Spec 4: fetches popups on each navigation while the popup marker cookie is absent; which one is shown is
+ * decided later.
+ */
 export function usePopupRefresh() {
   const pathname = usePathname();
   useEffect(() => {

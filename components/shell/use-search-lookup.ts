@@ -21,7 +21,7 @@ const loadSearchQueries = async () => {
   return { ...getQueryContext(), searchQueries };
 };
 
-/** Suggestions and best matches for what is being typed. The last answer stays until the next one is there. */
+/** Loads suggestions and best matches for the typed text. Keeps the last result until the next one arrives. */
 export function useSearchLookup(typed: string) {
   const term = typed.trim();
   const [suggests, setSuggests] = useState<string[]>([]);
@@ -56,7 +56,7 @@ async function fetchLookup(
   const cancel = (queryKey: QueryKey) => void client.cancelQueries({ queryKey });
   signal.addEventListener('abort', () => [suggest.queryKey, matches.queryKey].forEach(cancel));
 
-  // Both failures leave their column empty, without a word (look: search panel).
+  // If a request fails, its column stays empty without a message (look: search panel).
   const applyResult = <Answer>(request: Promise<Answer>, setState: (result: Answer | null) => void) =>
     request.then(
       (result) => !signal.aborted && setState(result),
@@ -68,7 +68,10 @@ async function fetchLookup(
   ]);
 }
 
-/** What stands in the panel before anything is typed: hot words, and the products looked at lately (else by others). */
+/**
+ * The search panel before anything is typed: hot keywords, and the recently viewed products (else the most
+ * viewed).
+ */
 export function useSearchDefaults(isOpen: boolean) {
   const [keywords, setKeywords] = useState<Keywords>([]);
   const [products, setProducts] = useState<{ isRecentlyViewed: boolean; items: ProductCardData[] }>({
@@ -94,7 +97,7 @@ export function useSearchDefaults(isOpen: boolean) {
 
 async function fetchSearchDefaults() {
   const { api, client, searchQueries } = await loadSearchQueries();
-  // The piece on the screen is being looked at.
+  // Skips the product that the shopper is viewing now.
   const hereId = useMain.getState().productInfo?.productId;
   const viewedIds = getViewedProducts()
     .filter((id) => id !== hereId)

@@ -1,4 +1,4 @@
-/** Moves the focus among what can be pressed inside a part of the page; it stops at the ends. */
+/** Moves the focus among the links and buttons of an element; stops at both ends. */
 export function moveArrowKeyFocus(container: ParentNode, step: 1 | -1) {
   const stops = [...container.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
   const currentIndex = stops.indexOf(document.activeElement as HTMLElement);

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { SuggestionList, type SuggestionData } from './ways';
 
-/** The suggestions of an error page that the browser draws. Neither comes, neither is missed. */
+/** The suggestions of a client-rendered error page. If the requests fail, they are left out. */
 export function ErrorSuggestions() {
   const [suggestions, setSuggestions] = useState<SuggestionData>({ keywords: [], products: [] });
   useEffect(() => {

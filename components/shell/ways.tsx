@@ -11,7 +11,7 @@ export type SuggestionData = {
   products: readonly ProductCardData[];
 };
 
-/** Under a page that is not to be seen: what others search for and look at. */
+/** Shown below an error page: hot keywords and most viewed products. */
 export const SuggestionList = ({ keywords, products }: SuggestionData) => (
   <>
     <ul className="shell mt-5 flex min-h-10 flex-wrap justify-center gap-2.5">

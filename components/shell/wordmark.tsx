@@ -5,7 +5,7 @@ import { classNames } from '@/lib/format/class-names';
 const [first, ...others] = STORE_NAME.split(' ');
 const second = others.join(' ');
 
-/** The name of the shop, which goes home. `className` sets the size; the second word is half of it. */
+/** The shop's name, linked to the home page. `className` sets the size; the second word is half as large. */
 export function SiteLogo({ className }: { className?: string }) {
   return (
     <IntentLink

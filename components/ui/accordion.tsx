@@ -5,16 +5,16 @@ type AccordionProps = {
   title: ReactNode;
   children: ReactNode;
   isOpen?: boolean;
-  /** Items of one name close each other. */
+  /** Items with the same name close each other. */
   name?: string;
-  /** Facets are smaller than the questions of a product. */
+  /** Facets are smaller than product questions. */
   size?: 'regular' | 'small';
-  /** Only in client components, for whoever has to remember it. */
+  /** Only in client components, for callers that store the state. */
   onToggle?: (isOpen: boolean) => void;
   className?: string;
 };
 
-/** A title that opens what is under it; a stack of them is divided by lines. Works without script. */
+/** A collapsible section; stacked sections are separated by lines. Works without JavaScript. */
 export function AccordionItem({
   title,
   children,
@@ -38,7 +38,7 @@ export function AccordionItem({
         )}
       >
         {title}
-        {/* Plus and minus in two lines: an icon of each would come along with every list of filters. */}
+        {/* Plus and minus as two lines: icons would add their code to every list of filters. */}
         <span
           aria-hidden
           className="relative mr-0.75 size-3.5 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current after:transition-transform after:duration-200 group-open:after:scale-y-0"

@@ -9,17 +9,17 @@ type AlertDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, and what comes back. */
+  /** What will happen, and what can be restored. */
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
   isBusy?: boolean;
-  /** Words that stay in the dialog when the action failed. */
+  /** Stays in the dialog when the action has failed. */
   error?: string;
 };
 
-/** Asks before something is lost. A press beside it does not close it. */
+/** Confirms a destructive action. A click outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onClose, title, text, confirmLabel, cancelLabel, onConfirm, isBusy = false, error } = props;
 

@@ -12,14 +12,14 @@ const CARDS = 4;
 
 type RecommendedProductsProps = {
   title?: string;
-  /** For the tracking: which list this is. */
+  /** The list name for analytics. */
   listName: string;
-  /** Side by side from 1024 on; else two by two, as in the drawer. */
+  /** In one row from 1024 px; otherwise in two columns, as in the drawer. */
   isWide?: boolean;
   className?: string;
 };
 
-/** Four cards to go on with; they are left out, with their title, when they do not come. */
+/** Four recommended products; left out with their title if they fail to load. */
 export function RecommendedProducts({
   title,
   listName,

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { createQueryClient, getQueryClient } from '@/lib/queries/client';
 
 /**
- * The query client for pages that are rendered with the shopper's own data: the tab's one client in the browser, one
- * of its own per request on the server, so that no shopper is shown another's cart.
+ * Provides the query client to pages that render the shopper's own data: one per tab in the browser, one per
+ * request on the server, so that no shopper sees another's cart.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => (typeof window === 'undefined' ? createQueryClient() : getQueryClient()));

@@ -2,7 +2,7 @@ import { classNames } from '@/lib/format/class-names';
 import { getImageUrl } from '@/lib/format/image';
 
 type AvatarProps = {
-  /** Of the image host; null while no picture was chosen. */
+  /** A path on the image host; null without an avatar. */
   path: string | null;
   name: string;
   size: 52 | 96;
@@ -11,7 +11,7 @@ type AvatarProps = {
 
 const sizes = { 52: 'size-13 text-title', 96: 'size-24 text-[2.25rem]' } as const;
 
-/** A round picture of a person, else the first letter of the name. The name always stands beside it. */
+/** The customer's avatar, or the first letter of the name. Always shown next to the name. */
 export function Avatar({ path, name, size, className }: AvatarProps) {
   const baseClass = classNames('shrink-0 rounded-press', sizes[size], className);
   if (!path)

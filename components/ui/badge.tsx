@@ -14,7 +14,7 @@ export type BadgeTone = keyof typeof tones;
 
 type BadgeProps = { tone?: BadgeTone; children: ReactNode; className?: string };
 
-/** A pill of 26 px. On a picture: paper or wine, at most two. */
+/** A pill of 26 px. On an image: paper or wine, at most two. */
 export function Badge({ tone = 'paper', children, className }: BadgeProps) {
   return (
     <span

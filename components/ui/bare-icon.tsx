@@ -1,4 +1,4 @@
-/** Phosphor's own drawings in the one weight that is used. */
+/** Phosphor's own paths in the one weight that is used. */
 const drawings = {
   minus: 'M224,128a8,8,0,0,1-8,8H40a8,8,0,0,1,0-16H216A8,8,0,0,1,224,128Z',
   plus: 'M224,128a8,8,0,0,1-8,8H136v80a8,8,0,0,1-16,0V136H40a8,8,0,0,1,0-16h80V40a8,8,0,0,1,16,0v80h80A8,8,0,0,1,224,128Z',
@@ -12,7 +12,10 @@ const drawings = {
 
 type LightIconProps = { name: keyof typeof drawings; size: number; className?: string };
 
-/** An icon beside words, for parts that run in the browser on most pages: an icon's own module carries all six weights. */
+/**
+ * An icon next to text, for components that run in the browser on most pages: the module of a Phosphor icon
+ * contains all six weights.
+ */
 export const LightIcon = ({ name, size, className }: LightIconProps) => (
   <svg aria-hidden viewBox="0 0 256 256" width={size} height={size} fill="currentColor" className={className}>
     <path d={drawings[name]} />

@@ -9,19 +9,19 @@ import type { ImageSource } from '@/lib/format/image';
 
 const START = 46;
 const KEY_STEP = 5;
-const OBJECT_POSITION = 'object-[50%_12%]'; // a crop keeps the head
+const OBJECT_POSITION = 'object-[50%_12%]'; // the crop keeps the head
 
 type BeforeAfterProps = {
   before: ImageSource;
   after: ImageSource;
-  /** What is shown: "Body wave wig, before and after". */
+  /** Label: "Body wave wig, before and after". */
   label: string;
   sizes: string;
   ratio?: string;
   className?: string;
 };
 
-/** Two pictures of the same place; a range that covers them moves the line between them. */
+/** Two images of the same view; a range input that covers them moves the divider. */
 export function BeforeAfter({ before, after, label, sizes, ratio = '3 / 4', className }: BeforeAfterProps) {
   const containerRef = useRef<HTMLDivElement>(null);
 

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/format/class-names';
 
 type BreadcrumbLink = { label: string; href?: string };
 
-/** Where the page stands; the last one is the page itself and no link. */
+/** The breadcrumb trail; the last item is the page itself and not a link. */
 export function Breadcrumb({ items, className }: { items: readonly BreadcrumbLink[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>

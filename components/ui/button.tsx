@@ -36,7 +36,7 @@ const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyleProps & { isBusy?: boolean };
 
-/** A pill. Busy, it keeps its width, words and focus, and takes no press. */
+/** A pill button. While busy it keeps its width, text and focus, and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -82,7 +82,7 @@ function ButtonLabel({ isShifted, children }: { isShifted: boolean; children: Re
   );
 }
 
-/** The same pill where pressing it goes somewhere. */
+/** The same pill as a link. */
 export function ButtonLink({
   variant,
   size,

@@ -19,7 +19,7 @@ const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
 
 type CardFormProps = { amountText: string; isPaying: boolean; onPay: (card: Card) => void };
 
-/** The fields of a card. They never leave for the shop, only for the gateway. */
+/** The card fields. Their values are sent only to the gateway, never to the shop. */
 export function CardForm({ amountText, isPaying, onPay }: CardFormProps) {
   const form = useSchemaForm(Card, EMPTY_CARD);
 

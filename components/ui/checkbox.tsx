@@ -5,7 +5,7 @@ import { classNames } from '@/lib/format/class-names';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode;
-  /** At the right end of the row: a count. */
+  /** At the end of the row: a count. */
   trailing?: ReactNode;
   error?: string;
 };

@@ -6,9 +6,9 @@ import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/choice
 import { classNames } from '@/lib/format/class-names';
 
 type ChipOption = OptionProps & {
-  /** What it adds to the price: "+$24". */
+  /** The price difference: "+$24". */
   delta?: string;
-  /** Drawn before the label, such as a DensityMark. */
+  /** Rendered before the label, such as a DensityMark. */
   mark?: ReactNode;
 };
 
@@ -16,7 +16,7 @@ type ChipGroupProps = OptionFieldsetProps & {
   options: readonly ChipOption[];
   value: string | null;
   onChoose: (value: string) => void;
-  /** Choosing what is not made: offer the nearest that is. */
+  /** For an impossible option: offer the nearest variant. */
   onUnavailable?: (value: string) => void;
 };
 
@@ -26,7 +26,7 @@ const edges = {
   impossible: 'border border-dashed border-dash text-ink-3',
 } as const;
 
-/** Radios as chips. Sold out and impossible are told apart by form and by words, not by colour. */
+/** Radios as chips. Sold out and impossible differ in shape and text, not in color. */
 export function ChipGroup({ options, value, onChoose, onUnavailable, ...frame }: ChipGroupProps) {
   const name = useId();
 
@@ -63,7 +63,7 @@ export function ChipGroup({ options, value, onChoose, onUnavailable, ...frame }:
   );
 }
 
-/** As wide as its bold form, so that choosing it does not push its neighbours. */
+/** As wide as its bold form, so that selecting it does not move its neighbors. */
 const SteadyLabel = ({ label }: { label: string }) => (
   <span className="inline-grid justify-items-center">
     <span className="col-start-1 row-start-1">{label}</span>

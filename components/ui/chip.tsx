@@ -6,11 +6,14 @@ import { classNames } from '@/lib/format/class-names';
 
 type ChipLinkProps = ShopLinkProps & {
   isCurrent?: boolean;
-  /** Filled petal without an edge, for words to try next. */
+  /** Filled petal without a border, for suggested searches. */
   isQuiet?: boolean;
 };
 
-/** A chip that goes somewhere: child categories, hot words. They stand in rows, so each is fetched ahead on intent only. */
+/**
+ * A chip that links somewhere: child categories, hot keywords. Chips come in rows, so each prefetches only on
+ * intent.
+ */
 export function ChipLink({
   isCurrent = false,
   isQuiet = false,
@@ -40,7 +43,7 @@ type RemovableChipProps = { label: string; className?: string } & (
   { onRemove: () => void; href?: undefined } | { href: string; onRemove?: undefined }
 );
 
-/** A chosen filter: pressing it takes it away. */
+/** An applied filter: a click removes it. */
 export function RemovableChip({ label, className, onRemove, href }: RemovableChipProps) {
   const chipClass = classNames(
     'inline-flex min-h-11 items-center gap-2 rounded-press bg-petal pr-3 pl-3.5 text-small transition-colors duration-120 hover:bg-blush md:min-h-9',

@@ -3,17 +3,17 @@ import { classNames } from '@/lib/format/class-names';
 
 export type OptionFieldsetProps = {
   legend: string;
-  /** The choice in words, beside the legend. */
+  /** The selected value, beside the legend. */
   selectedText?: ReactNode;
   /** A link at the right end of that line: "Which lace?". */
   trailing?: ReactNode;
-  /** What is to be said about a choice: "360 is not made in P4/27." */
+  /** A message about the selection: "360 is not made in P4/27." */
   note?: ReactNode;
   isLegendHidden?: boolean;
   className?: string;
 };
 
-/** The frame of a group of choices: its name, what is chosen, a link, and a note under it. */
+/** The fieldset of an option: legend, selected value, a link, and a note below. */
 export function OptionFieldset(props: OptionFieldsetProps & { children: ReactNode }) {
   const { legend, selectedText, trailing, note, isLegendHidden = false, className, children } = props;
 

@@ -1,11 +1,11 @@
-/** An option of a product: to be had, sold out (still looked at), or not made with what is chosen beside it. */
+/** An option value: available, sold out (but viewable), or not made with the other selected values. */
 export type OptionProps = {
   value: string;
   label: string;
   state?: 'open' | 'soldOut' | 'impossible';
 };
 
-/** What readers hear after the label, since the eye is told by form. */
+/** Screen reader text after the label; visually the state is shown by shape. */
 export const optionStateText = {
   open: '',
   soldOut: ', out of stock',

@@ -5,12 +5,12 @@ import { classNames } from '@/lib/format/class-names';
 import { useQuickAdd, type QuickAddProduct } from './use-choose';
 
 type ChooseOptionsProps = QuickAddProduct & {
-  /** Stands for the words where there is no pointer to hover with. */
+  /** Replaces the text on devices without hover. */
   icon: ReactNode;
   className?: string;
 };
 
-/** The button over a card's picture. */
+/** The button on a card's image. */
 export function ChooseOptions({ icon, className, ...product }: ChooseOptionsProps) {
   const { label, button } = useQuickAdd(product);
 

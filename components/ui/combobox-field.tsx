@@ -25,7 +25,7 @@ const hasSameOptions = (options: readonly SelectOption[], others: readonly Selec
   options.length === others.length &&
   options.every(({ value, label }, index) => value === others[index]?.value && label === others[index].label);
 
-/** Keeps the array while its options are equal: Base UI resets the typed text when `items` is another array. */
+/** Keeps the array while its options are equal: Base UI resets the typed text when `items` is a different array. */
 function useStableOptions(options: readonly SelectOption[]) {
   const [stableOptions, setStableOptions] = useState(options);
   if (stableOptions === options || hasSameOptions(stableOptions, options)) return stableOptions;
@@ -33,7 +33,7 @@ function useStableOptions(options: readonly SelectOption[]) {
   return options;
 }
 
-/** A long list that typing makes short: countries and regions. */
+/** A long list that typing filters: countries and regions. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, isRequired = false, error, hint, className, options, value, onChoose, ...input } = props;
   const { onBlur, name, placeholder = 'Type or choose', disabled, autoComplete, ref } = input;

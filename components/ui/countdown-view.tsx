@@ -3,13 +3,13 @@ import { getTimeLeft, timeLeftText, padTwoDigits } from '@/lib/format/time-left'
 
 type CountdownProps = {
   leftMs: number;
-  /** "until the doors open": read after the time. */
+  /** "until the doors open": announced after the time. */
   label: string;
-  /** 112 px on the stage, 40 in a panel, in the line of the text around it. */
+  /** 112 px in a hero, 40 in a panel, or inline at the size of the surrounding text. */
   size?: 'stage' | 'panel' | 'line';
-  /** Words that stand before the time in its line: it could be read as a time of the day. */
+  /** Text before an inline time, which could otherwise be read as a time of day. */
   prefix?: string;
-  /** Only in the ad strip. */
+  /** Only in the top banner. */
   hasHundredths?: boolean;
   className?: string;
 };
@@ -20,7 +20,7 @@ const sizes = {
   line: 'text-[1em] font-semibold',
 } as const;
 
-/** What is left of a clock. Each digit keeps its own cell, so that nothing trembles; readers get one sentence. */
+/** A countdown. Each digit has its own cell, so that nothing jitters; screen readers get one sentence. */
 export function Countdown({
   leftMs,
   label,

@@ -9,21 +9,21 @@ export type CouponState = 'open' | 'best' | 'near' | 'applied' | 'used' | 'expir
 type CouponTicketProps = {
   /** "20%", "$40.00", "Free". */
   value: string;
-  /** Under the value: "off", "shipping". */
+  /** Below the value: "off", "shipping". */
   unit: string;
   title: string;
-  /** The condition; for a near miss what is missing, for an unfit one why. */
+  /** The condition; for a near miss what is missing, for an unfit coupon the reason. */
   text?: string;
   /** "Until December 31", "Ends in 1 d 04 h". */
   until?: string;
-  /** The end is near: said in wine. */
+  /** It ends soon: shown in wine. */
   isUrgent?: boolean;
   state?: CouponState;
   code?: string;
   onCopy?: () => void;
-  /** In place of the code: a button or a link. */
+  /** A button or link in place of the code. */
   action?: ReactNode;
-  /** How near a near miss is, 0 to 1. */
+  /** Progress of a near miss, 0 to 1. */
   progress?: number;
   className?: string;
 };
@@ -31,10 +31,10 @@ type CouponTicketProps = {
 const spentStateText = { used: 'Used', expired: 'Expired' } as const;
 const isSpent = (state: CouponState) => state === 'used' || state === 'expired' || state === 'unfit';
 
-/** "$40.00" is set smaller than "20%", so that both keep to their end of the ticket. */
+/** "$40.00" uses a smaller font than "20%", so that both fit their end of the ticket. */
 const isLong = (value: string) => value.length > 4;
 
-/** A ticket with its value at the left of a dotted line. */
+/** A coupon with its value at the left of a dotted line. */
 export function CouponTicket(props: CouponTicketProps) {
   const { value, unit, title, text, until, isUrgent = false, state = 'open', progress, className } = props;
   const ink = isSpent(state) ? 'text-ink-2' : 'text-wine';
@@ -123,7 +123,7 @@ function CouponTicketAction({ state = 'open', code, onCopy, action }: CouponTick
 
 type SmallCouponTicketProps = Pick<CouponTicketProps, 'value' | 'title' | 'text' | 'action' | 'className'>;
 
-/** The ticket of an order summary, 76 high. */
+/** The coupon of an order summary, 76 px high. */
 export function SmallCouponTicket({ value, title, text, action, className }: SmallCouponTicketProps) {
   return (
     <article

@@ -2,13 +2,13 @@ import { listen } from '@/lib/browser/signals';
 import { ignorePreloadError } from '@/lib/browser/warm';
 import { useNotice } from '@/stores/notice';
 
-const GIVE_UP_MS = 10_000; // spec 9: no request lasts longer
+const GIVE_UP_MS = 10_000; // spec 9: no request takes longer
 
-// Brought along with whoever may want it: code that does not come reloads the page (spec 8), and in the middle of an order
-// nothing may.
+// Loaded early by every importer: a chunk that fails later reloads the page (spec 8), which must not happen
+// during an order.
 if (typeof window !== 'undefined') import('@/components/ui/waiting-overlay').catch(ignorePreloadError);
 
-/** Shows the loading overlay (spec 1) while something that changes the whole page is waited for; however that ends. */
+/** Shows the loading overlay (spec 1) during work that changes the whole page, whether it succeeds or fails. */
 export async function withPageLoading<Answer>(ctx: () => Promise<Answer>): Promise<Answer> {
   const { loadingStarted, loadingFinished } = useNotice.getState();
   loadingStarted();
@@ -20,8 +20,8 @@ export async function withPageLoading<Answer>(ctx: () => Promise<Answer>): Promi
 }
 
 /**
- * Goes to another page under the overlay, until that page is there or this document is left: one that comes back out of
- * the browser's back-forward cache is not covered, nor one that is never left.
+ * Navigates under the overlay until the page has arrived or this document is left. Does not keep covering a
+ * page restored from the back-forward cache, or one that is never left.
  */
 export const navigateWithLoading = (navigate: () => void) =>
   withPageLoading(

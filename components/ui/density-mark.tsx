@@ -6,7 +6,7 @@ const HAIRLINES = [
 const FULLEST = 10;
 const WIDTH = 25;
 
-/** Upright hairlines on the same ground: 4, 6, 8 or 10 of them for 130, 150, 180 and 200 percent. */
+/** Vertical hairlines of the same width overall: 4, 6, 8 or 10 of them for 130, 150, 180 and 200 percent. */
 export function DensityMark({ percent }: { percent: number }) {
   const count = HAIRLINES.find((step) => percent <= step.upTo)?.count ?? FULLEST;
   const d = Array.from({ length: count }, (_, index) => {

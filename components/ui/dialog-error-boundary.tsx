@@ -9,7 +9,7 @@ import { useNotice } from '@/stores/notice';
 type DialogErrorProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** It opened by itself: nobody waits for it, and nothing is said. */
+  /** It opened by itself, so nobody waits for it and the failure is silent. */
   isAutoOpened?: boolean;
 };
 
@@ -28,11 +28,11 @@ function DialogError(
     hasClosed.current = true;
     onClose();
     if (!isAutoOpened) useNotice.getState().toasted('fail', isChunk ? NETWORK_MESSAGE : RENDER_MESSAGE);
-    // React and Turbopack do not load a chunk again that failed once.
+    // React and Turbopack do not retry a chunk that failed once.
     if (isChunk) void reloadAfterChunkError();
   }, [isOpen, isChunk, isAutoOpened, onClose, reset]);
   return null;
 }
 
-/** A dialog that fails is closed and says so; the next press tries again, and the page stands. */
+/** Closes a dialog that fails and shows a toast; the next click tries again, and the page stays intact. */
 export const DialogErrorBoundary = catchError(DialogError);

@@ -20,22 +20,22 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   isTitleHidden?: boolean;
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   text?: ReactNode;
   size?: keyof typeof widths;
-  /** Fills the left of the dialog, 400 wide; not shown on the phone. */
+  /** Fills the left of the dialog, 400 px wide; hidden on the phone. */
   picture?: ReactNode;
   tone?: 'paper' | 'rose';
-  /** What gets the focus; the first thing that can be pressed, if not said. */
+  /** Receives the focus; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** It came by itself: on a touch screen no field takes the focus, which would bring the keyboard along. */
+  /** It opened by itself: on a touch screen no field takes the focus, which would open the keyboard. */
   isAutoOpened?: boolean;
-  /** What gets it back; what had it before, if not said. */
+  /** Gets the focus back; by default the previous element. */
   finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A dialog in the middle of the page, a sheet from below on the phone. The focus returns where it came from. */
+/** A dialog in the middle of the page, a bottom sheet on the phone. Returns the focus on close. */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,
@@ -77,7 +77,7 @@ export function Dialog(props: DialogProps) {
                   isTitleHidden
                     ? 'sr-only'
                     : 'pr-10 font-display text-display-m md:pr-5 2xl:[--text-display-m:2.5rem]',
-                  // A sheet that came by itself leaves much of the page in sight.
+                  // A sheet that opens by itself leaves much of the page visible.
                   isAutoOpened && 'max-md:[--text-display-m:1.5rem]',
                   text ? 'mb-2' : 'mb-4',
                 )}
@@ -93,7 +93,7 @@ export function Dialog(props: DialogProps) {
                   label="Close"
                   className={classNames(
                     'absolute! top-3 right-3',
-                    // What is scrolled under it does not show through.
+                    // Content that scrolls below it does not show through.
                     tone === 'rose' ? 'bg-rose-paper/85' : 'bg-paper/85',
                   )}
                 >

@@ -18,14 +18,14 @@ type DrawerProps = {
   side?: keyof typeof sides;
   width?: keyof typeof widths;
   title: string;
-  /** Beside the title: "3 items". */
+  /** Next to the title: "3 items". */
   titleTrailing?: ReactNode;
   /** Stays at the bottom on petal: the subtotal and its button. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A full-height panel at the side of the page: cart, filters, the phone's menu. */
+/** A full-height panel at the side of the page: cart, filters, mobile menu. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, side = 'right', width = 480, title, titleTrailing, footer, children } = props;
 

@@ -11,12 +11,12 @@ type EmailFormProps = {
   label: string;
   submitLabel: string;
   hint?: string;
-  /** What the address is for, below the field. */
+  /** Below the field: what the email is used for. */
   children?: ReactNode;
   onSend: (email: string) => Promise<unknown>;
 };
 
-/** An address and a button in one line; what is refused is said at the field or below. */
+/** An email field and a button in one line; errors appear at the field or below. */
 export function EmailForm({ label, submitLabel, hint, children, onSend }: EmailFormProps) {
   const form = useSchemaForm(Address, { email: '' });
   const { formError, attempt } = useFormErrors(form, EMAIL_LABELS);

@@ -12,7 +12,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Nothing here yet: a lock, a sentence, a way on. */
+/** An empty state: a hair lock, a sentence, a link onward. */
 export function EmptyState({ children, action, texture = 'loose', className }: EmptyStateProps) {
   return (
     <div className={classNames('mx-auto flex max-w-90 flex-col items-center py-12 text-center', className)}>

@@ -8,14 +8,14 @@ import { NETWORK_MESSAGE } from '@/lib/format/failure-text';
 import { useNotice } from '@/stores/notice';
 
 type ErrorBoundaryProps = {
-  /** Stands in the place of the section, as it came with the page for instance. */
+  /** Replaces the failed section, for example with its server-rendered version. */
   fallback?: ReactNode;
-  /** Says what is missing; a page that is whole without the section says nothing. */
+  /** Says what is missing; omitted if the page is complete without the section. */
   message?: string;
   className?: string;
 };
 
-/** React and Turbopack do not load a chunk again that failed once: a new document does. */
+/** React and Turbopack do not retry a chunk that failed once: only a new document does. */
 async function reloadOrToast() {
   if (!(await reloadIfReachable())) useNotice.getState().toasted('fail', NETWORK_MESSAGE);
 }
@@ -38,5 +38,5 @@ function SectionError({ fallback, message, className }: ErrorBoundaryProps, { er
   );
 }
 
-/** A section of a page that fails is replaced by its own error state; the page stands. */
+/** Replaces a failed section of a page by its own error state; the page stays intact. */
 export const ErrorBoundary = catchError(SectionError);

@@ -12,7 +12,7 @@ export function FieldLabel({ isRequired = false, className, children, ...rest }:
   );
 }
 
-/** For eyes alone: readers are told by the field itself. */
+/** Visual only: the field itself tells screen readers. */
 export const RequiredStar = () => (
   <span aria-hidden className="text-wine">
     {' '}

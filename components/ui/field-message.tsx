@@ -2,7 +2,7 @@ import { LightIcon } from '@/components/ui/bare-icon';
 
 type FieldMessageProps = { id: string; error?: string; hint?: string };
 
-/** The line under a field: its space is kept, so nothing jumps when a message comes. */
+/** The line below a field. Its space is reserved, so that a message causes no layout shift. */
 export function FieldMessage({ id, error, hint }: FieldMessageProps) {
   return (
     <p id={id} aria-live="polite" className="mt-1 min-h-5.5 text-caption">

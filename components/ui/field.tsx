@@ -6,19 +6,19 @@ import { classNames } from '@/lib/format/class-names';
 
 export type FieldBase = {
   label: string;
-  /** Spec 5: inputs with a rule show a star. */
+  /** Spec 5: validated inputs show a star. */
   isRequired?: boolean;
   error?: string;
-  /** Shown under the field while there is no error. */
+  /** Shown below the field while there is no error. */
   hint?: string;
   className?: string;
 };
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'className' | 'required'> &
   FieldBase & {
-    /** A check for what the server has confirmed, such as a free e-mail address. */
+    /** A check mark for what the server has confirmed, such as an unused email. */
     isConfirmed?: boolean;
-    /** At the right inside the field, 44 wide. */
+    /** At the right inside the field, 44 px wide. */
     trailing?: ReactNode;
   };
 

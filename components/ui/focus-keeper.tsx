@@ -7,8 +7,9 @@ import { useOnPageHide } from './use-put-away';
 type FocusKeeperProps = { label: string; className?: string; children: ReactNode };
 
 /**
- * Around what goes: where the row, the button or the form that held the focus is gone, whoever works by key or reader stays
- * among the rest. It looks when it is drawn anew, so it stands in the component that knows what goes.
+ * Wraps content that can disappear. When the row, button or form with the focus is removed, keeps keyboard
+ * and screen reader users here. It checks on render, so it belongs in the component that knows what is
+ * removed.
  */
 export function FocusKeeper({ label, className, children }: FocusKeeperProps) {
   const containerRef = useRef<HTMLDivElement>(null);
@@ -17,7 +18,7 @@ export function FocusKeeper({ label, className, children }: FocusKeeperProps) {
     hasFocus.current = false;
   });
 
-  // What is taken out of the page tells nobody that it has lost the focus. A dialog that closes first gives it back itself.
+  // A removed element fires no blur event. A dialog that closes first returns the focus itself.
   useLayoutEffect(() => {
     if (!hasFocus.current) return;
     const frame = requestAnimationFrame(() => {

@@ -7,7 +7,7 @@ import { useCart } from '@/stores/cart';
 import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';
 
-/** What somebody had kept or half filled in stays with them. */
+/** Clears what the customer saved or half filled in. */
 export function clearDrafts() {
   useWishlist.getState().cleared();
   useAddress.getState().shippingWritten({}); // spec 3: an empty object resets
@@ -16,7 +16,7 @@ export function clearDrafts() {
   removeKnownEmail();
 }
 
-/** The local-only clear (spec 4): this browser forgets the login, whatever the server thinks of it. */
+/** The local-only clear (spec 4): clears the login in this browser, whatever its state on the server. */
 export function clearLogin() {
   if (getCurrentUser() === null && !useUser.getState().isLogin) return;
   removeLoginCookie();

@@ -7,7 +7,7 @@ type Props = Omit<ComboboxFieldProps, 'value' | 'onChoose' | 'onBlur' | 'error' 
   name: string;
 };
 
-/** A combobox of the form around it; nothing chosen is an empty text. */
+/** A combobox of the surrounding form; no selection is an empty string. */
 export function FormComboboxField({ name, ...combobox }: Props) {
   const {
     field: { value, onChange, onBlur },

@@ -7,7 +7,7 @@ type Props = Omit<SelectFieldProps, 'value' | 'onChoose' | 'onBlur' | 'error' | 
   name: string;
 };
 
-/** A select of the form around it. */
+/** A select of the surrounding form. */
 export function FormSelectField({ name, ...select }: Props) {
   const {
     field: { value, onChange, onBlur },

@@ -18,7 +18,7 @@ import { focusFirstError } from '@/components/ui/show-first-fault';
 import { TextArea } from '@/components/ui/text-area';
 import { getPasswordRules } from '@/lib/forms/password-rules';
 
-/** A form checked by its schema: a field when it is left (spec 5), from then on at each change. */
+/** A form validated by its schema: a field on blur (spec 5), from then on at each change. */
 export const useSchemaForm = <Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
@@ -35,12 +35,12 @@ type FormProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   onSubmit: (values: Output) => Promise<unknown> | unknown;
   children: ReactNode;
-  /** For readers, where no heading names the form. */
+  /** Screen reader label, where no heading names the form. */
   label?: string;
   className?: string;
 };
 
-/** Sends once at a time, and only when all is right; else it shows and focuses the first fault. */
+/** Submits one request at a time, and only valid values; otherwise focuses the first error. */
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
@@ -72,7 +72,7 @@ export function Form<Input extends FieldValues, Output>({
   );
 }
 
-/** What a field of the form around it needs to know: its registration and its one message. */
+/** Returns the registration and the error message of a field of the surrounding form. */
 function useFormField(name: string) {
   const { register, getFieldState, formState } = useFormContext();
   return { ...register(name), error: getFieldState(name, formState).error?.message };
@@ -96,7 +96,7 @@ export function FormCheckbox({ name, ...box }: NamedFieldProps<Parameters<typeof
 }
 
 type FormPasswordProps = NamedFieldProps<Omit<FieldProps, 'type' | 'trailing' | 'isConfirmed'>> & {
-  /** A new password: its rules tick off under it. */
+  /** A new password: its rules are checked off below. */
   isNew?: boolean;
 };
 

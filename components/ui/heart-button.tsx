@@ -10,10 +10,10 @@ import { useWishlist } from '@/stores/wishlist';
 
 type WishlistButtonProps = {
   productId: number;
-  /** The chosen one; without it the product's own default is kept. */
+  /** The selected one; by default the product's default variant. */
   variantId?: number;
   name: string;
-  /** The empty heart, drawn by the server. */
+  /** The empty heart, rendered on the server. */
   children: ReactNode;
   size?: 36 | 44 | 52;
   look?: 'overPicture' | 'outline';
@@ -22,7 +22,7 @@ type WishlistButtonProps = {
 
 const iconSizes = { 36: 20, 44: 24, 52: 24 } as const;
 
-/** Keeps a product in the wishlist, and lets it go again. A visitor is asked to sign in first; then it is kept. */
+/** Adds a product to the wishlist or removes it. A guest must sign in first; then the product is saved. */
 export function WishlistButton(props: WishlistButtonProps) {
   const { productId, variantId, name, children, size = 36, look = 'overPicture', className } = props;
   const isSaved = useWishlist(({ productIds }) => productIds.has(productId));

@@ -6,9 +6,9 @@ import { useMemo, type ReactNode } from 'react';
 type QueryHydrationBoundaryProps = { state: DehydratedState; children: ReactNode };
 
 /**
- * The boundary alone fills a query that is there already only after it has painted. One that another part of the page has
- * just asked for has no data yet: the browser would draw a skeleton where the server drew the answer, and React would
- * throw the markup away.
+ * HydrationBoundary alone fills an existing query only after paint. A query that another part of the page has
+ * just started has no data yet: the browser would render a skeleton where the server rendered the data, and
+ * React would discard the markup.
  */
 export function QueryHydrationBoundary({ state, children }: QueryHydrationBoundaryProps) {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '@/lib/format/class-names';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** What it does, for readers: the icon stands alone. */
+  /** Screen reader label: the icon has no text. */
   label: string;
   size?: 36 | 44 | 52;
   look?: 'plain' | 'outline' | 'overPicture' | 'noir';
@@ -16,7 +16,7 @@ const looks = {
   noir: 'on-noir text-on-noir hover:bg-noir-2',
 } as const;
 
-/** A round button with one icon in it. */
+/** A round button with a single icon. */
 export function IconButton({ label, size = 44, look = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -26,7 +26,7 @@ export function IconButton({ label, size = 44, look = 'plain', className, ...res
       className={classNames(
         'inline-flex shrink-0 items-center justify-center rounded-press transition-colors duration-120',
         'disabled:cursor-not-allowed disabled:opacity-45',
-        // 36 px on a picture still takes a 44 px finger.
+        // 36 px on an image still has a touch target of 44 px.
         size === 36 && "relative before:absolute before:-inset-1 before:content-['']",
         sizes[size],
         looks[look],

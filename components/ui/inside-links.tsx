@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from '@/lib/browser/plain-press';
 
-/** Around text out of the database: its links to our own pages go there inside the app (spec 5). */
+/** Wraps text from the database: its links to our own pages navigate inside the app (spec 5). */
 export function InternalLinks({ children, className }: { children: ReactNode; className?: string }) {
   const router = useRouter();
 
@@ -16,7 +16,7 @@ export function InternalLinks({ children, className }: { children: ReactNode; cl
     router.push(href);
   };
 
-  // The links inside take the keyboard; this only hears that one of them was pressed.
+  // The links inside handle the keyboard; this only catches their clicks.
   return (
     <div onClick={follow} className={className}>
       {children}

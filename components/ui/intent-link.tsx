@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 
 /**
- * A link whose page, and the code of it, is fetched ahead when the pointer, a finger or the focus comes to it, not when
- * it is seen; with `prefetch={false}` not even then.
+ * A link that prefetches its page and code on hover, touch or focus, not when it becomes visible; with
+ * `prefetch={false}` never.
  */
 export function IntentLink({ prefetch, onPointerEnter, onTouchStart, onFocus, ...rest }: ShopLinkProps) {
   const [isNear, setIsNear] = useState(false);

@@ -10,7 +10,7 @@ const loadWishlistModules = () =>
     import('@/lib/queries/execute'),
   ]);
 
-/** Into the wishlist: the heart fills at once, and empties again when it was refused (why is said as a toast). */
+/** Adds to the wishlist: the heart fills at once, and empties again if the request fails (a toast explains why). */
 export async function addToWishlist({ productId, variantId }: WishlistTarget) {
   useWishlist.getState().added(productId);
   const [{ getQueryContext }, { wishlistMutations }, { executeMutation }] = await loadWishlistModules();
@@ -23,7 +23,7 @@ export async function addToWishlist({ productId, variantId }: WishlistTarget) {
   }
 }
 
-/** Out of it again. */
+/** Removes from the wishlist. */
 export async function removeFromWishlist(productId: number) {
   useWishlist.getState().removed(productId);
   const [{ getQueryContext }, { wishlistMutations }, { executeMutation }] = await loadWishlistModules();

@@ -24,9 +24,9 @@ type LengthPickerProps = Omit<OptionFieldsetProps, 'legend' | 'selectedText'> & 
   value: string | null;
   onChoose: (value: string) => void;
   onUnavailable?: (value: string) => void;
-  /** Inches or centimetres, by the shopper's locale. */
+  /** Inches or centimeters, by the shopper's locale. */
   unit?: LengthUnit;
-  /** The product's id: the same locks on the server and in the browser. */
+  /** The product's id, so that the server and the browser draw the same locks. */
   seed: number;
 };
 
@@ -34,7 +34,7 @@ const SHOULDER_PX = 49;
 const PX_PER_INCH_BELOW = 8.44;
 const FIELD_PX = 206;
 
-/** The head takes less room than the body: above the shoulder an inch is drawn shorter. */
+/** The head is shorter than the body: above the shoulder an inch is drawn shorter. */
 const getDepthPx = (inches: number) => {
   const shoulder = BODY_LINES[0].inches;
   return inches < shoulder
@@ -42,7 +42,7 @@ const getDepthPx = (inches: number) => {
     : SHOULDER_PX + (inches - shoulder) * PX_PER_INCH_BELOW;
 };
 
-/** Locks of the product's own texture hang against body lines; under each stands its length, a radio. */
+/** Hair locks of the product's own texture hang against body lines; below each is its length as a radio. */
 export function LengthPicker(props: LengthPickerProps) {
   const { texture, options, value, onChoose, onUnavailable, unit = 'in', seed, ...frame } = props;
   const name = useId();
@@ -55,7 +55,8 @@ export function LengthPicker(props: LengthPickerProps) {
         {fallText(drawnInches(selectedOption.inches))}
       </span>
       <span className="@[29rem]:hidden">
-        {convertLength(selectedOption.inches, unit)} {unit}, {shortFallText(drawnInches(selectedOption.inches))}
+        {convertLength(selectedOption.inches, unit)} {unit},{' '}
+        {shortFallText(drawnInches(selectedOption.inches))}
       </span>
     </>
   );
@@ -78,7 +79,9 @@ export function LengthPicker(props: LengthPickerProps) {
                   checked={optionValue === value}
                   aria-label={lengthText(inches, unit) + optionStateText[state]}
                   aria-disabled={state === 'impossible' || undefined}
-                  onChange={() => (state === 'impossible' ? onUnavailable?.(optionValue) : onChoose(optionValue))}
+                  onChange={() =>
+                    state === 'impossible' ? onUnavailable?.(optionValue) : onChoose(optionValue)
+                  }
                   className="cover-input outline-none"
                 />
                 <span className="flex justify-center" style={{ height: FIELD_PX }}>
@@ -135,7 +138,7 @@ type HangingLockProps = {
 
 const lockColours = { chosen: 'text-wine', open: 'text-ink-2', soldOut: 'text-dash' } as const;
 
-// A press redraws two locks, not all of them: a lock is a hundred sines.
+// A click redraws two locks, not all: each is a hundred sines.
 const HangingLock = memo(function HangingLock({ texture, height, seed, state }: HangingLockProps) {
   if (state === 'impossible') return <MissingLock texture={texture} height={height} seed={seed} />;
 
@@ -154,7 +157,7 @@ const HangingLock = memo(function HangingLock({ texture, height, seed, state }: 
   );
 });
 
-/** Two dashed strands where a lock would hang that is not made. */
+/** Two dashed strands in place of a lock whose length is not made. */
 function MissingLock({ texture, height, seed }: { texture: HairTexture; height: number; seed: number }) {
   const shape = { texture, height, seed, strands: 2, width: 8, scale: 0.76 };
   const halfWidth = getLockReach(shape);

@@ -7,7 +7,7 @@ const HEIGHT = 56;
 
 type LoadingLockProps = { size?: 56 | 90; className?: string };
 
-/** One lock that changes from straight to coil and back. The words beside it say what is being waited for. */
+/** One lock that morphs from straight to coil and back. The adjacent text explains what is loading. */
 export function LoadingLock({ size = 56, className }: LoadingLockProps) {
   return (
     <svg

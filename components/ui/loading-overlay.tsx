@@ -1,6 +1,6 @@
 import { LoadingLock } from '@/components/ui/loading-lock';
 
-/** Covers the page while it waits, and says "One moment" after a second. When it comes and goes: waiting-overlay.tsx. */
+/** Covers the page while it loads, and shows "One moment" after a second. Timing: waiting-overlay.tsx. */
 export function LoadingOverlay({ isShown }: { isShown: boolean }) {
   return (
     <div role="status" aria-live="polite">

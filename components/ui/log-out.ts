@@ -1,8 +1,8 @@
 import { setFlashMessage } from '@/lib/browser/parting-words';
 
 /**
- * Spec 4: the server is told first, and only when it says 200000 is the login gone here too. False when it did not; why
- * is said by the one who listens to failures.
+ * Calls the server first, and clears the login here only if it answers 200000 (spec 4). Otherwise returns
+ * false; the global error listener shows why.
  */
 export async function logOut(): Promise<boolean> {
   const [{ getQueryContext }, { authMutations }, { executeMutation }, { clearLogin }] = await Promise.all([
@@ -21,7 +21,7 @@ export async function logOut(): Promise<boolean> {
   return true;
 }
 
-/** Pages of the customer that were left live on, hidden, in this document: it is let go of as a whole. */
+/** Previous pages of the customer stay in this document, hidden: a new document discards them all. */
 export function goHomeSignedOut() {
   setFlashMessage('You are signed out');
   location.replace('/');

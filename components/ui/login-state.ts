@@ -15,8 +15,9 @@ const toSessionUser = (user: UserInfo['user']): SessionUser => ({
 });
 
 /**
- * The userInfo cookie decides who is here (spec 4), looked at on each page and whenever the tab is seen again: another
- * tab may have logged in or out. On landing nothing has been asked yet that would have to be asked anew.
+ * Syncs the login state with the userInfo cookie, which is authoritative (spec 4), on each page and whenever
+ * the tab becomes visible: another tab may have logged in or out. On landing there are no queries to refetch
+ * yet.
  */
 export async function syncLogin({ isLanding = false } = {}) {
   const user = getCurrentUser()?.user ?? null;

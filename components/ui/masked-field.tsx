@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 type MaskedFieldProps = {
   name: string;
   label: string;
-  /** How the typed text is written, from what it was before. */
+  /** Formats the typed text, given its previous value. */
   mask: (value: string, previousValue: string) => string;
   autoComplete: string;
   placeholder?: string;
@@ -17,7 +17,7 @@ type MaskedFieldProps = {
 
 const countDigitsBefore = (text: string, caret: number) => text.slice(0, caret).replace(/\D/g, '').length;
 
-/** Behind the so-maniest digit of a text, and what stands between it and the next one. */
+/** Returns the position after the given number of digits and any separator that follows them. */
 function getCaretPosition(text: string, digits: number): number {
   let digitCount = 0;
   let caret = 0;
@@ -28,7 +28,7 @@ function getCaretPosition(text: string, digits: number): number {
   return caret;
 }
 
-/** Digits that are grouped while they are typed; the caret stays behind the digit it was behind. */
+/** Groups digits while they are typed; the caret stays behind the same digit. */
 export function MaskedField({ name, mask, ...field }: MaskedFieldProps) {
   const { field: control, fieldState } = useController({ name });
   const input = useRef<HTMLInputElement>(null);

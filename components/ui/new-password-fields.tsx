@@ -1,7 +1,7 @@
 import { FormPasswordField } from '@/components/ui/form';
 import { AUTH_LABELS } from '@/lib/forms/entry-forms';
 
-/** A password that is being chosen, and once more. */
+/** A new password and its confirmation. */
 export const NewPasswordFields = ({ label = AUTH_LABELS.password }: { label?: string }) => (
   <>
     <FormPasswordField name="password" label={label} isNew isRequired />

@@ -1,2 +1,2 @@
-/** A row of a select or a combobox. */
+/** An option of a select or a combobox. */
 export type SelectOption = { value: string; label: string };

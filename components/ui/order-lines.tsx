@@ -14,11 +14,11 @@ type OrderLine = {
   note?: ReactNode;
 };
 
-/** What was chosen of a piece, in one line: "P4/27, 20 in, 180%". */
+/** Joins the option values of an item: "P4/27, 20 in, 180%". */
 export const formatOptions = (options: readonly { value: string }[]) =>
   options.map(({ value }) => value).join(', ');
 
-/** The pieces of an order, small, in a summary. */
+/** The items of an order in a compact summary. */
 export const OrderLines = ({ lines, className }: { lines: readonly OrderLine[]; className?: string }) => (
   <ul className={classNames('grid gap-5', className)}>
     {lines.map(({ id, name, image, meta, qty, price, note }) => (

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useMain, type PageInfo as Page } from '@/stores/main';
 
-/** Says which page is on the screen (spec 3, Main) to whoever has to know it beside the page. It draws nothing. */
+/** Stores which page is on the screen (spec 3, Main), for code outside the page. Renders nothing. */
 export function PageInfoSync({ type, url, title, product, search }: Page) {
   useEffect(() => {
     const { pageShown, pageLeft } = useMain.getState();

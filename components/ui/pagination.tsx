@@ -11,14 +11,14 @@ type PaginationProps = {
   total: number;
   limit: number;
   getHref: (page: number) => string;
-  /** For readers: "Pages of reviews". */
+  /** Screen readers: "Pages of reviews". */
   label?: string;
-  /** False where the pages are fetched in the browser, and are not worth a page of their own ahead. */
+  /** False where the browser fetches the pages, so that a prefetch is not worthwhile. */
   prefetch?: boolean;
   className?: string;
 };
 
-/** Real links to the pages of a list. One page needs none. */
+/** Real links to the pages of a list; none for a single page. */
 export function Pagination({
   page,
   lastPage,

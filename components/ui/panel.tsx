@@ -12,14 +12,14 @@ const tones = {
 
 type PanelProps = {
   title?: ReactNode;
-  /** At the right end of the title's line. */
+  /** At the right end of the title line. */
   trailing?: ReactNode;
   tone?: keyof typeof tones;
   children: ReactNode;
   className?: string;
 };
 
-/** For what lives alone; lists are divided by lines instead. */
+/** For standalone content; lists are separated by lines instead. */
 export function Panel({ title, trailing, tone = 'paper', children, className }: PanelProps) {
   return (
     <section className={classNames('rounded-field p-6 md:p-8', tones[tone], className)}>

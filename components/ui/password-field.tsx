@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { classNames } from '@/lib/format/class-names';
 
-/** A rule that ticks off while the password is typed. */
+/** A rule that is checked off while the password is typed. */
 type PasswordRule = { label: string; isMet: boolean };
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing' | 'isConfirmed'> & {

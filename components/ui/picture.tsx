@@ -20,21 +20,24 @@ const grounds = {
 } as const;
 
 type PictureProps = ImageSource & {
-  /** Empty where the words beside the picture say it all. */
+  /** Empty if the adjacent text describes the image. */
   alt: string;
   sizes: string;
-  /** The one first picture of a page: loaded at once. All others wait until they are near (lib/browser/lazy-pictures.ts). */
+  /** The first image of a page: loads at once. All others load when they come near (lib/browser/lazy-pictures.ts). */
   isPriority?: boolean;
-  /** Another shape than the picture's own, cropped to it: "5 / 4". */
+  /** A different aspect ratio than the image's own, cropped to fit: "5 / 4". */
   ratio?: string;
   ground?: keyof typeof grounds;
-  /** Of the box around the picture. */
+  /** For the box around the image. */
   className?: string;
-  /** Of the picture itself, for its place in the crop. */
+  /** For the image itself, such as its position in the crop. */
   imageClassName?: string;
 };
 
-/** A picture of the image host that keeps its place, is offered in several widths and never shows a broken icon. */
+/**
+ * An image from the image host that reserves its space, is offered in several widths and never shows a broken
+ * icon.
+ */
 export function Picture(props: PictureProps) {
   const {
     path,
@@ -70,7 +73,7 @@ export function Picture(props: PictureProps) {
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : undefined}
           decoding="async"
-          suppressHydrationWarning // a picture that waits has its addresses elsewhere (lib/browser/lazy-pictures.ts)
+          suppressHydrationWarning // a lazy image keeps its URLs elsewhere (lib/browser/lazy-pictures.ts)
           onError={countFailure}
           className={classNames('absolute inset-0 size-full object-cover text-transparent', imageClassName)}
         />
@@ -79,7 +82,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** A second try after a pause, then giving up. */
+/** Retries once after a pause, then gives up. */
 function useImageRetry(path: string) {
   const [failure, setFailure] = useState({ path, attempt: 1, hasFailed: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -98,7 +101,7 @@ function useImageRetry(path: string) {
     );
   };
 
-  // A picture that failed before React was there has no error event left to give.
+  // An image that failed before hydration fires no further error event.
   useEffect(() => {
     const image = imageRef.current;
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc)

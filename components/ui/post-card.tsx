@@ -4,7 +4,7 @@ import type { PostCardData as Card } from '@/contract/home';
 
 const IMAGE_SIZE = { width: 1200, height: 675 } as const; // look: blog 16:9
 
-/** A post of the journal: picture, category, title, minutes. The whole of it is one link. */
+/** A blog post: image, category, title, reading time. The whole card is one link. */
 export function PostCard({ post }: { post: Card }) {
   return (
     <article className="group/post relative">

@@ -2,7 +2,7 @@ import { PostCard } from '@/components/ui/post-card';
 import type { PostCardData as Card } from '@/contract/home';
 import { classNames } from '@/lib/format/class-names';
 
-/** Posts side by side, as many as the screen has room for. */
+/** Blog posts side by side, as many as fit the screen. */
 export const PostGrid = ({
   posts,
   className = 'gap-y-9',

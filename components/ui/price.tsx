@@ -1,12 +1,12 @@
 import { classNames } from '@/lib/format/class-names';
 
 type PriceProps = {
-  /** As the call formats it: "$229.00". */
+  /** As formatted by the API: "$229.00". */
   now: string;
-  /** The price before, only where it is higher. */
+  /** The previous price, only if it is higher. */
   was?: string | null;
   size?: 'product' | 'card' | 'row';
-  /** Rows of a cart put the old price under the new one. */
+  /** Cart items show the old price below the new one. */
   isStacked?: boolean;
   className?: string;
 };

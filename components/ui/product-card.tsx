@@ -14,7 +14,7 @@ import { getCardHref } from '@/lib/format/card-href';
 import { classNames } from '@/lib/format/class-names';
 import { getItemAttributes, type ListPosition } from '@/lib/tracking/attributes';
 
-/** Pictures of products are made in this size (look: grid and widths, product 3:4). */
+/** The size of all product images (look: grid and widths, product 3:4). */
 const IMAGE_SIZE = { width: 900, height: 1200 } as const;
 const CARD_SIZES = '(min-width: 1536px) 340px, (min-width: 1024px) 25vw, 50vw';
 
@@ -22,12 +22,12 @@ type ProductCardProps = {
   card: Card;
   list: ListPosition;
   sizes?: string;
-  /** The first card of a page whose pictures are what is seen first. */
+  /** The first card of a page whose first visible images are its cards. */
   isPriority?: boolean;
   className?: string;
 };
 
-/** The whole card is one link; the heart and the pill are buttons over it. */
+/** The whole card is one link; the heart and the pill are buttons on top of it. */
 export function ProductCard({
   card,
   list,
@@ -94,7 +94,7 @@ function CardImages({ card, sizes, isPriority }: CardImagesProps) {
         className={card.isSaleable ? undefined : 'opacity-72'}
       />
       {card.hoverImage && card.isSaleable && (
-        // Without a box a lazy picture is not fetched: the second one comes with the first hover.
+        // A lazy image without a box is not fetched: the second image loads on the first hover.
         <Picture
           path={card.hoverImage}
           alt=""

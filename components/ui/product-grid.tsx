@@ -2,10 +2,10 @@ import { ProductCard } from '@/components/ui/product-card';
 import type { ProductCardData as Card } from '@/contract/product-card';
 import { classNames } from '@/lib/format/class-names';
 
-/** How many cards stand side by side from 1024 on; two below (look: grid and widths). */
+/** Cards per row from 1024 px on; two below (look: grid and widths). */
 const columns = {
   4: 'lg:grid-cols-4',
-  /** Beside the facets: three, and four from 1536 on. */
+  /** Next to the facets: three, and four from 1536 px on. */
   3: 'lg:grid-cols-3 2xl:grid-cols-4',
 } as const;
 
@@ -14,12 +14,12 @@ export const getGridClassName = (wide: keyof typeof columns) =>
 
 type ProductGridProps = {
   cards: readonly Card[];
-  /** For the tracking: which list this is. */
+  /** The list name for analytics. */
   listName: string;
   hasPriority?: boolean;
 };
 
-/** A row of four on home and under a product. */
+/** Four per row, on home and below a product. */
 export const ProductGrid = ({ cards, listName, hasPriority = false }: ProductGridProps) => (
   <ul className={getGridClassName(4)}>
     {cards.map((card, index) => (

@@ -6,7 +6,7 @@ type ProgressBarProps = {
   hasFailed?: boolean;
 };
 
-/** Two pixels at the very top. Failed, it turns red, full, and fades. */
+/** Two pixels at the very top. On failure it turns red and full, then fades. */
 export function ProgressBar({ value, hasFailed = false }: ProgressBarProps) {
   if (value === null && !hasFailed) return null;
 

@@ -6,10 +6,10 @@ import { classNames } from '@/lib/format/class-names';
 
 type QuantityProps = {
   value: number;
-  /** What is in stock. */
+  /** The quantity in stock. */
   max: number;
   onChange: (qty: number) => void;
-  /** For readers: "Quantity of HD Lace Front Wig". */
+  /** Screen reader label: "Quantity of HD Lace Front Wig". */
   label: string;
   size?: 'regular' | 'small';
 };
@@ -20,7 +20,7 @@ const sizes = {
   small: { pill: 'h-11 w-36 md:h-9 md:w-24', button: 'w-11 md:w-8' },
 } as const;
 
-/** A pill stepper. At the limit it says so. */
+/** A pill stepper. Shows a note at the limit. */
 export function Quantity({ value, max, onChange, label, size = 'regular' }: QuantityProps) {
   const noteId = useId();
   const [draftValue, setDraftValue] = useState<string | null>(null);
@@ -97,7 +97,7 @@ export function Quantity({ value, max, onChange, label, size = 'regular' }: Quan
 
 type StepProps = { label: string; isAtEnd: boolean; onPress: () => void; width: string; children: ReactNode };
 
-// Not `disabled` at its end: the button would lose the focus under the shopper's finger.
+// Not `disabled` at its limit: the button would lose the focus during the shopper's click.
 const Step = ({ label, isAtEnd, onPress, width, children }: StepProps) => (
   <button
     type="button"

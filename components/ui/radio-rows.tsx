@@ -6,13 +6,13 @@ import { classNames } from '@/lib/format/class-names';
 type RadioRow = {
   value: string;
   title: ReactNode;
-  /** Under the title: the address, the arrival date, what a method takes. */
+  /** Below the title: the address, the arrival date, what a payment method accepts. */
   text?: ReactNode;
   icon?: ReactNode;
   /** At the right: the price. */
   trailing?: ReactNode;
   isDisabled?: boolean;
-  /** Shown under the row while it is chosen, such as the gateway's fields. */
+  /** Shown below the row while it is selected, such as the gateway's fields. */
   expandedContent?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ type RadioRowsProps = {
   className?: string;
 };
 
-/** Radios whose whole row can be pressed: addresses, shipping, payment. */
+/** Radios with fully clickable rows: addresses, shipping, payment. */
 export function RadioRows({ legend, rows, value, onChoose, columns = 1, error, className }: RadioRowsProps) {
   const name = useId();
 

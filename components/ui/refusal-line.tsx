@@ -4,13 +4,13 @@ import { classNames } from '@/lib/format/class-names';
 
 type ErrorMessageProps = {
   size?: 'small' | 'caption';
-  /** It was there from the start, or what stands around it is told to readers. */
+  /** Present from the start, or inside a live region already. */
   isQuiet?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Why something was not done, beside what was pressed. Red never stands without its icon. */
+/** Why an action failed, next to its control. Red never appears without the icon. */
 export const ErrorMessage = ({ size = 'small', isQuiet = false, className, children }: ErrorMessageProps) => (
   <p
     role={isQuiet ? undefined : 'alert'}

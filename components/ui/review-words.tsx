@@ -5,13 +5,13 @@ import { getImageUrl } from '@/lib/format/image';
 
 const fitText = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const;
 
-/** What the writer of a review that is not shown sees with it. */
+/** Shown to the author of a review that is not public. */
 const moderationText = {
   pending: 'We read every review before it shows. Yours is waiting to be read.',
   rejected: 'We could not publish this review.',
 } as const;
 
-/** A review as it is read. What somebody wrote is shown as text, whatever stands in it. */
+/** A review. User content renders as text, whatever it contains. */
 export const ReviewContent = ({ review }: { review: Review }) => (
   <>
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
@@ -46,7 +46,7 @@ const ReviewPhotos = ({ review: { images, nickname } }: { review: Review }) =>
       {images.map((path, index) => (
         <li key={path}>
           <a href={getImageUrl(path)} target="_blank" rel="noreferrer" className="block">
-            {/* Shoppers' photos come in all sizes; the image host cuts what is shown here. */}
+            {/* Shoppers' photos come in all sizes; the image host crops them. */}
             <img
               src={getImageUrl(path, '320x320')}
               alt={`Photo ${index + 1} by ${nickname}`}

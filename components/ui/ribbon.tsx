@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/format/class-names';
 import { drawRibbon, RIBBON_HEIGHT } from '@/lib/format/ribbon';
 
-/** A ribbon of nine strands writes a number (404, 403) across the page. The words stand below it. */
+/** A ribbon of nine strands that spells a number (404, 403) across the page. The text is below it. */
 export function StatusCodeArt({ text, className }: { text: string; className?: string }) {
   const { width, paths } = drawRibbon(text);
 

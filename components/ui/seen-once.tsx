@@ -7,7 +7,7 @@ const markAsSeen = (element: HTMLElement) => {
   element.dataset.seen = '';
 };
 
-/** Marks its element with data-seen once a third of it has been on the screen: what draws itself starts then. */
+/** Marks its element with data-seen once a third of it has been visible: its draw-in animation then starts. */
 export const RevealOnView = (props: ComponentProps<'div'>) => (
   <div ref={useFirstView<HTMLDivElement>(markAsSeen, { threshold: 0.3 })} {...props} />
 );

@@ -18,7 +18,7 @@ export type SelectFieldProps = FieldBase & {
   name?: string;
   placeholder?: string;
   disabled?: boolean;
-  /** 44 high, its label at the left and no message under it: sorting a list. */
+  /** 44 px high, with its label at the left and no message below: sorting a list. */
   isShort?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };

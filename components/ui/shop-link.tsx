@@ -6,10 +6,10 @@ import { isExternalUrl } from '@/lib/format/link';
 
 export type ShopLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   href: string;
-  /** Only for addresses outside the shop. */
+  /** Only for URLs outside the shop. */
   isNewWindow?: boolean;
   prefetch?: boolean;
-  /** Keeps the scroll position, for filters and pages of a list. */
+  /** False keeps the scroll position, for filters and pages of a list. */
   scroll?: boolean;
   replace?: boolean;
 };
@@ -23,7 +23,7 @@ function isDataSaver() {
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 }
 
-/** A link: inside the app where it can, a plain anchor where it leaves the shop (spec 5). */
+/** A client-side link inside the shop, a plain anchor to other sites (spec 5). */
 export function ShopLink({ href, isNewWindow = false, prefetch, scroll, replace, ...rest }: ShopLinkProps) {
   if (isExternalUrl(href)) {
     const newWindowProps = isNewWindow ? { target: '_blank', rel: 'noopener' } : {};

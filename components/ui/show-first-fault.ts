@@ -1,4 +1,4 @@
-/** Brings the first field that is wrong into sight and focuses it, once its message is drawn. */
+/** Scrolls to the first invalid field and focuses it, once its message has rendered. */
 export const focusFirstError = (container: ParentNode | null) =>
   requestAnimationFrame(() => {
     const invalidField = container?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');

@@ -8,11 +8,11 @@ import { getLoginPath } from '@/lib/session/login-paths';
 import { useMain } from '@/stores/main';
 
 type SignInLinkProps = Omit<ShopLinkProps, 'href' | 'onClick' | 'prefetch'> & {
-  /** The page it stands on: into a new tab, or without script, the login leads back to it. */
+  /** The current page: in a new tab or without JavaScript, the login leads back to it. */
   returnPath: string;
 };
 
-/** Signing in without leaving the page. */
+/** A link to sign in without leaving the page. */
 export function SignInLink({ returnPath, ...rest }: SignInLinkProps) {
   const handleClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

@@ -2,17 +2,17 @@ import { classNames } from '@/lib/format/class-names';
 
 type SkeletonProps = { className?: string };
 
-/** A block in the form of what comes: its size is given by its classes. */
+/** A placeholder in the shape of the coming content; its classes set its size. */
 export const SkeletonBlock = ({ className }: SkeletonProps) => (
   <span aria-hidden className={classNames('block skeleton-fade rounded-picture bg-petal', className)} />
 );
 
-/** A line of text that comes; a full line if no width is given. */
+/** A placeholder for a line of text; full width by default. */
 export const SkeletonLine = ({ className = 'w-full' }: SkeletonProps) => (
   <SkeletonBlock className={classNames('my-1.5 h-3.5', className)} />
 );
 
-/** A product card that comes: picture, name, meta, price. */
+/** A placeholder for a product card: image, name, meta, price. */
 export const SkeletonCard = ({ className }: SkeletonProps) => (
   <div aria-hidden className={className}>
     <span className="block aspect-3/4 skeleton-fade rounded-picture bg-bone" />

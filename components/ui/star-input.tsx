@@ -16,7 +16,7 @@ type StarInputProps = {
   isRequired?: boolean;
 };
 
-/** Five radios with words: arrow keys walk through them. */
+/** Five radios with text labels: arrow keys move between them. */
 export function StarInput({ legend, value, onChoose, name, error, isRequired = false }: StarInputProps) {
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);

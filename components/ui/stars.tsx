@@ -3,13 +3,13 @@ import { StarHalfIcon } from '@phosphor-icons/react/dist/ssr/StarHalf';
 import { classNames } from '@/lib/format/class-names';
 
 type StarsProps = {
-  /** 0 to 5; drawn to the half, said to the tenth. */
+  /** 0 to 5; drawn in halves, written in tenths. */
   rating: number;
-  /** Beside the number, in brackets. */
+  /** Next to the number, in brackets. */
   count?: number;
   /** One star and the number, for cards. */
   isShort?: boolean;
-  /** Hides the text beside the stars, where it stands elsewhere; readers still get it. */
+  /** Hides the text next to the stars if it is shown elsewhere; screen readers still get it. */
   isTextHidden?: boolean;
   size?: number;
   className?: string;
@@ -34,7 +34,9 @@ export function Stars({
         {isShort ? (
           <StarIcon size={size} weight="fill" />
         ) : (
-          [1, 2, 3, 4, 5].map((position) => <StarAt key={position} position={position} halves={halves} size={size} />)
+          [1, 2, 3, 4, 5].map((position) => (
+            <StarAt key={position} position={position} halves={halves} size={size} />
+          ))
         )}
       </span>
       <span className="sr-only">{ratingText}</span>

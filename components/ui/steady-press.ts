@@ -1,13 +1,13 @@
 import type { PointerEvent } from 'react';
 
-/** Farther than this from where it began, a press is taken back, as everywhere. */
+/** Moving farther than this from the start cancels the press, as with any button. */
 const SLIP_PX = 12;
 
 const pressStarts = new Map<number, { x: number; y: number }>();
 
 /**
- * For a button whose page may move while it is pressed, as a sum above it changes: the press counts where it began, though
- * the button is no longer under the pointer when it is let go.
+ * For a button whose page may move during a click, as a total above it changes: the click counts where it
+ * began, even if the pointer is no longer over the button on release.
  */
 export const stableClickProps = {
   onPointerDown: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {

@@ -10,7 +10,7 @@ const STEPS = [
 
 type StepsProps = { current: (typeof STEPS)[number]['name']; className?: string };
 
-/** The way from the cart to the order, and where on it the shopper is. */
+/** The steps from the cart to the order, with the shopper's current one. */
 export function Steps({ current, className }: StepsProps) {
   const at = STEPS.findIndex((step) => step.name === current);
   const isLast = at === STEPS.length - 1;
@@ -54,7 +54,10 @@ function StepMark({ number, isDone, isCurrent }: StepMarkProps) {
   return (
     <span
       aria-hidden
-      className={classNames('grid size-6.5 place-items-center rounded-press text-caption tabular-nums', markClass)}
+      className={classNames(
+        'grid size-6.5 place-items-center rounded-press text-caption tabular-nums',
+        markClass,
+      )}
     >
       {isDone ? <CheckIcon size={13} weight="bold" /> : number}
     </span>

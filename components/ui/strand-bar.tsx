@@ -3,13 +3,13 @@ import { classNames } from '@/lib/format/class-names';
 import { BAR_HEIGHT, getBarPath, type HairTexture } from '@/lib/format/strand';
 
 type StrandBarProps = {
-  /** What is measured, for readers. */
+  /** Label for screen readers. */
   label: string;
   value: number;
   max: number;
   /** Not yet earned, drawn dotted after the value. */
   pending?: number;
-  /** The value in words ("$132.00 of $150.00"), for readers. */
+  /** The value as text ("$132.00 of $150.00"), for screen readers. */
   valueText?: string;
   /** Shown above the strand, and read before it. */
   children?: ReactNode;
@@ -22,7 +22,7 @@ type StrandBarProps = {
 const percent = (value: number, max: number) =>
   max > 0 ? Math.min(100, Math.max(0, (100 * value) / max)) : 0;
 
-/** A wave lying down that fills from the left: free shipping, points, near-miss coupons. */
+/** A horizontal wave that fills from the left: free shipping, points, near-miss coupons. */
 export function StrandBar(props: StrandBarProps) {
   const {
     label,
@@ -82,7 +82,7 @@ export function StrandBar(props: StrandBarProps) {
   );
 }
 
-/** A dash list that is empty up to `from` and dotted from there to `to`. */
+/** Returns a dash list that is empty up to `from`, and dotted from there to `to`. */
 function dots(from: number, to: number) {
   const pairs = Math.max(0, Math.floor((to - from) / 1.6));
   return `0 ${from} ${'0.1 1.5 '.repeat(pairs)}0 200`;

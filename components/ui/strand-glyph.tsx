@@ -3,7 +3,7 @@ import { GLYPH_HEIGHT, GLYPH_WIDTH, getGlyphPath, type HairTexture } from '@/lib
 
 type StrandGlyphProps = { texture: HairTexture; width?: number; isTravelling?: boolean; className?: string };
 
-/** One strand that stands for a texture; its name always stands beside it. */
+/** A strand that represents a texture; always shown next to its name. */
 export function StrandGlyph({ texture, width = 48, isTravelling = false, className }: StrandGlyphProps) {
   return (
     <svg

@@ -3,14 +3,14 @@ import { drawLock, getLockReach, type Lock } from '@/lib/format/strand';
 
 type StrandLockProps = Lock & {
   className?: string;
-  /** Draws itself once, when an element around it gets data-seen (see SeenOnce). */
+  /** Draws itself once, when an ancestor gets data-seen (see RevealOnView). */
   isDrawn?: boolean;
-  /** Its place among the locks that draw themselves: each starts 60 ms later. */
+  /** Its index among the animated locks: each starts 60 ms after the previous one. */
   turn?: number;
   strokeWidth?: number;
 };
 
-/** A hanging lock, in the colour of the text around it. */
+/** A hanging lock in the color of the surrounding text. */
 export function StrandLock({
   className,
   isDrawn = false,

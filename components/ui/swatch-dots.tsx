@@ -4,11 +4,11 @@ const DOTS_MAX = 4;
 
 type SwatchDotsProps = {
   swatches: readonly { label: string; image: string }[];
-  /** How many colours there are, where the list does not hold them all. */
+  /** The number of colors, if the list does not contain them all. */
   total?: number;
 };
 
-/** The colours of a card: at most four dots, then how many more. Not to be pressed. */
+/** The colors of a card: at most four dots, then how many more. Not clickable. */
 export function SwatchDots({ swatches, total = swatches.length }: SwatchDotsProps) {
   const visibleSwatches = swatches.slice(0, DOTS_MAX);
   const hiddenCount = total - visibleSwatches.length;

@@ -7,7 +7,7 @@ import { classNames } from '@/lib/format/class-names';
 import { getImageUrl } from '@/lib/format/image';
 
 type ColorSwatchOption = OptionProps & {
-  /** Path of the swatch picture. */
+  /** Path of the swatch image. */
   image: string;
 };
 
@@ -18,7 +18,7 @@ type SwatchGroupProps = Omit<OptionFieldsetProps, 'selectedText'> & {
   onUnavailable?: (value: string) => void;
 };
 
-// The ring of the chosen is a shadow, so that the focus can have its outline around it.
+// The selection ring is a shadow, so that the focus outline fits around it.
 const CHOSEN_RING =
   'has-checked:shadow-[0_0_0_3px_var(--color-paper),0_0_0_5px_var(--color-ink)] has-focus-visible:outline-offset-7';
 const rings = {
@@ -27,7 +27,7 @@ const rings = {
   impossible: 'outline-1 outline-dashed outline-line-strong',
 } as const;
 
-/** Radios as round swatches; the name of the one under the pointer stands beside the label. */
+/** Radios as round swatches; the name of the hovered one is shown next to the label. */
 export function SwatchGroup({ options, value, onChoose, onUnavailable, ...frame }: SwatchGroupProps) {
   const name = useId();
   const [pointed, setPointed] = useState<string | null>(null);

@@ -2,13 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: ReactNode;
-  /** Under the label: "Lost, stolen or crushed: we send it again." */
+  /** Below the label: "Lost, stolen or crushed: we send it again." */
   hint?: ReactNode;
   /** Before the switch: a price. */
   trailing?: ReactNode;
 };
 
-/** On or off at once, without a form to send. */
+/** Switches at once, without a form submit. */
 export function Switch({ label, hint, trailing, className, ...input }: SwitchProps) {
   const id = useId();
 

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/format/class-names';
 
 type TabLink = { label: string; count?: number; href: string; isCurrent: boolean };
 
-/** Tabs with an address each: orders by status, coupons by state. */
+/** Tabs with a URL each: orders by status, coupons by state. */
 export function TabLinks({
   label,
   tabs,

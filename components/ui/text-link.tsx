@@ -3,12 +3,12 @@ import { IntentLink } from '@/components/ui/intent-link';
 import type { ShopLinkProps } from '@/components/ui/shop-link';
 import { classNames } from '@/lib/format/class-names';
 
-/** Words with the 1 px underline of the house. */
+/** A text link with the shop's own 1 px underline. */
 export function TextLink({ className, ...rest }: ShopLinkProps) {
   return <IntentLink {...rest} className={classNames('touch-reach text-link', className)} />;
 }
 
-/** Looks like a link and does something here: Change, Remove, Swap. */
+/** Looks like a link, but acts on the page: Change, Remove, Swap. */
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

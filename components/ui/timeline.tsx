@@ -12,7 +12,7 @@ type TimelineStep = {
 
 const stepStateText = { done: 'Done: ', current: 'Now: ', coming: 'Coming: ', ended: '' } as const;
 
-/** How far an order has come: dots in a row, one under the other at 768 and below. */
+/** The progress of an order: dots in a row, stacked below 768 px. */
 export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[]; className?: string }) => (
   <ol className={classNames('md:flex', className)}>
     {steps.map((step, index) => {
@@ -46,7 +46,7 @@ export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[];
 
 const lines = { done: 'bg-wine', current: 'bg-wine', coming: 'bg-line', ended: 'bg-red' } as const;
 
-/** To the next dot: wine as far as the order has come, red where it ends. */
+/** To the next dot: wine up to the current step, red if it ends there. */
 const Line = ({ next }: { next: TimelineStep['state'] }) => (
   <span
     aria-hidden

@@ -11,7 +11,7 @@ const kinds = {
 } as const;
 export type ToastType = keyof typeof kinds;
 
-/** The pill that says what happened. */
+/** The toast's icon and message. */
 export function ToastContent({ type, message }: { type: ToastType; message: string }) {
   const { Icon, ground } = kinds[type];
 

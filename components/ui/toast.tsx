@@ -7,7 +7,7 @@ const DURATION_MS = 2000; // spec 9
 
 type ToastProps = { type: ToastType; message: string; durationMs?: number; onDone: () => void };
 
-/** One toast at the top, under the header. It waits while it is hovered or focused. Give each its own key. */
+/** One toast at the top, below the header. Pauses while it is hovered or focused. Give each its own key. */
 export function Toast({ type, message, durationMs = DURATION_MS, onDone }: ToastProps) {
   const [isPaused, setIsPaused] = useState(false);
   const onDoneRef = useRef(onDone);

@@ -3,14 +3,14 @@ import { classNames } from '@/lib/format/class-names';
 
 type TotalsListProps = {
   segments: readonly Pick<TotalSegment, 'code' | 'title' | 'valueFormat'>[];
-  /** A newer sum is on its way: the old one stands back until it is there. */
+  /** A newer total is loading: dims the old one until it arrives. */
   isStale?: boolean;
   className?: string;
 };
 
 const isDeduction = (code: TotalSegment['code']) => code === 'discount' || code === 'points';
 
-/** The sum line by line; what is taken off in wine. The grand total stands apart, with its button. */
+/** The totals line by line, with deductions in wine. The grand total is separate, with its button. */
 export const TotalsList = ({ segments, isStale = false, className }: TotalsListProps) => (
   <dl
     className={classNames(
@@ -36,7 +36,7 @@ export const TotalsList = ({ segments, isStale = false, className }: TotalsListP
   </dl>
 );
 
-/** What it all comes to. */
+/** The grand total. */
 export const TotalAmount = ({ amount, isStale }: { amount: string; isStale: boolean }) => (
   <span
     className={classNames(

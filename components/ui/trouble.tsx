@@ -2,13 +2,13 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
 type ErrorStateProps = {
-  /** The title of a page that has no other. */
+  /** The title of a page that has no other title. */
   heading?: string;
   onRetry: () => void;
   children: string;
 };
 
-/** Something did not come: what that means, and another try. */
+/** A failed page or part: an explanation and a retry. */
 export const ErrorState = ({ heading, onRetry, children }: ErrorStateProps) => (
   <div role="alert">
     {heading && <h1 className="sr-only">{heading}</h1>}

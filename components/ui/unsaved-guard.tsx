@@ -10,7 +10,7 @@ const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((f
   ssr: false,
 });
 
-/** The address inside the shop that a press leads to in this window; null for any other press. */
+/** Returns the shop path that a click opens in this window; null for any other click. */
 function findClickedPath(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest?.('a[href]');
@@ -20,7 +20,7 @@ function findClickedPath(event: MouseEvent): string | null {
   return pathname + search + hash;
 }
 
-/** Stands in a form: while something in it is changed and not saved, leaving the page is asked about first. */
+/** Placed in a form: asks before the page is left with unsaved changes. */
 export function UnsavedGuard() {
   const { isDirty } = useFormState();
   const router = useRouter();
@@ -36,7 +36,7 @@ export function UnsavedGuard() {
       setPendingPath(path);
     };
     const handleBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // Before React sees the press: a link of the router would be on its way already.
+    // In the capture phase, before React: otherwise a router link would already be navigating.
     window.addEventListener('click', handleClick, true);
     window.addEventListener('beforeunload', handleBeforeUnload);
     return () => {

@@ -7,7 +7,10 @@ import { failureText } from '@/lib/format/failure-text';
 import { useCart } from '@/stores/cart';
 import { openCart } from './open-cart';
 
-/** Brings what a press needs (axios, zod, React Query); called when the pointer or the focus comes near a button. */
+/**
+ * Preloads what a click needs (axios, zod, React Query); called when the pointer or the focus comes near a
+ * button.
+ */
 export const preloadCart = () =>
   void Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]).catch(ignorePreloadError);
 
@@ -22,8 +25,9 @@ async function sendAddItem(item: AddItemInput) {
 }
 
 /**
- * Puts a variant into the cart: the icon counts at once, the answer settles it and opens the cart dialog. After a
- * failure `failure` holds the server's words, or those for a server that cannot be reached, to be said beside the button.
+ * Adds a variant to the cart: the header count increases at once, the response confirms it and opens the cart
+ * dialog. After a failure `failure` holds the server's message, or one for an unreachable server, to be shown
+ * next to the button.
  */
 export function useAddToCart() {
   const [isBusy, setIsBusy] = useState(false);

@@ -4,13 +4,13 @@ import type { ProductCardData } from '@/contract/product-card';
 import { useMain } from '@/stores/main';
 import { useAddToCart, preloadCart } from './use-add-to-cart';
 
-/** `variantId`: what the options open with, where that is not the product's own default. */
+/** `variantId`: the initial selection, if it is not the product's default. */
 export type QuickAddProduct = Pick<
   ProductCardData,
   'productId' | 'urlPath' | 'name' | 'hasOptions' | 'defaultVariantId'
 > & { variantId?: number };
 
-/** What a button of a product does: it opens the dialog with the options; without options the piece goes into the cart. */
+/** Handles a product's button: opens the dialog with the options, or adds a product without options to the cart. */
 export function useQuickAdd({
   productId,
   urlPath,

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useOnPageHide } from './use-put-away';
 
-/** A dialog whose code comes with the first press, and stays for the next one. */
+/** A dialog whose code loads on the first click, then stays loaded. */
 export function useLazyDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useFirstView } from './use-once-seen';
 
-/** Whether a place of the page has come near the screen: what is costly is brought then. It stays near. */
+/** Returns whether an element has come near the viewport, so that expensive content loads only then. Stays true. */
 export function useNearViewport(margin: string) {
   const [isNear, setIsNear] = useState(false);
   const containerRef = useFirstView<HTMLDivElement>(() => setIsNear(true), { rootMargin: margin });

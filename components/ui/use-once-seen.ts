@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 type FirstViewOptions = Pick<IntersectionObserverInit, 'threshold' | 'rootMargin'>;
 
-/** Does something once, when the element of the ref it answers comes into sight. */
+/** Runs a callback once, when the element of the returned ref becomes visible. */
 export function useFirstView<E extends Element>(
   onSeen: (element: E) => void,
   { threshold, rootMargin }: FirstViewOptions,

@@ -2,7 +2,10 @@
 
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** What must not run twice, however often its button is pressed: `begin` answers whether it is free to. */
+/**
+ * Prevents an action from running twice, however often its button is clicked: `begin` returns whether it may
+ * start.
+ */
 export function useSubmitLock() {
   const hasBegun = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
@@ -17,7 +20,7 @@ export function useSubmitLock() {
     hasBegun.current = false;
     setIsRunning(false);
   }, []);
-  // The page stays alive behind the one it leads to: whoever comes back finds the button ready.
+  // The page stays mounted behind the next one: resets, so that the button works on return.
   useLayoutEffect(() => end, [end]);
 
   return { isRunning, begin, end };

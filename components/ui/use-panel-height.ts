@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the height of a sticky panel in its own `--panel`. One that is higher than the window then sticks with its
- * foot, so that its button can be reached.
+ * Stores the height of a sticky panel in its own `--panel` property. A panel higher than the window then
+ * sticks at its bottom, so that its button can be reached.
  */
 export function usePanelHeight() {
   const panel = useRef<HTMLDivElement>(null);

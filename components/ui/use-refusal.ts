@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/envelope';
 import { getErrorMessage } from '@/lib/api/failure-words';
 import { findFieldInMessage } from '@/lib/forms/refusal-place';
 
-/** Where a refusal of the server is said: at the field that it names, else in one sentence above the button. */
+/** Shows a server error at the field it names, else in one sentence above the button. */
 export function useFormErrors<Words extends FieldValues, Output>(
   form: UseFormReturn<Words, unknown, Output>,
   labels: Partial<Record<Path<Words>, string>>,
@@ -20,7 +20,7 @@ export function useFormErrors<Words extends FieldValues, Output>(
     form.setError(name, { message });
     form.setFocus(name);
   };
-  /** Runs what may be refused; a new try forgets what was said of the last one. */
+  /** Runs a request that may fail, after clearing the previous error. */
   const attempt = async (submit: () => Promise<unknown>) => {
     setFormError(null);
     await submit().catch(refuse);

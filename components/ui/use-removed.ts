@@ -5,7 +5,7 @@ import type { RemovedItem } from '@/lib/format/in-place';
 
 const UNDO_MS = 5_000; // look: "Undo" for 5 s
 
-/** What was taken out a moment ago, each with its place, for as long as it can be put back. */
+/** Recently removed items with their positions, for as long as they can be restored. */
 export function useUndoList<Item extends { id: number }>() {
   const [removed, setRemoved] = useState<readonly RemovedItem<Item>[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -16,7 +16,7 @@ export function useUndoList<Item extends { id: number }>() {
   );
   useEffect(() => {
     const running = timers.current;
-    // A hidden page (back and forth) keeps its state: nothing stays to be undone there.
+    // A hidden page (back and forth) keeps its state: clears it, so that there is nothing to undo.
     return () => {
       running.forEach(clearTimeout);
       running.clear();

@@ -8,8 +8,9 @@ import { paymentQueries } from '@/lib/queries/payment';
 const TICK_MS = 1_000;
 
 /**
- * What is left until a moment, by the server's clock. The first rendering shows what the server saw; from then on it
- * counts, as soon as it is known how far this browser's own clock is off. Where the server cannot be asked, it has to do.
+ * Returns the time left until a moment, by the server's clock. The first render shows the server's value; the
+ * countdown starts once the offset of this browser's clock is known. If the server cannot be reached, the
+ * browser's clock is used.
  */
 export function useTimeLeft(until: string, renderedAtMs: number): number {
   const { data: clock, isError } = useQuery(paymentQueries.clock(getBrowserApi()));

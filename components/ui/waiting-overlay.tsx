@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { createDelayedIndicator } from '@/lib/browser/steady';
 
-/** The loading overlay, which never flashes: it comes after 200 ms, and then stays for as long. */
+/** The loading overlay without flicker: appears after 200 ms, and then stays at least as long. */
 export function WaitingOverlay({ isWaiting }: { isWaiting: boolean }) {
   const [isShown, setIsShown] = useState(false);
   const [wait] = useState(() => createDelayedIndicator(setIsShown));

@@ -16,7 +16,7 @@ type BannerData = {
 
 const BANNER = { width: 1920, height: 720 } as const; // look: banner 8:3
 
-/** A wide picture with its words on its empty side, above it on the phone; the whole of it is one link. */
+/** A wide image with text on its empty side, above it on the phone; the whole banner is one link. */
 export const WideBanner = ({ banner, slot = 0 }: { banner: BannerData; slot?: number }) => (
   <section
     aria-label={banner.title}

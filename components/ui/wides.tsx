@@ -1,7 +1,7 @@
 import { WideBanner } from '@/components/ui/wide-banner';
 import { readBanners } from '@/lib/cached/activity';
 
-/** The wide banners of a place on a page; nothing where there is none. */
+/** The wide banners of a page position; nothing if there are none. */
 export async function PositionBanners({ currency, position }: { currency: string; position: string }) {
   const wides = await readBanners(currency, position);
   if (wides.length === 0) return null;

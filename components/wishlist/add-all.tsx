@@ -10,7 +10,7 @@ import { useNotice } from '@/stores/notice';
 
 type AddAllProps = { items: readonly { variantId: number; qty: number }[] };
 
-/** Puts one of each into the cart; they stay in the wishlist. What the server could not add, it says. */
+/** Adds one of each to the cart; they stay in the wishlist. Shows what the server could not add. */
 export function AddAll({ items }: AddAllProps) {
   const client = useQueryClient();
   const adding = useMutation({

@@ -8,12 +8,12 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { accountQueries } from '@/lib/queries/account';
 import { productMutations } from '@/lib/queries/product';
 
-/** One mail to the customer's own address when it is back. */
+/** One email to the customer's own address when it is back. */
 export function NotifyMe({ item: { product, variantId } }: { item: WishlistItem }) {
   const client = useQueryClient();
   const notifying = useMutation(productMutations.subscribeToStock(getBrowserApi()));
 
-  // Asked for at the press: what the menu knows is not there yet while the server draws this.
+  // Loaded on click: the account data is not available during server rendering.
   const requestNotification = async () => {
     const account = await client.ensureQueryData(accountQueries.info(getBrowserApi())).catch(() => null);
     if (account) notifying.mutate({ id: product.productId, variantId, email: account.info.email });

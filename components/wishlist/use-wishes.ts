@@ -11,7 +11,7 @@ import { executeMutation } from '@/lib/queries/execute';
 import { wishlistMutations } from '@/lib/queries/wishlist';
 import { useNotice } from '@/stores/notice';
 
-/** What can be done with the wishes of a page. A failure is said in a toast, and nothing is lost by it. */
+/** Actions on the wishlist items of a page. A failure is shown in a toast and loses nothing. */
 export function useWishlistItems() {
   const client = useQueryClient();
   const { removed, add, discard, discardLater } = useUndoList<WishlistItem>();
@@ -40,11 +40,11 @@ export function useWishlistItems() {
       });
       discard(id);
     } catch {
-      return; // told by the client already; the row can be pressed again
+      return; // the client has shown it; the row can be pressed again
     }
   };
 
-  /** Into the cart first: what cannot be added stays kept. */
+  /** Cart first: an item that cannot be added stays saved. */
   const moveToCart = async (item: WishlistItem) => {
     setMovingId(item.id);
     try {

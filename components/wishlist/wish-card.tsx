@@ -19,11 +19,11 @@ type WishlistCardProps = {
   isMoving: boolean;
   onMove: () => void;
   onRemove: () => void;
-  /** In place of the button when it is sold out. */
+  /** Replaces the button when it is sold out. */
   notify: ReactNode;
 };
 
-/** Something that is saved, in the variant that was chosen. */
+/** A saved product, in the selected variant. */
 export function WishlistCard({ item, isMoving, onMove, onRemove, notify }: WishlistCardProps) {
   const { product, isSaleable, isBack, previewDropFormat, previewFinalPriceFormat, options, variantId } =
     item;
@@ -81,14 +81,14 @@ export function WishlistCard({ item, isMoving, onMove, onRemove, notify }: Wishl
   );
 }
 
-/** The place of a wish that was taken out, for as long as it can come back. */
+/** Placeholder of a removed item, for as long as it can be restored. */
 export const RemovedWishlistCard = ({ name, onUndo }: { name: string; onUndo: () => void }) => (
   <div
     role="status"
     className="grid h-full min-h-40 place-content-center justify-items-center gap-2 rounded-field bg-petal p-5 text-center"
   >
     <p className="text-small text-ink-2">{name} was removed from your wishlist.</p>
-    {/* The button that was pressed is gone: the focus stays in its place. */}
+    {/* The pressed button is gone: this one takes the focus. */}
     <TextButton autoFocus onClick={onUndo} className="text-small font-semibold">
       Undo
     </TextButton>

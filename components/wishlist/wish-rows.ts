@@ -1,7 +1,7 @@
 import type { WishlistItem } from '@/contract/wishlist';
 import type { UndoRow } from '@/lib/format/in-place';
 
-/** What of a page of the wishlist can go into the cart now. */
+/** Items of a wishlist page that can be added to the cart now. */
 export const getAvailableItems = (rows: readonly UndoRow<WishlistItem>[]) =>
   rows
     .filter(({ item, isRemoved }) => item.isSaleable && !isRemoved)

@@ -2,7 +2,7 @@ import { SkeletonCard } from '@/components/ui/skeleton';
 
 export const wishlistGrid = 'grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 lg:grid-cols-3 2xl:grid-cols-4';
 
-/** Six cards that come. */
+/** Six loading cards. */
 export const WishlistSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading your wishlist</span>

@@ -22,7 +22,7 @@ import { wishlistGrid, WishlistSkeleton } from './wishlist-skeleton';
 
 const PATH = '/user/wishlist';
 
-/** What is kept: back in stock first, as the server sorts it. */
+/** The wishlist: back in stock first, as sorted by the server. */
 export function WishlistPageContent({ page }: { page: number }) {
   const router = useRouter();
   const { data } = useQuery({
@@ -32,7 +32,7 @@ export function WishlistPageContent({ page }: { page: number }) {
   const wishlist = useWishlistItems();
   const { removed } = wishlist;
 
-  // The last card of the last page is gone: the page before it is the last now.
+  // The last card of the last page is gone: the previous page is the last now.
   const lastPage = Math.max(1, data?.lastPage ?? page);
   const isPastEnd = page > lastPage && removed.length === 0;
   useEffect(() => {

@@ -12,12 +12,12 @@ let api: Api | undefined;
 
 const getLoginToken = () => parseUserInfo(Cookies.get(USER_INFO_COOKIE))?.token;
 
-/** The browser's client. This module carries axios, zod and the contract: load it when the first call is made. */
+/** The browser's API client. This module pulls in axios, zod and the contract: load it with the first call. */
 export function getBrowserApi(): Api {
   if (api) return api;
 
   const http = createHttp({
-    // On the server a client component may name its calls; none of them is made there.
+    // On the server, client components may create calls, but never make them.
     baseURL: typeof location === 'undefined' ? '' : location.origin,
     headers: async () => ({
       authorization: getLoginToken(),

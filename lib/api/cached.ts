@@ -7,11 +7,14 @@ import { getServerGuestToken } from './server-guest';
 
 const apis = new Map<string, Api>();
 
-/** The client of the shared pages: nobody in particular asks, in one currency. Throws for one that the shop does not sell in. */
+/**
+ * The client of the shared pages: anonymous, in one currency. Throws for a currency that the shop does not
+ * sell in.
+ */
 export function getCachedApi(currency: string): Api {
   const cached = apis.get(currency);
   if (cached) return cached;
-  // The segment of an address that no rule has rewritten stands here as it was sent: a client is kept for none of them.
+  // A URL segment that no rewrite has set arrives here as it was sent: no client is cached for it.
   if (!isCurrencyCode(currency)) throw new Error(`There are no prices in ${currency}`);
 
   const api = createApi(

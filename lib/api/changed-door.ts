@@ -1,20 +1,20 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Tags expire only inside a request: what is written while nobody asks is told to a route of our own. */
+/** Tags expire only inside a request: writes outside of one post them to a route of our own. */
 export const INVALIDATION_PATH = '/api/internal/changed';
 const HEADER = 'Inside-Key';
 const TAGS_MAX = 5_000;
-const REPEAT_DELAY_MS = 10_000; // spec 9: no request lasts longer, so no page is drawn for longer
+const REPEAT_DELAY_MS = 10_000; // spec 9: no request lasts longer, so no page renders for longer
 
 const globalStore = globalThis as typeof globalThis & { odetteInvalidationKey?: string };
 
-/** Made anew in each process, and known to nobody outside of it. Next bundles a module more than once. */
+/** Created anew in each process, and secret outside of it. Next bundles a module more than once. */
 const getInvalidationKey = () =>
   (globalStore.odetteInvalidationKey ??= randomBytes(32).toString('base64url'));
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Tells the shop at `address`, which is this process, what has become old. */
+/** Posts the stale tags to the shop at `address`, which is this process. */
 export async function postInvalidation(address: string, tags: readonly string[]): Promise<void> {
   try {
     for (let at = 0; at < tags.length; at += TAGS_MAX) {
@@ -33,8 +33,8 @@ export async function postInvalidation(address: string, tags: readonly string[])
 let pendingRepeat: { tags: Set<string> } | null = null;
 
 /**
- * Tells it once more, later: a page that was being drawn while the change came is kept with what it had read before, and
- * its being kept is younger than the change.
+ * Invalidates once more, later: a page that was rendering during the change is cached with what it had read
+ * before, and its cache entry is newer than the invalidation.
  */
 export function repeatInvalidation(address: string, tags: readonly string[]): void {
   if (!pendingRepeat) {
@@ -51,7 +51,7 @@ export function repeatInvalidation(address: string, tags: readonly string[]): vo
 const createNotFoundResponse = () =>
   Response.json({ code: 404, message: 'No call answers here', data: null }, { status: 404 });
 
-/** Answers at CHANGED_PATH: expires the tags that this process itself names; to anybody else nothing is here. */
+/** Handles INVALIDATION_PATH: expires the tags that this process itself sends; anybody else gets a 404. */
 export async function handleInvalidation(request: Request, expire: (tag: string) => void): Promise<Response> {
   const receivedKey = request.headers.get(HEADER) ?? '';
   if (!timingSafeEqual(digest(receivedKey), digest(getInvalidationKey()))) return createNotFoundResponse();

@@ -8,7 +8,7 @@ const NO_CONTENT = 204;
 
 export type RequestOptions = {
   signal?: AbortSignal;
-  /** For a write that may be repeated: the same key is answered the first result again. */
+  /** For a write that may be repeated: the same key returns the first result again. */
   idempotencyKey?: string;
 };
 
@@ -24,7 +24,7 @@ export type Api = { [S in keyof Contract]: CallFunctions<Contract[S]> };
 
 type Input = Record<string, unknown>;
 
-/** A list travels as `a,b`; what is not given does not travel. */
+/** A list is sent as `a,b`; missing values are not sent. */
 const toQueryParams = (input: Input) =>
   Object.fromEntries(
     Object.entries(input)
@@ -41,7 +41,10 @@ function toFormData(input: Input) {
   return form;
 }
 
-/** Where a call goes and what it carries: path names are taken out of the input, the rest is sent as the call says. */
+/**
+ * The URL and payload of a call: path parameters are taken out of the input, the rest is encoded as the call
+ * defines.
+ */
 export function buildRequestConfig(call: Call, input: Input): AxiosRequestConfig {
   const rest = { ...input };
   const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -63,7 +66,8 @@ export function createApi(http: AxiosInstance): Api {
     async (input: Input = {}, { signal, idempotencyKey }: RequestOptions = {}) => {
       const headers = {
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-        // Left to whoever sends the form: its type carries the boundary. axios by fetch would call it urlencoded.
+        // Left to the code that sends the form: the type carries the boundary. axios with fetch would set
+        // urlencoded.
         ...(call.encoding === 'form' && { 'Content-Type': false }),
       };
       const response = await http.request<unknown>({ ...buildRequestConfig(call, input), signal, headers });
@@ -75,5 +79,5 @@ export function createApi(http: AxiosInstance): Api {
       subject,
       Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, createCallFunction(call)])),
     ]),
-  ) as unknown as Api; // the table of calls is the type: each entry is made of its own line
+  ) as unknown as Api; // the contract is the type: each entry is created from its own call
 }

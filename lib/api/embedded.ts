@@ -3,7 +3,7 @@ import { rejectOnAbort } from '@/contract/time-limit';
 import { env, getProviderEnv } from '@/lib/config/env';
 import { getProvider } from '@/provider/open';
 
-/** Aborts with the other, and leads to nothing that leads back to the request: Node holds on to a request's signal. */
+/** Aborts with the other signal, without a reference back to the request: Node holds on to a request's signal. */
 function copySignal(signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort(signal.reason);
@@ -13,15 +13,15 @@ function copySignal(signal: AbortSignal): AbortSignal {
 }
 
 /**
- * How the server asks: the provider's own fetch, in-process; or the network, when API_BASE_URL points elsewhere.
- * One of the two doors into the provider (docs/decisions/provider-and-its-two-doors.md).
+ * The server's transport: the provider's own fetch, in-process; or the network, when API_BASE_URL points
+ * elsewhere. One of the provider's two entry points (docs/decisions/provider-and-its-two-doors.md).
  */
 export const providerFetch: typeof fetch = async (input, init) => {
   const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
   if (env.API_BASE_URL) return fetch(input, { ...init, signal: signal && copySignal(signal) });
   const callProvider = async () => {
     const provider = await getProvider(getProviderEnv());
-    // A Request that follows a signal holds on to the page that asked (docs/decisions/memory.md).
+    // A Request that follows a signal retains the page that made it (docs/decisions/memory.md).
     return provider.fetch(new Request(input, { ...init, signal: null }));
   };
   return rejectOnAbort(callProvider(), signal);

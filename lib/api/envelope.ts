@@ -8,7 +8,7 @@ const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unkno
 /** A business failure: an envelope whose code is not 200000 (spec 8). */
 export class ApiError extends Error {
   readonly code: number;
-  /** Of a server's error the browser learns this alone: it keeps code and message. */
+  /** All that the browser gets of a server error: it contains code and message. */
   readonly digest: string;
 
   constructor(code: number, message: string) {

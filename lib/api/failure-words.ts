@@ -2,12 +2,12 @@ import { isAxiosError } from 'axios';
 import { failureText } from '@/lib/format/failure-text';
 import { ApiError } from './envelope';
 
-/** The words of a failure that its own screen says: the server's, else that the network failed. */
+/** The message of a failure that its own screen shows: the server's, else that the network failed. */
 export const getErrorMessage = failureText;
 
 export const hasErrorCode = (error: unknown, code: number): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
-/** What was asked for is not there, or is somebody else's. */
+/** The resource does not exist, or belongs to somebody else. */
 export const isNotFoundError = (error: unknown): boolean =>
   isAxiosError(error) && error.response?.status === 404;

@@ -7,10 +7,13 @@ import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
 import { ApiError } from './envelope';
 
 /**
- * Runs the first reads of a page of the user centre. A session that has ended on the server leads to /login and back
- * to `here` (spec 8: 200101); every other failure is the page's.
+ * Runs the first reads of a user centre page. A session that has expired on the server redirects to /login
+ * and back to `here` (spec 8: 200101); the page handles every other failure.
  */
-export async function withSessionRedirect<Answer>(currentPath: string, load: () => Promise<Answer>): Promise<Answer> {
+export async function withSessionRedirect<Answer>(
+  currentPath: string,
+  load: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await load();
   } catch (error) {

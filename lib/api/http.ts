@@ -4,13 +4,13 @@ import { buildLoginSecretHeader } from '@/lib/session/login-secret';
 
 type RequestHeaders = {
   authorization?: string;
-  /** On the server alone: a browser sends its cookies itself, and no script knows this one. */
+  /** Server only: a browser sends its cookies itself, and no script can read this one. */
   loginSecret?: string;
   guestToken?: string;
   currency: string;
 };
 
-/** The four headers of every request (spec 7). `api/auth/login` goes without Authorization. */
+/** The four headers of every request (spec 7). `api/auth/login` is sent without Authorization. */
 export const buildRequestHeaders = (
   { authorization = 'visitor', loginSecret, guestToken, currency }: RequestHeaders,
   url = '',
@@ -28,7 +28,7 @@ type HttpOptions = {
   headers: () => RequestHeaders | Promise<RequestHeaders>;
 };
 
-/** Whoever logs an error logs all of it: what the shopper sent, and who she is, does not go along. */
+/** Error logs contain the whole error: what the shopper sent, and who they are, is removed. */
 function removeSecrets(error: unknown) {
   if (!isAxiosError(error)) return;
   const { method, url } = error.config ?? {};
@@ -39,8 +39,9 @@ function removeSecrets(error: unknown) {
 }
 
 /**
- * A request whose signal its fetch follows, and not Node itself. Node's fetch holds on to the signal of a Request until the
- * Request is collected; the signal that axios makes leads back to the Request, so neither ever is (docs/decisions/memory.md).
+ * A request whose signal its fetch follows, and not Node itself. Node's fetch holds the signal of a Request
+ * until the Request is collected; the signal of axios refers back to the Request, so neither ever is
+ * (docs/decisions/memory.md).
  */
 class ServerRequest extends Request {
   #signal: AbortSignal | null;
@@ -55,7 +56,7 @@ class ServerRequest extends Request {
   }
 }
 
-/** One axios instance: 10 s timeout, credentials, and the headers asked for anew with each request. */
+/** One axios instance: 10 s timeout, credentials, and headers computed for each request. */
 export function createHttp({ baseURL, fetch, headers }: HttpOptions): AxiosInstance {
   const http = axios.create({
     baseURL,
@@ -70,8 +71,9 @@ export function createHttp({ baseURL, fetch, headers }: HttpOptions): AxiosInsta
     config.headers.set(buildRequestHeaders(await headers(), config.url));
     return config;
   });
-  // Of a server's error the browser learns the digest alone: 'error:' is followed by it there (spec 2), a timeout has words
-  // of its own, and an answer that leads to another page leads there from a page that the server could not draw (spec 8).
+  // The browser gets only the digest of a server error: the error page shows it after 'error:' (spec 2), a
+  // timeout has its own text, and a status that redirects does so from a page that the server could not
+  // render (spec 8).
   http.interceptors.response.use(undefined, (error: unknown) => {
     removeSecrets(error);
     if (isAxiosError(error)) Object.assign(error, { digest: error.message });

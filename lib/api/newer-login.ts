@@ -3,9 +3,9 @@ import { ResponseCode } from '@/contract/codes';
 import { contract } from '@/contract/contract';
 
 type LoginState = {
-  /** The token that is kept now. */
+  /** The currently stored token. */
   getToken: () => string | undefined;
-  /** Resolves when nobody is exchanging the token any more. */
+  /** Resolves when no token exchange is running. */
   waitForRefresh: () => Promise<unknown>;
 };
 
@@ -13,8 +13,8 @@ const isSessionEnded = ({ data }: AxiosResponse<{ code?: number } | undefined>) 
   data?.code === ResponseCode.notLoggedIn;
 
 /**
- * A call that was on its way while the login's token was exchanged comes back as not logged in, though somebody is: it is
- * asked again with the token of now. The exchange itself is not; whoever waits for it would wait for ever.
+ * A call in flight during a token exchange returns "not logged in" although the shopper is: it is repeated
+ * with the current token. The exchange itself is not; waiting for it would never end.
  */
 export function addRefreshRetryInterceptor(http: AxiosInstance, { getToken, waitForRefresh }: LoginState) {
   http.interceptors.response.use(async (response) => {

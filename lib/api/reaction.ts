@@ -6,11 +6,11 @@ import { isAuthPath, getLoginPath } from '@/lib/session/login-paths';
 import { ApiError } from './envelope';
 import { isTimeout } from './timeout';
 
-/** What has to happen because of a failure; components/shell/failure-listener.tsx carries it out. */
+/** The reaction to a failure; components/shell/failure-listener.tsx carries it out. */
 export type ErrorReaction = { toast?: string; redirectTo?: string; clearLogin?: boolean };
 
 const reactionsByCode: Partial<Record<number, (error: ApiError, currentPath: string) => ErrorReaction>> = {
-  // Who is signing in or registering just now stays there.
+  // Shoppers who are logging in or registering stay there.
   [ResponseCode.notLoggedIn]: (_error, currentPath) =>
     isAuthPath(currentPath)
       ? { clearLogin: true }
@@ -19,9 +19,10 @@ const reactionsByCode: Partial<Record<number, (error: ApiError, currentPath: str
 };
 
 /**
- * The error catalogue (spec 8) as one table: what the shop does beside the caller, whose call is rejected in any case. So
- * "thrown" holds for every transport error that the table does not name: its query or mutation throws it to whoever asked,
- * and the shopper hears that the network failed. What is no failure of a call is a fault of ours and is thrown on.
+ * The error catalogue (spec 8) as one table: what the shop does besides the caller, whose call is rejected in
+ * any case. So "thrown" applies to every transport error that the table does not name: its query or mutation
+ * throws it to the caller, and the shopper sees that the network failed. Anything but a failed call is our
+ * own bug and is rethrown.
  */
 export function getErrorReaction(error: unknown, currentPath: string): ErrorReaction {
   if (error instanceof ApiError)
@@ -34,7 +35,7 @@ export function getErrorReaction(error: unknown, currentPath: string): ErrorReac
   return goTo ? { redirectTo: goTo } : { toast: NETWORK_MESSAGE };
 }
 
-/** Whether a failed call takes the shopper to another page: what was shown then need not be put back. */
+/** Whether a failed call redirects the shopper: what was shown then needs no rollback. */
 export function causesRedirect(error: unknown): boolean {
   try {
     return getErrorReaction(error, '/').redirectTo !== undefined;

@@ -9,8 +9,9 @@ const globalStore = globalThis as typeof globalThis & {
 };
 
 /**
- * The guest token of the server itself, for reads that all shoppers share: every request carries one (spec 4), and a shopper's
- * own would end up in pages of others. One a process and day; nothing is ever written under it.
+ * The server's own guest token, for reads that all shoppers share: every request carries one (spec 4), and a
+ * shopper's own would end up in other shoppers' pages. One per process and day; nothing is ever written with
+ * it.
  */
 export function getServerGuestToken(nowMs = Date.now()): string {
   const cached = globalStore.odetteServerGuest;

@@ -7,7 +7,7 @@ import { createApi, type Api } from './create-api';
 import { providerBaseUrl, providerFetch } from './embedded';
 import { createHttp } from './http';
 
-/** Who asks, by the cookies of this request: a customer's token with its secret, or a guest's. */
+/** The tokens in this request's cookies: a customer's token with its secret, or a guest's. */
 async function getRequestTokens() {
   const jar = await cookies();
   return {
@@ -18,18 +18,19 @@ async function getRequestTokens() {
 }
 
 /**
- * Whether the cookies say whose cart it is. Where they are blocked the token is in the browser alone: what the server would
- * draw is nobody's, and the browser asks itself.
+ * Whether the cookies identify the shopper's cart. Where they are blocked only the browser has the token: the
+ * server cannot render the cart, and the browser fetches it itself.
  */
 export async function isKnownShopper(): Promise<boolean> {
   const { authorization, guestToken } = await getRequestTokens();
   return Boolean(authorization || guestToken);
 }
 
-/** A client for this request alone: it asks with the shopper's own cookies, in the currency of the page. */
+/** A client for this request only: it uses the shopper's own cookies, and the currency of the page. */
 export async function createServerApi(currency: string): Promise<Api> {
   const tokens = await getRequestTokens();
-  // Who has no token yet gets one for this request alone: with the server's own, guests would share what is theirs.
+  // A shopper without a token gets one for this request only: with the server's own, guests would share their
+  // data.
   const guestToken = tokens.guestToken ?? createGuestToken().token;
   const headers = { ...tokens, guestToken, currency };
 

@@ -1,6 +1,6 @@
 type WindowWithNavigation = typeof window & { navigation?: { canGoBack: boolean } };
 
-/** Whether the page before this one was of this shop. */
+/** Whether the previous page belongs to this shop. */
 export const canGoBack = (): boolean =>
   (window as WindowWithNavigation).navigation?.canGoBack ??
   (history.length > 1 && document.referrer.startsWith(location.origin));

@@ -1,28 +1,34 @@
 const KEY = 'chunkReloadedAt';
 export const CHUNK_RELOAD_PAUSE_MS = 60_000; // spec 9: one reload a minute, so that a broken deploy does not loop
 
-/** A page that outlived its deploy asks for code that is gone: a fresh page has the names of the new code. */
+/** A page older than the current deployment requests chunks that are gone: a fresh page has the new names. */
 export const canReload = (reloadedAtMs: number | null, nowMs: number) =>
   reloadedAtMs === null || nowMs - reloadedAtMs >= CHUNK_RELOAD_PAUSE_MS;
 
 export const isChunkFailure = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /failed to load chunk/i.test(error.message));
 
-/** Code that did not come because nothing comes: a reload would put the browser's own error page in place of ours. */
+/**
+ * A chunk may fail because the server is unreachable: a reload would replace our page with the browser's
+ * error page.
+ */
 const isServerReachable = () =>
   fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
 
-/** For a press: reloads from a server that answers, and leaves the page alone otherwise. True when it reloads. */
+/**
+ * After a click: reloads if the server responds, and otherwise leaves the page alone. Returns true when it
+ * reloads.
+ */
 export async function reloadIfReachable(): Promise<boolean> {
   if (!(await isServerReachable())) return false;
   location.reload();
   return true;
 }
 
-/** Reloads once, from a server that answers; true when it does. Without a storage to count in, it does not. */
+/** Reloads once if the server responds; returns true when it does. Never reloads without storage to count in. */
 export async function reloadAfterChunkError(): Promise<boolean> {
   if (!(await isServerReachable())) return false;
   try {
@@ -36,7 +42,7 @@ export async function reloadAfterChunkError(): Promise<boolean> {
   }
 }
 
-/** Our scripts and styles, not those of others. */
+/** One of our scripts or styles, not a third party's. */
 function isNextAsset(target: EventTarget | null) {
   if (target instanceof HTMLScriptElement) return target.src.includes('/_next/static/');
   return (
@@ -44,7 +50,7 @@ function isNextAsset(target: EventTarget | null) {
   );
 }
 
-/** Errors of elements do not bubble, but they are seen on the way down, whoever waits for the element. */
+/** Resource errors do not bubble, so this listens in the capture phase, whichever code awaits them. */
 export function watchForChunkFailures() {
   addEventListener(
     'error',

@@ -1,15 +1,18 @@
 let offsetMs = 0;
 let pendingSync: Promise<void> | undefined;
 
-/** The time of the server, as well as it is known: the browser's own until `correctClock` has been answered. */
+/** The server's time as far as it is known: the browser's own time until `syncServerClock` has resolved. */
 export const getServerNow = () => Date.now() + offsetMs;
 
-/** How far the server is ahead, as it was found out elsewhere. */
+/** Sets how far the server is ahead, as measured elsewhere. */
 export const setClockOffset = (foundMs: number) => {
   offsetMs = Math.round(foundMs);
 };
 
-/** Asks once for how far the server is ahead; the answer counts from the middle of its way. Callers go with another call. */
+/**
+ * Measures once how far the server is ahead, from the middle of the round trip. Callers run it beside another
+ * call.
+ */
 export function syncServerClock(fetchServerTime: () => Promise<{ now: number }>): Promise<void> {
   pendingSync ??= (async () => {
     const sentAt = Date.now();

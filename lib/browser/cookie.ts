@@ -1,4 +1,4 @@
-/** The value of a cookie; js-cookie encodes it in part, other writers wholly or not at all. */
+/** Returns a cookie's value. js-cookie encodes values partly, other writers fully or not at all. */
 export function getCookieValue(name: string, cookies = document.cookie): string | undefined {
   const sent = cookies
     .split('; ')
@@ -11,6 +11,6 @@ export function getCookieValue(name: string, cookies = document.cookie): string 
   }
 }
 
-/** Whether a cookie is there at all: small enough for every page, where js-cookie is loaded by its users. */
+/** Whether a cookie exists; small enough for every page, while js-cookie loads only where it is used. */
 export const hasCookie = (name: string, cookies = document.cookie) =>
   cookies.split('; ').some((cookie) => cookie.startsWith(`${name}=`) && cookie.length > name.length + 1);

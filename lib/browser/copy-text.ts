@@ -1,4 +1,4 @@
-/** True when the text is on the clipboard; a browser that refuses says nothing (spec 8). */
+/** True when the text is on the clipboard; if the browser refuses, no message is shown (spec 8). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -16,12 +16,12 @@ import {
 import { setPageParamsProvider, pushEvent, trackPageView } from './data-layer';
 import { listen } from './signals';
 
-const SCAN_PAUSE_MS = 200; // drawing comes in bursts
+const SCAN_PAUSE_MS = 200; // DOM changes come in bursts
 const STEPS = Array.from({ length: 21 }, (_, index) => index / 20);
 
 const LEAVING_MAX_MS = 10_000; // spec 9: no request lasts longer
 
-/** Whether a link has been pressed and its page is still on its way: what is seen meanwhile is no news of the next page. */
+/** Returns whether a navigation is pending: elements that become visible meanwhile are not part of the next page. */
 function watchNavigation() {
   let navigationStartedAt = -Infinity;
   listen('navigationStarted', () => {
@@ -33,15 +33,15 @@ function watchNavigation() {
   return () => performance.now() - navigationStartedAt < LEAVING_MAX_MS;
 }
 
-/** Pages that were left are kept, without a box. */
+/** Pages left behind stay in the DOM, without a box. */
 const isOnScreen = (element: Element) => element.getClientRects().length > 0;
 
-/** Each element once, when it is fully visible (spec 4). */
+/** Tracks each element once, when fully visible (spec 4). */
 function watchElements(isLeaving: () => boolean) {
   const observed = new WeakSet<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
-      if (isLeaving()) return; // told when the page is seen again
+      if (isLeaving()) return; // tracked when the page is visible again
       const visibleElements = entries.filter(isFullyVisible).map(({ target }) => target as HTMLElement);
       visibleElements.forEach((element) => observer.unobserve(element));
       const datasets = [...new Set(visibleElements)].map(({ dataset }) => dataset);
@@ -60,7 +60,7 @@ function watchElements(isLeaving: () => boolean) {
   };
 }
 
-/** Pages a quarter of a second after they are there, and the product that a page is about. */
+/** Tracks pages a quarter of a second after they appear, and the product that a page is about. */
 function watchPages(watchNew: () => void, onPage: () => void) {
   let currentKey: string | null = null;
   let arrived: string | null = null;
@@ -83,7 +83,7 @@ function watchPages(watchNew: () => void, onPage: () => void) {
   const checkPage = () => {
     timer = undefined;
     const key = getPageKey(location);
-    // Back and forward change the address at once, while the page before is still the one that is seen.
+    // Back and forward change the URL at once, while the previous page is still visible.
     const isNavigating = currentKey !== null && key !== currentKey && arrived === currentKey;
     if (key !== currentKey && !isNavigating) meetPage(key);
     if (!isItemTold && !isNavigating) tellItem();
@@ -104,7 +104,7 @@ function watchPages(watchNew: () => void, onPage: () => void) {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** How far a page is read, looked at once a second at most. */
+/** Tracks the scroll depth, at most once a second. */
 function watchScroll() {
   let trackedPercent = 0;
   let isWaiting = false;
@@ -134,8 +134,8 @@ function watchScroll() {
 let hasStarted = false;
 
 /**
- * Fills the data layer with what is seen; begun when the page has been painted. What a page tells of itself stands in the
- * stores, which lib/ does not know.
+ * Fills the data layer with what the shopper sees; called once the page has painted. A page's own parameters
+ * are in the stores, which lib/ does not know.
  */
 export function startPageTracking(getParams: () => PageViewParams) {
   if (hasStarted) return;

@@ -3,7 +3,7 @@ type Area = { x: number; y: number; width: number; height: number };
 const SIDE = 512;
 const QUALITY = 0.9;
 
-/** The picture behind an address of this browser (blob:), once it can be drawn. */
+/** Loads the image behind a blob: URL; resolves once it can be drawn. */
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -11,7 +11,7 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Cuts the chosen square out of a picture, as a file of its own. */
+/** Crops an image to the selected square and returns a new file. */
 export async function cropToSquare(url: string, { x, y, width, height }: Area): Promise<Blob> {
   const image = await loadImage(url);
   const canvas = document.createElement('canvas');
@@ -19,7 +19,7 @@ export async function cropToSquare(url: string, { x, y, width, height }: Area): 
   canvas.height = SIDE;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw');
-  // JPEG knows no transparency: what shines through is white, not black.
+  // JPEG has no transparency: transparent areas become white, not black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.imageSmoothingQuality = 'high';

@@ -4,26 +4,26 @@ import { redactUrl } from '@/lib/tracking/shared-address';
 
 type DataLayer = object[];
 
-/** What happens on a page waits this long at most for the page itself to be told. */
+/** Events on a page wait at most this long for its page view event. */
 const QUEUE_MAX_MS = 3_000;
 
 let trackedPageKey: string | null = null;
 let getPageParams: () => PageViewParams = () => ({});
 const queuedEvents: TrackedEvent[] = [];
 
-/** The page's data layer; without a tag manager on the page nobody reads it, and nothing leaves the browser. */
+/** The page's data layer. Without a tag manager on the page nothing reads it, and nothing leaves the browser. */
 export const getDataLayer = () => {
   const page = window as typeof window & { dataLayer?: DataLayer };
   return (page.dataLayer ??= []);
 };
 
 function push(event: TrackedEvent) {
-  // A tag manager lays what it is given over what it knows: the items of the event before must not shine through.
+  // A tag manager merges each event into its state, so the items of the previous event are cleared first.
   if (event.ecommerce) getDataLayer().push({ ecommerce: null });
   getDataLayer().push(event);
 }
 
-/** Hands an event to whoever counts; never before the page it happened on. */
+/** Pushes an event to the data layer, never before its page's view event. */
 export function pushEvent(event: TrackedEvent) {
   if (getPageKey(location) === trackedPageKey) {
     push(event);
@@ -36,7 +36,7 @@ export function pushEvent(event: TrackedEvent) {
   queuedEvents.push(event);
 }
 
-/** What a page has told of itself comes with it from then on. */
+/** Sets the source of the parameters of all later page views. */
 export const setPageParamsProvider = (getParams: () => PageViewParams) => {
   getPageParams = getParams;
 };
@@ -46,7 +46,7 @@ type Page = { path: string; url: string; title: string };
 const pushPage = (page: Page, params: PageViewParams) =>
   push(createPageViewEvent({ ...page, url: redactUrl(page.url) }, params));
 
-/** Tells the page that is open, unless it was what was told last, and what has happened on it meanwhile. */
+/** Tracks the current page, unless it was the last one tracked, and the events queued meanwhile. */
 export function trackPageView() {
   const key = getPageKey(location);
   if (key !== trackedPageKey) {
@@ -56,7 +56,7 @@ export function trackPageView() {
   queuedEvents.splice(0).forEach(push);
 }
 
-/** Tells a press that ended a page before anything could be told on it. */
+/** Tracks a click, and the page that it left before anything was tracked. */
 export function trackPreviousPage(page: Page, event: TrackedEvent) {
   pushPage(page, {});
   push(event);

@@ -7,12 +7,13 @@ import { withRefreshLock } from './login-lock';
 async function refreshOldSession() {
   const login = getCurrentUser();
   if (!login || !isOldLogin(login, Date.now())) return;
-  // Asked past the queries: a failed exchange changes nothing, also when the token turns out to have ended.
+  // Called outside React Query: a failed exchange changes nothing, even if the token turns out to have
+  // expired.
   const session = await getBrowserApi()
     .auth.refresh({})
     .catch(() => null);
   if (session && getCurrentUser()?.token === login.token) saveLoginCookie(session);
 }
 
-/** A new token for one that has served for a month. Two tabs do it once: the old token ends with it. */
+/** Exchanges a month-old token for a new one. Two tabs do so once: the exchange ends the old token. */
 export const refreshSession = () => withRefreshLock(refreshOldSession);

@@ -1,4 +1,4 @@
-/** Where a document keeps the sealed guest token beside the cookie. */
+/** Where a document keeps the encrypted guest token besides the cookie. */
 export type GuestTokenStore = { read: () => string | null; write: (value: string) => void };
 
 let encryptedToken: string | null = null;
@@ -11,7 +11,7 @@ let guestTokenStore: GuestTokenStore = {
 
 export const getGuestTokenStore = () => guestTokenStore;
 
-/** The main store is the place (spec 3), which lib/ does not know; what was sealed before it is handed over. */
+/** Registers the main store (spec 3), which lib/ does not know; a token encrypted earlier is copied to it. */
 export function setGuestTokenStore(store: GuestTokenStore) {
   const previousToken = guestTokenStore.read();
   guestTokenStore = store;

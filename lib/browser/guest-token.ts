@@ -17,7 +17,7 @@ const saveTokenCookie = (encryptedToken: string) =>
     secure: location.protocol === 'https:',
   });
 
-/** The cookie counts, since other tabs share it; where it is gone, or never kept, what this document was given. */
+/** The cookie takes precedence, since other tabs share it; if missing or blocked, this document's token is used. */
 function findStoredToken() {
   const { read, write } = getGuestTokenStore();
   const cookieValue = Cookies.get(GUEST_TOKEN_COOKIE);
@@ -41,8 +41,8 @@ function createStoredToken() {
 }
 
 /**
- * Made once, when none exists (spec 4); sealed in the cookie and in the store (spec 3). Two tabs that start together agree
- * through a lock.
+ * Created once, when none exists (spec 4); encrypted in the cookie and the store (spec 3). A lock makes tabs
+ * that start together agree on one.
  */
 export async function getOrCreateGuestToken(): Promise<string> {
   const existing = findStoredToken();

@@ -4,7 +4,7 @@ const KEY = 'headInches';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const listeners = new Set<() => void>();
 
-/** The head that was measured in this browser by somebody without an account; null when none was. */
+/** The head measurement taken in this browser without an account; null when there is none. */
 export function readHeadInches(): number | null {
   const stored = readKept(KEY);
   return typeof stored === 'number' ? stored : null;

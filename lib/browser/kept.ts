@@ -10,7 +10,7 @@ const isEntry = (entry: unknown): entry is Entry =>
   'value' in entry &&
   typeof (entry as Entry).expiry === 'number';
 
-/** The value of an entry while it lasts; null when it is missing, expired or not ours. */
+/** The value of an unexpired entry; null when it is missing, expired or not ours. */
 export function readKept(key: string, store = getLocalStorage(), nowMs = Date.now()): unknown {
   try {
     const entry: unknown = JSON.parse(store?.getItem(key) ?? 'null');
@@ -23,7 +23,7 @@ export function readKept(key: string, store = getLocalStorage(), nowMs = Date.no
   }
 }
 
-/** Spec 3: local-storage entries are stored as value plus expiry time. A full or closed storage keeps nothing. */
+/** Spec 3: local-storage entries are stored as value plus expiry time. Stores nothing in full or blocked storage. */
 export function keep(
   key: string,
   value: unknown,

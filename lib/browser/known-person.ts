@@ -3,7 +3,10 @@ import { getKnownEmail } from './said-email';
 
 type ContactDetails = { email: string; firstname: string; lastname: string };
 
-/** What is known here of whoever types an address: the customer, or a visitor's e-mail given for a coupon or for letters. */
+/**
+ * Known contact details to prefill an address form: the customer's, or the email a guest gave for a coupon or
+ * the newsletter.
+ */
 export function getKnownContact(): Partial<ContactDetails> {
   const user = getCurrentUser()?.user;
   const email = user?.email ?? getKnownEmail();

@@ -12,8 +12,8 @@ const isParameter = (value: unknown): value is MarketingParameter =>
   (MARKETING_KEYS as readonly unknown[]).includes(value.name);
 
 /**
- * The marketing parameters of the newest landing address that brought any; they are kept for the session, since a
- * payment may lead through other documents.
+ * Returns the marketing parameters of the latest landing URL that had any. They are kept for the session,
+ * since a payment may lead through other documents.
  */
 export function readMarketingParams(
   query: URLSearchParams,

@@ -1,12 +1,13 @@
 import { IMAGE_PRELOAD_RATIO, IMAGE_THROTTLE_MS } from '@/lib/config/shop';
 
-// In browsers that have it, the margin of scroll containers counts for the window, too: both would add up.
+// Browsers with scrollMargin apply it to the window, too: together with rootMargin, both would add up.
 const PRELOAD_MARGIN = `${Math.round((IMAGE_PRELOAD_RATIO - 1) * 100)}%`;
 
 /**
- * Spec 9: a picture is loaded when it is within 1.33 windows, looked for every 300 ms while scrolling. The browser's own lazy loading
- * begins much earlier, so the addresses of pictures that wait are taken from them as they come, before any is fetched. Stands
- * in the page before the first picture; without it, and in a browser without an observer, the browser's own distance holds.
+ * Spec 9: an image loads when it is within 1.33 viewports, checked every 300 ms while scrolling. The
+ * browser's own lazy loading starts much earlier, so the sources of lazy images are removed on insertion,
+ * before any is fetched. The script runs before the first image; without it, and in a browser without
+ * IntersectionObserver, the browser's own distance applies.
  */
 export const LAZY_IMAGES_SCRIPT = `(()=>{
 if(!window.IntersectionObserver)return;

@@ -1,6 +1,6 @@
 /**
- * What the address of a list chooses, read from the address itself. A list that was left stays in the document,
- * hidden, while the address is another page's: it goes on showing what it showed last.
+ * The query of a list, read from the URL itself. A list that was left stays in the document, hidden, while
+ * the URL is another page's: it keeps showing its last query.
  */
 const lastSearch = new Map<string, string>();
 const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export function subscribeToListSearch(listener: () => void) {
   };
 }
 
-/** Another choice, without a way to the server; "replace" leaves no step to go back to. */
+/** Changes the query without a server request; "replace" adds no history entry. */
 export function setListSearch(path: string, search: string, how: 'push' | 'replace' = 'push') {
   if (!isCurrentPath(path) || location.search === search) return;
   const address = `${path}${search}`;

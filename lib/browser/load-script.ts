@@ -1,6 +1,6 @@
 const pendingScripts = new Map<string, Promise<void>>();
 
-/** A script of somebody else's, once a document; what did not come may be asked for again. Spec 8: its message. */
+/** Loads a third-party script, once per document; a failed one may be requested again. Spec 8: its message. */
 export function loadScript(
   src: string,
   page: Pick<Document, 'createElement' | 'head'> = document,
@@ -24,5 +24,5 @@ export function loadScript(
   return loading;
 }
 
-/** Also for a script that came without what it is for. */
+/** Also for a script that loaded but lacks its API. */
 export const createScriptLoadError = (src: string) => new Error(`Failed to load ${src}`);

@@ -8,8 +8,8 @@ const getCookieOptions = () =>
 const SECONDS_A_DAY = 24 * 60 * 60;
 
 /**
- * Spec 3: the token and a user object with its id, for 120 days. Who does not stay signed in has a shorter session, and a
- * cookie that goes with the browser.
+ * Saves the token and a user object with its id for 120 days (spec 3). Without "stay signed in" the session
+ * is shorter, and the cookie a session cookie.
  */
 export function saveLoginCookie({ token, user, expiresIn }: Session, nowMs = Date.now()) {
   const info: UserInfo = { token, user, since: nowMs };

@@ -2,7 +2,7 @@ import { withTabLock } from './one-tab';
 
 const NAME = 'exchange-login';
 
-/** One tab at a time exchanges the login's token. */
+/** Lets one tab at a time exchange the login token. */
 export const withRefreshLock = <Answer>(ctx: () => Promise<Answer>) => withTabLock(NAME, ctx);
 
 /** Resolves when no tab is exchanging the token any more. */

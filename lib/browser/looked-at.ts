@@ -8,7 +8,7 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 export const prependViewedProduct = (productIds: readonly number[], productId: number) =>
   [productId, ...productIds.filter((id) => id !== productId)].slice(0, VIEWED_PRODUCTS_MAX);
 
-/** The products this browser has looked at, newest first. */
+/** The products viewed in this browser, newest first. */
 export function getViewedProducts(): number[] {
   const stored = readKept(KEY);
   return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)) : [];

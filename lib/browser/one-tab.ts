@@ -1,4 +1,4 @@
-/** One tab at a time does it. Where there are no locks, or none for a browser that keeps nothing, whoever comes. */
+/** Runs `work` in one tab at a time. Without Web Locks, or where blocked storage disables them, it runs unlocked. */
 export async function withTabLock<Answer>(
   name: string,
   ctx: () => Answer | Promise<Answer>,

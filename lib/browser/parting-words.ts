@@ -3,10 +3,10 @@ import { getSessionStorage } from './storage';
 
 const KEY = 'partingWords';
 
-/** Words for the next page, where this document is let go of as a whole. */
+/** Stores a message for the next page, when the whole document is replaced. */
 export const setFlashMessage = (message: string) => keep(KEY, message, { store: getSessionStorage() });
 
-/** What the last document wanted to be said, once. */
+/** The message that the previous document left, once. */
 export function takeFlashMessage(): string | null {
   const message = readKept(KEY, getSessionStorage());
   if (message !== null) forget(KEY, getSessionStorage());

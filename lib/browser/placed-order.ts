@@ -2,16 +2,19 @@ type PlacedOrder = { orderId: number; incrementId: string };
 
 const KEY = 'placedOrder';
 
-/** Remembers in this tab which order was placed last: its lines have left the cart, and whoever goes back looks for it. */
+/**
+ * Remembers the last placed order in this tab: its items have left the cart, and a shopper who goes back
+ * looks for it.
+ */
 export function savePlacedOrder({ orderId, incrementId }: PlacedOrder) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ orderId, incrementId }));
   } catch {
-    // A browser that keeps nothing: the mail leads to the order.
+    // The browser blocks storage: the email links to the order.
   }
 }
 
-/** It is paid: nothing is left to go back for. */
+/** Once it is paid, nothing is left to go back for. */
 export function removePlacedOrder(orderId: number) {
   if (parsePlacedOrder(readPlacedOrder())?.orderId !== orderId) return;
   try {
@@ -21,7 +24,7 @@ export function removePlacedOrder(orderId: number) {
   }
 }
 
-/** As it was written, for useSyncExternalStore: the server knows none. */
+/** The raw stored text, for useSyncExternalStore; the server has none. */
 export function readPlacedOrder(): string | null {
   try {
     return sessionStorage.getItem(KEY);

@@ -7,8 +7,8 @@ type Page = { pathname: string; search: string };
 type Jar = { cookie: string };
 
 /**
- * Spec 4: while the marker is absent the pop-ups of a page are fetched, and a success sets the marker for 5 minutes.
- * Null while it is there, and when they cannot be had: a page does without.
+ * Spec 4: while the marker cookie is absent the popups of a page are fetched, and a success sets the marker
+ * for 5 minutes. Returns null while it is set, and on failure: the page does without.
  */
 export async function fetchPopups(
   api: Api,

@@ -7,11 +7,11 @@ const createSelectEvent = (dataset: TrackingDataset) =>
   isPromotion(dataset) ? createSelectPromotionEvent(dataset) : createSelectItemEvent(dataset);
 
 function trackClick(dataset: TrackingDataset) {
-  trackPageView(); // what is pressed was seen on a page
+  trackPageView(); // a click comes after the view of its page
   pushEvent(createSelectEvent(dataset));
 }
 
-/** The press that was made before this code was there, told once: on this page, or on the one that it led away from. */
+/** Tracks once the click made before this code had loaded: on this page, or on the one that it left. */
 function trackEarlyClick() {
   const page = window as typeof window & { [EARLY_CLICK_KEY]?: EventListener };
   const listener = page[EARLY_CLICK_KEY];
@@ -25,11 +25,11 @@ function trackEarlyClick() {
     else
       trackPreviousPage({ path: new URL(address).pathname, url: address, title }, createSelectEvent(marked));
   } catch {
-    // A browser that keeps nothing, or something else's words.
+    // The browser blocks storage, or the entry is not ours.
   }
 }
 
-/** A press on a link of what is marked: told at once, since the page may be left before anything idle has come. */
+/** Tracks clicks on links of marked elements immediately, since the page may be left before idle code has loaded. */
 export function trackClicks() {
   trackEarlyClick();
   addEventListener(

@@ -2,10 +2,13 @@ import { forget, keep, readKept } from './kept';
 
 const KEY = 'saidEmail';
 
-/** The address that a visitor gave for a coupon or for letters: an order goes by it, and its coupon counts for it alone. */
+/**
+ * Saves the email that a guest gave for a coupon or the newsletter: an order uses it, and its coupon is valid
+ * only for it.
+ */
 export const saveKnownEmail = (email: string) => keep(KEY, email);
 
-/** What was given here in the last day; null when nothing was. */
+/** The email given here in the last day; null when there is none. */
 export function getKnownEmail(): string | null {
   const stored = readKept(KEY);
   return typeof stored === 'string' ? stored : null;

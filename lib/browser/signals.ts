@@ -1,23 +1,23 @@
 import type { Cart } from '@/contract/cart';
 
-/** What lib/ tells to whoever listens. lib/ knows neither stores nor router: it tells, components/shell acts. */
+/** The events that lib/ emits. lib/ knows neither stores nor router: it emits, components/shell reacts. */
 type EventPayloads = {
-  /** A call or a query failed, and nobody kept quiet about it. */
+  /** A call or a query failed, and the error was not suppressed. */
   requestFailed: unknown;
-  /** A call of the browser began; spec 4: each adds 30 or 45 to the loading progress. */
+  /** The browser started a call; spec 4: each adds 30 or 45 to the loading progress. */
   requestStarted: number;
   requestEnded: boolean;
-  /** The router sets out for another address; spec 4: the loading progress starts. */
+  /** The router starts navigating to another URL; spec 4: the loading progress starts. */
   navigationStarted: string;
-  /** A page, or another choice on it, is there: its path and query. */
+  /** A page, or a new query on it, is displayed: its path and query. */
   navigationEnded: string;
-  /** The question about cookies is wanted again, by this button. */
+  /** This button requests the cookie consent dialog again. */
   consentRequested: HTMLElement;
-  /** The server's newest word about the cart. */
+  /** The latest cart from the server. */
   cart: Cart;
-  /** The server's newest counts of the customer's account. */
+  /** The server's latest counts of the customer's account. */
   accountCounts: { points: number; pendingOrder: number; wishlistCount: number; couponCount: number };
-  /** The server's newest word about what the customer keeps. */
+  /** The customer's latest wishlist from the server. */
   wishlist: { wishlistCount: number; productIds: number[] };
 };
 
@@ -38,7 +38,7 @@ export function tell<Name extends keyof EventPayloads>(name: Name, value: EventP
   for (const listener of listeners[name]) listener(value);
 }
 
-/** Returns how to stop listening. */
+/** Returns an unsubscribe function. */
 export function listen<Name extends keyof EventPayloads>(name: Name, listener: Listener<Name>): () => void {
   listeners[name].add(listener);
   return () => void listeners[name].delete(listener);

@@ -1,8 +1,8 @@
 export const MIN_FETCH_MS = 200; // spec 9: minimum fetch delay
 
 /**
- * Keeps a sign of waiting from flashing: it comes when the waiting has lasted 200 ms, and once it is there it stays for
- * 200 ms. What is waited for is never held back.
+ * Keeps a loading indicator from flashing: it appears after 200 ms of waiting, and then stays for at least
+ * 200 ms. The awaited result is never delayed.
  */
 export function createDelayedIndicator(onChange: (isShown: boolean) => void, leastMs = MIN_FETCH_MS) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** A browser that keeps nothing for anybody throws where a storage is named; the server has none. */
+/** A browser that blocks storage throws when a storage is accessed; the server has none. */
 function findStorage(name: () => Storage): Storage | null {
   try {
     return name();

@@ -8,15 +8,16 @@ import { loadScript } from './load-script';
 let isStarted = false;
 
 /**
- * A tag manager reads the address by itself, also when "Back" leads to it again: it never comes in a document that was opened
- * at one with a token or an e-mail address, nor while one is shown. The next document brings it.
+ * A tag manager reads the URL by itself, also when "Back" leads to it again. So it is never loaded in a
+ * document that was opened at a URL with a token or an email address, nor while one is shown. The next
+ * document loads it.
  */
 const hasSecretInUrl = () =>
   [location.href, ...performance.getEntriesByType('navigation').map(({ name }) => name)].some(hasSecret);
 
 /**
- * Says what is allowed, and brings the tag manager once counting is. It is never brought for who refuses; for who takes
- * back what was allowed it is told so, and does not come with the next document.
+ * Updates the consent state, and loads the tag manager once tracking is allowed. It is never loaded for
+ * shoppers who refuse. After a withdrawal it gets the update, and the next document does not load it.
  */
 export async function applyConsent(consent: Consent) {
   if (consent !== 'counting' && !isStarted) return;

@@ -13,7 +13,7 @@ const steps = {
   payment: createAddPaymentInfoEvent,
 };
 
-/** A step of the checkout, once for each way that was chosen in it, as long as this document lives. */
+/** Tracks a checkout step, once per selected method and document. */
 export function trackCheckoutStep(step: keyof typeof steps, checkout: Checkout) {
   const event = steps[step](checkout);
   const { shippingMethods, payMethods, quote } = checkout;

@@ -1,6 +1,7 @@
 /**
- * What may become code of a page that requires Trusted Types (docs/decisions/content-security.md): scripts of the build, by
- * their address, and HTML that holds no code. Nothing makes a script out of a text, so zod is told not to try; React draws a script element out of an empty one.
+ * What may become code of a page that requires Trusted Types (docs/decisions/content-security.md): scripts of
+ * the build, by URL, and HTML that contains no code. No script may be created from text, so zod runs jitless;
+ * React creates a script element from an empty one.
  */
 export const TRUSTED_TYPES_SCRIPT = `globalThis.__zod_globalConfig={jitless:true};
 window.trustedTypes&&trustedTypes.createPolicy('default',{

@@ -1,2 +1,2 @@
-/** Code that was fetched ahead and did not come is asked for again by the press, which says what went wrong. */
+/** Ignores preload errors: the click imports the module again and reports the failure. */
 export const ignorePreloadError = () => undefined;

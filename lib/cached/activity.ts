@@ -17,14 +17,18 @@ type Banners = CallData<typeof system.listBanners>['items'];
 const CANDIDATES_MAX = 60;
 const STARTERS_CATEGORY = 'wigs';
 
-/** The grand opening as nobody in particular sees it; null while there is none, and for the build's placeholder. */
+/** The grand opening without any shopper's data; null while there is none, and for the build's placeholder. */
 export async function findGrandOpening(currency: string) {
   'use cache';
   const grandOpening =
     currency === NO_CURRENCY
       ? null
       : await nullWhenNotFound(getCachedApi(currency).activity.readGrandOpening());
-  setCachePolicy(grandOpening ? 'catalog' : 'nowhere', activityTag(), ...getCardTags(grandOpening?.products ?? []));
+  setCachePolicy(
+    grandOpening ? 'catalog' : 'nowhere',
+    activityTag(),
+    ...getCardTags(grandOpening?.products ?? []),
+  );
   return grandOpening;
 }
 
@@ -38,18 +42,22 @@ export async function findTemplate(currency: string, id: number) {
     currency === NO_CURRENCY
       ? null
       : await nullWhenNotFound(getCachedApi(currency).activity.template({ id }));
-  setCachePolicy(template ? 'catalog' : 'nowhere', activityTag(), ...getCardTags(template ? getCards(template) : []));
+  setCachePolicy(
+    template ? 'catalog' : 'nowhere',
+    activityTag(),
+    ...getCardTags(template ? getCards(template) : []),
+  );
   return template;
 }
 
-/** What is given to new customers; null for the build's placeholder, which asks nobody. */
+/** The offer for new customers; null for the build's placeholder, which makes no call. */
 export async function readNewCustomerOffer(currency: string) {
   'use cache';
   setCachePolicy('frame', activityTag(), systemTag());
   return currency === NO_CURRENCY ? null : getCachedApi(currency).coupon.newCustomerOffer();
 }
 
-/** One much-loved piece of each texture, to begin with; none when they do not come. */
+/** One best seller of each texture, to start with; none on failure. */
 export async function listStarters(currency: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];
@@ -70,7 +78,7 @@ export async function listStarters(currency: string) {
   });
 }
 
-/** An invite as everybody sees it; null for a link that nobody made. */
+/** An invite without any shopper's data; null for an unknown link. */
 export async function findInvite(currency: string, code: string) {
   'use cache';
   const invite =
@@ -88,7 +96,7 @@ export async function findSurvey(currency: string) {
   return currency === NO_CURRENCY ? null : (await getCachedApi(currency).activity.survey()).survey;
 }
 
-/** Wide banners for a place of a page; a page stands without them. */
+/** Wide banners for a position on a page; the page works without them. */
 export async function readBanners(currency: string, position: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];

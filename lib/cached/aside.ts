@@ -3,22 +3,25 @@ import { withTimeLimit } from '@/contract/time-limit';
 import type { RequestOptions } from '@/lib/api/create-api';
 import { setCachePolicy } from './manifest';
 
-/** A side call may cost its part, never the page: it is not waited for as long as a request may take (spec 9: 10 s). */
+/**
+ * An optional call may cost its own part, never the page: it gets less time than a request may take (spec 9:
+ * 10 s).
+ */
 const OPTIONAL_TIMEOUT_MS = 3_000;
 
 type OptionalRead<Answer> = {
   /** For the log: "get top information". */
   logMessage: string;
   read: (options: RequestOptions) => Promise<Answer>;
-  /** What the page shows when nothing comes. */
+  /** What the page shows on failure. */
   fallback: Answer;
   kind?: 'catalog' | 'frame';
   tags: readonly string[];
-  /** The tags of what stands in the answer. */
+  /** The tags of the answer's content. */
   getTags?: (result: Answer) => readonly string[];
 };
 
-/** Asks and waits for as long as a page waits for what stands beside it. */
+/** Reads with the time limit for optional parts of a page. */
 async function readWithTimeout<Answer>(read: OptionalRead<Answer>['read'], logMessage: string) {
   try {
     return { answer: await withTimeLimit(OPTIONAL_TIMEOUT_MS, (signal) => read({ signal })) };
@@ -29,8 +32,8 @@ async function readWithTimeout<Answer>(read: OptionalRead<Answer>['read'], logMe
 }
 
 /**
- * For a 'use cache' function whose part may be missing without the page being missing. What cannot be had (slow, down,
- * or not what the contract says) is logged, left out, and asked for again soon.
+ * For a 'use cache' function whose part may be missing without the page being missing. A failed read (slow,
+ * down, or breaking the contract) is logged, left out, and retried soon.
  */
 export async function cachedOptional<Answer>({
   logMessage,
@@ -49,7 +52,11 @@ export async function cachedOptional<Answer>({
   return result.answer;
 }
 
-/** The same for what is asked anew with each request, and kept for nobody. */
-export async function optional<Answer>(logMessage: string, read: OptionalRead<Answer>['read'], fallback: Answer) {
+/** The same for data that each request reads anew, without a cache. */
+export async function optional<Answer>(
+  logMessage: string,
+  read: OptionalRead<Answer>['read'],
+  fallback: Answer,
+) {
   return (await readWithTimeout(read, logMessage))?.answer ?? fallback;
 }

@@ -7,7 +7,7 @@ import { getCardTags } from './card-tags';
 import { setCachePolicy } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
-/** A page of posts, of one category or of all; null for a category that is not there, and for the build's placeholder. */
+/** A page of posts, of one category or of all; null for an unknown category, and for the build's placeholder. */
 export async function findPosts(currency: string, category: string | null, page: number) {
   'use cache';
   const posts =
@@ -23,7 +23,7 @@ export async function findPosts(currency: string, category: string | null, page:
   return posts;
 }
 
-/** The chips above the posts; the list stands without them. */
+/** The chips above the posts; the list works without them. */
 export async function readBlogCategories(currency: string) {
   'use cache';
   try {
@@ -37,7 +37,10 @@ export async function readBlogCategories(currency: string) {
   }
 }
 
-/** One post with its products, neighbours and comments (asked for again soon where these did not come); null when it is not there, and for the build's placeholder. */
+/**
+ * One post with its products, neighbours and comments (retried soon if the comments are missing); null when
+ * it does not exist, and for the build's placeholder.
+ */
 export async function findPost(currency: string, id: number) {
   'use cache';
   const post =
@@ -50,7 +53,7 @@ export async function findPost(currency: string, id: number) {
   return post;
 }
 
-/** One page of text; null when it is not there, and for the build's placeholder. */
+/** One text page; null when it does not exist, and for the build's placeholder. */
 export async function findCmsPage(currency: string, id: number) {
   'use cache';
   const cmsPage =

@@ -3,8 +3,8 @@ import type { ProductCardData } from '@/contract/product-card';
 import { productTag } from '@/contract/tags';
 
 /**
- * What makes a list of cards old: anything about one of its products, few left, sold out and back again among it. How many
- * are left of enough, which each sale changes, no card shows: lists outlive it.
+ * What makes a list of cards stale: any change of its products, including low stock, sold out and back in
+ * stock. No card shows the exact count of ample stock, which each sale changes: lists stay cached.
  */
 export const getCardTags = (cards: readonly ProductCardData[]) =>
   cards.map(({ productId }) => productTag(productId));

@@ -5,7 +5,7 @@ import { NO_CURRENCY } from '@/lib/config/currencies';
 import { setCachePolicy } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
-/** One category; null when it is gone, and for the build's placeholder, which asks nobody. */
+/** One category; null when it is gone, and for the build's placeholder, which makes no call. */
 export async function findCategory(currency: string, id: number) {
   'use cache';
   const category =

@@ -5,13 +5,13 @@ const LINKED_MAX = 4;
 
 export type ViewedProduct = {
   productId: number;
-  /** The category through which it is looked at: what is linked and stands there, too, comes first. */
+  /** The category it is viewed through: linked products that are also in it come first. */
   categoryId: number | undefined;
 };
 
 /**
- * Four cards that go well with a product: what is worn or used with it, then what else its buyers like. What could be bought
- * in its place (related, up-sell) is another question.
+ * Four cards that go well with a product: what is worn or used with it, then what else its buyers like.
+ * Alternatives to it (related, up-sell) are a different question.
  */
 export async function relatedProducts(
   { product }: Pick<Api, 'product'>,

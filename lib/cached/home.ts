@@ -14,7 +14,7 @@ const getCards = (section: HomeSection) => {
   return section.type === 'reviews' ? section.items.map(({ product }) => product) : [];
 };
 
-/** The blocks of the home page, in order; none for the build's placeholder, which asks nobody. */
+/** The blocks of the home page, in order; none for the build's placeholder, which makes no call. */
 export async function readHomeSections(currency: string): Promise<HomeSection[]> {
   'use cache';
   if (currency === NO_CURRENCY) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isAxiosError } from 'axios';
 
-/** null for HTTP 404, so that a cached function can remember that something is not there; all else is thrown. */
+/** null for HTTP 404, so that a cached function can remember that something does not exist; all else is thrown. */
 export async function nullWhenNotFound<Answer>(request: Promise<Answer>): Promise<Answer | null> {
   try {
     return await request;

@@ -6,13 +6,13 @@ import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
 import { buildShareMetadata } from '@/lib/format/share-cards';
 import { readSeo } from './system';
 
-/** The line of a page in the list that the server answers (spec 2); undefined where it has none. */
+/** The entry of a page in the server's SEO list (spec 2); undefined if it has none. */
 export async function findSeo(currency: string, path: string) {
   const list = isCurrencyCode(currency) ? await readSeo(currency) : [];
   return list.find(({ url }) => url === path);
 }
 
-/** Title, description, canonical address and cards of a page that the server's list names by its path. */
+/** Title, description, canonical URL and share cards of a page that the server's list names by its path. */
 export async function buildPageMetadata(
   currency: string,
   path: string,
@@ -22,7 +22,7 @@ export async function buildPageMetadata(
   const title = seo?.title ?? fallbackTitle;
   const { description, keywords, image, canonical } = seo ?? {};
   return {
-    // The home page says the name of the shop itself.
+    // The home page's own title contains the shop's name.
     title: path === '/' ? { absolute: title } : title,
     description,
     keywords: keywords || undefined,
@@ -36,8 +36,8 @@ export async function buildPageMetadata(
 }
 
 /**
- * Title and description of a page that is not there. Next reads no title from a not-found file, so the page that is
- * missing says its own.
+ * Title and description of a missing page. Next reads no title from a not-found file, so the missing page
+ * sets its own.
  */
 export async function buildNotFoundMetadata(currency: string): Promise<Metadata> {
   const { title = NOT_FOUND_TEXT, description } = (await findSeo(currency, '/404')) ?? {};
@@ -46,7 +46,7 @@ export async function buildNotFoundMetadata(currency: string): Promise<Metadata>
 
 type Props = { params: Promise<{ currency: string }> };
 
-/** generateMetadata of a page with a line of its own in the list; `more` is what no list says. */
+/** generateMetadata of a page with an entry in the list; `more` is what the list does not contain. */
 export const createGenerateMetadata =
   (path: string, fallbackTitle: string, extraMetadata: Metadata = {}) =>
   async ({ params }: Props): Promise<Metadata> => ({

@@ -4,7 +4,7 @@ import { getCachedApi } from '@/lib/api/cached';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { setCachePolicy } from './manifest';
 
-/** All countries with their phone prefix and postcode rule; none for the build's placeholder, which asks nobody. */
+/** All countries with their phone prefix and postcode rule; none for the build's placeholder, which makes no call. */
 export async function readCountries(currency: string) {
   'use cache';
   setCachePolicy('frame', systemTag());

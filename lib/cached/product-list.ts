@@ -7,7 +7,7 @@ import { toProductFilterInput, type ListQuery } from '@/lib/format/list-query';
 import { getCardTags } from './card-tags';
 import { setCachePolicy } from './manifest';
 
-/** The first page of a category as everybody sees it who has chosen nothing. */
+/** The first page of a category without any filters or sorting. */
 export async function readProductList(currency: string, categoryId: number): Promise<PaginatedProducts> {
   'use cache';
   const page = await getCachedApi(currency).product.list({ categoryId, limit: LIST_LIMIT });
@@ -15,6 +15,6 @@ export async function readProductList(currency: string, categoryId: number): Pro
   return page;
 }
 
-/** Somebody's own choice: asked for anew each time, there are too many of them to keep. */
+/** A shopper's own filters: read on each request, there are too many of them to cache. */
 export const fetchProductList = (currency: string, categoryId: number, query: ListQuery) =>
   getCachedApi(currency).product.list({ ...toProductFilterInput(query), categoryId, limit: LIST_LIMIT });

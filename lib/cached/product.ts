@@ -19,7 +19,7 @@ const getProductTags = (id: number) => [productTag(id), stockTag(id)];
 type ReviewPage = CallData<typeof review.list>;
 type ProductPhotos = { photos: CallData<typeof review.photos>; productPhotoCount: number };
 
-/** One product; null when it is gone, and for the build's placeholder, which asks nobody. */
+/** One product; null when it is gone, and for the build's placeholder, which makes no call. */
 export async function findProduct(currency: string, id: number) {
   'use cache';
   const product =
@@ -32,11 +32,11 @@ type OptionalProductList<Item> = {
   part: string;
   productId: number;
   read: (options: RequestOptions) => Promise<readonly Item[]>;
-  /** The tags of what is shown in it of other products. */
+  /** The tags of other products shown in it. */
   getTags?: (items: readonly Item[]) => string[];
 };
 
-/** A list that stands beside a product; empty when it cannot be had. */
+/** A list beside a product; empty on failure. */
 const readOptionalList = <Item>({ part, productId, read, getTags }: OptionalProductList<Item>) =>
   cachedOptional<readonly Item[]>({
     logMessage: `Product ${productId} is shown without its ${part}`,
@@ -73,13 +73,13 @@ export async function listBundles(currency: string, productId: number): Promise<
     part: 'bundles',
     productId,
     read: async (options) => (await getCachedApi(currency).product.bundles({ productId }, options)).items,
-    // A bundle is one as long as there is enough of each of its pieces.
+    // A bundle exists as long as each of its items has enough stock.
     getTags: (bundles) =>
       bundles.flatMap(({ items }) => items.flatMap(({ product }) => getProductTags(product.productId))),
   });
 }
 
-/** What goes well with it, those of the category first through which it is looked at. */
+/** What goes well with it, products of the category it is viewed through first. */
 export async function listRelatedProducts(
   currency: string,
   productId: number,
@@ -94,7 +94,7 @@ export async function listRelatedProducts(
   });
 }
 
-/** The first photos of the wall, and how many show this very piece; null when they do not come. */
+/** The first customer photos, and how many show this product; null on failure. */
 export async function findPhotos(currency: string, productId: number, limit: number) {
   'use cache';
   return cachedOptional<ProductPhotos | null>({
@@ -110,7 +110,7 @@ export async function findPhotos(currency: string, productId: number, limit: num
   });
 }
 
-/** The newest reviews with what all of them say together; null when they do not come. */
+/** The newest reviews with the summary of all of them; null on failure. */
 export async function findReviews(currency: string, productId: number, limit: number) {
   'use cache';
   return cachedOptional<ReviewPage | null>({

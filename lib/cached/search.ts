@@ -15,7 +15,7 @@ type Categories = CallData<typeof category.list>['items'];
 type Sale = CallData<typeof product.readNamedList>;
 type Recommendations = CallData<typeof search.recommend>;
 
-/** What the results page shows before anything is searched for: hot words and products. */
+/** What the results page shows before a search: hot words and products. */
 export async function readSearchStart(currency: string) {
   'use cache';
   return cachedOptional<SearchStart>({
@@ -27,7 +27,7 @@ export async function readSearchStart(currency: string) {
   });
 }
 
-/** The shelves of the shop, for who would rather walk along than search. */
+/** The shop's categories, for shoppers who would rather browse than search. */
 export async function readTopCategories(currency: string) {
   'use cache';
   return cachedOptional<Categories>({
@@ -38,7 +38,7 @@ export async function readTopCategories(currency: string) {
   });
 }
 
-/** Some of what is reduced, under the title that the list has. */
+/** Some of the reduced products, under the list's own title. */
 export async function readSale(currency: string, limit: number) {
   'use cache';
   return cachedOptional<Sale | null>({
@@ -52,7 +52,7 @@ export async function readSale(currency: string, limit: number) {
 
 type SearchInput = { q: string; isExact: boolean };
 
-/** Words are everybody's own: asked for anew each time. */
+/** Search terms are individual: fetched on each request. */
 export const fetchSearchResults = (currency: string, { q, isExact }: SearchInput, query: ListQuery) =>
   getCachedApi(currency).search.find({
     ...toProductFilterInput(query),
@@ -61,7 +61,7 @@ export const fetchSearchResults = (currency: string, { q, isExact }: SearchInput
     limit: LIST_LIMIT,
   });
 
-/** For words that found nothing: words and cards to go on with. */
+/** For a search without results: terms and cards to go on with. */
 export const fetchRecommendations = (currency: string, q: string) =>
   optional<Recommendations>(
     'Search is shown without recommendations',

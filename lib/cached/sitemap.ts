@@ -7,10 +7,10 @@ import type { SitemapEntry } from '@/lib/format/sitemap';
 import { getAbsoluteUrl } from '@/lib/format/structured-data/site';
 import { setCachePolicy } from './manifest';
 
-/** Public pages that stand for no row of the provider's list. */
+/** Public pages without a row in the provider's list. */
 const FRONT_PAGES = ['/', '/blog'];
 
-/** Where each shard begins: at least one, which has the front pages. */
+/** Where each shard begins: at least one, which includes the front pages. */
 async function readShardStarts() {
   'use cache';
   setCachePolicy('frame', navigationTag());
@@ -20,10 +20,10 @@ async function readShardStarts() {
 
 export const countShards = async () => (await readShardStarts()).length;
 
-/** A path whose last change nobody has written down is answered with the beginning of time. */
+/** A path whose last change is not recorded is returned with the Unix epoch. */
 const toChangedAt = (updatedAt: string) => (updatedAt.startsWith('1970-') ? null : updatedAt);
 
-/** One shard, counted from 1; only those that countShards knows may be asked for. */
+/** One shard, counted from 1; only those that countShards counts may be requested. */
 export async function readShard(shard: number): Promise<SitemapEntry[]> {
   'use cache';
   setCachePolicy('frame', navigationTag());

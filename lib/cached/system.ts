@@ -10,7 +10,7 @@ import { cachedOptional } from './aside';
 import { setCachePolicy } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
-/** The menu; empty for the build's placeholder, which asks nobody. */
+/** The menu; empty for the build's placeholder, which makes no call. */
 export async function readNavigationMenu(currency: string) {
   'use cache';
   setCachePolicy('frame', navigationTag());
@@ -18,7 +18,7 @@ export async function readNavigationMenu(currency: string) {
   return (await getCachedApi(currency).category.navigation()).category;
 }
 
-/** The advertising strip; empty when it cannot be had, and for the build's placeholder. */
+/** The advertising strip; empty on failure, and for the build's placeholder. */
 export async function readTopBannerConfig(currency: string) {
   'use cache';
   const fallback: HomeTop['configs'] = { topBanner: [], topEndTime: null };
@@ -63,7 +63,7 @@ export async function readSeo(currency: string) {
   });
 }
 
-/** What protects a parcel on its way, and what that costs; null when it cannot be had. */
+/** The shipping protection and its price; null on failure. */
 export async function findShippingProtection(currency: string) {
   'use cache';
   return cachedOptional<ShippingProtection | null>({
@@ -74,7 +74,7 @@ export async function findShippingProtection(currency: string) {
   });
 }
 
-/** All pages, as a person would draw them. */
+/** All pages, structured for human readers. */
 export async function readSiteMap(currency: string) {
   'use cache';
   setCachePolicy('frame', navigationTag(), systemTag());
@@ -82,7 +82,7 @@ export async function readSiteMap(currency: string) {
   return (await getCachedApi(currency).system.sitemap()).items;
 }
 
-/** What a path of the shop is; null when it leads nowhere. */
+/** What a shop path resolves to; null when it leads nowhere. */
 export async function convertUrl(currency: string, urlPath: string) {
   'use cache';
   const convertedUrl =

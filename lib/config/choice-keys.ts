@@ -1,4 +1,4 @@
-/** Attribute codes that a list filters by and a product is chosen by. */
+/** Attribute codes that lists are filtered by and variants selected by. */
 export const ATTRIBUTE_KEYS = [
   'texture',
   'color',
@@ -13,7 +13,7 @@ export const ATTRIBUTE_KEYS = [
   'size',
 ] as const;
 
-/** Query keys that make a page somebody's own choice: it is rendered per request, not from the shared cache. */
+/** Query keys that make a page a shopper's own selection: it is rendered per request, not from the shared cache. */
 export const DYNAMIC_QUERY_KEYS = [
   ...ATTRIBUTE_KEYS,
   'price',

@@ -1,4 +1,4 @@
-/** The currencies whose pages are rendered; a code beside these is refused, never shown in dollars. */
+/** The currencies whose pages are rendered; any other code is rejected, never shown in dollars. */
 export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 

@@ -4,8 +4,8 @@ const page = '/:path((?!api/|media/|_next/).*)';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * A currency that comes in the address is kept at once, with the answer. Kept later, by a script, it would change what
- * the links of the page lead to while they are fetched ahead, and the router would fetch them again without end.
+ * A currency in the URL is stored at once, with the response. Stored later, by a script, it would change the
+ * targets of the page's links while they are prefetched, and the router would fetch them again endlessly.
  */
 export const getCurrencyHeaders = () =>
   CURRENCY_CODES.map((code) => ({

@@ -4,18 +4,18 @@ import { DYNAMIC_QUERY_KEYS } from './choice-keys';
 
 const segments = [...CURRENCY_CODES, NO_CURRENCY].join('|');
 
-/** Addresses that are no page: the provider, the pictures, Next's own files, and files. */
+/** URLs that are no page: the provider, the images, Next's own files, and files. */
 const files = 'favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml|\\.well-known/security\\.txt';
 const nonPagePattern = `api/|media/|_next/|(?:${files})$|sitemap/|(?:${segments})(?:/|$)`;
 const page = `/:path((?!${nonPagePattern}).*)`;
 
-/** Pages with a folder of their own in app/[currency]: what stands in their query is theirs to read. */
+/** Pages with their own folder in app/[currency]: they read their query themselves. */
 const dedicatedRoutes = 'chosen|cart|order|user|search|login|register|forgotpassword|blog|activity|403|404';
 const catalogPage = `/:currency(${segments})/:path((?!(?:${dedicatedRoutes})(?:/|$)).+)`;
 
 /**
- * Fills the currency segment of every page (query, else cookie, else USD), then sends addresses that carry a
- * choice (filters, sort, page, options) to the route that reads it per request. Rules of `beforeFiles` chain: the
+ * Fills the currency segment of every page (query, else cookie, else USD), then sends URLs with a selection
+ * (filters, sort, page, options) to the route that reads it per request. Rules of `beforeFiles` chain: the
  * first set does not match its own result, and the second is meant to match the first one's.
  */
 export const getCurrencyRewrites = (): Rewrite[] => [

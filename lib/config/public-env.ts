@@ -9,7 +9,7 @@ const NAMES = [
 ] as const;
 type PublicSettings = Partial<Record<(typeof NAMES)[number], string>>;
 
-/** A build knows none of them: what it renders is the same for every shop. */
+/** A build knows none of them: its output is the same for every shop. */
 const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
 
 const readProcess = (): PublicSettings =>
@@ -19,19 +19,22 @@ const readProcess = (): PublicSettings =>
 
 const readDocument = (): PublicSettings => JSON.parse(document.documentElement.dataset.settings ?? '{}');
 
-/** Read when the shop starts; the browser has them from the root layout's element (docs/decisions/settings-at-the-start.md). */
+/**
+ * Read when the shop starts; the browser reads them from the root layout's element
+ * (docs/decisions/settings-at-the-start.md).
+ */
 const publicSettings = typeof window === 'undefined' ? readProcess() : readDocument();
 
-/** What the root layout hands to the browser; nothing where nothing is set. */
+/** What the root layout passes to the browser; undefined when nothing is set. */
 export const serializePublicSettings = () =>
   Object.keys(publicSettings).length > 0 ? JSON.stringify(publicSettings) : undefined;
 
 export const STORE_NAME = publicSettings.STORE_NAME ?? 'Odette Hair';
-/** Of the third parties that one may sign in with; empty: its button is not there. */
+/** Ids at the social login providers; empty: the provider's button is not shown. */
 export const GOOGLE_CLIENT_ID = publicSettings.GOOGLE_CLIENT_ID ?? '';
 export const FACEBOOK_APP_ID = publicSettings.FACEBOOK_APP_ID ?? '';
 export const APPLE_CLIENT_ID = publicSettings.APPLE_CLIENT_ID ?? '';
-/** Google Tag Manager; empty: nothing is asked, and nobody but the shop is told anything. */
+/** Google Tag Manager; empty: no consent is requested, and no data leaves the shop. */
 export const GTM_ID = publicSettings.GTM_ID ?? '';
 /** Spec 4: pop-ups by page are fetched on each navigation while the marker is absent; currently disabled. */
 export const IS_POPUP_FETCH_ACTIVE = publicSettings.POPUP_FETCH === 'on';

@@ -1,6 +1,6 @@
 export const SISTER_SITE = { name: 'Odette Studio', url: 'https://studio.odettehair.example' };
 
-/** Where the six marks of the footer lead while the footer's own configuration names no other address. */
+/** Where the six social icons of the footer link unless the footer's own configuration names another URL. */
 export const SOCIAL_SITES = {
   Facebook: 'https://www.facebook.com/odettehair.example',
   Pinterest: 'https://www.pinterest.com/odettehair.example',
@@ -22,14 +22,15 @@ export const IS_TOP_COUNTDOWN_ACTIVE: boolean = false;
 export const POPUP_MARKER = 'popoupManageExpTime'; // spec 3, spelled as there
 export const POPUP_MARKER_MS = 5 * 60_000; // spec 9
 
-// look, dialog: a pop-up comes only after 20 s or 50 % scroll.
+// look, dialog: a popup opens only after 20 s or 50 % scroll.
 export const POPUP_DELAY_MS = 20_000;
 export const POPUP_SCROLL_RATIO = 0.5;
 
 export const STORE_ID = '1'; // spec 9
 export const REQUEST_TIMEOUT_MS = 10_000; // spec 9
 
-// Spec 9, lazy loading: pictures within 1.33 windows, looked for every 300 ms; one that did not come is asked for once more.
+// Spec 9, lazy loading: images within 1.33 viewports, checked every 300 ms; a failed one is requested once
+// more.
 export const IMAGE_PRELOAD_RATIO = 1.33;
 export const IMAGE_THROTTLE_MS = 300;
 export const IMAGE_ATTEMPTS = 2;

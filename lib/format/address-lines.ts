@@ -2,7 +2,7 @@ import type { Address } from '@/contract/address';
 
 const POSTCODE_LAST = ['US', 'CA', 'AU', 'GB', 'IE', 'NZ', 'IN', 'ZA'];
 
-/** Whether an envelope there has city and region before the postcode, as in "Portland, Oregon 97204". */
+/** Whether addresses there put city and region before the postcode, as in "Portland, Oregon 97204". */
 export const isPostcodeLast = (countryId: string) => POSTCODE_LAST.includes(countryId);
 
 const joinParts = (parts: readonly string[], separator: string) => parts.filter(Boolean).join(separator);

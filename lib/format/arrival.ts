@@ -2,7 +2,7 @@ import { formatFullDay, getWeekday } from './day-text';
 import { timeLeftText } from './time-left';
 
 export type Dispatch = {
-  /** The hour of the day in UTC until which an order leaves on the same day. */
+  /** The UTC hour until which an order ships on the same day. */
   cutOffHour: number;
   daysMin: number;
   daysMax: number;
@@ -15,7 +15,7 @@ export type Dispatch = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days are counted in UTC, as the bench does; a day is the moment it begins. */
+/** Days are in UTC, as in the workshop; a day is the timestamp of its start. */
 const startOfDay = (atMs: number) => Math.floor(atMs / DAY_MS) * DAY_MS;
 
 const toIsoTime = (atMs: number) => new Date(atMs).toISOString();
@@ -26,7 +26,7 @@ function isWorkday(day: number, holidays: readonly string[]) {
   return !isWeekend && !holidays.includes(date.toISOString().slice(0, 10));
 }
 
-/** So many working days after a day; 0 is that day, or the next working day when it is none. */
+/** Adds working days to a day; 0 gives that day, or the next working day if it is not one. */
 function addWorkdays(day: number, count: number, holidays: readonly string[]): number {
   let at = day;
   while (!isWorkday(at, holidays)) at += DAY_MS;
@@ -40,16 +40,16 @@ function addWorkdays(day: number, count: number, holidays: readonly string[]): n
 type ArrivalEstimate = {
   leavesOn: number;
   arrivesBy: number;
-  /** Until when an order has to be placed for these days. */
+  /** The latest time to order for these days. */
   orderUntil: number;
 };
 
-/** The first day at the bench is the day of the order: what needs one day leaves on it. */
+/** The first workshop day is the day of the order: an item that needs one day leaves on it. */
 export const getHandlingDelayDays = (handlingDays: number) => Math.max(0, handlingDays - 1);
 
 /**
- * When a parcel that is ordered now leaves and has arrived. The bench counts working days, and so may the carrier. The
- * checkout counts by the same rule at the provider (docs/decisions/arrival-dates.md).
+ * When a parcel ordered now leaves and arrives. The workshop counts working days, and so may the carrier. The
+ * provider applies the same rule at checkout (docs/decisions/arrival-dates.md).
  */
 export function estimateArrival(nowMs: number, handlingDays: number, dispatch: Dispatch): ArrivalEstimate {
   const { cutOffHour, daysMax, workdaysOnly, holidays } = dispatch;
@@ -63,7 +63,7 @@ export function estimateArrival(nowMs: number, handlingDays: number, dispatch: D
   return { leavesOn, arrivesBy, orderUntil: cutOff(handlingStartsOn) };
 }
 
-/** How a variant is sent: the method that the checkout picks for it, and what that costs. */
+/** How a variant ships: the method that the checkout selects for it, and its cost. */
 export type ShippingTerms = {
   /** "Express" */
   title: string;
@@ -97,13 +97,16 @@ function dispatchDayText(leavesOn: number, nowMs: number) {
 
 const pluralize = (days: number, unit: string) => `${days} ${unit}${days === 1 ? '' : 's'}`;
 
-/** What a colour or a length that is finished to order takes longer: it explains the day beside another variant's. */
+/**
+ * The extra time for a colour or length finished to order: it explains why the date differs from another
+ * variant's.
+ */
 const handlingTimeText = (handlingDays: number) => {
   const days = getHandlingDelayDays(handlingDays);
   return days === 0 ? '' : ` It takes us ${pluralize(days, 'working day')} to finish.`;
 };
 
-/** "Arrives by Thursday, November 26, with free express to the United States." and until when it has to be ordered. */
+/** "Arrives by Thursday, November 26, with free express to the United States." and the deadline to order. */
 export function deliveryEstimateText(
   nowMs: number,
   handlingDays: number,
@@ -127,7 +130,7 @@ const deliveryDaysText = ({ workdaysOnly }: Dispatch, { daysMin, daysMax }: Ship
   return daysMin === daysMax ? pluralize(daysMax, unit) : `${daysMin} to ${pluralize(daysMax, unit)}`;
 };
 
-/** The same without a clock, for pages that everybody shares. */
+/** The same without the time, for pages that all shoppers share. */
 export const deliveryRangeText = (handlingDays: number, dispatch: Dispatch, terms: ShippingTerms) => ({
   promise: `Arrives in ${deliveryDaysText(dispatch, terms)} ${shippingMethodText(terms)}.`,
   condition:

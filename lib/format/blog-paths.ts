@@ -1,22 +1,22 @@
 const PAGES_MAX = 10_000; // contract/shapes.ts
-/** A big post and two rows of three. */
+/** One large post and two rows of three. */
 export const POSTS_PER_PAGE = 7;
 
 export const getPostPath = (urlPath: string) => `/blog/${urlPath}`;
 
-/** The address of a page of posts; each page is an address of its own, so that it can be kept as a whole. */
+/** The URL of a page of posts; each page has its own URL, so that it can be cached as a whole. */
 export function getBlogPath(category: string | null, page = 1): string {
   const list = category === null ? '/blog' : `/blog/category/${encodeURIComponent(category)}`;
   return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** A page number as blogPath writes it; null for anything else, the first page among it. */
+/** Parses a page number of `getBlogPath`; null for anything else, including the first page. */
 export function parsePageNumber(text: string): number | null {
   const page = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
   return page > 1 && page <= PAGES_MAX ? page : null;
 }
 
-/** What stands below /blog/category: a name, a page, both or nothing; null where it is none of these. */
+/** Parses what follows /blog/category: a name, a page, both or nothing; null for anything else. */
 export function parseBlogCategorySegments(
   segments: readonly string[],
 ): { category: string | null; page: number } | null {

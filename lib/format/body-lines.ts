@@ -10,7 +10,7 @@ export const BODY_LINES = [
 const CM_PER_INCH = 2.54;
 export type LengthUnit = 'in' | 'cm';
 
-/** "falls between chest and bust" for the inches that are worn. */
+/** "falls between chest and bust" for a length in inches. */
 export function fallText(inches: number): string {
   const exactLine = BODY_LINES.find((line) => line.inches === inches);
   if (exactLine) return `falls to the ${exactLine.name}`;
@@ -22,13 +22,13 @@ export function fallText(inches: number): string {
   return `falls between ${lineAbove.name} and ${lineBelow.name}`;
 }
 
-/** The same where there is little room: "chest to bust". */
+/** The same where space is limited: "chest to bust". */
 export const shortFallText = (inches: number): string =>
   fallText(inches)
     .replace(/^falls (?:between )?/, '')
     .replace(' and ', ' to ');
 
-/** The bare number of a length in the shopper's unit: 20, or 51. */
+/** A length in the shopper's unit, without the unit: 20, or 51. */
 export const convertLength = (inches: number, unit: LengthUnit) =>
   unit === 'in' ? inches : Math.round(inches * CM_PER_INCH);
 
@@ -36,6 +36,6 @@ export const convertLength = (inches: number, unit: LengthUnit) =>
 export const lengthText = (inches: number, unit: LengthUnit) =>
   `${convertLength(inches, unit)} ${unit === 'in' ? 'inches' : 'cm'}`;
 
-/** The same length in the unit that is not shown first: "51 cm" beside "20 inches". */
+/** The same length in the other unit: "51 cm" beside "20 inches". */
 export const otherUnitText = (inches: number, unit: LengthUnit) =>
   unit === 'in' ? `${convertLength(inches, 'cm')} cm` : `${inches} in`;

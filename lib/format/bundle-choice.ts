@@ -2,10 +2,10 @@ import { bundleLengthSets, bundleTotal } from '@/contract/bundle';
 import type { BundleOption } from '@/contract/product-bundle';
 import { formatPrice } from './amount';
 
-/** A piece of a bundle as its builder knows it: how many, and in which lengths. */
+/** An item of a bundle in the builder: its quantity and its possible lengths. */
 export type BundleItem = { variantId: number; qty: number; choices: readonly BundleOption[] };
 
-/** Of each piece the place of the choice that is made. */
+/** The index of the selected choice, per item. */
 export type ChoiceIndexes = readonly number[];
 
 export const getSelectedChoices = (items: readonly BundleItem[], indexes: ChoiceIndexes) =>
@@ -14,11 +14,14 @@ export const getSelectedChoices = (items: readonly BundleItem[], indexes: Choice
     return option ? [{ ...option, qty }] : [];
   });
 
-/** What the builder opens with: the length that is looked at, if all of it is here; else what the provider proposes. */
+/** The builder's initial selection: the viewed length if all of it is in stock, else what the provider proposes. */
 export function getInitialIndexes(items: readonly BundleItem[], variantId: number): number[] {
   const viewedIndexes = bundleLengthSets(items).find((indexes) => {
     const selected = getSelectedChoices(items, indexes);
-    return selected.some((option) => option.variantId === variantId) && selected.every(({ isInStock }) => isInStock);
+    return (
+      selected.some((option) => option.variantId === variantId) &&
+      selected.every(({ isInStock }) => isInStock)
+    );
   });
   const proposed = items.map((item) =>
     item.choices.findIndex((option) => option.variantId === item.variantId),
@@ -28,7 +31,7 @@ export function getInitialIndexes(items: readonly BundleItem[], variantId: numbe
 
 export type BundleLengthSet = { label: string; indexes: ChoiceIndexes; isInStock: boolean };
 
-/** The ways to choose all lengths at once, each called by its first piece that has several: "18, 20 and 22 in". */
+/** The ways to choose all lengths at once, each labelled by the first item that has several: "18, 20 and 22 in". */
 export function getBundleLengthSets(items: readonly BundleItem[]): BundleLengthSet[] {
   const labelIndex = items.findIndex(({ choices }) => choices.length > 1);
   return bundleLengthSets(items).map((indexes) => {
@@ -44,7 +47,7 @@ export function getBundleLengthSets(items: readonly BundleItem[]): BundleLengthS
 export const isSameSelection = (first: ChoiceIndexes, second: ChoiceIndexes) =>
   first.length === second.length && first.every((optionIndex, at) => optionIndex === second[at]);
 
-/** What the chosen pieces cost together and alone, in the form of the call's own prices. */
+/** What the selected items cost as a bundle and alone, formatted like the API's prices. */
 export function bundlePriceTexts(
   selected: readonly (BundleOption & { qty: number })[],
   discountPercent: number,

@@ -11,7 +11,7 @@ const noCapFitsText = (size: 'S' | 'L', measurement: string) =>
     ? `Your ${measurement} is smaller than our smallest cap, S. The band takes up about a centimetre.`
     : `Your ${measurement} is larger than our largest cap, L.`;
 
-/** What a head concludes to by itself, as the hair profile says it: "M, for 21.3 to 22.4 in, 54 to 57 cm". */
+/** The cap size for a head alone, as the hair profile shows it: "M, for 21.3 to 22.4 in, 54 to 57 cm". */
 export function capSizeText(headInches: number): string {
   const { size, isAvailable } = getCapFit(headInches);
   if (isAvailable) return `${size}, for ${formatCapRange(size)}`;
@@ -20,11 +20,11 @@ export function capSizeText(headInches: number): string {
 
 export type CapSizeAdvice = {
   text: string;
-  /** The size to choose instead of the chosen one; null where nothing is to be changed. */
+  /** The size to choose instead of the selected one; null when no change is needed. */
   suggestedSize: CapSize | null;
 };
 
-/** Which of the caps that a wig is made on fits a head: "Size M fits your 21.5 in (54.6 cm)." */
+/** Which of a wig's cap sizes fits a head: "Size M fits your 21.5 in (54.6 cm)." */
 export function getCapSizeAdvice(
   headInches: number,
   availableSizes: readonly string[],
@@ -40,5 +40,8 @@ export function getCapSizeAdvice(
       suggestedSize: null,
     };
   }
-  return { text: `Size ${size} fits your ${measurement}.`, suggestedSize: size === selectedSize ? null : size };
+  return {
+    text: `Size ${size} fits your ${measurement}.`,
+    suggestedSize: size === selectedSize ? null : size,
+  };
 }

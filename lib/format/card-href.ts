@@ -2,6 +2,6 @@ import type { ProductCardData } from '@/contract/product-card';
 
 type LinkedCard = Pick<ProductCardData, 'urlPath' | 'defaultVariantId' | 'isDefaultVariant'>;
 
-/** Where a card leads: to the variant that it shows. */
+/** The link of a card: to the variant that it shows. */
 export const getCardHref = ({ urlPath, defaultVariantId, isDefaultVariant }: LinkedCard) =>
   isDefaultVariant ? `/${urlPath}` : `/${urlPath}?variant=${defaultVariantId}`;

@@ -11,7 +11,7 @@ const lowerFirst = (text: string) => (text[0]?.toLowerCase() ?? '') + text.slice
 /** "P4/27" and "360 lace" stay as they are, "Middle" becomes "middle". */
 const toMidSentence = (text: string) => (/^[A-Z][a-z]/.test(text) ? lowerFirst(text) : text);
 
-/** What stands on a chip: "13x4" of "13x4 frontal", where the value begins its label. */
+/** The label of a chip: "13x4" for "13x4 frontal", where the value begins its label. */
 export function getChipLabel(
   { kind }: ProductOption,
   { value, label }: { value: string; label: string },
@@ -20,11 +20,12 @@ export function getChipLabel(
   return label.slice(0, value.length);
 }
 
-/** The choice in words beside the name of its option: "180%, full"; nothing where the chip says it all. */
+/** The selected value beside its option's name: "180%, full"; empty when the chip already shows it all. */
 export function selectedValueText(option: ProductOption, variant: VariantView, at: number): string {
   const value = getValue(option, variant.valueIndexes[at] ?? -1);
   if (!value) return '';
-  const isShownOnChip = option.kind === 'chip' && getChipLabel(option, value) === value.label && value.hint === null;
+  const isShownOnChip =
+    option.kind === 'chip' && getChipLabel(option, value) === value.label && value.hint === null;
   return isShownOnChip ? '' : [value.label, value.hint].filter(Boolean).join(', ');
 }
 
@@ -32,11 +33,11 @@ type Value = ProductOption['values'][number];
 const joinWithAnd = (texts: readonly string[]) =>
   texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
-/** "Side and free": the first begins the sentence. */
+/** "Side and free": the first value begins the sentence. */
 const joinAsWords = (values: readonly Value[]) =>
   joinWithAnd(values.map(({ label }, index) => (index === 0 ? label : toMidSentence(label))));
 
-/** How values are the subject of a sentence, by option; else their labels are. */
+/** How values read as the subject of a sentence, by option; by default their labels. */
 const subjects: Partial<Record<string, (values: readonly Value[]) => string>> = {
   length: (values) => `${joinWithAnd(values.map(({ value }) => value))} inches`,
   cap_size: (values) =>
@@ -46,7 +47,7 @@ const subjects: Partial<Record<string, (values: readonly Value[]) => string>> = 
 };
 const joinLabels = (values: readonly Value[]) => joinWithAnd(values.map(({ label }) => label));
 
-/** How a value stands beside a subject, by option; else "in" it. */
+/** How a value follows a subject, by option; by default with "in". */
 const companions: Partial<Record<string, (value: Value) => string>> = {
   length: ({ value }) => `at ${value} inches`,
   density: ({ label }) => `at ${label}`,
@@ -55,7 +56,11 @@ const companions: Partial<Record<string, (value: Value) => string>> = {
   parting: ({ label }) => `with ${toMidSentence(label)} parting`,
 };
 
-function companionText({ options }: VariantIndex, current: VariantView, optionIndexes: readonly number[]): string {
+function companionText(
+  { options }: VariantIndex,
+  current: VariantView,
+  optionIndexes: readonly number[],
+): string {
   return optionIndexes
     .flatMap((at) => {
       const option = options[at];
@@ -66,10 +71,10 @@ function companionText({ options }: VariantIndex, current: VariantView, optionIn
     .join('');
 }
 
-/** So many choices beside the subject are read at a glance; of more only the length is named. */
+/** Up to this many values beside the subject are easy to read; beyond that only the length is named. */
 const COMPANIONS_MAX = 2;
 
-/** "200% at 20 inches is out of stock.": true, and no longer than it must be. */
+/** "200% at 20 inches is out of stock.": true, and no longer than necessary. */
 export function soldOutText(
   index: VariantIndex,
   current: VariantView,
@@ -87,7 +92,7 @@ export function soldOutText(
   return `${subject}${companionText(index, current, lengthIndexes)} ${verb} out of stock with your other choices.`;
 }
 
-/** "360 lace is not made in Highlight P4/27.", of all those values of an option that have the reason of the first. */
+/** "360 lace is not made in Highlight P4/27.", for all values of the option with the same reason as the first. */
 export function unavailableText(
   index: VariantIndex,
   current: VariantView,
@@ -105,7 +110,7 @@ export function unavailableText(
   return `${(subjects[option.code] ?? joinLabels)(values)} ${verb} not made${companionText(index, current, reason)}.`;
 }
 
-/** What would change with a choice, beside the option that was pressed: "Natural Black, 22 in". */
+/** What a selection would change besides the clicked option: "Natural Black, 22 in". */
 export function changesText(
   index: VariantIndex,
   from: VariantView,
@@ -121,7 +126,11 @@ export function changesText(
     .join(', ');
 }
 
-const joinValueTexts = (index: VariantIndex, variant: VariantView, isIncluded: (option: ProductOption) => boolean) =>
+const joinValueTexts = (
+  index: VariantIndex,
+  variant: VariantView,
+  isIncluded: (option: ProductOption) => boolean,
+) =>
   index.options
     .flatMap((option, at) => {
       const value = getValue(option, variant.valueIndexes[at] ?? -1);
@@ -129,12 +138,12 @@ const joinValueTexts = (index: VariantIndex, variant: VariantView, isIncluded: (
     })
     .join(', ');
 
-/** The choice in a line: "Highlight P4/27, 20 in, 180%, 13x4, M". */
+/** The selection in one line: "Highlight P4/27, 20 in, 180%, 13x4, M". */
 export const selectionText = (index: VariantIndex, variant: VariantView) =>
   joinValueTexts(index, variant, () => true);
 
 const MEASURES = ['length', 'density', 'cap_size'];
 
-/** Where there is little room beside the picture: the measures, "20 in, 180%, M". */
+/** For the limited space beside the image: the measurements, "20 in, 180%, M". */
 export const shortSelectionText = (index: VariantIndex, variant: VariantView) =>
   joinValueTexts(index, variant, ({ code }) => MEASURES.includes(code));

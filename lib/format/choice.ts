@@ -1,6 +1,6 @@
 /** A value of an option: "200%", with its hint "extra full". */
 type OptionValue = { value: string; label: string; hint: string | null; image: string | null };
-/** A way a product is chosen by. A product's options stand in their order of importance. */
+/** An option of a product. A product's options are in order of importance. */
 export type ProductOption = {
   code: string;
   label: string;
@@ -8,24 +8,24 @@ export type ProductOption = {
   values: readonly OptionValue[];
 };
 
-/** A variant as it travels to the browser: a list without names, since there are hundreds of them. */
+/** A variant as sent to the browser: a tuple without keys, since there are hundreds of them. */
 export type VariantTuple = readonly [
   id: number,
-  /** Per option the place of its value, or -1. */
+  /** The index of the value per option, or -1. */
   picks: readonly number[],
   price: number,
   priceText: string,
-  /** Before a reduction; null when there is none. */
+  /** Before a discount; null when there is none. */
   wasText: string | null,
   percentOff: number,
   points: number,
   qty: number,
   handlingDays: number,
-  /** Place of its shipping terms in the view; -1 when no method goes. */
+  /** Index of its shipping terms in the view; -1 without a method. */
   sent: number,
 ];
 
-/** A variant that is made. */
+/** A variant that exists. */
 export type VariantView = {
   id: number;
   valueIndexes: readonly number[];
@@ -35,7 +35,7 @@ export type VariantView = {
   wasText: string | null;
   percentOff: number;
   points: number;
-  /** What is in stock. */
+  /** The quantity in stock. */
   qty: number;
   handlingDays: number;
   shippingTermsIndex: number;
@@ -50,15 +50,15 @@ export type VariantIndex = {
   variantsByValue: readonly (readonly (readonly VariantView[])[])[];
 };
 
-/** A value of an option, both by their places. */
+/** An option value, by its two indexes. */
 export type OptionValueRef = { option: number; value: number };
 
 type OptionAvailability = 'open' | 'soldOut' | 'impossible';
 export type OptionValueState = {
   state: OptionAvailability;
-  /** What choosing it gives, the other choices kept; null when that is not made. */
+  /** The variant it gives with the other values kept; null when that does not exist. */
   variant: VariantView | null;
-  /** What it adds to the price that is shown now. */
+  /** The difference from the price shown now. */
   delta: number;
 };
 
@@ -81,7 +81,7 @@ const toVariantView = (tuple: VariantTuple): VariantView => {
 const toKey = (picks: readonly number[]) => picks.join('.');
 const isInStock = (variant: VariantView) => variant.qty > 0;
 
-/** Made once per product: afterwards a press looks up, it does not search. */
+/** Built once per product: a click then looks up instead of searching. */
 export function buildVariantIndex(
   options: readonly ProductOption[],
   tuples: readonly VariantTuple[],
@@ -99,7 +99,7 @@ export function buildVariantIndex(
   return { options, variants, byValueIndexes, variantsByValue: having };
 }
 
-/** What is chosen before anybody chose: the first that is in stock, else the first. */
+/** The default selection: the first variant in stock, else the first. */
 export const findInitialVariant = ({ variants }: VariantIndex): VariantView | null =>
   variants.find(isInStock) ?? variants[0] ?? null;
 
@@ -112,7 +112,7 @@ const findExact = (
   valueRef: OptionValueRef,
 ): VariantView | null => byValueIndexes.get(toKey(replaceValueIndex(current.valueIndexes, valueRef))) ?? null;
 
-/** How every value stands beside the current choice, per option. */
+/** The state of every value given the selection, per option. */
 export const getOptionStates = (index: VariantIndex, current: VariantView): OptionValueState[][] =>
   index.options.map(({ values }, option) =>
     values.map((_, value) => {
@@ -126,7 +126,7 @@ export const getOptionStates = (index: VariantIndex, current: VariantView): Opti
     }),
   );
 
-/** 0 for the same value; for lengths and densities how far apart they are, else 1. */
+/** 0 for the same value; for lengths and densities the difference, else 1. */
 function getValueDistance({ kind, values }: ProductOption, from: number, to: number): number {
   if (from === to) return 0;
   if (kind !== 'length' && kind !== 'density') return 1;
@@ -134,7 +134,7 @@ function getValueDistance({ kind, values }: ProductOption, from: number, to: num
   return Number.isFinite(distance) ? distance : 1;
 }
 
-/** The first of the least, by keys that are compared place by place. */
+/** The first item with the smallest key, compared element by element. */
 function findMinBy<Item>(items: readonly Item[], getKey: (item: Item) => readonly number[]): Item | null {
   let least: Item | null = null;
   let leastKey: readonly number[] = [];
@@ -153,7 +153,7 @@ const getValueDistances = (index: VariantIndex, from: readonly number[], variant
   index.options.map((option, at) => getValueDistance(option, from[at] ?? -1, variant.valueIndexes[at] ?? -1));
 
 /**
- * The nearest variant that has a value: one that is in stock before one that is not, then the one that keeps the more
+ * The closest variant that has a value: in stock before out of stock, then the one that keeps the more
  * important options. Null only for a value that no variant has.
  */
 export const findClosestVariant = (
@@ -166,15 +166,23 @@ export const findClosestVariant = (
     ...getValueDistances(index, current.valueIndexes, variant),
   ]);
 
-/** Where a press leads: to what it says if that is made, else to the nearest that is. Never to what is not made. */
-export const selectValue = (index: VariantIndex, current: VariantView, valueRef: OptionValueRef): VariantView =>
+/**
+ * What a click selects: the exact variant if it exists, else the closest. Never a combination that does not
+ * exist.
+ */
+export const selectValue = (
+  index: VariantIndex,
+  current: VariantView,
+  valueRef: OptionValueRef,
+): VariantView =>
   findExact(index, current, valueRef) ?? findClosestVariant(index, current, valueRef) ?? current;
 
 const NOT_SELECTED = -1;
 
 /**
- * The variant that query keys name (`?color=ginger&length=20`, or `?variant=12`); what they leave open is filled from
- * the initial choice, and of what is not made the nearest stands in. Null when they name nothing of this product.
+ * The variant that query keys name (`?color=ginger&length=20`, or `?variant=12`). Missing options come from
+ * the initial selection, and an impossible combination gives the closest one. Null when they name nothing of
+ * this product.
  */
 export function parseSelection(index: VariantIndex, query: URLSearchParams): VariantView | null {
   const id = Number(query.get('variant'));
@@ -199,7 +207,7 @@ export function parseSelection(index: VariantIndex, query: URLSearchParams): Var
   });
 }
 
-/** The query with a choice in it; without its keys for the initial choice, which needs none. What else it says stays. */
+/** The query with the selection in it; the initial selection needs no keys, so they are removed. Other keys stay. */
 export function serializeSelection(index: VariantIndex, variant: VariantView, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('variant');
@@ -215,13 +223,16 @@ export function serializeSelection(index: VariantIndex, variant: VariantView, se
 /** Smallest first; among sets of one size those with the more important options. */
 function listSubsets(indexes: readonly number[]): number[][] {
   return indexes
-    .reduce<number[][]>((subsets, index) => [...subsets, ...subsets.map((subset) => [...subset, index])], [[]])
+    .reduce<number[][]>(
+      (subsets, index) => [...subsets, ...subsets.map((subset) => [...subset, index])],
+      [[]],
+    )
     .sort((a, b) => a.length - b.length || toKey(a).localeCompare(toKey(b)));
 }
 
 /**
- * Which of the other choices stand against a value: the fewest, and the most important ones, with which it is not made
- * (or, where it is made, not in stock).
+ * Which other selected values conflict with a value: the fewest, and the most important ones, with which it
+ * does not exist (or, where it exists, is not in stock).
  */
 export function findConflicts(
   index: VariantIndex,
@@ -231,7 +242,8 @@ export function findConflicts(
   const candidates = index.variantsByValue[option]?.[value] ?? [];
   const exact = findExact(index, current, { option, value });
   const others = index.options.map((_, at) => at).filter((at) => at !== option);
-  const hasSameValue = (variant: VariantView, at: number) => variant.valueIndexes[at] === current.valueIndexes[at];
+  const hasSameValue = (variant: VariantView, at: number) =>
+    variant.valueIndexes[at] === current.valueIndexes[at];
 
   const reason = listSubsets(others).find((subset) => {
     const matching = candidates.filter((variant) => subset.every((at) => hasSameValue(variant, at)));

@@ -2,7 +2,7 @@ import type { BlogComment } from '@/contract/blog';
 
 type Thread = { comment: BlogComment; answers: BlogComment[] };
 
-/** Comments with their answers under them, in the order they came; an answer whose comment is gone stands alone. */
+/** Comments with their replies, in the order they came; a reply whose comment is gone is its own thread. */
 export function buildCommentThreads(comments: readonly BlogComment[]): Thread[] {
   const ids = new Set(comments.map(({ id }) => id));
   const isAnswer = ({ parentId }: BlogComment) => parentId !== null && ids.has(parentId);
@@ -14,7 +14,7 @@ export function buildCommentThreads(comments: readonly BlogComment[]): Thread[] 
     }));
 }
 
-/** "No comments yet", "1 comment", "2 comments"; "Comments" when nobody knows how many. */
+/** "No comments yet", "1 comment", "2 comments"; "Comments" when the number is unknown. */
 export function commentsTitleText(comments: readonly BlogComment[] | null) {
   if (!comments) return 'Comments';
   const { length } = comments;

@@ -1,6 +1,6 @@
 type CompletionPart = { text: string; isCompleted: boolean };
 
-/** A suggestion cut into what was typed and what was completed. */
+/** Splits a suggestion into typed and completed parts. */
 export function splitCompletion(suggestion: string, query: string): CompletionPart[] {
   const start = suggestion.toLowerCase().indexOf(query.trim().toLowerCase());
   const length = query.trim().length;

@@ -5,14 +5,14 @@ import { timeLeftText } from './time-left';
 const DAY_MS = 86_400_000;
 const URGENT_DAYS = 3;
 
-/** What stands big on a ticket, and the word under it: "20%" off, "Free" shipping. */
+/** The large text of a coupon, and the word under it: "20%" off, "Free" shipping. */
 export const getCouponDisplayValue = ({
   type,
   previewValueFormat,
 }: Pick<Coupon, 'type' | 'previewValueFormat'>) =>
   type === 'shipping' ? { value: 'Free', unit: 'shipping' } : { value: previewValueFormat, unit: 'off' };
 
-/** "Until December 31", in its last days "Ends in 1 d 04 h", once over "Ended November 2". */
+/** "Until December 31", in the last days "Ends in 1 d 04 h", after the end "Ended November 2". */
 export function getCouponEndText(
   endTime: string | null,
   nowMs: number,
@@ -39,8 +39,9 @@ type CartCoupons = { usable: readonly UsableCoupon[]; unusable: readonly Unusabl
 const stateOrder = { applied: 0, best: 0, open: 1, near: 2 } as const;
 
 /**
- * The usable coupons as the page shows them: the best for the cart first, then what fits, what nearly fits, and apart
- * from them what is not for this cart. While nothing is in the cart, or it is not known, nothing stands apart.
+ * The usable coupons as the page shows them: the best for the cart first, then those that apply, then those
+ * that nearly apply, and separately the ineligible ones. While the cart is empty or unknown, none is
+ * ineligible.
  */
 export function groupCoupons(coupons: readonly Coupon[], cartCoupons: CartCoupons | null): CouponGroups {
   const ready: GroupedCoupon[] = [];
@@ -49,7 +50,8 @@ export function groupCoupons(coupons: readonly Coupon[], cartCoupons: CartCoupon
   for (const coupon of coupons) {
     const usableCoupon = cartCoupons?.usable.find(({ id }) => id === coupon.id);
     const miss = cartCoupons?.unusable.find(({ id }) => id === coupon.id);
-    if (usableCoupon?.status === 'applied') ready.push({ coupon, state: 'applied', text: coupon.description });
+    if (usableCoupon?.status === 'applied')
+      ready.push({ coupon, state: 'applied', text: coupon.description });
     else if (usableCoupon?.isBest) ready.push({ coupon, state: 'best', text: coupon.description });
     else if (miss && miss.gapFormat !== null)
       ready.push({ coupon, state: 'near', text: miss.reason, progress: miss.gapPercent / 100 });
@@ -62,6 +64,6 @@ export function groupCoupons(coupons: readonly Coupon[], cartCoupons: CartCoupon
 export const COUPON_TABS = ['usable', 'used', 'expired'] as const;
 export type CouponTab = (typeof COUPON_TABS)[number];
 
-/** The tab that an address asks for. */
+/** The tab that the URL names. */
 export const parseCouponTab = (value: string | undefined): CouponTab =>
   COUPON_TABS.find((tab) => tab === value) ?? 'usable';

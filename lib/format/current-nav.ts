@@ -1,6 +1,6 @@
 type NavTreeItem = { id: number; urlPath: string; children: { children: { urlPath: string }[] }[] };
 
-/** The path of the shop out of the segments below [currency]: route groups and our own folders are no part of it. */
+/** The shop's path from the segments below [currency], without route groups and internal folders. */
 export const toNavPath = (segments: readonly string[]) =>
   segments
     .filter((segment) => segment !== '' && !segment.startsWith('('))
@@ -9,7 +9,7 @@ export const toNavPath = (segments: readonly string[]) =>
 
 const isAt = (path: string, urlPath: string) => path === urlPath || path.startsWith(`${urlPath}/`);
 
-/** The top item that a path belongs to: its own page, a page below it, or one that its columns lead to. */
+/** The top-level item of a path: its own page, a page below it, or one that its columns link to. */
 export function findCurrentNavId(items: readonly NavTreeItem[], path: string): number | null {
   if (path === '') return null;
   const currentItem = items.find(({ urlPath }) => isAt(path, urlPath));

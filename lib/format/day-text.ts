@@ -17,7 +17,7 @@ const MONTHS = [
 /** "Sunday" */
 export const getWeekday = (time: string): string => WEEKDAYS[new Date(time).getUTCDay()] ?? '';
 
-/** A calendar day, "2026-11-26", as the shop says it: "Thursday, November 26". The same on server and browser. */
+/** A calendar day, "2026-11-26", as "Thursday, November 26". The same on server and browser. */
 export function formatFullDay(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
@@ -44,7 +44,7 @@ export function formatShortDay(time: string): string {
 /** "09:14 UTC" */
 export const formatUtcTime = (time: string) => `${formatTime(time)} UTC`;
 
-/** "09:14", in UTC as all days of the shop. */
+/** "09:14", in UTC like all days of the shop. */
 const formatTime = (time: string) => new Date(time).toISOString().slice(11, 16);
 
 /** "November 18, 2026, 09:14" */

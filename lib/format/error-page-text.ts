@@ -17,7 +17,7 @@ type ErrorParts = {
 const toErrorParts = (error: unknown): ErrorParts =>
   typeof error === 'object' && error !== null ? (error as ErrorParts) : {};
 
-/** The status in the words of an answer; of an error from the server the browser knows only those, as its digest. */
+/** The status in an error message; of a server error the browser gets only the message, as its digest. */
 function findStatusInDigest(digest: unknown): number | undefined {
   const [, status] = /^Request failed with status code (\d{3})$/.exec(String(digest)) ?? [];
   return status === undefined ? undefined : Number(status);
@@ -33,24 +33,29 @@ export function getErrorStatus(error: unknown): number {
   );
 }
 
-/** Where a page that an answer of the provider kept from being drawn leads (spec 8); undefined where it stays and says so. */
+/**
+ * The redirect for a page whose render failed on a provider response (spec 8); undefined where it stays and
+ * shows the error.
+ */
 export function findErrorRedirect(error: unknown, currentPath: string): string | undefined {
   const status = findStatusInDigest(toErrorParts(error).digest);
-  return isStatusPage(currentPath) ? undefined : getStatusRedirect(status, currentPath, toErrorMessage(error));
+  return isStatusPage(currentPath)
+    ? undefined
+    : getStatusRedirect(status, currentPath, toErrorMessage(error));
 }
 
 const API_ERROR_DIGEST = /^refused (\d+): (.+)$/s;
 
-/** What the browser learns of an answer of the provider that is not 200000, when the server drew the page. */
+/** All that the browser gets of a provider response other than 200000 when the server rendered the page. */
 export const formatApiErrorDigest = (code: number, message: string) => `refused ${code}: ${message}`;
 
-/** The provider's message, where it refused what the page asked for (spec 8: told by a toast, too). */
+/** The provider's message when it rejected the page's request (spec 8: also shown as a toast). */
 export function findApiErrorMessage(error: unknown): string | undefined {
   const [, , message] = API_ERROR_DIGEST.exec(String(toErrorParts(error).digest)) ?? [];
   return message;
 }
 
-/** The words of an error. Of one from the server the browser knows only the digest. */
+/** The message of an error. Of a server error the browser gets only the digest. */
 function toErrorMessage(error: unknown): string {
   const { message, digest } = toErrorParts(error);
   const refusal = findApiErrorMessage(error);

@@ -1,6 +1,6 @@
 type EventSchedule = { startTime: string; endTime: string; timeZone: string };
 
-/** The parts of a moment in the time of a place, said the same on server and browser. */
+/** The parts of a time in a time zone, formatted the same on server and browser. */
 function formatTimeParts(time: string, timeZone: string) {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -20,20 +20,20 @@ function formatTimeParts(time: string, timeZone: string) {
   };
 }
 
-/** What is said of an event's times: the weekday, the date, and from when to when. */
+/** The texts for an event's times: weekday, date, start and end. */
 export function eventTimeTexts({ startTime, endTime, timeZone }: EventSchedule) {
   const start = formatTimeParts(startTime, timeZone);
   const end = formatTimeParts(endTime, timeZone);
   return { ...start, until: end.hour, hours: `${start.day}, ${start.date}, ${start.hour} to ${end.hour}` };
 }
 
-/** Words of an event with their places filled: "goes up on {day}", "opens on {date} at {hour}". */
+/** Fills the placeholders of an event's text: "goes up on {day}", "opens on {date} at {hour}". */
 export const fillEventTimes = (text: string, timeTexts: Record<'day' | 'date' | 'hour', string>) =>
   text.replace(/\{(day|date|hour)\}/g, (_, name: 'day' | 'date' | 'hour') => timeTexts[name]);
 
 type EventPhase = 'before' | 'during' | 'after';
 
-/** Where an event stands by the server's clock. */
+/** An event's current phase, by the server's clock. */
 export const getCurrentEventPhase = (
   { startTime, endTime }: Pick<EventSchedule, 'startTime' | 'endTime'>,
   nowMs: number,
@@ -41,11 +41,12 @@ export const getCurrentEventPhase = (
   nowMs < Date.parse(startTime) ? 'before' : nowMs < Date.parse(endTime) ? 'during' : 'after';
 
 const toIcsTimestamp = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
-const escapeIcsText = (text: string) => text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\n/g, '\\n');
+const escapeIcsText = (text: string) =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\n/g, '\\n');
 
 type CalendarEvent = EventSchedule & { title: string; where: string; url: string };
 
-/** A calendar file (RFC 5545) with the event in it. */
+/** A calendar file (RFC 5545) with the event. */
 export const buildCalendarFile = ({ title, where, url, startTime, endTime }: CalendarEvent) =>
   [
     'BEGIN:VCALENDAR',

@@ -4,7 +4,7 @@ import { parseRangeEnds } from '@/lib/format/list-query';
 
 type Option = Facet['options'][number];
 
-/** A bar of a histogram: how many products lie between its two ends. */
+/** A bar of a histogram: the number of products between its two ends. */
 export type FacetBar = { low: number; high: number; lowText: string; highText: string; count: number };
 
 /** Edges between the bars, counted from 0: a range from edge 2 to edge 5 holds the bars 2, 3 and 4. */
@@ -28,10 +28,10 @@ function toFacetBar(option: Option): FacetBar {
   return { low: from ?? 0, high: to ?? Infinity, lowText, highText, count: option.count };
 }
 
-/** The histogram of a range: one bar for each length, or for each step of the price. */
+/** The histogram of a range: one bar for each length, or for each price step. */
 export const toFacetBars = (facet: Facet): FacetBar[] => facet.options.map(toFacetBar);
 
-/** The edges around a range. Bars of a price touch each other: one that only begins where the range ends is outside. */
+/** The edges around a range. Price bars touch each other: a bar that only starts where the range ends is outside. */
 export function getBarEdges(bars: readonly FacetBar[], range: string | undefined): BarEdges {
   const { from, to } = parseRangeEnds(range);
   const least = from ?? -Infinity;
@@ -42,7 +42,7 @@ export function getBarEdges(bars: readonly FacetBar[], range: string | undefined
   return [first, last + 1];
 }
 
-/** The range between two edges; null for all bars, which leaves nothing out. */
+/** The range between two edges; null for all bars, which excludes nothing. */
 export function toRange(bars: readonly FacetBar[], [from, to]: BarEdges): string | null {
   const isFullRange = from === 0 && to === bars.length;
   return isFullRange ? null : `${bars[from]?.low ?? ''}-${bars[to - 1]?.high ?? ''}`;
@@ -50,13 +50,13 @@ export function toRange(bars: readonly FacetBar[], [from, to]: BarEdges): string
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/;
 
-/** A value in the form of the bars' own texts: an address may name one that lies between two edges. */
+/** Formats a value like the bars' own texts: a URL may name one between two edges. */
 const formatLikeSample = (sample: string, value: number) =>
   sample.replace(NUMBER, (number) => groupThousands(value, number.split('.')[1]?.length ?? 0));
 
 type RangeEnd = { value: number; text: string };
 
-/** Both ends of a range, as they are said under the handles and on the chip; an open end is that of the bars. */
+/** Both ends of a range, as shown under the handles and on the chip; an open end is that of the bars. */
 export function getRangeEnds(
   bars: readonly FacetBar[],
   range: string | undefined,

@@ -2,7 +2,7 @@ import type { Facet, PaginatedProducts } from '@/contract/product-list';
 import { toFacetBars, getRangeEnds, RANGE_SEPARATOR, type FacetBar } from '@/lib/format/facet-bars';
 import { parseRangeEnds, type AppliedFilter } from '@/lib/format/list-query';
 
-/** How a chosen filter is called on its chip: as in its facet, or as in the way out where it finds nothing. */
+/** The label of a filter's chip: from its facet, or from the relaxation when nothing is found. */
 export function getFilterLabel(
   facets: readonly Facet[],
   { code, value }: AppliedFilter,
@@ -16,7 +16,7 @@ export function getFilterLabel(
   return facet.options.find((option) => option.value === value)?.label ?? toDisplayName(value);
 }
 
-/** "rose-pink" as a name, for what no facet knows. */
+/** "rose-pink" as a label, for values that no facet has. */
 const toDisplayName = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 
 function getRangeLabel(bars: readonly FacetBar[], range: string): string {
@@ -27,7 +27,7 @@ function getRangeLabel(bars: readonly FacetBar[], range: string): string {
   return low === high ? low : `${removeUnit(low, high)}${RANGE_SEPARATOR}${high}`;
 }
 
-/** "14 in to 24 in" says its unit once. */
+/** "14 in to 24 in" shows its unit once. */
 function removeUnit(low: string, high: string): string {
   const unit = / [a-z]+$/i.exec(high)?.[0];
   return unit && low.endsWith(unit) ? low.slice(0, -unit.length) : low;
@@ -36,7 +36,7 @@ function removeUnit(low: string, high: string): string {
 export const noMatchText = (chosenCount: number) =>
   chosenCount === 1 ? 'Nothing matches this filter.' : `Nothing matches all ${chosenCount} filters.`;
 
-/** Hair comes in styles; a shampoo is no style. */
+/** Hair comes in styles; a shampoo is not a style. */
 const isHair = (facets: readonly Facet[]) => facets.some(({ attributeCode }) => attributeCode === 'texture');
 
 export const countText = (count: number, facets: readonly Facet[]) =>

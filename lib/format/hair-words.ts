@@ -21,7 +21,7 @@ export const EMPTY_PROFILE: HairProfile = {
 /** "21.5 in, 54.6 cm" */
 export const headText = (inches: number) => `${inches} in, ${Math.round(inches * CM_PER_INCH * 10) / 10} cm`;
 
-/** What is typed of a head; a number too great for inches was measured in centimetres. Empty is not known. */
+/** Parses a typed head measurement; a number too large for inches is in centimetres. Empty means unknown. */
 export function parseHeadInches(input: string): { inches: number | null; problem: string | null } {
   const text = input.trim().replace(',', '.');
   if (text === '') return { inches: null, problem: null };
@@ -36,6 +36,6 @@ export function parseHeadInches(input: string): { inches: number | null; problem
       };
 }
 
-/** Whether nothing has been told yet. */
+/** Whether nothing has been filled in yet. */
 export const isEmptyProfile = (profile: HairProfile | null) =>
   profile === null || Object.values(profile).every((value) => value === null);

@@ -1,6 +1,9 @@
 import { formatUtcTime } from './day-text';
 
-/** What is true of an unpaid order: its price stands until the clock beside it runs out, its items a shorter while. */
+/**
+ * The terms of an unpaid order: its price holds until the countdown beside it ends, its items are held for
+ * less time.
+ */
 export const paymentDeadlineText = (heldUntil: string | null) =>
   heldUntil
     ? `Your price is locked in. Items reserved until ${formatUtcTime(heldUntil)}.`

@@ -10,7 +10,7 @@ const MORNING = 5;
 const NOON = 12;
 const EVENING = 18;
 
-/** How the page greets at an hour of the day, 0 to 23. */
+/** The greeting for an hour of the day, 0 to 23. */
 export function getGreeting(hour: number): string {
   if (hour >= MORNING && hour < NOON) return 'Good morning';
   return hour >= NOON && hour < EVENING ? 'Good afternoon' : 'Good evening';
@@ -18,7 +18,7 @@ export function getGreeting(hour: number): string {
 
 type AccountSummary = { unpaid: number; onTheirWay: number; toReview: number; hasOrders: boolean };
 
-/** The one thing that matters, in a sentence under the greeting. */
+/** The most important thing, in a sentence under the greeting. */
 export function homeSummaryText({ unpaid, onTheirWay, toReview, hasOrders }: AccountSummary): string {
   const unpaidText = `${toNumberWord(unpaid)} ${unpaid === 1 ? 'order is' : 'orders are'} waiting for you`;
   const incomingText = `${toNumberWord(onTheirWay)} ${onTheirWay === 1 ? 'parcel is' : 'parcels are'} on ${onTheirWay === 1 ? 'its' : 'their'} way`;
@@ -32,7 +32,7 @@ export function homeSummaryText({ unpaid, onTheirWay, toReview, hasOrders }: Acc
     : 'Tell us about your hair and find your texture, shade and cap faster.';
 }
 
-/** "18 hours left to pay"; in the last hour in minutes. */
+/** "18 hours left to pay"; in minutes during the last hour. */
 export function paymentTimeLeftText(payExpireTime: string, nowMs: number): string {
   const leftMs = Date.parse(payExpireTime) - nowMs;
   if (leftMs <= 0) return 'Time has run out';
@@ -42,7 +42,7 @@ export function paymentTimeLeftText(payExpireTime: string, nowMs: number): strin
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay`;
 }
 
-/** The next end of a coupon within the week, "One ends on Sunday". */
+/** The next coupon end within the week, "One ends on Sunday". */
 export function couponEndingText(
   endTimes: readonly (string | null)[],
   nowMs: number,
@@ -57,11 +57,11 @@ export function couponEndingText(
 
 type StatusCounts = readonly { status: string; count: number }[];
 
-/** How many orders have one of these statuses. */
+/** The number of orders with one of these statuses. */
 export const countOrders = (counts: StatusCounts, ...statuses: readonly string[]) =>
   counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
 
-/** The list whose first order is the one that is on its way; null when none is. A parcel counts more than work. */
+/** The list whose first order is the incoming one; null when there is none. Shipped orders take precedence. */
 export function findIncomingFilter(counts: StatusCounts): 'shipped' | 'processing' | null {
   if (countOrders(counts, 'shipped') > 0) return 'shipped';
   return countOrders(counts, 'paid', 'processing') > 0 ? 'processing' : null;

@@ -1,7 +1,7 @@
 import { IMAGE_HOST } from '@/lib/config/public-env';
 
 type ImageSize = `${number}x${number}`;
-/** A picture as the calls give it: a path on the image host and the size it was made in. */
+/** An image as the API returns it: a path on the image host and its original size. */
 export type ImageSource = { path: string; width: number; height: number };
 
 const SMALL_WIDTH = 160; // swatches and thumbnails are far below the first breakpoint
@@ -19,7 +19,7 @@ export function getImageUrl(path: string, size?: ImageSize): string {
 const getSizeForWidth = (source: ImageSource, width: number): ImageSize =>
   `${width}x${Math.round((width * source.height) / source.width)}`;
 
-/** The widths a picture is offered in: never wider than it was made. */
+/** The widths an image is offered in: never wider than the original. */
 export const getImageWidths = (width: number): number[] =>
   [
     ...[SMALL_WIDTH, ...BREAKPOINTS].filter((breakpoint) => breakpoint < width),
@@ -31,9 +31,9 @@ export const getImageSrcSet = (source: ImageSource): string =>
     .map((width) => `${getImageUrl(source.path, getSizeForWidth(source, width))} ${width}w`)
     .join(', ');
 
-/** The address for a browser that reads no srcset: 640 wide at most. */
+/** The URL for a browser without srcset: 640 wide at most. */
 export const getImageSrc = (source: ImageSource): string =>
   getImageUrl(source.path, getSizeForWidth(source, Math.min(source.width, 640)));
 
-/** The size product pictures are made in. */
+/** The original size of product images. */
 export const LINE_IMAGE_SIZE = { width: 900, height: 1200 } as const;

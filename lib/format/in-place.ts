@@ -1,8 +1,8 @@
-/** What was taken out a moment ago, and where it stood. */
+/** A recently removed item and its position. */
 export type RemovedItem<Item> = { item: Item; index: number };
 export type UndoRow<Item> = { item: Item; isRemoved: boolean };
 
-/** The items as they are shown: what was taken out keeps its place for as long as it can be put back. */
+/** The items as displayed: a removed item keeps its place as long as it can be restored. */
 export function buildUndoRows<Item extends { id: number }>(
   items: readonly Item[],
   removed: readonly RemovedItem<Item>[],

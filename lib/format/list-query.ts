@@ -2,30 +2,30 @@ import { LIST_SORTS } from '@/contract/product-sort';
 
 /** Filters that hold several values: `texture=body-wave,deep-wave`. */
 const LIST_CODES = ['texture', 'color_family', 'color', 'lace', 'cap', 'cap_size', 'density'] as const;
-/** Filters that hold two ends: `length=14-24`. */
+/** Filters that hold a range: `length=14-24`. */
 const RANGE_CODES = ['length', 'price'] as const;
 
 type ListCode = (typeof LIST_CODES)[number];
 type RangeCode = (typeof RANGE_CODES)[number];
 
-/** What is chosen in a list of products, as its address says it. */
+/** The filters, sort order and page of a product list, as in its URL. */
 export type ListQuery = {
   lists: Readonly<Partial<Record<ListCode, readonly string[]>>>;
   ranges: Readonly<Partial<Record<RangeCode, string>>>;
   isInStock: boolean;
-  /** null: the order that the list has by itself; of what was searched for, how well it matches. */
+  /** null: the list's default order; for search results, relevance. */
   sort: string | null;
   page: number;
 };
 
-/** One filter that is on: a chip, or a ticked row. */
+/** One applied filter: a chip, or a ticked row. */
 export type AppliedFilter = { code: string; value: string };
 
 export const EMPTY_LIST_QUERY: ListQuery = { lists: {}, ranges: {}, isInStock: false, sort: null, page: 1 };
 
 /** contract/product-list.ts */
 const RANGE_PATTERNS: Record<RangeCode, RegExp> = { length: /^\d{0,3}-\d{0,3}$/, price: /^\d{0,6}-\d{0,6}$/ };
-const VALUE_LENGTH_MAX = 60; // contract/shapes.ts, CommaList
+const VALUE_LENGTH_MAX = 60; // contract/shapes.ts, CommaSeparatedList
 const VALUES_MAX = 40;
 const PAGE_MAX = 10_000;
 
@@ -43,7 +43,7 @@ function parsePage(text: string | null) {
   return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
 }
 
-/** Reads the query of an address; what does not fit a filter does not count. */
+/** Parses the query of a URL; values that do not fit a filter are ignored. */
 export function parseListQuery(search: string | URLSearchParams): ListQuery {
   const query = new URLSearchParams(search);
   const lists = LIST_CODES.map((code) => [code, parseValues(query.get(code))] as const);
@@ -62,7 +62,7 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
 
 const LIST_QUERY_KEYS: readonly string[] = [...LIST_CODES, ...RANGE_CODES, 'in_stock', 'sort', 'page'];
 
-/** The same choice always makes the same text, whatever order it was made in; "" for none. */
+/** The same selection always gives the same text, in whatever order it was made; "" for none. */
 export function serializeListQuery({ lists, ranges, isInStock, sort, page }: ListQuery): string {
   const entries = [
     ...LIST_CODES.map((code) => [code, [...(lists[code] ?? [])].sort().join(',')]),
@@ -77,7 +77,7 @@ export function serializeListQuery({ lists, ranges, isInStock, sort, page }: Lis
     .join('&');
 }
 
-/** The choice in the place of the one that `search` holds; what is not the list's (q, utm_source) stays. */
+/** Replaces the list's keys in `search`; other keys (q, utm_source) stay. */
 export function replaceListQuery(search: string, query: ListQuery): string {
   const params = new URLSearchParams(search);
   LIST_QUERY_KEYS.forEach((key) => params.delete(key));
@@ -85,7 +85,7 @@ export function replaceListQuery(search: string, query: ListQuery): string {
   return text ? `?${text}` : '';
 }
 
-/** The input of the call. */
+/** The input of the list calls. */
 export const toProductFilterInput = ({ lists, ranges, isInStock, sort, page }: ListQuery) => ({
   texture: copyValues(lists.texture),
   colorFamily: copyValues(lists.color_family),
@@ -109,7 +109,7 @@ export const isFilterApplied = (query: ListQuery, { code, value }: AppliedFilter
   return code === 'in_stock' && query.isInStock;
 };
 
-/** A filter on where it was off, off where it was on. Every change begins at the first page again. */
+/** Turns a filter on or off. Every change starts at the first page again. */
 export function toggleFilter(query: ListQuery, { code, value }: AppliedFilter): ListQuery {
   const start = { ...query, page: 1 };
   if (code === 'in_stock') return { ...start, isInStock: !query.isInStock };
@@ -127,7 +127,7 @@ export function updateRange(query: ListQuery, code: string, range: string | null
   return { ...query, page: 1, ranges: range ? { ...others, [code]: range } : others };
 }
 
-/** Without all that is chosen of one filter. */
+/** Removes all values of one filter. */
 export function removeFilter(query: ListQuery, code: string): ListQuery {
   const others = getAppliedFilters(query).filter((filter) => filter.code !== code);
   return others.reduce(toggleFilter, clearFilters(query));
@@ -135,10 +135,10 @@ export function removeFilter(query: ListQuery, code: string): ListQuery {
 
 export const updateSort = (query: ListQuery, sort: string | null): ListQuery => ({ ...query, sort, page: 1 });
 export const updatePage = (query: ListQuery, page: number): ListQuery => ({ ...query, page });
-/** Without filters; the order stays. */
+/** Removes filters; the sort order stays. */
 export const clearFilters = ({ sort }: ListQuery): ListQuery => ({ ...EMPTY_LIST_QUERY, sort });
 
-/** Every filter that is on, in the order of the facets. */
+/** All applied filters, in the order of the facets. */
 export const getAppliedFilters = ({ lists, ranges, isInStock }: ListQuery): AppliedFilter[] => [
   ...LIST_CODES.flatMap((code) => (lists[code] ?? []).map((value) => ({ code, value }))),
   ...RANGE_CODES.flatMap((code) => (ranges[code] ? [{ code, value: ranges[code] }] : [])),

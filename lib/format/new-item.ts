@@ -2,7 +2,7 @@ import type { AddItemInput } from '@/contract/cart';
 
 type AddableItem = { variantId: number; qty: number; bundleId: number | null };
 
-/** A line of a cart as it is put into one: a piece of a bundle stays one, with what the bundle saves. */
+/** A cart item as input for adding it: an item of a bundle stays one, with the bundle's discount. */
 export const toAddItemInput = ({ variantId, qty, bundleId }: AddableItem): AddItemInput => ({
   ...{ variantId, qty },
   ...(bundleId !== null && { bundleId }),

@@ -11,7 +11,7 @@ type OrderProgress = {
 
 type OrderStep = { title: string; text?: string; state: 'done' | 'current' | 'coming' | 'ended' };
 
-/** The way of every order; cancelled and refunded leave it. */
+/** Every order's sequence; cancelled and refunded leave it. */
 const STATUS_SEQUENCE = ['unpaid', 'paid', 'processing', 'shipped', 'completed'] as const;
 const titles = {
   unpaid: 'Placed',
@@ -25,13 +25,13 @@ const titles = {
 
 const isEnd = (status: OrderStatus) => status === 'cancelled' || status === 'refunded';
 
-/** The steps that an order has made, the one it stands at, and those that come, each with its day (UTC, as the bench counts). */
+/** The past, current and coming steps of an order, each with its day (UTC, as the workshop counts). */
 export function buildOrderSteps(
   order: OrderProgress,
   formatDay: (time: string) => string = formatShortDay,
 ): OrderStep[] {
   const { status, statusHistories, createdAt, arrivesBy } = order;
-  // The first entry of a status is the step; what was noted later (a changed address) is none.
+  // The first entry of a status is the step; later entries (a changed address) are not.
   const at = new Map([...statusHistories].reverse().map((entry) => [entry.status, entry]));
   const getDayText = (step: OrderStatus) => {
     const time = at.get(step)?.createdAt ?? (step === 'unpaid' ? createdAt : null);
@@ -48,7 +48,7 @@ export function buildOrderSteps(
   }
   const currentIndex = STATUS_SEQUENCE.findIndex((step) => step === status);
   return STATUS_SEQUENCE.map((step, index) => {
-    // Nothing comes after the last step: it is done.
+    // Nothing follows the last step: it is done.
     const isDone = index < currentIndex || (index === currentIndex && step === 'completed');
     const state = isDone ? 'done' : index === currentIndex ? 'current' : 'coming';
     const text =

@@ -6,7 +6,7 @@ import { formatFullDay, formatLongDay, formatLongDateTime } from './day-text';
 
 const ORDERS_PATH = '/user/order';
 
-/** The tabs of the order list, in their order. */
+/** The tabs of the order list, in display order. */
 export const orderTabs = [
   { filter: 'all', label: 'All' },
   { filter: 'unpaid', label: 'Unpaid' },
@@ -22,7 +22,7 @@ export const getOrdersPath = (filter: OrderFilter) =>
 export const getOrderPath = (orderId: number) => `${ORDERS_PATH}/detail/${orderId}`;
 export const getReviewPath = (orderId: number) => `${ORDERS_PATH}/review/${orderId}`;
 
-/** What an empty tab says. */
+/** The text of an empty tab. */
 export const emptyOrdersTexts = {
   all: 'You have no orders yet.',
   unpaid: 'No unpaid orders.',
@@ -53,7 +53,7 @@ const statusDayText = ({ status, statusHistories, createdAt }: DatedOrder) =>
 /** "Placed November 18, 2026, 09:14. Arrives by Thursday, November 26." */
 export function orderProgressText(order: DatedOrder): string {
   const promises = {
-    unpaid: '', // the clock beside it says the rest
+    unpaid: '', // the countdown beside it shows the rest
     paid: `Arrives by ${formatFullDay(order.arrivesBy)}.`,
     processing: `Arrives by ${formatFullDay(order.arrivesBy)}.`,
     shipped: `Arrives by ${formatFullDay(order.arrivesBy)}.`,
@@ -64,13 +64,13 @@ export function orderProgressText(order: DatedOrder): string {
   return `Placed ${formatLongDateTime(order.createdAt)}. ${promises[order.status]}`.trimEnd();
 }
 
-/** What the list says of a day: "by Thursday, November 26" for what is on its way, else nothing. */
+/** The arrival in the list: "Arrives by Thursday, November 26" for orders on their way, else null. */
 export function orderArrivalText({ status, arrivesBy }: Pick<OrderListItem, 'status' | 'arrivesBy'>) {
   const isComing = status === 'paid' || status === 'processing' || status === 'shipped';
   return isComing ? `Arrives by ${formatFullDay(arrivesBy)}` : null;
 }
 
-/** What comes back when an order is cancelled. */
+/** What is restored when an order is cancelled. */
 export function cancellationTexts({
   couponCode,
   pointsUsed,
@@ -83,7 +83,7 @@ export function cancellationTexts({
   ];
 }
 
-/** What is said while there is no parcel; null once it needs no words. */
+/** The text while nothing has shipped; null once none is needed. */
 export function shipsByText({
   status,
   shippingMethod,
@@ -96,7 +96,7 @@ type OrderRoute = { filter: OrderFilter } | { orderId: number } | null;
 
 const isFilter = (text: string): text is OrderFilter => orderTabs.some(({ filter }) => filter === text);
 
-/** What /user/order/{status?}/{id?} leads to: a tab, or an order; null for what is neither. */
+/** What /user/order/{status?}/{id?} resolves to: a tab, or an order; null for neither. */
 export function findOrderRoute(segments: readonly string[]): OrderRoute {
   const [status, id, ...rest] = segments;
   if (status === undefined) return { filter: 'all' };

@@ -5,13 +5,13 @@ const MILESTONE_STEP = 500;
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 
-/** What the meter fills up to: the next round number above all that is there and to come. */
+/** The target of the meter: the next round number above all current and pending points. */
 export const getNextMilestone = (points: number) =>
   (Math.floor(Math.max(0, points) / MILESTONE_STEP) + 1) * MILESTONE_STEP;
 
 type PendingPoints = { incrementId: string; points: number };
 
-/** "311 more once order 100479 is complete"; empty when nothing is to come. */
+/** "311 more once order 100479 is complete"; empty when nothing is pending. */
 export function pendingPointsText(pending: readonly PendingPoints[]): string {
   const points = pending.reduce((sum, order) => sum + order.points, 0);
   if (points === 0) return '';
@@ -22,7 +22,7 @@ export function pendingPointsText(pending: readonly PendingPoints[]): string {
     : `${count} more once ${pending.length} orders are complete`;
 }
 
-/** What is said of the end of an entry's points; it counts as soon in its last month. */
+/** The expiry text of a point entry; it counts as soon in its last month. */
 export function pointsExpiryText(expireTime: string | null, nowMs: number) {
   if (!expireTime) return null;
   const isSoon = Date.parse(expireTime) - nowMs < SOON_DAYS * DAY_MS;

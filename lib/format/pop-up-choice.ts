@@ -1,4 +1,4 @@
-/** Nothing pops up in the checkout (look: dialog), nor where somebody is filling in who they are, nor where help is looked for. */
+/** No popups in the checkout (look: dialog), where shoppers enter personal data, or where they look for help. */
 const PATHS_WITHOUT_POPUPS = /^\/(?:order|user|login|register|forgotpassword|site-map)(?:\/|$)/;
 const HELP = 'cms_page';
 const OFFER_PAGE = '/activity/new-customer';
@@ -8,7 +8,7 @@ export type PopupName = (typeof POPUP_NAMES)[number];
 
 type PopupContext = { path: string; pageType: string; isLogin: boolean; seen: readonly string[] };
 
-/** The offers that may come on a page by themselves, the one that is meant for it first; none to a customer. */
+/** The offers that may open on a page by themselves, the one meant for it first; none for a customer. */
 export function getEligiblePopups({ path, pageType, isLogin, seen }: PopupContext): PopupName[] {
   if (isLogin || isPageWithoutPopups(path, pageType)) return [];
   const eligibility = {

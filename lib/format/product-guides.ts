@@ -3,17 +3,17 @@ import { convertLength } from './body-lines';
 import type { ProductOption } from './choice';
 import { getHangingInches, type HairTexture } from './strand';
 
-/** What opens beside an option: what its values mean, and how to find one's own. */
+/** The guide beside an option: what its values mean, and how to find the right one. */
 export type OptionGuide = {
-  /** The option it stands beside. */
+  /** The option it belongs to. */
   code: string;
-  /** The words of the link. */
+  /** The link text. */
   link: string;
   title: string;
   note: string | null;
   rows: readonly { value: string; term: string; text: string }[];
   steps: readonly { title: string; text: string }[];
-  /** Values that the piece is made in, where lists are filtered by the option. */
+  /** Values the product is made in, where lists are filtered by the option. */
   filterValues: readonly string[] | null;
 };
 
@@ -35,14 +35,14 @@ function hangingLengthText(texture: HairTexture | null) {
     : null;
 }
 
-/** The guides of a product: only those that have something to say. */
+/** The guides of a product: only those with content. */
 export function getOptionGuides(
   options: readonly ProductOption[],
   howTos: readonly HowTo[],
   texture: HairTexture | null,
 ): OptionGuide[] {
   const measureSteps = howTos.find(({ kind }) => kind === 'measure')?.steps ?? [];
-  // Measuring is told where the head is measured, else where the length is.
+  // The measuring steps belong to the cap size, if any, else to the length.
   const measuredBeside = options.some(({ code }) => code === 'cap_size') ? 'cap_size' : 'length';
 
   return links.flatMap(({ code, link, title }) => {

@@ -1,12 +1,14 @@
 const splitWords = (text: string) => text.split(' ');
 
 /**
- * The name of a product in a chosen colour. A name that carries its own colour ("P4/27 Highlight Body Wave Lace Wig") does not
- * go on saying it of another one: "Body Wave Lace Wig in Ginger".
+ * The name of a product in a selected colour. A name that contains its own colour ("P4/27 Highlight Body Wave
+ * Lace Wig") drops it for another one: "Body Wave Lace Wig in Ginger".
  */
 export function getNameInColor(name: string, ownColor: string | null, selectedColor: string | null): string {
   if (ownColor === null || selectedColor === null || ownColor === selectedColor) return name;
   const ownWords = new Set(splitWords(ownColor.toLowerCase()));
   const remainingWords = splitWords(name).filter((word) => !ownWords.has(word.toLowerCase()));
-  return remainingWords.length === splitWords(name).length ? name : `${remainingWords.join(' ')} in ${selectedColor}`;
+  return remainingWords.length === splitWords(name).length
+    ? name
+    : `${remainingWords.join(' ')} in ${selectedColor}`;
 }

@@ -11,11 +11,11 @@ export type ViewImage = {
   height: number;
   /** The colour it shows; null when it fits all. */
   color: string | null;
-  /** The picture is the first frame of a film. */
+  /** The image is the first frame of a video. */
   videoUrl: string | null;
 };
 
-/** What choosing needs of a product, and no more: it travels with every product page. */
+/** What selecting a variant needs of a product, and no more: every product page carries it. */
 export type ProductView = {
   id: number;
   name: string;
@@ -23,26 +23,26 @@ export type ProductView = {
   texture: HairTexture | null;
   options: readonly ProductOption[];
   variants: readonly VariantTuple[];
-  /** What all variants have: the cap size of a wig that is made in one. */
+  /** What all variants share: the cap size of a wig made in only one. */
   fixedOptions: readonly ProductOption[];
-  /** What each piece of a set adds to the chosen length; empty for a single piece. */
+  /** What each item of a set adds to the selected length; empty for a single product. */
   setSteps: readonly number[];
-  /** The place of the option that the pictures follow; -1 when they show no colours. */
+  /** The index of the option that the images follow; -1 when they show no colours. */
   colorOptionIndex: number;
-  /** The colour that the name speaks of, in its words; null when there are none to choose from. */
+  /** The label of the colour in the name; null when there are none to choose from. */
   nameColor: string | null;
   images: readonly ViewImage[];
-  /** Of the product as a whole: saving and stock follow the choice and stand beside the price. */
+  /** Of the whole product: discount and stock depend on the variant and appear beside the price. */
   badges: readonly string[];
   saleEndTime: string | null;
   shipping: Product['shippingInfo'];
-  /** The ways in which its variants are sent, each once. */
+  /** The shipping terms of its variants, each once. */
   shippingTerms: readonly ShippingTerms[];
 };
 
-const BADGES_MAX = 2; // look: badge, at most two on a picture
+const BADGES_MAX = 2; // look: badge, at most two on an image
 
-/** Pictures of variants are made in this size; only those of the gallery say theirs. */
+/** Variant images have this size; only gallery images state theirs. */
 const VARIANT_IMAGE_SIZE = { width: 900, height: 1200 } as const;
 
 const toProductOptions = ({ configurableOptions }: Product): ProductOption[] =>
@@ -66,7 +66,7 @@ const toFixedOptions = ({ fixedAttributes }: Product): ProductOption[] =>
     values: values.map((value) => ({ ...value, image: null })),
   }));
 
-/** The colour of the first picture, which is the one that the product is named by. */
+/** The colour of the first image, after which the product is named. */
 function findNameColor({ mediaGallery }: Product, option: ProductOption | undefined): string | null {
   const imageColor = mediaGallery[0]?.color;
   return option?.values.find(({ value }) => value === imageColor)?.label ?? null;
@@ -74,7 +74,7 @@ function findNameColor({ mediaGallery }: Product, option: ProductOption | undefi
 
 type VariantShipping = { method: Product['shippingWays'][number]; isFree: boolean };
 
-/** The method that the checkout picks for a variant alone, and whether its price makes it free. */
+/** The method that the checkout selects for a variant alone, and whether its price makes it free. */
 function findVariantShipping(
   { shippingWays }: Product,
   { shippingWay, price }: Product['variants'][number],
@@ -85,7 +85,7 @@ function findVariantShipping(
 
 const toShippingKey = ({ method, isFree }: VariantShipping) => `${method.code} ${isFree}`;
 
-/** All ways that occur, in the order of their keys. */
+/** All shipping terms in use, in the order of their keys. */
 function getDistinctShipping(product: Product): Map<string, VariantShipping> {
   const variantShippings = product.variants.flatMap((variant) => findVariantShipping(product, variant) ?? []);
   return new Map(variantShippings.map((sent) => [toShippingKey(sent), sent]));
@@ -124,7 +124,7 @@ const toVariantTuples = (
     ];
   });
 
-/** Pictures that only the variants know, one for each colour that the gallery lacks. */
+/** Images that only the variants have, one for each colour missing from the gallery. */
 function getVariantImages(
   { name, mediaGallery, variants }: Product,
   color: ProductOption | undefined,
@@ -139,7 +139,7 @@ function getVariantImages(
   });
 }
 
-/** A product as its page and its dialog choose from it. */
+/** Converts a product for selection on its page and dialog. */
 export function toProductView(product: Product): ProductView {
   const options = toProductOptions(product);
   const colors = new Set(product.mediaGallery.flatMap(({ color }) => color ?? []));
@@ -178,7 +178,7 @@ export function toProductView(product: Product): ProductView {
   };
 }
 
-/** The chosen colour, which the pictures follow; null where they show none. */
+/** The selected colour, which the images follow; null when they show none. */
 export function getSelectedColor(
   { options, colorOptionIndex }: ProductView,
   variant: VariantView,
@@ -187,7 +187,7 @@ export function getSelectedColor(
   return options[colorOptionIndex]?.values[valueIndex]?.value ?? null;
 }
 
-/** The words of the chosen colour; null where there are none to choose from. */
+/** The label of the selected colour; null when there are none to choose from. */
 export function getSelectedColorLabel(
   { options, colorOptionIndex }: ProductView,
   variant: VariantView,
@@ -196,7 +196,7 @@ export function getSelectedColorLabel(
   return options[colorOptionIndex]?.values[valueIndex]?.label ?? null;
 }
 
-/** What a picture of another colour than the chosen one says; nothing on one that fits. */
+/** The note on an image of another colour than the selected one; null on one that fits. */
 export function shownInText(
   { options, colorOptionIndex }: Pick<ProductView, 'options' | 'colorOptionIndex'>,
   image: Pick<ViewImage, 'color'>,

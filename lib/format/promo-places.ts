@@ -4,7 +4,7 @@ const STEP = 7;
 
 type ListEntry<Item, Promo> = { item: Item; index: number } | { promo: Promo; slot: number };
 
-/** Products with the promotions between them; a list that ends before a place has none there. */
+/** Inserts promotions between products; a list that ends before a place has none there. */
 export function insertPromos<Item, Promo>(
   items: readonly Item[],
   promos: readonly Promo[],

@@ -2,12 +2,14 @@ type FitCounts = readonly { fit: 'small' | 'true' | 'large'; count: number }[];
 
 const fitPositions = { small: 0, true: 0.5, large: 1 } as const;
 
-/** Where a piece falls between small (0) and large (1), and in words; null when nobody said. */
+/** Where the fit lies between small (0) and large (1), and in words; null without answers. */
 export function summarizeFit(counts: FitCounts): { position: number; text: string } | null {
   const count = counts.reduce((sum, entry) => sum + entry.count, 0);
   if (count === 0) return null;
   const position = counts.reduce((sum, entry) => sum + fitPositions[entry.fit] * entry.count, 0) / count;
   const mostCommon = [...counts].sort((a, b) => b.count - a.count)[0]!;
-  const fitText = { small: 'it runs small', true: 'it is true to size', large: 'it runs large' }[mostCommon.fit];
+  const fitText = { small: 'it runs small', true: 'it is true to size', large: 'it runs large' }[
+    mostCommon.fit
+  ];
   return { position, text: `${mostCommon.count} of ${count} say ${fitText}` };
 }

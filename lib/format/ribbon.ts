@@ -1,10 +1,10 @@
 import { buildSmoothPath, type PathPoint } from './strand';
 
-/** A place on the middle of the ribbon, and how far its strands stand apart there. */
+/** A point on the centre line of the ribbon, and the gap between its strands there. */
 type RibbonPoint = readonly [x: number, y: number, gap: number];
 /**
- * A figure is written by strokes of its own; the ribbon runs through those that have a `through`. Of others it writes a part and
- * ends there (`enter`), and goes on out of what it has written (`leave`).
+ * A figure has strokes of its own; the ribbon runs through those that have a `through`. For others it draws a
+ * part and ends there (`enter`), and continues from what it has drawn (`leave`).
  */
 type Figure = {
   width: number;
@@ -43,7 +43,7 @@ const ring = Array.from({ length: 18 }, (_, index): RibbonPoint => {
   return [95 * Math.cos(angle), 146 - 95 * Math.sin(angle), index < 3 ? 2 + index / 8 : index > 14 ? 2 : 2.4];
 });
 
-/** How the ribbon comes into the belly of a 3 or a 5, and how it leaves it along the bottom. */
+/** How the ribbon enters the bowl of a 3 or a 5, and how it leaves it along the bottom. */
 const hook: readonly RibbonPoint[] = [
   [-95, 204, 1.8],
   [-82, 234, 2.1],
@@ -158,7 +158,7 @@ const figures: Record<string, Figure> = {
   '9': { width: 180, strokes: [six.map(([x, y, gap]) => [-x, 280 - y, gap] as const)] },
 };
 
-/** How the ribbon comes in from the edge of the page, seen from where the figures begin. */
+/** How the ribbon comes in from the edge of the page, relative to where the figures begin. */
 const tail: readonly RibbonPoint[] = [
   [-1700, -40, 7],
   [-1350, 20, 7],
@@ -172,7 +172,7 @@ const tail: readonly RibbonPoint[] = [
 const interpolate = (a: number, b: number, c: number, d: number, t: number) =>
   0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3);
 
-/** The place at `t` segments along a line through all places (Catmull-Rom). */
+/** The point at `t` segments along a line through all points (Catmull-Rom). */
 function getRibbonPoint(points: readonly RibbonPoint[], t: number): RibbonPoint {
   const last = points.length - 1;
   const index = Math.min(last - 1, Math.max(0, Math.floor(t)));
@@ -203,11 +203,12 @@ const translate = (points: readonly RibbonPoint[], x: number, y = 0) =>
 const mirror = (points: readonly RibbonPoint[]) =>
   points.map(([x, y, gap]): RibbonPoint => [-x, y, gap]).reverse();
 
-/** A short number written by a ribbon of nine strands that crosses the page, around x = 0. */
+/** Draws a short number as a ribbon of nine strands that crosses the page, around x = 0. */
 export function drawRibbon(text: string): { width: number; paths: string[] } {
   const digitFigures = [...text].flatMap((character) => figures[character] ?? []);
   const width =
-    digitFigures.reduce((sum, figure) => sum + figure.width, 0) + SPACE * Math.max(0, digitFigures.length - 1);
+    digitFigures.reduce((sum, figure) => sum + figure.width, 0) +
+    SPACE * Math.max(0, digitFigures.length - 1);
   const strokes: RibbonPoint[][] = [];
   let currentStroke: RibbonPoint[] = translate(tail, -width / 2, LEVEL);
   let x = -width / 2;

@@ -2,7 +2,7 @@ import { findTexture, type HairTexture } from './strand';
 
 export type TextHeading = { id: string; title: string };
 
-/** Locks of one length side by side; those that the words are about are told apart. */
+/** Locks of one length side by side; those that the text is about are highlighted. */
 export type FigureLock = { texture: HairTexture; label: string; isHighlighted: boolean };
 export type TextBlock =
   | { kind: 'html'; html: string }
@@ -26,7 +26,7 @@ const toSlug = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'part';
 
-/** Gives each section's heading a name of its own, so that a list of contents can lead to it. */
+/** Gives each section heading a unique id, so that a table of contents can link to it. */
 export function addHeadingIds(html: string): { html: string; headings: TextHeading[] } {
   const headings: TextHeading[] = [];
   const htmlWithIds = html.replace(HEADING, (_whole, inner: string) => {
@@ -42,7 +42,7 @@ export function addHeadingIds(html: string): { html: string; headings: TextHeadi
 
 const toSentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "straight *body-wave": names of textures, with a star those that are meant. */
+/** "straight *body-wave": names of textures, the highlighted ones with a star. */
 function parseLocks(text: string): FigureLock[] {
   return text
     .split(/\s+/)
@@ -57,7 +57,7 @@ function parseLocks(text: string): FigureLock[] {
 
 const getAttribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
-/** What stands in a figure; null where it is neither locks nor a picture whose size is known. */
+/** Parses a figure; null when it is neither locks nor an image of known size. */
 function parseFigure(locks: string | undefined, inner: string): TextBlock | null {
   const caption = toPlainText(/<figcaption>([\s\S]*?)<\/figcaption>/.exec(inner)?.[1] ?? '');
   if (locks !== undefined) {
@@ -72,7 +72,7 @@ function parseFigure(locks: string | undefined, inner: string): TextBlock | null
   return { kind: 'picture', path, alt: toPlainText(getAttribute(image, 'alt')), width, height, caption };
 }
 
-/** Sanitised HTML cut at its figures, which are drawn by the page itself. */
+/** Splits sanitised HTML at its figures, which the page itself renders. */
 export function splitTextBlocks(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   const push = (text: string) => {

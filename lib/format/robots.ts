@@ -1,13 +1,13 @@
 import { ATTRIBUTE_KEYS } from '@/lib/config/choice-keys';
 import { getAbsoluteUrl, type Site } from './structured-data/site';
 
-/** What belongs to one shopper, and the provider's own calls. */
+/** A shopper's own pages, and the provider's API. */
 const PRIVATE = ['/api/', '/user$', '/user/', '/order/', '/cart', '/search/'];
 
-/** Other views of the same list: there are more combinations of them than pages in the shop. */
+/** Other views of the same list: they have more combinations than the shop has pages. */
 const VIEW_KEYS = [...ATTRIBUTE_KEYS, 'price', 'in_stock', 'sort', 'currency'];
 
-/** What crawlers are asked to leave alone, and where the list of pages is (docs/decisions/search-engines.md). */
+/** What crawlers should skip, and where the sitemap is (docs/decisions/search-engines.md). */
 export const buildRobotsTxt = (site: Site) =>
   [
     'User-agent: *',

@@ -1,6 +1,6 @@
 export type SearchParams = Record<string, string | string[] | undefined>;
 
-/** A page's search parameters, each once: the first counts where an address repeats one. */
+/** A page's search parameters, each once: if a URL repeats one, the first counts. */
 export const flattenSearchParams = (params: SearchParams): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).flatMap(([key, value]) => {

@@ -12,7 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   bright: 'Bright',
 };
 
-/** The shop's colours by family, in the order they come in. A family that has no title of its own is called as it is. */
+/** The shop's colours by family, in the order they come in. A family without a title is shown by its code. */
 export function groupColorFamilies(shades: readonly ShopColor[]): ColorFamily[] {
   const codes = [...new Set(shades.map(({ family }) => family))];
   return codes.map((code) => ({
@@ -24,6 +24,8 @@ export function groupColorFamilies(shades: readonly ShopColor[]): ColorFamily[] 
 
 const COMPARED_MAX = 2;
 
-/** The shades that are laid side by side: a third takes the place of the one laid first, again takes it away. */
+/** The colours compared side by side: a third replaces the first, and selecting one again removes it. */
 export const toggleComparedColor = (comparedCodes: readonly string[], code: string): string[] =>
-  comparedCodes.includes(code) ? comparedCodes.filter((other) => other !== code) : [...comparedCodes, code].slice(-COMPARED_MAX);
+  comparedCodes.includes(code)
+    ? comparedCodes.filter((other) => other !== code)
+    : [...comparedCodes, code].slice(-COMPARED_MAX);

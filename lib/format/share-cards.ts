@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getAbsoluteUrl, getAbsoluteImageUrl, type Site } from './structured-data/site';
 
 type ShareablePage = {
-  /** Its own address, without what somebody has chosen: no tracking parameter, no currency. */
+  /** Its own path, without a shopper's choices: no tracking parameter, no currency. */
   path: string;
   title: string;
   description?: string;
@@ -10,7 +10,7 @@ type ShareablePage = {
   type?: 'website' | 'article';
 };
 
-/** The canonical address of a page, and how it looks where somebody shares it. Every address is whole. */
+/** The canonical URL of a page, and its preview when shared. Every URL is absolute. */
 export function buildShareMetadata(
   site: Site,
   page: ShareablePage,

@@ -6,7 +6,7 @@ type ExternalShareChannel = Exclude<ShareChannel, 'link'>;
 const addQuery = (address: string, query: Record<string, string>) =>
   `${address}?${new URLSearchParams(query)}`;
 
-/** Where each channel takes a post to. */
+/** The share link of each channel. */
 export const getShareLinks = ({
   url,
   title,
@@ -19,6 +19,6 @@ export const getShareLinks = ({
   }),
   facebook: addQuery('https://www.facebook.com/sharer/sharer.php', { u: url }),
   twitter: addQuery('https://twitter.com/intent/tweet', { url, text: title }),
-  // Mail programs read "+" as a plus.
+  // Mail programs do not read "+" as a space.
   email: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`,
 });

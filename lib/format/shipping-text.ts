@@ -6,7 +6,7 @@ type ShippedProduct = {
   variants: Product['variants'];
 };
 
-/** "Express: 2 to 5 working days, free." Free only where every variant of the product reaches the sum for it. */
+/** "Express: 2 to 5 working days, free." Free only if every variant of the product reaches the required amount. */
 export function shippingText(method: Product['shippingWays'][number], product: ShippedProduct): string {
   const { title, previewAmount, freeFrom, daysMin, daysMax } = method;
   const lowest = Math.min(...product.variants.map(({ price }) => price));

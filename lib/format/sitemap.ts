@@ -5,9 +5,9 @@ const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export type SitemapEntry = {
-  /** A whole address. */
+  /** An absolute URL. */
   url: string;
-  /** ISO 8601; null where nobody knows. */
+  /** ISO 8601; null if unknown. */
   changedAt: string | null;
 };
 
@@ -17,7 +17,7 @@ const toEntryXml = ({ url, changedAt }: SitemapEntry) =>
 export const buildSitemapXml = (entries: readonly SitemapEntry[]) =>
   `${HEAD}\n<urlset xmlns="${NAMESPACE}">\n${entries.map(toEntryXml).join('\n')}\n</urlset>\n`;
 
-/** The list of the shards. */
+/** The index of the shards. */
 export const buildSitemapIndexXml = (addresses: readonly string[]) =>
   `${HEAD}\n<sitemapindex xmlns="${NAMESPACE}">\n${addresses
     .map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`)

@@ -17,8 +17,8 @@ function extendSets(sets: readonly (readonly number[])[], options: number): numb
 }
 
 /**
- * The choices that together have no stock, of a chosen variant that is sold out: the fewest, and the most important
- * ones. None for what is in stock, and for a product of which nothing is.
+ * The options that together have no stock, for a sold-out selected variant: the fewest, and the most
+ * important ones. None for a variant in stock, and for a product entirely out of stock.
  */
 export function findSoldOutOptions({ options, variants }: VariantIndex, selected: VariantView): number[] {
   const inStock = variants.filter(({ qty }) => qty > 0);
@@ -35,18 +35,18 @@ export function findSoldOutOptions({ options, variants }: VariantIndex, selected
   return [];
 }
 
-/** The group that ends a sold-out choice: where it is said. -1 when no group does. */
+/** The last option of a sold-out combination, for the notice; -1 if there is none. */
 export const getSoldOutOption = (index: VariantIndex, selected: VariantView): number =>
   findSoldOutOptions(index, selected).at(-1) ?? -1;
 
-/** What stands under the group of an option. */
+/** The notice under an option's group. */
 export type OptionNotice = {
   text: string;
-  /** The sold-out variant that a mail can be asked for here; the chosen one has the large button. */
+  /** The sold-out variant to request an email for here; the selected one has the large button. */
   soldOutVariant: VariantView | null;
 };
 
-/** The sold-out value of chips that is told unasked; what is chosen is told of by `endingOption`. */
+/** The sold-out chip value that gets a notice by default; `getSoldOutOption` covers the selected one. */
 function findSoldOutValue(
   index: VariantIndex,
   selected: VariantView,
@@ -79,8 +79,8 @@ function findUnavailableNotice(
 }
 
 /**
- * What is said under each group, unasked. Sold out is said once: of the chosen variant under the group that ends it,
- * else of the first chip that cannot be had.
+ * The default notice of each group. Sold out is stated once: for the selected variant at the last option of
+ * its combination, else at the first unavailable chip.
  */
 export function getOptionNotices(
   index: VariantIndex,
@@ -94,7 +94,10 @@ export function getOptionNotices(
   return index.options.map((_, at) => {
     if (at === soldOutOption) {
       const valueRef = { option: at, value: selected.valueIndexes[at] ?? -1 };
-      return { text: soldOutText(index, selected, valueRef, soldOutOptions.slice(0, -1)), soldOutVariant: null };
+      return {
+        text: soldOutText(index, selected, valueRef, soldOutOptions.slice(0, -1)),
+        soldOutVariant: null,
+      };
     }
     if (at === soldOutValue?.option) {
       const text = soldOutText(index, selected, soldOutValue, findConflicts(index, selected, soldOutValue));

@@ -15,7 +15,7 @@ const byAttribute = new Map<string, HairTexture>(
   }),
 );
 
-/** The texture behind an attribute's value ("body-wave"), or null where the value is none. */
+/** The texture for an attribute's value ("body-wave"), or null if there is none. */
 export const findTexture = (value: string): HairTexture | null => byAttribute.get(value) ?? null;
 
 type Shape = { amplitude: number; wavelength: number; harmonic?: number; lead?: number };
@@ -30,7 +30,7 @@ const waves: Record<HairTexture, Shape> = {
   kinky: { amplitude: 8, wavelength: 14.5 },
   coily: { amplitude: 5.4, wavelength: 8.6 },
 };
-/** Coils loop over themselves where one strand stands for them: `lead` is how far they swing along their way. */
+/** Coils loop over themselves where one strand represents them: `lead` is how far they swing along the strand. */
 const loops: Partial<Record<HairTexture, Shape>> = {
   curly: { amplitude: 8.5, wavelength: 23, lead: 7.4 },
   kinky: { amplitude: 6.4, wavelength: 14, lead: 4.9 },
@@ -38,7 +38,7 @@ const loops: Partial<Record<HairTexture, Shape>> = {
 };
 const coils: readonly HairTexture[] = ['curly', 'kinky', 'coily'];
 
-/** Inches that 20 inches of hair measure when worn. */
+/** What 20 inches of hair measure when worn, in inches. */
 const hangingInchesOfTwenty: Record<HairTexture, number> = {
   straight: 20,
   body: 19,
@@ -50,7 +50,7 @@ const hangingInchesOfTwenty: Record<HairTexture, number> = {
   coily: 9,
 };
 
-/** How long hair of this length hangs when worn: the tighter the wave, the higher it sits. */
+/** How long hair of this length hangs when worn: the tighter the wave, the shorter it hangs. */
 export const getHangingInches = (texture: HairTexture, inches: number) =>
   Math.round((inches * hangingInchesOfTwenty[texture]) / 2) / 10;
 
@@ -62,7 +62,7 @@ const smoothstep = (value: number) => clamp(value) ** 2 * (3 - 2 * clamp(value))
 export type PathPoint = readonly [along: number, across: number];
 type Strand = { shape: Shape; length: number; scale: number; phase: number };
 
-/** Where the strand is after `s` of its length: along its way, and to the side of it. */
+/** The point after `s` of the strand's length: along its direction, and to the side of it. */
 function getStrandPoint({ shape, length, scale, phase }: Strand, s: number): PathPoint {
   const q = (2 * Math.PI * s) / (scale * shape.wavelength) + phase;
   const ease = smoothstep(s / (0.2 * length));
@@ -80,8 +80,8 @@ const joinPathNumbers = (values: readonly number[]) =>
     .join('');
 
 /**
- * A smooth path through evenly spaced points of the curve. `s` mirrors the last handle, which is exact for even
- * spacing, so a wave needs four to seven points instead of twenty.
+ * A smooth path through evenly spaced points of the curve. SVG's `s` mirrors the last handle, which is exact
+ * for even spacing, so a wave needs four to seven points instead of twenty.
  */
 export function buildSmoothPath(pointAt: (s: number) => PathPoint, length: number, step: number): string {
   const count = Math.max(2, Math.ceil(length / step));
@@ -129,11 +129,11 @@ function buildHorizontalPath(texture: HairTexture, shape: Shape, width: number, 
   );
 }
 
-/** One lying strand that stands for a texture, drawn in a box of 44 by 18. */
+/** One horizontal strand that represents a texture, drawn in a box of 44 by 18. */
 export const getGlyphPath = (texture: HairTexture) =>
   buildHorizontalPath(texture, loops[texture] ?? waves[texture], GLYPH_WIDTH, GLYPH_HEIGHT / 2);
 
-/** A wave lying down over the whole width, 16 high: the track and the value of a bar. */
+/** A horizontal wave over the whole width, 16 high: the track and the value of a bar. */
 export const getBarPath = (width: number, texture: HairTexture = 'loose') =>
   buildHorizontalPath(texture, waves[texture], width, BAR_HEIGHT / 2);
 
@@ -154,11 +154,11 @@ export type Lock = {
   /** The drawn length in pixels. */
   height: number;
   seed: number;
-  /** 13 to 19 where a lock stands alone, 5 to 9 where many stand together. */
+  /** 13 to 19 for a single lock, 5 to 9 where many are shown together. */
   strands?: number;
-  /** How far the strands stand apart at the root, in pixels. */
+  /** How far apart the strands are at the root, in pixels. */
   width?: number;
-  /** How big the waves are: 1.35 for a lock that stands alone. */
+  /** How big the waves are: 1.35 for a single lock. */
   scale?: number;
 };
 

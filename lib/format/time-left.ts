@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 type TimeLeft = { days: number; hours: number; minutes: number; seconds: number; hundredths: number };
 
-/** What is left of a clock, cut into its parts; nothing is left of a clock that has run out. */
+/** Splits the time left into its parts; all zero once it has run out. */
 export function getTimeLeft(ms: number): TimeLeft {
   const remainingMs = Math.max(0, ms);
   return {

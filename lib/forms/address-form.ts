@@ -4,7 +4,7 @@ import type { Country, Region } from '@/contract/system';
 import { messages } from './messages';
 import { requiredSchema, maxLengthSchema } from './rules';
 
-/** An address as it is typed: one text a field. */
+/** An address as typed: one text per field. */
 export type AddressFormValues = {
   firstname: string;
   lastname: string;
@@ -14,7 +14,7 @@ export type AddressFormValues = {
   postcode: string;
   city: string;
   countryId: string;
-  /** Of the country's list; empty where the region is typed or there is none. */
+  /** From the country's list; empty where the region is typed or there is none. */
   regionId: string;
   region: string;
   telephone: string;
@@ -66,14 +66,14 @@ const REGION_LABELS: Record<string, string> = {
   JP: 'Prefecture',
 };
 
-/** What the country calls its regions: "State" in one, "Province" in another. */
+/** The country's name for its regions: "State" in one, "Province" in another. */
 export const getRegionLabel = (country: Country | null) =>
   (country && REGION_LABELS[country.twoLetterAbbreviation]) ?? 'Region';
 
-/** What a postcode is called there: "ZIP code" in one country, "Postcode" in another. */
+/** The country's name for a postcode: "ZIP code" in one, "Postcode" in another. */
 export const getPostcodeLabel = (country: Country | null) => country?.postcodeLabel || 'Postcode';
 
-/** What is wrong with a postcode in its country; null when nothing is. */
+/** The error of a postcode in its country; null when there is none. */
 export function findPostcodeProblem(postcode: string, country: Country | null): string | null {
   if (!country?.postcodePattern) return null;
   const label = getPostcodeLabel(country);
@@ -83,7 +83,7 @@ export function findPostcodeProblem(postcode: string, country: Country | null): 
   return `${label} ${messages.format}${example}`;
 }
 
-/** The rules of the contract's address, and of the country it is in. */
+/** The rules of the contract's address, and of its country. */
 export const addressSchema = (countries: readonly Country[], { hasEmail }: { hasEmail: boolean }) =>
   z
     .object({ ...fieldRules, email: hasEmail ? shape.email : z.string() })
@@ -99,7 +99,7 @@ export const addressSchema = (countries: readonly Country[], { hasEmail }: { has
         });
     });
 
-/** What is typed, as the calls take it. */
+/** Converts typed values to the API's input. */
 export function toNewAddress(values: AddressFormValues, regions: readonly Region[] = []): NewAddress {
   const { street, apartment, regionId, region, ...rest } = values;
   const selectedRegion = regions.find((candidate) => String(candidate.regionId) === regionId);
@@ -112,7 +112,7 @@ export function toNewAddress(values: AddressFormValues, regions: readonly Region
   };
 }
 
-/** What is known of an address, as it stands in the fields. */
+/** Converts a known address to form values. */
 export function toAddressFormValues(
   address: Partial<NewAddress> | Partial<Address> | null,
 ): AddressFormValues {
@@ -130,6 +130,6 @@ export function toAddressFormValues(
   };
 }
 
-/** The country that a shopper of this currency most often lives in; none where that would be a guess. */
+/** The likely country of a shopper with this currency; none where that would be a guess. */
 export const getLikelyCountryId = (currency: string): string =>
   ({ USD: 'US', GBP: 'GB', CAD: 'CA', AUD: 'AU' })[currency] ?? '';

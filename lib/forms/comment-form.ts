@@ -1,4 +1,4 @@
 import { NewComment } from '@/contract/blog';
 
-/** What the form asks for; which post and which comment it answers is known. */
+/** The fields of the form; the post and the comment it replies to are known. */
 export const CommentFields = NewComment.pick({ content: true, nickname: true });

@@ -4,6 +4,6 @@ import { messages } from './messages';
 
 const EXAMPLE = 'tasha@mail.com';
 
-/** For forms that ask for an e-mail address and nothing else: spec 5's tip shows what one looks like. */
+/** For forms with an email address and nothing else: spec 5's tip shows an example. */
 export const EmailFields = z.object({ email: emailSchema(messages.emailExample(EXAMPLE)) });
 export const EMAIL_LABELS = { email: 'E-mail address' } as const;

@@ -4,7 +4,7 @@ import { Email } from '@/contract/shapes';
 import type { Country } from '@/contract/system';
 import { agreementSchema, confirmationRefinement, numericSchema, phoneSchema, requiredSchema } from './rules';
 
-/** Who is signing in is told by e-mail address, or by phone with its area code. */
+/** How a customer identifies: by email address, or by phone with its area code. */
 export type LoginIdentifierType = 'email' | 'phone';
 
 export const AUTH_LABELS = {
@@ -21,13 +21,13 @@ export const AUTH_LABELS = {
 const CODE_LENGTH = 6;
 const unusedField = z.string();
 
-/** Six digits, as they stand in the mail. */
+/** Six digits, as in the email. */
 const code = numericSchema(AUTH_LABELS.code).length(
   CODE_LENGTH,
   `Please enter the ${CODE_LENGTH} digits of the mail`,
 );
 
-/** What is typed to say who one is: one way is asked for, the other stays empty. */
+/** The login identifier as typed: one way is required, the other stays empty. */
 export type LoginIdentifierFields = { email: string; countryId: string; phone: string };
 export const EMPTY_LOGIN_IDENTIFIER: LoginIdentifierFields = { email: '', countryId: '', phone: '' };
 
@@ -67,7 +67,7 @@ const passwordsMatch = confirmationRefinement('passwordConfirmation', 'password'
 export const ResetByLinkFields = z.object(newPassword).refine(...passwordsMatch);
 export const ResetByCodeFields = z.object({ code, ...newPassword }).refine(...passwordsMatch);
 
-/** What is typed, as the calls take it. */
+/** Converts what is typed to the API's input. */
 export function toLoginIdentifier(
   identifierType: LoginIdentifierType,
   { email, countryId, phone }: LoginIdentifierFields,

@@ -16,7 +16,7 @@ export const INFO_LABELS = {
   phone: 'Phone',
 } as const;
 
-/** A list has no empty choice: this one stands for saying nothing. */
+/** A list has no empty option: this one means unspecified. */
 const UNSPECIFIED = 'unsaid';
 
 export const GENDERS = [
@@ -26,9 +26,9 @@ export const GENDERS = [
   { value: 'other', label: 'Another' },
 ] as const;
 
-/** What may be left out is right when it is empty. */
+/** An optional field is valid when it is empty. */
 const allowEmpty = <Rule extends z.ZodType>(rule: Rule) => z.union([z.literal(''), rule]);
-/** Fields are checked by their rule; a union would only say that none of its sides fits. */
+/** Reports the message of the rule; a union would only say that none of its members matches. */
 const checkUnlessEmpty = (rule: z.ZodType<string>) =>
   z.string().superRefine((text, context) => {
     if (text.trim() === '') return;
@@ -59,7 +59,7 @@ export type InfoFormValues = z.infer<typeof InfoForm>;
 
 const removeNonDigits = (prefix: string) => prefix.replace(/\D/g, '');
 
-/** The country of an area code; several share one, so the likely one is taken where it fits. */
+/** The country of an area code; several share one, so the likely one is preferred if it matches. */
 export function getCountryIdByAreaCode(
   areaCode: string,
   countries: readonly Country[],
@@ -73,7 +73,7 @@ export function getCountryIdByAreaCode(
   return (likelyCountry ?? matching[0])?.id ?? '';
 }
 
-/** What is known of a customer, as it stands in the fields. */
+/** Converts the customer's data to form values. */
 export const toInfoFormValues = (
   info: CustomerInfo,
   countries: readonly Country[],
@@ -89,7 +89,7 @@ export const toInfoFormValues = (
   isSubscribed: info.isSubscribed,
 });
 
-/** What is typed, as the call takes it. */
+/** Converts form values to the API's input. */
 export function toInfoChange(values: InfoFormValues, countries: readonly Country[]): UpdateCustomerInput {
   const { countryId, gender, dob, phone: number, ...rest } = values;
   const areaCode = countries.find(({ id }) => id === countryId)?.phonePrefix ?? '';

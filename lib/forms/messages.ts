@@ -1,6 +1,6 @@
 /**
- * The messages of spec section 5, to the letter. `field` is the label the shopper sees. Those of what the contract checks
- * itself (an e-mail address, a nickname) stand there, in contract/shapes.ts.
+ * The messages of spec section 5, verbatim. `field` is the label the shopper sees. Messages of the contract's
+ * own checks (email address, nickname) are in contract/shapes.ts.
  */
 export const messages = {
   required: (field: string) => `${field} Cannot be empty`,
@@ -14,7 +14,7 @@ export const messages = {
   clause: 'please agree clause',
 } as const;
 
-/** The newsletter has no message: its placeholder says what is wrong. */
+/** The newsletter has no message: its placeholder shows the error. */
 export const newsletterPlaceholder = {
   rest: 'Enter e-mail address',
   error: 'Please enter e-mail address*',

@@ -11,7 +11,7 @@ export const EVENT_REGISTRATION_LABELS = {
 
 const { name, email, phone, instagram } = RegisterForEventInput.shape;
 
-/** What is typed to save a place; the photo is chosen beside it. */
+/** The fields to save a seat; the photo is selected beside them. */
 export const EventRegistrationFields = z.object({
   name,
   email,

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@/contract/limits';
 
-/** What ticks off while a new password is typed. Only the length is asked for (spec 5); the rest is good advice. */
+/** The checklist while a new password is typed. Only the length is required (spec 5); the rest is advice. */
 export const getPasswordRules = (password: string) => [
   { label: `${PASSWORD_MIN} characters`, isMet: password.length >= PASSWORD_MIN },
   { label: 'A letter', isMet: /\p{L}/u.test(password) },

@@ -2,11 +2,11 @@ import { Nickname } from '@/contract/shapes';
 import { CAPTION_MAX } from '@/contract/shopper-photo';
 import { messages } from './messages';
 
-/** A photo as it is being posted. */
+/** A photo before it is posted. */
 type PhotoDraft = { images: readonly string[]; caption: string; nickname: string };
 export type PhotoErrors = { images?: string; caption?: string; nickname?: string };
 
-/** What is wrong with it, a message a field; nothing when it can be sent. */
+/** Its errors, one message per field; empty when it can be sent. */
 export function validatePhoto({ images, caption, nickname }: PhotoDraft): PhotoErrors {
   const errors: PhotoErrors = {};
   if (images.length === 0) errors.images = messages.required('Photos');

@@ -1,7 +1,7 @@
 /**
- * The field that a refusal of the server names by its label ("There is an account with this E-mail address already");
- * null when it names none and has to be said above the button. The longest label wins: "Password confirmation" is not
- * "Password". Written small it is a part of a sentence about more than the field.
+ * The field that a server error names by its label ("There is an account with this E-mail address already");
+ * null when it names none and belongs above the button. The longest label wins: "Password confirmation" is
+ * not "Password". In lower case it is part of a sentence about more than the field.
  */
 export function findFieldInMessage<Name extends string>(
   message: string,

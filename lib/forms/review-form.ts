@@ -4,7 +4,7 @@ import { Nickname } from '@/contract/shapes';
 import { messages } from './messages';
 import { requiredSchema, maxLengthSchema } from './rules';
 
-/** A review as it is being written. */
+/** A review being written. */
 export type ReviewDraft = {
   rating: number | null;
   title: string;
@@ -37,7 +37,7 @@ export const REVIEW_FIELDS = ['rating', 'title', 'content', 'nickname'] as const
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 export type ReviewErrors = Partial<Record<ReviewField, string>>;
 
-/** What is wrong with a review, a message a field; nothing when it can be sent. */
+/** The errors of a review, one message per field; empty when it can be sent. */
 export function validateReview(draft: ReviewDraft): ReviewErrors {
   const parsed = ReviewForm.safeParse(draft);
   if (parsed.success) return {};
@@ -46,14 +46,14 @@ export function validateReview(draft: ReviewDraft): ReviewErrors {
   return errors;
 }
 
-/** Whether somebody has begun to write it. */
+/** Whether the shopper has started it. */
 export const isReviewStarted = (draft: ReviewDraft) =>
   draft.rating !== null ||
   draft.content.trim() !== '' ||
   draft.title.trim() !== '' ||
   draft.images.length > 0;
 
-/** A review that has no faults, as the call takes it. */
+/** Converts a valid review to the API's input. */
 export const toNewReview = (orderItemId: number, draft: ReviewDraft): NewReview => ({
   orderItemId,
   rating: draft.rating ?? 0,
@@ -76,7 +76,7 @@ const StoredDrafts = z.record(
   }),
 );
 
-/** Drafts out of the storage; none when what is there is not ours. */
+/** Parses stored drafts; none when the stored value is not ours. */
 export function parseReviewDrafts(stored: unknown): Record<string, ReviewDraft> {
   const parsed = StoredDrafts.safeParse(stored);
   return parsed.success ? parsed.data : {};

@@ -6,25 +6,25 @@ export const PHONE_MIN = 5; // spec 9
 const PHONE = /^[\d+ ()-]*$/;
 const NUMERIC = /^\d+$/;
 
-// A field shows the first of its messages, so the order of the checks below is the order of what is said.
+// A field shows its first message, so the order of the checks below is the order of the messages.
 
-/** Text that has to be there. */
+/** Required text. */
 export const requiredSchema = (field: string) =>
   z
     .string({ error: messages.required(field) })
     .trim()
     .min(1, messages.required(field));
 
-/** Text that may be left out but not be longer. */
+/** Optional text with a maximum length. */
 export const maxLengthSchema = (length: number) => z.string().trim().max(length, messages.max(length));
 
 export const phoneSchema = (field: string) =>
   requiredSchema(field).regex(PHONE, messages.format).min(PHONE_MIN, messages.min(PHONE_MIN));
 
-/** Digits alone. */
+/** Digits only. */
 export const numericSchema = (field: string) => requiredSchema(field).regex(NUMERIC, messages.numeric);
 
-/** The terms have to be agreed to. */
+/** The terms must be accepted. */
 export const agreementSchema = () => z.boolean().refine((isAgreed) => isAgreed, messages.clause);
 
 type Refinement<Values> = [
@@ -32,13 +32,13 @@ type Refinement<Values> = [
   otherwise: { path: string[]; error: string; when: () => boolean },
 ];
 
-/** `schema.refine(...confirmed('repeated', 'password', 'Password'))`: one field has to repeat another. */
+/** `schema.refine(...confirmationRefinement('repeated', 'password', 'Password'))`: one field must repeat another. */
 export const confirmationRefinement = <Name extends string, Of extends string>(
   name: Name,
   targetName: Of,
   targetLabel: string,
 ): Refinement<Record<Name | Of, unknown>> => [
   (values) => values[name] === values[targetName],
-  // Also said while another field of the form is still wrong.
+  // Also reported while another field of the form is invalid.
   { path: [name], error: messages.confirmed(targetLabel), when: () => true },
 ];

@@ -66,13 +66,13 @@ const CARD_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19];
 
 export const extractDigits = (text: string) => text.replace(/\D/g, '');
 
-/** Whose card it is, from its first digits; null while they could be anybody's. */
+/** The brand of a card, from its first digits; null while they fit any brand. */
 export const findBrand = (number: string): BrandRule | null =>
   rules.find(({ prefix }) => prefix.test(extractDigits(number))) ?? null;
 
 export const getCvcLength = (number: string) => findBrand(number)?.cvcLength ?? 3;
 
-/** "4242 4242 4242 4242", as it stands on the card. */
+/** "4242 4242 4242 4242", as printed on the card. */
 export function formatCardNumber(text: string): string {
   const brand = findBrand(text);
   const maxLength = Math.max(...(brand?.lengths ?? CARD_LENGTHS));
@@ -86,18 +86,18 @@ export function formatCardNumber(text: string): string {
   return groups.join(' ');
 }
 
-/** "12 / 34" while it is typed; a month that can only be one digit gets its zero. */
+/** "12 / 34" while it is typed; a month that can only be one digit gets a leading zero. */
 export function formatExpiry(text: string, previous = ''): string {
   const isDeleting = text.length < previous.length;
   const rawDigits = extractDigits(text);
   const digits = !isDeleting && /^[2-9]/.test(rawDigits) ? `0${rawDigits}` : rawDigits;
   if (digits.length > 2) return `${digits.slice(0, 2)} / ${digits.slice(2, 4)}`;
   if (!isDeleting) return digits.length === 2 ? `${digits} / ` : digits;
-  // The last digit of the month goes together with the slash behind it.
+  // The last digit of the month is deleted together with the slash after it.
   return previous.endsWith(' / ') ? digits.slice(0, -1) : digits;
 }
 
-/** Luhn: finds one wrong digit, and two that changed places. */
+/** Luhn: detects one wrong digit, and two swapped digits. */
 export function hasValidCheckDigit(number: string): boolean {
   const sum = [...extractDigits(number)].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -108,7 +108,7 @@ export function hasValidCheckDigit(number: string): boolean {
 
 type Expiry = { month: number; year: number };
 
-/** Null when it is no month and year. */
+/** Null when it is not a month and year. */
 export function parseExpiry(text: string): Expiry | null {
   const digits = extractDigits(text);
   const [month, year] = [Number(digits.slice(0, 2)), Number(digits.slice(2))];
@@ -116,7 +116,7 @@ export function parseExpiry(text: string): Expiry | null {
   return { month, year: digits.length === 4 ? 2000 + year : year };
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 export const hasExpired = ({ month, year }: Expiry, now: Date) =>
   year < now.getFullYear() || (year === now.getFullYear() && month < now.getMonth() + 1);
 
@@ -128,7 +128,7 @@ const isNotExpired = (text: string) => {
   return !expiry || !hasExpired(expiry, new Date(getServerNow()));
 };
 
-/** The fields of a card. Whether it is good, its bank says; this only finds slips of the finger. */
+/** The fields of a card. Its bank decides whether it is valid; this only finds typos. */
 export const CardFields = z
   .object({
     number: requiredSchema('Card number')

@@ -6,8 +6,8 @@ import { orderQueries } from '@/lib/queries/order';
 import { findOrderId } from './pay-paths';
 
 /**
- * The shopper's own order that an address names, with a query client that holds it. `orderId` is null when there is
- * none, or it is somebody else's; `order` is null when it could not be read just now, and the browser asks again.
+ * The shopper's own order named in the URL, with a query client that holds it. `orderId` is null when there
+ * is none, or it is somebody else's; `order` is null when it cannot be read now, and the browser retries.
  */
 export async function loadPageOrder(currency: string, orderParam: string | string[] | undefined) {
   const client = createQueryClient();

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@/contract/order-status';
 
 export const getPaymentPath = (orderId: number) => `/order/payment?order=${orderId}`;
 
-/** Where the bank is waited for, and where a paid order is thanked for. */
+/** The page that waits for the bank, and confirms a paid order. */
 export const getPayWaitPath = (orderId: number, paymentIntent?: string) =>
   `/order/payWait?${new URLSearchParams({
     order: String(orderId),
@@ -12,7 +12,7 @@ export const getPayWaitPath = (orderId: number, paymentIntent?: string) =>
 const paidStatuses: readonly OrderStatus[] = ['paid', 'processing', 'shipped', 'completed'];
 export const isPaidStatus = (status: OrderStatus) => paidStatuses.includes(status);
 
-/** The order's id of an address; null when it is none. */
+/** Parses an order id in a URL; null when it is none. */
 export function findOrderId(value: string | string[] | undefined): number | null {
   if (typeof value !== 'string' || !/^[1-9]\d{0,9}$/.test(value)) return null;
   const id = Number(value);

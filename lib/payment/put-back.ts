@@ -3,7 +3,7 @@ import type { Order } from '@/contract/order';
 
 type OrderedItem = Pick<Order['items'][number], 'variantId' | 'qtyOrdered' | 'bundleId'>;
 
-/** What was ordered as it is put into a cart again: a bundle stays one, and saves as much. */
+/** Ordered items as cart input: a bundle stays one, with the same discount. */
 export const toAddItemInputs = (items: readonly OrderedItem[]): AddItemInput[] =>
   items.map(({ variantId, qtyOrdered, bundleId }) => ({
     variantId,
@@ -11,7 +11,7 @@ export const toAddItemInputs = (items: readonly OrderedItem[]): AddItemInput[] =
     ...(bundleId !== null && { bundleId }),
   }));
 
-/** What of an order is not in the cart: its lines left the cart with it, and pressing twice puts them back once. */
+/** The ordered items that are not in the cart: they left it with the order, and clicking twice restores them once. */
 export const getMissingItems = (cart: Pick<Cart, 'items'>, order: Pick<Order, 'items'>) =>
   toAddItemInputs(order.items)
     .map((item) => {

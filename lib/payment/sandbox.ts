@@ -17,12 +17,12 @@ const ConfirmResponse = z.object({
 
 export type PaymentConfirmation =
   | { status: 'succeeded' | 'processing' }
-  /** The gateway's own fields say what is missing; its bank was not asked. */
+  /** The gateway's own fields show what is missing; its bank was not contacted. */
   | { status: 'incomplete' }
   | { status: 'requires_action'; redirectUrl: string }
   | { status: 'declined'; message: string };
 
-/** What is paid with: a card, or the wallet of this device. */
+/** The payment source: a card, or the wallet of this device. */
 export type PaymentSource = { card: CardFields } | 'wallet';
 
 export const DECLINED_MESSAGE = 'Your bank declined the payment';
@@ -42,8 +42,8 @@ function toPaymentDetails(paidWith: PaymentSource) {
 }
 
 /**
- * Confirms a payment at the embedded sandbox, as Stripe.js would at Stripe: the card goes to the gateway alone, never
- * through a call of the shop.
+ * Confirms a payment at the embedded sandbox, as Stripe.js would at Stripe: the card goes only to the
+ * gateway, never through a call of the shop.
  */
 export async function confirmSandboxPayment(
   session: StripeSession,
@@ -63,7 +63,7 @@ export async function confirmSandboxPayment(
   return toPaymentConfirmation(await response.json());
 }
 
-/** What the gateway's answer means for the shopper. */
+/** What the gateway's response means for the shopper. */
 export function toPaymentConfirmation(body: unknown): PaymentConfirmation {
   const { status, message, redirect_url: redirectUrl } = ConfirmResponse.parse(body);
   if (status === 'requires_action' && redirectUrl) return { status, redirectUrl };

@@ -30,16 +30,16 @@ export type StripeJs = {
 
 type GlobalWithStripe = typeof globalThis & { Stripe?: (publishableKey: string) => StripeJs };
 
-/** What Stripe's answer means for the shopper (docs.stripe.com/api/errors). */
+/** What Stripe's response means for the shopper (docs.stripe.com/api/errors). */
 export function toStripeConfirmation({ error, paymentIntent }: StripeResult): PaymentConfirmation {
   if (!error) return { status: paymentIntent?.status === 'processing' ? 'processing' : 'succeeded' };
   if (error.type === 'validation_error') return { status: 'incomplete' };
-  // Nobody knows whether the bank has heard of it: the page that waits for the bank asks.
+  // It is unknown whether the bank received it: the page that waits for the bank checks.
   if (error.type === 'api_connection_error' || error.type === 'api_error') return { status: 'processing' };
   return { status: 'declined', message: error.message || DECLINED_MESSAGE };
 }
 
-/** Stripe.js, loaded when a payment at Stripe itself begins. */
+/** Loads Stripe.js when a payment at Stripe itself begins. */
 export async function loadStripeJs(publishableKey: string): Promise<StripeJs> {
   await loadScript(SRC);
   const open = (globalThis as GlobalWithStripe).Stripe;

@@ -9,7 +9,7 @@ import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 const GRAND_OPENING_KEY = ['activity', 'opening'] as const;
 
 export const activityQueries = {
-  /** The page has come with it already; this adds the shopper's own place, and what is left by now. */
+  /** The page already contains it; this adds the shopper's own registration, and what is left by now. */
   grandOpening: (api: Api) =>
     queryOptions({
       queryKey: GRAND_OPENING_KEY,
@@ -28,7 +28,7 @@ export const activityQueries = {
       queryFn: ({ signal }) => api.activity.survey({}, { signal }),
       meta,
     }),
-  /** The customer's own link: the first asking makes it. */
+  /** The customer's own link: the first request creates it. */
   invite: (api: Api) =>
     queryOptions({
       queryKey: [...CUSTOMER_KEY, 'invite'],
@@ -51,7 +51,10 @@ export const activityMutations = {
         api.activity.registerForEvent(registration),
       onSuccess: ({ entry, coupon }, { email }) => {
         saveKnownEmail(email);
-        client.setQueryData<GrandOpening>(GRAND_OPENING_KEY, (cached) => cached && { ...cached, entry, coupon });
+        client.setQueryData<GrandOpening>(
+          GRAND_OPENING_KEY,
+          (cached) => cached && { ...cached, entry, coupon },
+        );
       },
     }),
   claimInvite: (api: Api, client: QueryClient) =>
@@ -67,7 +70,7 @@ export const activityMutations = {
     mutationOptions({
       meta,
       mutationFn: (input: CallInput<typeof activity.answer>) => api.activity.answer(input),
-      // The hair profile stands in the account.
+      // The hair profile is part of the account.
       onSuccess: ({ isSaved }) => (isSaved ? cancelAndInvalidate(client, CUSTOMER_KEY) : undefined),
     }),
   claimHomeOffer: (api: Api) =>

@@ -30,7 +30,7 @@ export const addressQueries = {
     }),
 };
 
-/** The checkout shows the book too. */
+/** The checkout also shows the book. */
 const invalidateAddresses = (client: QueryClient) =>
   Promise.all([
     cancelAndInvalidate(client, ADDRESS_BOOK_KEY),

@@ -3,12 +3,12 @@ import { getQueryContext, CART_KEY } from './client';
 import { CUSTOMER_KEY } from './customer-key';
 
 /**
- * Somebody else asks from now on: what was asked before is asked anew. After a login the cart stays on the screen until
- * the joined one is here; after a logout nothing of the customer's may stay.
+ * The shopper has changed: everything is fetched anew. After a login the cart stays on the screen until the
+ * merged one is here; after a logout no data of the customer may stay.
  */
 export async function resetQueriesForShopper({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { api, client } = getQueryContext();
-  // An answer on its way speaks to who was here before.
+  // A response in flight belongs to the previous shopper.
   await client.cancelQueries();
   client.removeQueries({ queryKey: CUSTOMER_KEY });
   if (!isLoggedIn) for (const queryKey of [CART_KEY, CHECKOUT_KEY]) void client.resetQueries({ queryKey });

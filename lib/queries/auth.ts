@@ -7,7 +7,7 @@ import { suppressGlobalError as meta } from './customer-key';
 type Input<Name extends keyof typeof auth> = CallInput<(typeof auth)[Name]>;
 
 export const authQueries = {
-  /** Whether an account has this address. Nobody waits for it, so its failure is quiet. */
+  /** Whether an account has this address. Nothing waits for it, so it fails silently. */
   emailExists: (api: Api, email: string) =>
     queryOptions({
       queryKey: ['auth', 'exists', email],

@@ -5,7 +5,7 @@ import type { Api } from '@/lib/api/create-api';
 import { suppressGlobalError as meta } from './customer-key';
 
 export const blogQueries = {
-  /** The post as it is now, for its comments: the page may be a little older. Asking for it counts a reader. */
+  /** The current post, for its comments: the page may be a little older. Fetching it counts a reader. */
   read: (api: Api, id: number) =>
     queryOptions({
       queryKey: ['post', id],
@@ -17,7 +17,7 @@ export const blogQueries = {
 export const blogMutations = {
   comment: (api: Api) =>
     mutationOptions({ meta, mutationFn: (input: CallInput<typeof blog.comment>) => api.blog.comment(input) }),
-  /** Counting goes on in silence: whoever shares has got what they came for. */
+  /** Counting fails silently: the shopper has already shared the post. */
   share: (api: Api, id: number) =>
     mutationOptions({ meta, mutationFn: (channel: ShareChannel) => api.blog.share({ id, channel }) }),
 };

@@ -5,16 +5,16 @@ import { pushEvent } from '@/lib/browser/data-layer';
 import { createAddToCartEvents, createCartChangeEvents } from '@/lib/tracking/cart-events';
 import { CART_KEY } from './client';
 
-/** One write after the other, in the order of the clicks. */
+/** One write at a time, in the order of the clicks. */
 const scope = { id: 'cart' };
 
-/** A line says itself what went wrong with it. */
+/** A cart item shows its own error. */
 const inlineErrorMeta = { suppressErrorToast: true };
 
-/** Everything of the checkout: it is computed from the cart, so a changed cart makes it old. */
+/** All checkout queries: they are computed from the cart, so a changed cart makes them stale. */
 export const CHECKOUT_KEY = ['checkout'] as const;
 
-/** Puts an answer where readers look, unless a newer one is there already (by the quote's version). */
+/** Caches a cart, unless a newer one is there already (by the quote's version). */
 export function setCartIfNewer(client: QueryClient, cart: Cart) {
   client.setQueryData<Cart>(CART_KEY, (cached) =>
     cached && cached.quote.id === cart.quote.id && cached.version > cart.version ? cached : cart,
@@ -26,7 +26,7 @@ function cacheChangedCart(client: QueryClient, cart: Cart) {
   void client.invalidateQueries({ queryKey: CHECKOUT_KEY });
 }
 
-/** The same, telling what the change added and took out. */
+/** The same, and tracks what the change added and removed. */
 function cacheChangedLines(client: QueryClient, cart: Cart) {
   createCartChangeEvents(client.getQueryData<Cart>(CART_KEY), cart).forEach(pushEvent);
   cacheChangedCart(client, cart);
@@ -39,14 +39,14 @@ export const cartQueries = {
       queryFn: ({ signal }) => api.cart.read({}, { signal }),
       staleTime: 5_000,
     }),
-  /** What a friend has put together. */
+  /** A friend's shared cart. */
   shared: (api: Api, token: string) =>
     queryOptions({
       queryKey: ['cart shared', token],
       queryFn: ({ signal }) => api.cart.readShared({ token }, { signal }),
       meta: inlineErrorMeta,
     }),
-  /** What goes with the cart; with an empty one, what others like. It is left out when it does not come. */
+  /** What goes with the cart; with an empty one, what others like. Left out on failure. */
   alsoLike: (api: Api, limit: number) =>
     queryOptions({
       queryKey: ['alsoLike', limit],

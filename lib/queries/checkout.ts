@@ -8,7 +8,7 @@ import type { Api } from '@/lib/api/create-api';
 import { trackCheckoutStep } from '@/lib/browser/tell-checkout';
 import { CHECKOUT_KEY, setCartIfNewer } from './cart';
 
-/** What is chosen on the confirm page. The server keeps it with the cart and computes with it. */
+/** The selections on the confirm page. The server stores them with the cart and computes with them. */
 export type CheckoutUpdateInput = Pick<
   CallInput<typeof checkout.update>,
   'shippingMethod' | 'payMethod' | 'points' | 'shippingGuarantee' | 'countryId' | 'regionId'
@@ -16,7 +16,7 @@ export type CheckoutUpdateInput = Pick<
 
 type AddressInput = { address: NewAddress } | { addressId: number };
 
-/** One write after the other; the screen itself says what went wrong. */
+/** One write at a time; the screen itself shows errors. */
 const scope = { id: 'checkout' };
 const meta = { suppressErrorToast: true };
 
@@ -28,7 +28,7 @@ function cacheCheckout(client: QueryClient, checkout: Checkout) {
   client.setQueryData(CHECKOUT_READ_KEY, checkout);
 }
 
-/** The answer to a coupon holds the cart and its totals; the rest of the checkout depends on them. */
+/** The response to a coupon holds the cart and its totals; the rest of the checkout depends on them. */
 async function cacheTotals(client: QueryClient, { version, quote, items }: Cart) {
   setCartIfNewer(client, { version, quote, items });
   await client.invalidateQueries({ queryKey: CHECKOUT_KEY });
@@ -48,7 +48,7 @@ export const checkoutQueries = {
       queryFn: ({ signal }) => api.coupon.listForCheckout({}, { signal }),
       meta,
     }),
-  /** Before the checkout: the methods to where its place is, else to where the shopper most likely lives. */
+  /** Before the checkout: the methods for its shipping location, else for the shopper's most likely country. */
   shippingMethods: (api: Api, likelyCountryId: string) =>
     queryOptions({
       queryKey: [...CHECKOUT_KEY, 'methods'],
@@ -56,7 +56,7 @@ export const checkoutQueries = {
         api.checkout.shippingMethods(likelyCountryId ? { likelyCountryId } : {}, { signal }),
       meta,
     }),
-  /** The other ways to pay an order that was placed. */
+  /** The other payment methods for a placed order. */
   payMethods: (api: Api, orderId: number) =>
     queryOptions({
       queryKey: ['payMethods', orderId],
@@ -99,7 +99,7 @@ export const checkoutMutations = {
       mutationFn: (_nothing: void) => api.coupon.cancel({}),
       onSuccess: (cart) => cacheTotals(client, cart),
     }),
-  /** Has its turn when all that was chosen and typed before is answered: the checkout as it then is. */
+  /** Waits until all earlier changes are answered, then reads the checkout. */
   readAfterPending: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,

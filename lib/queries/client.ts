@@ -10,7 +10,7 @@ import { emitCounts } from './counts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Calls that are silent by the spec (footer, suggestions) say `quiet`. */
+    /** For calls that are silent by the spec (footer, suggestions). */
     queryMeta: { suppressErrorToast?: boolean };
     mutationMeta: { suppressErrorToast?: boolean };
   }
@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
 
 export const CART_KEY = ['cart', 'read'] as const;
 
-/** What the provider has decided stays decided, and who has waited for a timeout does not wait for a second one. */
+/** The provider's decisions are final, and after one timeout the shopper does not wait for a second one. */
 export const shouldRetry = (failures: number, error: unknown) =>
   failures < 1 && !(error instanceof ApiError) && !isTimeout(error);
 
@@ -26,21 +26,21 @@ export const shouldRetry = (failures: number, error: unknown) =>
 export const createQueryClient = (caches: { queryCache?: QueryCache; mutationCache?: MutationCache } = {}) =>
   new QueryClient({
     ...caches,
-    // Without a network a call fails and says so, instead of waiting without a word until there is one.
+    // Without a network a call fails with an error, instead of waiting silently until there is one.
     defaultOptions: {
       queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
 
-/** A lost login concerns the whole shop: it is told even where the screen says its failures itself. */
+/** A lost login concerns the whole shop: it is emitted even where the screen shows its own errors. */
 function emitFailure(error: unknown, isQuiet = false) {
   if (!isQuiet || hasErrorCode(error, ResponseCode.notLoggedIn)) tell('requestFailed', error);
 }
 
 let client: QueryClient | undefined;
 
-/** The one query client of this browser tab. It tells failures and the newest cart to whoever listens. */
+/** The one query client of this browser tab. It emits failures and the latest cart. */
 export function getQueryClient(): QueryClient {
   if (client) return client;
 
@@ -51,7 +51,7 @@ export function getQueryClient(): QueryClient {
   let emittedCart: Cart | undefined;
   queryCache.subscribe(({ query }) => {
     if (query.queryKey[0] !== CART_KEY[0]) return;
-    // Also what a page brought along: it is there from the start, and no answer ever comes.
+    // Includes data that came with the page: it is there from the start, and no response follows.
     const cart = query.state.data as Cart | undefined;
     if (!cart || cart === emittedCart) return;
     emittedCart = cart;
@@ -64,5 +64,5 @@ export function getQueryClient(): QueryClient {
   return client;
 }
 
-/** What a component needs to ask from the browser. Lazy users import this module when the first call is made. */
+/** What a component needs for calls from the browser. Lazy users import this module with the first call. */
 export const getQueryContext = () => ({ api: getBrowserApi(), client: getQueryClient() });

@@ -17,13 +17,13 @@ export const toAccountCounts = ({ info, pendingOrder, wishlistCount, couponCount
   couponCount,
 });
 
-/** The answers that count what a customer has: the account's own, and the user home's. */
+/** The responses with a customer's counts: the account's own, and the user home's. */
 const hasAccountCounts = ([subject, part]: readonly unknown[]) =>
   subject === CUSTOMER_KEY[0] && (part === 'info' || part === 'home');
 
 /**
- * The newest counts are told from wherever they were asked, also from a page that brought them: each answer once. A query
- * that is removed or put back to what it was, as at a logout, has no news.
+ * Emits the latest counts, whichever query fetched them, including data that came with a page: each response
+ * once. A query that is removed or reset, as at a logout, emits nothing.
  */
 export function emitCounts() {
   const emitted = new WeakSet<object>();

@@ -10,7 +10,7 @@ import { WISHLIST_ITEMS_PER_PAGE, wishlistQueries } from './wishlist';
 const getNewestOrderQuery = (api: Api, status: 'unpaid' | 'shipped' | 'processing') =>
   orderQueries.list(api, status, 1, 1);
 
-/** What the user home shows. Only the account itself has to come; a block that does not is left out. */
+/** The data of the user home. Only the account itself is required; a block that fails is left out. */
 export async function prefetchHome(api: Api, client: QueryClient) {
   const [home] = await Promise.all([
     client.fetchQuery(accountQueries.read(api)),

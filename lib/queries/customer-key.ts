@@ -1,5 +1,5 @@
-/** Everything that belongs to whoever is logged in: at a login or logout it is forgotten as one. */
+/** Everything that belongs to the logged-in customer: removed together at a login or logout. */
 export const CUSTOMER_KEY = ['customer'] as const;
 
-/** What a form or a list says itself, beside the button that was pressed. */
+/** For errors that a form or a list shows itself, beside the clicked button. */
 export const suppressGlobalError = { suppressErrorToast: true } as const;

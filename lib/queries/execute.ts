@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 
-/** Runs a mutation outside a component: it still counts, waits its turn in its scope, and fills the cache. */
+/** Runs a mutation outside a component: it still counts, waits for its scope, and fills the cache. */
 export const executeMutation = <Answer, Input, Context>(
   client: QueryClient,
   options: MutationOptions<Answer, Error, Input, Context>,

@@ -4,10 +4,10 @@ import { getQueryContext } from './client';
 import { productListQueries, type CategoryScope } from './product-list';
 import { searchResultQueries, type SearchScope } from './search-results';
 
-/** Where a list of products comes from: a category, or words that were searched for. */
+/** The source of a product list: a category, or search terms. */
 export type ListScope = CategoryScope | SearchScope;
 
-/** One page of a list, from what is known or from the server. */
+/** One page of a list, from the cache or from the server. */
 export async function fetchList(scope: ListScope, query: ListQuery): Promise<PaginatedProducts> {
   const { api, client } = getQueryContext();
   return scope.kind === 'category'

@@ -3,20 +3,20 @@ import type { Api } from '@/lib/api/create-api';
 import { cancelAndInvalidate } from './ask-anew';
 import { CUSTOMER_KEY } from './customer-key';
 
-/** The offer that a product list makes for registering; every other claim is for the new customer's coupons. */
+/** The offer for registering in a product list; every other claim is for the new customer's coupons. */
 export const LIST_OFFER = 'list_register';
 
 const OFFER_KEY = ['offer'];
 
 export const offerQueries = {
-  /** What registering brings. A form stands without it, so its failure is quiet. */
+  /** The benefits of registering. A form works without them, so it fails silently. */
   newCustomer: (api: Api) =>
     queryOptions({
       queryKey: [...OFFER_KEY, 'newCustomer'],
       queryFn: ({ signal }) => api.coupon.newCustomerOffer({}, { signal }),
       meta: { suppressErrorToast: true },
     }),
-  /** What a product list offers for registering, to this visitor or customer. */
+  /** What a product list offers for registering, to this guest or customer. */
   list: (api: Api, isLogin: boolean) =>
     queryOptions({
       queryKey: [...OFFER_KEY, 'list', isLogin],

@@ -14,10 +14,12 @@ export type OrderLookup = { token: string } | { incrementId: string; email: stri
 
 const meta = { suppressErrorToast: true };
 
-/** The parcels of an order, each with its whole way. */
+/** The shipments of an order, with all checkpoints. */
 async function fetchShipments(api: Api, order: CallInput<typeof orderCalls.tracks>, signal: AbortSignal) {
   const { items } = await api.order.tracks(order, { signal });
-  const requests = items.map(({ trackNumber }) => api.order.readShipment({ ...order, trackNumber }, { signal }));
+  const requests = items.map(({ trackNumber }) =>
+    api.order.readShipment({ ...order, trackNumber }, { signal }),
+  );
   return (await Promise.all(requests)).flatMap(({ shipment }) => shipment ?? []);
 }
 
@@ -35,19 +37,19 @@ export const orderQueries = {
       staleTime: 5_000,
       meta,
     }),
-  /** Where its parcels are; without them the order is shown all the same. */
+  /** Its shipments; the order is shown even without them. */
   shipments: (api: Api, orderId: number) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'parcels', orderId],
       queryFn: ({ signal }) => fetchShipments(api, { orderId }, signal),
       meta,
     }),
-  /** For who has no account: by number and e-mail address, or by the signed link of the order mail. */
+  /** Without an account: by number and email address, or by the signed link in the order email. */
   track: (api: Api, lookup: OrderLookup) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'track', lookup],
       queryFn: ({ signal }) => api.order.track(lookup, { signal }),
-      retry: false, // wrong tries are counted
+      retry: false, // failed attempts are counted
       meta,
     }),
   trackedShipments: (api: Api, { incrementId, email }: Pick<Order, 'incrementId' | 'email'>) =>
@@ -59,7 +61,7 @@ export const orderQueries = {
     }),
 };
 
-/** What changes an order changes the lists and counts that it stands in. */
+/** Changing an order changes the lists and counts that include it. */
 const invalidateOrders = (client: QueryClient) => cancelAndInvalidate(client, orderQueries.all, CUSTOMER_KEY);
 
 export const orderMutations = {

@@ -7,7 +7,7 @@ import { setClockOffset } from '@/lib/browser/clock';
 const meta = { suppressErrorToast: true };
 
 export const paymentQueries = {
-  /** How far the server's clock is ahead of this browser's, asked for once. */
+  /** How far the server's clock is ahead of this browser's, fetched once. */
   clock: (api: Api) =>
     queryOptions({
       queryKey: ['clock'],

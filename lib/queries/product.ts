@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
 import { suppressGlobalError } from './customer-key';
 
-/** Colours and options change with the seasons, not while somebody chooses. */
+/** Colours and options change with the seasons, not while a shopper chooses. */
 const OPTIONS_STALE_MS = 300_000;
 
 export const productQueries = {
@@ -12,7 +12,7 @@ export const productQueries = {
       queryKey: [...productQueries.all, 'read', id],
       queryFn: ({ signal }) => api.product.read({ id }, { signal }),
     }),
-  /** The shop's colours, said by the guide when they do not come. */
+  /** The shop's colours; the guide shows a failure itself. */
   colors: (api: Api) =>
     queryOptions({
       queryKey: [...productQueries.all, 'colors'],
@@ -20,7 +20,7 @@ export const productQueries = {
       meta: suppressGlobalError,
       staleTime: OPTIONS_STALE_MS,
     }),
-  /** The options of one attribute; left out without a word when they fail. */
+  /** The options of one attribute; silently left out on failure. */
   attributeOptions: (api: Api, attribute: string) =>
     queryOptions({
       queryKey: [...productQueries.all, 'options', attribute],
@@ -29,7 +29,7 @@ export const productQueries = {
       retry: false,
       staleTime: OPTIONS_STALE_MS,
     }),
-  /** Rows that come late and are left out when they fail. */
+  /** Rows that load late and are left out on failure. */
   byIds: (api: Api, ids: readonly number[]) =>
     queryOptions({
       queryKey: [...productQueries.all, 'by ids', ...ids],

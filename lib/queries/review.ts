@@ -11,11 +11,11 @@ import type { Api } from '@/lib/api/create-api';
 import { cancelAndInvalidate } from './ask-anew';
 import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
-/** Reviews that a product's page brings at once, and that each press brings more of. */
+/** Reviews that a product page loads at once, and that each click adds. */
 const REVIEWS_PER_PAGE = 4; // spec 9
 
 export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'helpful';
-/** Which of a product's reviews are wanted, and which first. */
+/** Which of a product's reviews to list, and in which order. */
 export type ReviewFilter = {
   sort: ReviewSort;
   withImage: boolean;
@@ -27,7 +27,7 @@ type Page = CallData<typeof review.list>;
 const LIST_KEY = ['reviews'] as const;
 
 export const reviewQueries = {
-  /** What shoppers say of a product. The first page may be old: it came with the page that everybody shares. */
+  /** The reviews of a product. The first page may be stale: it came with the page that all shoppers share. */
   list: (api: Api, productId: number, { sort, withImage, rating, length }: ReviewFilter) =>
     infiniteQueryOptions({
       queryKey: [...LIST_KEY, productId, sort, withImage, rating, length],
@@ -60,7 +60,7 @@ export const reviewMutations = {
         api.review.add(input, { idempotencyKey }),
       onSuccess: () => cancelAndInvalidate(client, CUSTOMER_KEY),
     }),
-  /** Shown in each list where the review stands. */
+  /** Updates every list that contains the review. */
   like: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,

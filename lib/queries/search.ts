@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
 
 const KEYWORDS_STALE_MS = 5 * 60_000;
-/** Spec 8: failures of suggestions and hot words are internal, the shopper is told nothing. */
+/** Spec 8: failures of suggestions and hot words are internal and not shown to the shopper. */
 const suppressErrorToast = { suppressErrorToast: true };
 
 const BEST_MATCHES = 3;
@@ -32,7 +32,7 @@ export const searchQueries = {
       retry: false,
       staleTime: KEYWORDS_STALE_MS,
     }),
-  /** Products of before anything is searched for. */
+  /** Products shown before a search. */
   mostViewed: (api: Api) =>
     queryOptions({
       queryKey: ['search', 'show'],
@@ -49,7 +49,7 @@ export const searchQueries = {
       meta: suppressErrorToast,
       retry: false,
     }),
-  /** For words that found nothing: near them, and near what was looked at. */
+  /** For a search without results: near its terms, and near the viewed products. */
   recommended: (api: Api, q: string, viewed: readonly number[]) =>
     queryOptions({
       queryKey: ['search', 'recommended', q, ...viewed],

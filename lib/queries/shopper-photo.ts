@@ -4,10 +4,10 @@ import type { review } from '@/contract/review';
 import type { Api } from '@/lib/api/create-api';
 import { suppressGlobalError as meta } from './customer-key';
 
-/** Two rows of the wall. */
+/** Two rows of the photo wall. */
 export const PHOTOS_PER_PAGE = 12;
 
-/** Which photos are wanted: of the product alone or of all, by what is worn. */
+/** Which photos to list: only this product's or all, by texture and length. */
 export type CustomerPhotoFilter = {
   isThisProductOnly: boolean;
   texture: string | null;
@@ -36,7 +36,7 @@ export const photoQueries = {
 };
 
 export const photoMutations = {
-  /** They are held back: no list changes by it. */
+  /** Photos await moderation: no list changes. */
   add: (api: Api) =>
     mutationOptions({
       meta,

@@ -3,7 +3,7 @@ import type { Api } from '@/lib/api/create-api';
 import { saveKnownEmail } from '@/lib/browser/said-email';
 
 export const systemMutations = {
-  /** Spec 7: only a success is answered on the screen, so a refusal stays quiet. */
+  /** Spec 7: only a success is shown on the screen, so a rejection stays silent. */
   subscribe: (api: Api) =>
     mutationOptions({
       mutationFn: (email: string) => api.system.subscribe({ email }),

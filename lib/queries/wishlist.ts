@@ -13,12 +13,13 @@ const scope = { id: 'wishlist' };
 
 type WishlistIds = { wishlistCount: number; productIds: number[] };
 
-/** An answer from before this write would empty a heart that has just been filled. */
+/** A response from before this write would empty a heart that has just been filled. */
 const cancelOlderReads = (client: QueryClient) => client.cancelQueries({ queryKey: WISHLIST_IDS_KEY });
 
 /**
- * A read that began before this write answers what was true before it. It is cancelled and given this answer, or it would
- * empty the heart (after a login the header asks for the hearts while the pressed one is still being kept).
+ * A read that began before this write returns the older state. It is cancelled and replaced by this response,
+ * or it would empty the heart (after a login the header reads the hearts while the clicked one is still being
+ * saved).
  */
 function cacheWishlist(client: QueryClient, wishlistIds: WishlistIds) {
   void client.cancelQueries({ queryKey: WISHLIST_IDS_KEY });
@@ -30,7 +31,7 @@ function cacheWishlist(client: QueryClient, wishlistIds: WishlistIds) {
 
 const SEARCH_PAGE_SIZE = 100;
 
-/** The entry of a product; null when it is not kept. */
+/** The wishlist item of a product; null when not saved. */
 async function findWishlistItemId(api: Api, productId: number, page = 1): Promise<number | null> {
   const { items, lastPage } = await api.wishlist.list({ page, limit: SEARCH_PAGE_SIZE });
   const item = items.find(({ product }) => product.productId === productId);
@@ -44,7 +45,7 @@ export const wishlistQueries = {
       queryKey: [...KEY, page, limit],
       queryFn: ({ signal }) => api.wishlist.list({ page, limit }, { signal }),
     }),
-  /** What is kept, for the hearts on the pictures. */
+  /** The saved products, for the hearts on the images. */
   wishlistIds: (api: Api) =>
     queryOptions({
       queryKey: WISHLIST_IDS_KEY,
@@ -71,7 +72,7 @@ export const wishlistMutations = {
       mutationFn: (id: number) => api.wishlist.remove({ id }),
       onSuccess: (wishlistIds) => cacheWishlist(client, wishlistIds),
     }),
-  /** By the heart on a picture, which knows the product alone. */
+  /** For the heart on an image, which only knows the product. */
   removeProduct: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 3_000;
 
 type Cookies = { get: (name: string) => { value: string } | undefined };
 type Answer = { code?: number; data?: { items?: { id?: number }[] } | null };
-/** Where a private address leads instead; nothing where its page is shown. */
+/** What a private URL leads to instead; empty where its page is shown. */
 export type PrivatePageResult = { isMissing?: boolean; redirectTo?: string };
 
 const getApiPath = (page: Exclude<PrivatePage, { kind: 'missing' }>) =>
@@ -22,7 +22,7 @@ const getApiPath = (page: Exclude<PrivatePage, { kind: 'missing' }>) =>
     newestOrder: () => '/api/orders?limit=1',
   })[page.kind]('orderId' in page ? page.orderId : 0);
 
-/** Whose browser it is, as a call says it (spec 7). */
+/** The headers that identify the shopper (spec 7). */
 const buildHeaders = (cookies: Cookies) => {
   const guest = decryptGuestToken(cookies.get(GUEST_TOKEN_COOKIE)?.value);
   return {
@@ -49,8 +49,9 @@ async function fetchPrivatePage(
 }
 
 /**
- * Whether what a private address names is there for this browser. A page that has begun to stream has its status, so this is
- * asked before it (docs/decisions/error-pages.md). When it cannot be had, the page is shown and says what is wrong.
+ * Whether the resource of a private URL exists for this browser. A page that has begun to stream has its
+ * status, so this runs before it (docs/decisions/error-pages.md). If the check fails, the page is shown and
+ * reports the error.
  */
 export async function checkPrivatePage(
   page: PrivatePage,

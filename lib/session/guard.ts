@@ -9,9 +9,9 @@ import {
 export type GuardResult = { redirectTo?: string; clearLogin?: boolean };
 
 /**
- * Spec 4: a logged-in visitor who opens the login page is sent to /user; a visitor who opens a path with 'user' in it is
- * sent to /login. A login that has ended on the server is forgotten first, so that nobody is sent to and fro. The token
- * is that of the cookie, null without one.
+ * Spec 4: a logged-in shopper who opens the login page is redirected to /user; a guest who opens a path with
+ * 'user' in it is redirected to /login. A login that has expired on the server is cleared first, to avoid a
+ * redirect loop. The token is that of the cookie, null without one.
  */
 export function guard(address: URL, token: string | null): GuardResult {
   const { pathname, search, searchParams } = address;

@@ -7,7 +7,8 @@ type GuestToken = { timestamp: number; token: string };
 export const GUEST_TOKEN_COOKIE = 'guestToken';
 export const GUEST_TOKEN_DAYS = 365;
 
-// It stands in the browser's code, so it hides the token from a glance and no more. The token itself is the secret.
+// It is part of the browser's code, so it hides the token from a glance and no more. The token itself is the
+// secret.
 const PHRASE = 'odette-guest';
 
 const TOKEN_PATTERN = /^[0-9a-f]{32}$/;
@@ -19,7 +20,7 @@ export const createGuestToken = (): GuestToken => ({
 
 export const encryptGuestToken = (guest: GuestToken) => AES.encrypt(JSON.stringify(guest), PHRASE).toString();
 
-/** The token out of its sealed form; null when there is none, or it is not ours. */
+/** Decrypts a guest token; null when there is none, or it is not ours. */
 export function decryptGuestToken(encryptedToken: string | undefined): GuestToken | null {
   if (!encryptedToken) return null;
   try {

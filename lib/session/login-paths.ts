@@ -3,13 +3,14 @@ import { toSafePath } from './safe-path';
 export const LOGIN_PATH = '/login';
 const USER_HOME_PATH = '/user';
 /**
- * Says that a login has ended. Where its cookie is still there, the mark of its token says so too: the guard takes that
- * cookie away instead of leading back to /user. A link from elsewhere cannot know the mark, and takes away nothing.
+ * Marks a login as expired. While its cookie exists, the value is the hash of its token: the guard removes
+ * that cookie instead of redirecting to /user. A link from elsewhere cannot know the hash, and removes
+ * nothing.
  */
 export const SESSION_ENDED_PARAM = 'ended';
 const SESSION_ENDED_VALUE = '1';
 
-/** FNV-1a: short, and told from nothing but the token itself. */
+/** FNV-1a: short, and derived only from the token itself. */
 export function hashLoginToken(token: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < token.length; index += 1)
@@ -18,11 +19,11 @@ export function hashLoginToken(token: string): string {
 }
 
 const AUTH_PATHS = ['/login', '/register', '/forgotpassword'];
-/** Pages to come in by: nowhere to come back to. */
+/** Authentication pages: never a return target. */
 export const isAuthPath = (path: string) =>
   AUTH_PATHS.some((authPath) => path === authPath || path.startsWith(`${authPath}?`));
 
-/** Where to log in, and where to go on afterwards. */
+/** The login URL, with the page to continue to. */
 export function getLoginPath(
   currentPath: string | null,
   { isEnded = false, endedToken }: { isEnded?: boolean; endedToken?: string } = {},
@@ -39,15 +40,15 @@ export function getLoginPath(
 }
 
 /**
- * Where a page to come in by leads in the end; null goes back one page. Spec 4: that is where a third-party login goes,
- * unless somebody said where to.
+ * Where an authentication page finally leads; null goes back one page. Spec 4: a social login goes back,
+ * unless a target was given.
  */
 export const getPostLoginPath = (
   next: string | null,
   { isSocialLogin, canGoBack }: { isSocialLogin: boolean; canGoBack: boolean },
 ) => (next === null && isSocialLogin && canGoBack ? null : getSafeNextPath(next));
 
-/** Where to go after logging in; the user home when nobody said, or said something outside the shop. */
+/** The page after login; the user home when none was given, or one outside the shop. */
 export function getSafeNextPath(next: string | null | undefined): string {
   const path = toSafePath(next);
   return path && !isAuthPath(path) ? path : USER_HOME_PATH;

@@ -2,12 +2,12 @@ import { LOGIN_SECRET_COOKIE, LOGIN_SECRET_PATTERN } from '@/contract/login-secr
 
 type Cookies = { get: (name: string) => { value: string } | undefined };
 
-/** The second cookie of the login; undefined when there is none, or it is not one of ours. */
+/** The second login cookie; undefined when it is missing, or not one of ours. */
 export function readLoginSecret(cookies: Cookies): string | undefined {
   const value = cookies.get(LOGIN_SECRET_COOKIE)?.value;
   return value && LOGIN_SECRET_PATTERN.test(value) ? value : undefined;
 }
 
-/** The header by which the server hands the second cookie of the shopper's login on to the provider. */
+/** The header with which the server forwards the second login cookie to the provider. */
 export const buildLoginSecretHeader = (loginSecret: string | undefined): { Cookie?: string } =>
   loginSecret ? { Cookie: `${LOGIN_SECRET_COOKIE}=${loginSecret}` } : {};

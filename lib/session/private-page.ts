@@ -1,7 +1,7 @@
 import { findOrderRoute } from '@/lib/format/order-words';
 import { findOrderId } from '@/lib/payment/pay-paths';
 
-/** What a private address names: nothing, an order, the reviews of one, or the newest order. */
+/** What a private URL refers to: nothing, an order, the reviews of one, or the newest order. */
 export type PrivatePage =
   | { kind: 'missing' }
   | { kind: 'order'; orderId: number }
@@ -16,7 +16,7 @@ const toPrivatePage = (kind: 'order' | 'review', id: string | undefined): Privat
   return orderId === null ? { kind: 'missing' } : { kind, orderId };
 };
 
-/** The part of an order's page that says whose it is; null for every page that is there for anybody. */
+/** The resource that determines whose an order page is; null for every page that anybody may see. */
 export function findPrivatePage({ pathname, searchParams }: URL): PrivatePage | null {
   if (PAYMENT.test(pathname)) return toPrivatePage('order', searchParams.get('order') ?? undefined);
 

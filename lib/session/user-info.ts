@@ -1,8 +1,8 @@
-/** Spec 3: the userInfo cookie holds the authorization token and a user object with id; what it says beside is for show. */
+/** Spec 3: the userInfo cookie holds the authorization token and a user object with id; the rest is for display. */
 export type UserInfo = {
   token: string;
   user: { id: number; email?: string; firstname?: string; lastname?: string; avatar?: string | null };
-  /** When the token was given, in milliseconds: an old one is exchanged. */
+  /** When the token was issued, in milliseconds: an old one is exchanged. */
   since?: number;
 };
 
@@ -11,11 +11,11 @@ export const USER_INFO_DAYS = 120; // spec 9
 const REFRESH_AFTER_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A token that has served for a month is exchanged for a new one; one without a date is left alone. */
+/** A token older than a month is exchanged for a new one; one without a date is left alone. */
 export const isOldLogin = ({ since }: Pick<UserInfo, 'since'>, nowMs: number) =>
   since !== undefined && nowMs - since > REFRESH_AFTER_DAYS * DAY_MS;
 
-/** What the cookie says; null when it is missing or unreadable. */
+/** The content of the cookie; null when it is missing or unreadable. */
 export function parseUserInfo(value: string | undefined): UserInfo | null {
   if (!value) return null;
   try {

@@ -1,11 +1,11 @@
 import type { ProductCardData } from '@/contract/product-card';
 
-/** Which list a card stands in, and at which place, counted from 1. */
+/** The list that a card is in, and its position, counted from 1. */
 export type ListPosition = { name: string; index: number };
 
 type Item = Pick<ProductCardData, 'productId' | 'name' | 'previewFinalPriceFormat' | 'categories'>;
 
-/** Spec 3: what the tracking reads off a product, for an event once it is fully seen or pressed. */
+/** Spec 3: the product data for the event when a card is fully visible or clicked. */
 export const getItemAttributes = (item: Item, list: ListPosition) => ({
   'data-item-id': item.productId,
   'data-item-name': item.name,
@@ -15,7 +15,7 @@ export const getItemAttributes = (item: Item, list: ListPosition) => ({
   'data-item-index': list.index,
 });
 
-/** The same on the page of a product: it is no card, and is told with the page. */
+/** The same on a product page: it is not a card, and is tracked with the page. */
 export const getViewedItemAttributes = (item: Item) => ({
   'data-view-item': item.productId,
   'data-item-name': item.name,
@@ -25,7 +25,7 @@ export const getViewedItemAttributes = (item: Item) => ({
 
 export type Promotion = { label: string; id: string; creative: string; slot: number; name?: string };
 
-/** Spec 3: what the tracking reads off a banner, a tile or any other promotion. */
+/** Spec 3: the tracking data of a banner, a tile or any other promotion. */
 export const getPromotionAttributes = ({ label, id, creative, slot, name = creative }: Promotion) => ({
   'data-label': label,
   'data-promotion-id': id,

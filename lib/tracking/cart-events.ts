@@ -24,7 +24,7 @@ const createCartEvent = (
 const getCheckedItems = ({ items }: Cart) =>
   items.filter(({ isChecked, isSaleable }) => isChecked && isSaleable);
 
-/** What was put in, by the cart that holds it now; what is not in it was refused. */
+/** The added items, according to the updated cart; items missing there were rejected. */
 export function createAddToCartEvents(
   cart: Cart,
   requestedItems: readonly { variantId: number; qty?: number }[],
@@ -42,7 +42,7 @@ const countByVariant = (items: readonly CartItem[]) => {
   return quantities;
 };
 
-/** Lines of `now` that hold more pieces than they did, with how many more. */
+/** Items with a higher quantity in `now` than before, with the difference. */
 const getIncreasedItems = (before: Cart, now: Cart) => {
   const had = countByVariant(before.items);
   return [...countByVariant(now.items)].flatMap(([variantId, qty]) => {
@@ -52,7 +52,7 @@ const getIncreasedItems = (before: Cart, now: Cart) => {
   });
 };
 
-/** What a change of lines added and took out: another quantity, another variant, a line or all lines gone. */
+/** What a cart change added and removed: another quantity, another variant, one or all items removed. */
 export function createCartChangeEvents(before: Cart | undefined, now: Cart): TrackedEvent[] {
   if (!before || before.quote.quoteCurrencyCode !== now.quote.quoteCurrencyCode) return [];
   const removed = getIncreasedItems(now, before);

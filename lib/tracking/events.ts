@@ -6,7 +6,7 @@ import {
   type TrackingDataset,
 } from './marked';
 
-/** What is handed to whoever counts (lib/browser/data-layer.ts). */
+/** An event for the data layer (lib/browser/data-layer.ts). */
 export type TrackedEvent = { event: string; ecommerce?: object; [field: string]: unknown };
 
 export const createViewItemEvent = (dataset: TrackingDataset): TrackedEvent => ({
@@ -14,7 +14,7 @@ export const createViewItemEvent = (dataset: TrackingDataset): TrackedEvent => (
   ecommerce: { items: [parseAnalyticsItem(dataset)] },
 });
 
-/** Products that came into sight in the same moment, an event a list. */
+/** Products that became visible at the same moment, one event per list. */
 export function createViewItemListEvents(datasets: readonly TrackingDataset[]): TrackedEvent[] {
   return [...new Set(datasets.map(getListName))].map((name) => ({
     event: 'view_item_list',
@@ -41,7 +41,7 @@ export const createSelectPromotionEvent = (dataset: TrackingDataset): TrackedEve
 });
 
 type PageLocation = { path: string; url: string; title: string };
-/** What a page tells of itself beside its address; it knows its path and its title better than the address bar does. */
+/** A page's own parameters besides its URL; it knows its path and its title better than the address bar does. */
 export type PageViewParams = {
   page_type?: string;
   page_path?: string;
@@ -63,7 +63,7 @@ export const createPageViewEvent = (
   ...params,
 });
 
-/** How far down a page has been read, in quarters. */
+/** How far down a page has been scrolled, in quarters. */
 export const createScrollEvent = (percent: number): TrackedEvent => ({
   event: 'scroll',
   percent_scrolled: percent,

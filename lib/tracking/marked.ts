@@ -1,13 +1,13 @@
-/** What lib/tracking/attributes.ts has written onto elements, read again; apart from it, since cards do not read. */
+/** Reads what lib/tracking/attributes.ts writes onto elements; a separate file, since cards do not read. */
 export const TRACKED_SELECTOR = '[data-item-id],[data-promotion-id]';
 export const VIEWED_ITEM_SELECTOR = '[data-view-item]';
 
-/** The data attributes of an element, as a browser hands them out. */
+/** The data attributes of an element, as the browser returns them. */
 export type TrackingDataset = Readonly<Record<string, string | undefined>>;
 
 const toOptionalNumber = (text: string | undefined) => (text ? Number(text) : undefined);
 
-/** The line of a product as its element says it. */
+/** A product's line item, parsed from its element. */
 export const parseAnalyticsItem = (dataset: TrackingDataset) => ({
   name: dataset.itemName ?? '',
   productId: Number(dataset.itemId ?? dataset.viewItem),

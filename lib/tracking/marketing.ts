@@ -1,6 +1,6 @@
 import { MARKETING_KEYS, MARKETING_VALUE_MAX, type MarketingParameter } from '@/contract/marketing-keys';
 
-/** What a landing address brings along; an ordinary one brings nothing. */
+/** The marketing parameters of a landing URL; an ordinary one has none. */
 export const parseMarketingParams = (query: URLSearchParams): MarketingParameter[] =>
   MARKETING_KEYS.flatMap((name) => {
     const value = query.get(name);

@@ -7,20 +7,23 @@ type Visibility = {
   rootBounds: { height: number } | null;
 };
 
-/** Fully visible but for the part of a pixel; what is higher than the window is when it fills the window. */
+/** Fully visible except for a fraction of a pixel; an element taller than the window when it fills the window. */
 export const isFullyVisible = ({ intersectionRatio, intersectionRect, rootBounds }: Visibility) =>
   intersectionRatio >= 0.99 || (rootBounds !== null && intersectionRect.height >= rootBounds.height * 0.95);
 
 type ScrollPosition = { top: number; windowHeight: number; pageHeight: number };
 
-/** The quarters of a page that were reached by scrolling, above those told before. */
-export function getNewQuarters(trackedPercent: number, { top, windowHeight, pageHeight }: ScrollPosition): number[] {
+/** The quarters of a page newly reached by scrolling, above those already tracked. */
+export function getNewQuarters(
+  trackedPercent: number,
+  { top, windowHeight, pageHeight }: ScrollPosition,
+): number[] {
   if (top <= 0) return [];
   const percent = ((top + windowHeight + 1) / pageHeight) * 100;
   return [25, 50, 75, 100].filter((quarter) => quarter > trackedPercent && quarter <= percent);
 }
 
-/** Another path or another search is another page; a filter, a length or a colour is a choice on the same one. */
+/** Another path or another search is another page; a filter, a length or a colour is a selection on the same one. */
 export const getPageKey = ({ pathname, search }: { pathname: string; search: string }) => {
   const term = new URLSearchParams(search).get('q');
   return term === null ? pathname : `${pathname}?q=${term}`;

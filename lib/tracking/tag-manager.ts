@@ -6,7 +6,7 @@ export const getTagManagerSrc = (id: string) => `${TAG_MANAGER}/gtm.js?id=${enco
 
 type State = 'granted' | 'denied';
 
-/** Google's consent mode v2. The banner asks for counting alone: what advertising would keep stays denied. */
+/** Google's consent mode v2. The banner asks only for analytics: storage for advertising stays denied. */
 export const getConsentStates = (consent: Consent | null) => ({
   ad_storage: 'denied' as State,
   ad_user_data: 'denied' as State,
@@ -14,5 +14,5 @@ export const getConsentStates = (consent: Consent | null) => ({
   analytics_storage: (consent === 'counting' ? 'granted' : 'denied') as State,
 });
 
-/** Runs before anything else of the page: the first entry of the data layer says that nothing is allowed yet. */
+/** Runs before all other code of the page: the first entry of the data layer denies everything. */
 export const CONSENT_DEFAULT_SCRIPT = `window.dataLayer=window.dataLayer||[];window.gtag=function(){dataLayer.push(arguments)};gtag('consent','default',${JSON.stringify(getConsentStates(null))});`;

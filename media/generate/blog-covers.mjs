@@ -1,11 +1,11 @@
-// Cuts further covers of the journal (1200x675) out of banners and pictures that are drawn already.
-// From the folder of the project: node media/generate/blog-covers.mjs
+// Cuts more blog covers (1200x675) from existing banners and images. Run from the project root: node
+// media/generate/blog-covers.mjs
 import sharp from 'sharp';
 
 const WIDTH = 1200;
 const HEIGHT = 675;
 
-/** A 16:9 piece of a banner of 1920x720, from its left or its right end. */
+/** Crops a 1920x720 banner to 16:9, at its left or right end. */
 const piece = (banner, left) =>
   sharp(`media/banners/${banner}.webp`)
     .extract({ left, top: 0, width: 1280, height: 720 })
@@ -14,7 +14,7 @@ const piece = (banner, left) =>
 const half = (path, top) =>
   sharp(`media/${path}.webp`).resize(600).extract({ left: 0, top, width: 600, height: HEIGHT }).toBuffer();
 
-/** Two pictures side by side, each from `top` down. */
+/** Places two images side by side, each from `top` down. */
 const pair = async (first, second, top) =>
   sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#fff' } }).composite([
     { input: await half(first, top), left: 0, top: 0 },

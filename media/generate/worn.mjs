@@ -1,5 +1,6 @@
-// Makes the shoppers' photos of media/worn out of product pictures: each cut, turned and lit in its own way, as phones
-// take them. The list of photos is the seed's (provider/db/seed/photos). Run from the root: node media/generate/worn.mjs
+// Makes the shoppers' photos in media/worn from product images: each cropped, rotated and lit differently,
+// like phone photos. The list of photos is in the seed (provider/db/seed/photos). Run from the root: node
+// media/generate/worn.mjs
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -12,7 +13,7 @@ const wanted = readdirSync(SEED).flatMap((file) =>
 const manifest = JSON.parse(readFileSync('media/manifest.json', 'utf8'));
 const files = manifest.files.filter(({ path }) => !path.startsWith('worn/'));
 
-/** Numbers in [0, 1) that are the same for the same name. */
+/** Returns a generator of numbers in [0, 1), seeded by name. */
 function chanceOf(name) {
   let state = 7;
   for (const char of name) state = (Math.imul(state, 31) + char.codePointAt(0)) | 0;
@@ -46,7 +47,7 @@ for (const name of [...new Set(wanted)]) {
 
   const cropped = sharp(`media/products/${name}.webp`).extract({ left, top, width: cutWidth, height: cutHeight });
   const image = random() < 0.55 ? cropped.flop() : cropped;
-  const margin = 1.1; // turned a little, the corners would be empty: drawn larger, then cut
+  const margin = 1.1; // rotation leaves empty corners: draw larger, then crop
   const rotated = await image
     .resize(Math.round(width * margin), Math.round(height * margin), { fit: 'cover' })
     .rotate(angle, { background: '#d9cfc6' })

@@ -1,7 +1,7 @@
 /**
- * Does what time does to orders, once: `npm run orders:expire`, for cron. With DATABASE_URL it works by itself, and tells the
- * running shops over REDIS_URL which pages are old; the embedded database has one process, so there it asks the running shop at
- * its owner's door.
+ * Runs the time-based order jobs once: `npm run orders:expire`, for cron. With DATABASE_URL it runs them
+ * itself and publishes the cache tags to invalidate to the running instances over REDIS_URL. The embedded
+ * database allows only one process, so there it calls the admin API of the running shop.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -30,7 +30,7 @@ async function runJobs(): Promise<OrderJobResult> {
   const settings = parseConfig(process.env);
   if (!settings.databaseUrl) return runOrderJobsOverHttp(settings.adminKey);
   const { db, close } = await openPostgres(settings.databaseUrl);
-  const limits = createRateLimits({ redisUrl: undefined }); // time is not limited
+  const limits = createRateLimits({ redisUrl: undefined }); // jobs are not rate limited
   const teller = settings.redisUrl ? createInvalidationPublisher(settings.redisUrl, randomUUID()) : null;
   try {
     const done = await runOrderJobs({

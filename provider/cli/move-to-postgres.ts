@@ -1,6 +1,6 @@
 /**
- * Moves the shop from the embedded database to PostgreSQL: `npm run db:move`, with DATA_DIR and DATABASE_URL set and the shop
- * stopped. The embedded database stays as it is (docs/operations.md).
+ * Moves the shop from the embedded database to PostgreSQL: `npm run db:move`, with DATA_DIR and DATABASE_URL
+ * set and the shop stopped. Does not change the embedded database (docs/operations.md).
  */
 import { existsSync } from 'node:fs';
 import { moveToPostgres } from '@/provider/db/move';

@@ -56,39 +56,45 @@ export const schema = {
   ...words,
 };
 
-/** The database, or a transaction on it: records/ take either as their first argument. */
+/** The database or a transaction on it: queries take either as their first argument. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type Database = {
   db: Db;
   close: () => Promise<void>;
-  /** Makes the room of deleted and overwritten rows usable again. PostgreSQL does so by itself. */
+  /** Makes the space of deleted and overwritten rows reusable. PostgreSQL does so by itself. */
   reclaimSpace: () => Promise<void>;
 };
 
 const migrationsFolder = join(process.cwd(), 'provider', 'db', 'migrations');
 
-// Facets of 10,000 products: compiling the statement costs more than running it, and its sorts must stay in memory.
-// Nobody waits for a lock for longer than a request lasts, and what holds one and has gone silent is ended.
+// Facets of 10,000 products: JIT compilation costs more than running the query, and its sorts must fit in
+// memory. No lock wait outlasts a request, and sessions that sit idle in a transaction are ended.
 const SESSION_OPTIONS =
   '-c jit=off -c work_mem=48MB -c lock_timeout=15s -c idle_in_transaction_session_timeout=30s';
-/** A page or a call is given up before: what runs longer is run for nobody. Migrations and the first filling may take longer. */
+/**
+ * Pages and calls give up earlier, so nobody waits for a longer statement. Migrations and first seeding may
+ * take longer.
+ */
 const STATEMENT_OPTIONS = `${SESSION_OPTIONS} -c statement_timeout=15s`;
 const CONNECT_TIMEOUT_MS = 8_000;
 /**
- * A connection on which nothing comes or goes for so long is dead: longer than a statement may run, and than a transaction may do
- * nothing. A server that is gone without a word would otherwise hold all connections until the operating system gives them up, a
- * quarter of an hour later.
+ * A connection without traffic for this long is dead: the limit exceeds those for statements and idle
+ * transactions. A server that vanished silently would otherwise hold all connections until the operating
+ * system closes them, a quarter of an hour later.
  */
 const IDLE_TIMEOUT_MS = 40_000;
-/** Any number, as long as nobody else's: the name of the lock under which the tables are made and filled. */
+/** Arbitrary unique id of the advisory lock under which the tables are created and filled. */
 const OPENING_LOCK = 7_143_001;
 const OPENING_MAX = '5min';
 
 const logConnectionError = (error: Error) =>
   console.error(`[database] A connection was lost: ${error.message}`);
 
-/** Holds a lock of the whole database meanwhile: of machines that open at once, one makes the tables and the others find them. */
+/**
+ * Runs `run` under a database-wide lock: when several instances start at once, one creates the tables and the
+ * others find them.
+ */
 async function withAdvisoryLock(url: string, run: () => Promise<void>) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', logConnectionError);
@@ -102,7 +108,7 @@ async function withAdvisoryLock(url: string, run: () => Promise<void>) {
   }
 }
 
-/** PostgreSQL at `url`, migrated, and then filled. */
+/** Opens, migrates and then fills PostgreSQL at `url`. */
 export async function openPostgres(
   url: string,
   fill?: (db: Db) => Promise<void>,
@@ -129,15 +135,18 @@ export async function openPostgres(
   };
 }
 
-/** Only the end of the connection itself takes it out of the pool: a query that was given up would hand it back as it is. */
+/**
+ * Destroys silent connections: only a connection's end takes it out of the pool; a timed-out query would
+ * return it.
+ */
 function endWhenSilent(client: PoolClient, ms: number) {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(ms, () => stream.destroy(new Error(`nothing came for ${ms / 1000} s`)));
 }
 
 /**
- * Gives the place of a connection that has ended back to the pool while somebody has it: drizzle never releases one whose BEGIN
- * has failed, and the pool counts it for ever.
+ * Releases a connection that ends while it is checked out: drizzle never releases one whose BEGIN failed, and
+ * the pool would count it forever.
  */
 function releaseWhenEnded(pool: Pool) {
   const taken = new WeakSet<PoolClient>();
@@ -147,7 +156,7 @@ function releaseWhenEnded(pool: Pool) {
     client.once('end', () => {
       if (!taken.has(client)) return;
       const release = client.release.bind(client);
-      client.release = () => undefined; // the pool throws at a second one
+      client.release = () => undefined; // the pool throws on another one
       release(true);
     }),
   );
@@ -160,14 +169,14 @@ function openPool(url: string, options: string) {
     options,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // Unheard, the end of a connection would end the process; the pool opens another one by itself.
+  // Without a listener, a lost connection would crash the process; the pool opens another itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', logConnectionError));
   releaseWhenEnded(pool);
   return pool;
 }
 
-/** PGlite in memory (no folder), or in a folder that is locked against a second process; migrated. */
+/** Opens and migrates PGlite in memory (no folder), or in a folder locked against a second process. */
 export async function openPglite(folder?: string, more: PGliteOptions = {}): Promise<Database> {
   if (!folder) return openLite(undefined, more);
   return withFolderErrors(folder, async () => {
@@ -198,8 +207,9 @@ async function openLite(dataDir: string | undefined, more: PGliteOptions): Promi
 }
 
 /**
- * PGlite is a single-user backend: nothing vacuums its tables, and nothing but its end makes a checkpoint, so that files and the
- * write-ahead log grow for as long as the shop runs. One table at a time: whoever wants the database waits for one of them only.
+ * PGlite is a single-user backend: nothing vacuums its tables, and it writes a checkpoint only when it
+ * closes, so files and the write-ahead log grow while the shop runs. Handles one table at a time, so that
+ * other queries wait for one of them only.
  */
 async function reclaimSpace(client: PGlite) {
   const { rows } = await client.query<{ name: string }>(

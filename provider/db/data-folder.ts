@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const HELP = 'Restore it from a backup (docs/operations.md), or set DATA_DIR to another folder';
 
-/** Why the embedded database cannot be opened, in one line that names the setting. */
+/** One-line error for an embedded database that cannot be opened; names the setting. */
 export const createFolderError = (folder: string, reason: string) =>
   new Error(`The database in DATA_DIR (${folder}) cannot be opened: ${reason}. ${HELP}`);
 
 const getReason = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/\.?\s*$/, '');
 
-/** Runs what opens the database, and names the folder in whatever goes wrong. */
+/** Runs `open` and names the folder in any error it throws. */
 export async function withFolderErrors<T>(folder: string, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -21,8 +21,8 @@ export async function withFolderErrors<T>(folder: string, open: () => Promise<T>
 }
 
 /**
- * Makes the folder where there is none, and answers where in it the database is. Refuses one whose `pg` holds anything that is not a
- * whole database: opened, it would be written over with an empty shop.
+ * Creates the folder if it is missing and returns the path of the database in it. Throws if `pg` holds
+ * anything but a complete database: opening it would overwrite it with an empty shop.
  */
 export async function prepareFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });

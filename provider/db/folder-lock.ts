@@ -9,12 +9,12 @@ const isAnswering = (path: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => (socket.destroy(), resolve(true)));
-    socket.once('error', (error) => resolve(hasErrnoCode(error, 'EACCES'))); // another user's
+    socket.once('error', (error) => resolve(hasErrnoCode(error, 'EACCES'))); // of another user
   });
 
 const hasErrnoCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-/** Takes a file away, or finds it gone. */
+/** Deletes a file; a missing one is fine. */
 const remove = (path: string) =>
   unlink(path).catch((error: unknown) => {
     if (!hasErrnoCode(error, 'ENOENT')) throw error;
@@ -30,14 +30,14 @@ const listen = (path: string) =>
     });
   });
 
-/** Longer paths are none that a socket can have. */
+/** A socket's path cannot be longer. */
 const PATH_MAX = 100;
-/** What file systems say that have none, as shared folders of a virtual machine or a network do. */
+/** Errors of file systems without sockets, like shared folders of a virtual machine or a network. */
 const NO_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EPERM', 'ENXIO', 'ENOSYS'];
 const CLEANER_MS = 10_000;
 const PAUSE_MS = 100;
 
-/** Runs `work` unless somebody else is at it; one that was killed over it keeps nobody out for long. */
+/** Runs `work` unless another process is running it. The lock of a killed process expires soon. */
 async function runWithFileLock(path: string, ctx: () => Promise<void>) {
   const mine = await open(path, 'wx').catch(async (error: unknown) => {
     if (!hasErrnoCode(error, 'EEXIST')) throw error;
@@ -55,7 +55,10 @@ async function runWithFileLock(path: string, ctx: () => Promise<void>) {
   }
 }
 
-/** Listens at a path; null when another process does. What one left behind that was killed is taken away, by one at a time. */
+/**
+ * Listens on a socket path; returns null if another process does. Removes a killed process's socket, one
+ * remover at a time.
+ */
 async function hold(path: string): Promise<(() => Promise<void>) | null> {
   for (;;) {
     try {
@@ -70,7 +73,7 @@ async function hold(path: string): Promise<(() => Promise<void>) | null> {
   }
 }
 
-/** Where a folder is held: among the temporary files, and in itself where its path is short enough. */
+/** Socket paths that lock a folder: in the temp directory, and in the folder if its path is short enough. */
 export async function listSocketPaths(folder: string): Promise<string[]> {
   const real = await realpath(folder);
   const name = `odette-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`;
@@ -80,9 +83,10 @@ export async function listSocketPaths(folder: string): Promise<string[]> {
 }
 
 /**
- * Holds a folder for this process: PGlite's files must not be opened twice. A socket rather than a lock file, since it
- * ends with the process, however that ends. It lies in the folder, for containers with a `/tmp` of their own that share a volume;
- * and in `/tmp`, for file systems that have no sockets. Throws one clear line when another process holds the folder.
+ * Locks a folder for this process: PGlite's files must not be opened twice. Uses a socket instead of a lock
+ * file, since a socket ends with its process, however that ends. It lies in the folder, for containers that
+ * share a volume but not `/tmp`, and in `/tmp`, for file systems without sockets. Throws a one-line error
+ * when another process holds the folder.
  */
 export async function lockDataDir(folder: string): Promise<() => Promise<void>> {
   const paths = await listSocketPaths(folder);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 type Row = Record<string, unknown>;
-/** Asks the database, outside of any transaction. */
+/** Runs a statement outside of any transaction. */
 export type RunStatement = (statement: string) => Promise<Row[]>;
 
 type MigrationJournal = { entries: { when: number }[] };
@@ -13,8 +13,8 @@ const readNewestMigrationTime = (migrationsFolder: string) => {
 };
 
 /**
- * Refuses a database that this version of the shop must not migrate: one that a newer version has changed, or one that holds
- * somebody else's tables. `where` names the setting. An empty database is fine.
+ * Throws for a database that this version of the shop must not migrate: one changed by a newer version, or
+ * one with tables of another application. `where` names the setting. An empty database is fine.
  */
 export async function requireKnownSchema(ask: RunStatement, migrationsFolder: string, where: string) {
   const [migrations] = await ask("select to_regclass('drizzle.__drizzle_migrations') is not null as known");

@@ -20,7 +20,7 @@ async function listTables(database: SqlClient) {
   return rows.map(({ name }) => name);
 }
 
-/** The columns that are written; the others come of them by themselves. */
+/** Lists the writable columns; the database generates the others. */
 async function listColumns(database: SqlClient, table: string) {
   const { rows } = await database.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position",
@@ -38,7 +38,7 @@ const countRows = async (database: SqlClient, table: string) => {
 
 type ForeignKey = { table: string; name: string; terms: string };
 
-/** Tables point at each other: without their foreign keys they can be filled in any order. */
+/** Tables reference each other: without foreign keys they can be filled in any order. */
 async function listForeignKeys(database: SqlClient) {
   const { rows } = await database.query<ForeignKey>(
     "select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as terms from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace",
@@ -64,7 +64,7 @@ async function copyTable(from: SqlClient, to: SqlClient, table: string) {
   await from.query('commit');
 }
 
-/** What the next ids and order numbers are. */
+/** Copies the next ids and order numbers. */
 async function copySequences(from: SqlClient, to: SqlClient) {
   const { rows } = await from.query<{ name: string }>(
     "select sequencename as name from pg_sequences where schemaname = 'public'",
@@ -88,9 +88,9 @@ async function copyAll(from: SqlClient, to: SqlClient): Promise<Record<string, n
   for (const { table, name } of foreignKeys) await to.query(`alter table ${table} drop constraint ${name}`);
   const moved: Record<string, number> = {};
   for (const table of tables) {
-    // Triggers count and index what is written; what they have written comes along as rows.
+    // Triggers maintain counts and indexes on write; the rows they wrote are copied, too.
     await to.query(`alter table ${quoteIdentifier(table)} disable trigger user`);
-    await to.query(`delete from ${quoteIdentifier(table)}`); // what migrations have put there comes along, too
+    await to.query(`delete from ${quoteIdentifier(table)}`); // rows inserted by migrations are copied, too
   }
   for (const table of tables) {
     await copyTable(from, to, table);
@@ -106,7 +106,7 @@ async function copyAll(from: SqlClient, to: SqlClient): Promise<Record<string, n
   return moved;
 }
 
-/** Brings both databases to the newest schema; refuses a target that has goods or customers in it. */
+/** Migrates both databases to the newest schema; throws if the target has products, customers or orders. */
 async function prepareDatabases(folder: string, url: string) {
   await (await openPglite(folder)).close();
   await (await openPostgres(url)).close();
@@ -121,8 +121,8 @@ async function prepareDatabases(folder: string, url: string) {
 }
 
 /**
- * Copies every row and sequence of the embedded database in `folder` to PostgreSQL at `url`, in one transaction there; answers how
- * many rows each table got. What shoppers have sent stays in DATA_DIR/uploads.
+ * Copies every row and sequence of the embedded database in `folder` to PostgreSQL at `url`, in one
+ * transaction there. Returns the number of rows per table. Shoppers' uploads stay in DATA_DIR/uploads.
  */
 export async function moveToPostgres(folder: string, url: string): Promise<Record<string, number>> {
   if (!existsSync(join(folder, 'pg', 'PG_VERSION')))
@@ -138,7 +138,7 @@ export async function moveToPostgres(folder: string, url: string): Promise<Recor
     await target.query('commit');
     return moved;
   } finally {
-    await target.end(); // without a commit nothing has happened
+    await target.end(); // without a commit, nothing is written
     await source.close();
     await release();
   }

@@ -1,18 +1,18 @@
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK_DETECTED = '40P01';
 
-/** What the driver says; drizzle wraps it. */
+/** Returns the driver error inside drizzle's. */
 function findDriverError(error: unknown): { code: unknown; constraint?: unknown } | null {
   if (typeof error !== 'object' || error === null) return null;
   if ('code' in error) return error;
   return 'cause' in error ? findDriverError(error.cause) : null;
 }
 
-/** Whether a write failed of a unique index. */
+/** Whether a write failed on a unique index. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   const found = findDriverError(error);
   return found?.code === UNIQUE_VIOLATION && found.constraint === index;
 }
 
-/** Whether PostgreSQL ended a transaction in a deadlock. */
+/** Whether a deadlock made PostgreSQL end a transaction. */
 export const isDeadlock = (error: unknown): boolean => findDriverError(error)?.code === DEADLOCK_DETECTED;

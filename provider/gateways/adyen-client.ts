@@ -4,14 +4,14 @@ import type { AdyenKeys } from '@/provider/gateway-settings';
 
 const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
 
-/** Loaded with the first payment: it is large, and most shops take none by it. */
+/** Loaded with the first payment: it is large, and most shops do not use Adyen. */
 export async function importAdyenLibrary() {
   const library = await import('@adyen/api-library');
-  // A CommonJS package: Node offers all of its parts as `default` alone, bundlers by name.
+  // A CommonJS package: Node exposes its exports only as `default`, bundlers by name.
   return library.default ?? library;
 }
 
-/** Adyen understood, and said no. Nothing that was sent stands in it. */
+/** Adyen processed the request and returned an error status. Contains no request data. */
 export class AdyenError extends Error {
   readonly status: number;
 
@@ -29,7 +29,10 @@ type SendRequest = (
   options?: { method?: string; idempotencyKey?: string },
 ) => Promise<string>;
 
-/** The library's own transport speaks https alone and throws what is no Error; this one can also ask elsewhere. */
+/**
+ * The library's own transport supports only https and throws values that are not Errors; this one can also
+ * call another base URL.
+ */
 const createSendRequest =
   (apiUrl: string | undefined): SendRequest =>
   async (endpoint, json, { apiKey = '' }, _isKeyRequired, { method = 'POST', idempotencyKey } = {}) => {
@@ -49,7 +52,7 @@ const createSendRequest =
     });
   };
 
-/** Adyen's checkout: the live one where its prefix is known, else the test one. */
+/** Creates a client for Adyen's checkout API: live if the live prefix is set, otherwise test. */
 export async function createAdyenCheckout(keys: AdyenKeys): Promise<CheckoutAPI> {
   const { Client, CheckoutAPI, EnvironmentEnum } = await importAdyenLibrary();
   const client = new Client({

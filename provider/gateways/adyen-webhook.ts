@@ -20,7 +20,7 @@ const NotificationItem = z.looseObject({
   pspReference: z.string().min(1),
   merchantAccountCode: z.string(),
   merchantReference: z.string(),
-  /** Of what happened to a payment later: the payment. */
+  /** For later events of a payment: the pspReference of that payment. */
   originalReference: z.string().nullish(),
   amount: z.object({ value: z.int(), currency: z.string() }),
   reason: z.string().nullish(),
@@ -36,7 +36,7 @@ const Notification = z.object({
 type NotificationItem = z.output<typeof NotificationItem>;
 type UnexpectedPayment = typeof adyenAuthorisations.$inferSelect;
 
-/** The items of a notification, if Adyen signed them all; null when one is somebody else's. */
+/** Returns the items of a notification if Adyen signed all of them; null if any signature is invalid. */
 async function parseSignedItems(body: string, hmacKey: string): Promise<NotificationItem[] | null> {
   const { hmacValidator: HmacValidator } = await importAdyenLibrary();
   try {
@@ -51,7 +51,7 @@ async function parseSignedItems(body: string, hmacKey: string): Promise<Notifica
   }
 }
 
-/** The try that an item is about, by what Adyen has signed of it. */
+/** Finds the payment attempt of an item by the merchant reference, which Adyen signs. */
 async function findItemAttempt({ db }: ServiceContext, { merchantReference }: NotificationItem) {
   const named = parseAdyenReference(merchantReference);
   if (!named) return null;
@@ -60,15 +60,15 @@ async function findItemAttempt({ db }: ServiceContext, { merchantReference }: No
     .from(orders)
     .where(eq(orders.incrementId, named.incrementId));
   const attempts = order ? await listAttempts(db, order.id) : [];
-  const attempt = attempts.at(-named.attemptNumber); // the newest stands first
+  const attempt = attempts.at(-named.attemptNumber); // the newest comes first
   return attempt?.gateway === 'adyen' ? attempt : null;
 }
 
 const toTitleCase = (method: string) => `${method.slice(0, 1).toUpperCase()}${method.slice(1)}`;
 
 /**
- * Money that does not pay its try (of another sum, or a second one) goes back at once, and the try is not ended by it. While Adyen
- * cannot be asked for it, the notification fails, and comes again.
+ * Refunds money that does not pay its attempt (wrong amount, or a second payment) at once, without ending the
+ * attempt. If the call to Adyen fails, the notification fails and Adyen sends it again.
  */
 async function refundUnexpectedPayment(
   ctx: ServiceContext,
@@ -92,8 +92,8 @@ async function refundUnexpectedPayment(
 }
 
 /**
- * Keeps what came of a payment, and settles its order. Twice changes nothing; and what has succeeded once has, in
- * whatever order the news come.
+ * Saves the outcome of a payment and reconciles its order. Idempotent; a success is never overwritten,
+ * whatever order the notifications arrive in.
  */
 async function processAuthorisation(ctx: ServiceContext, keys: AdyenKeys, item: NotificationItem) {
   const attempt = await findItemAttempt(ctx, item);
@@ -128,7 +128,7 @@ const isRefundFailed = ({ eventCode, success }: NotificationItem) =>
     ? success === 'false'
     : ['REFUND_FAILED', 'REFUNDED_REVERSED'].includes(eventCode);
 
-/** A refund that Adyen could not deliver, of a payment that it has told of. */
+/** Handles a refund that Adyen could not deliver, for a payment that Adyen has notified us about. */
 async function processFailedRefund(ctx: ServiceContext, item: NotificationItem) {
   const [paid] = await ctx.db
     .select({ linkId: adyenAuthorisations.linkId })

@@ -8,24 +8,27 @@ import type { Gateway, GatewayDefinition, RefundPart, GatewayPayment } from './g
 type Authorisation = typeof adyenAuthorisations.$inferSelect;
 type PaymentLink = { status: string; amountMinor: number; currency: string; url: string };
 
-/** What may be chosen on Adyen's page for a way to pay of the shop; all that the merchant account has for others. */
+/**
+ * The methods allowed on Adyen's page, by the shop's payment method; others allow all that the merchant
+ * account has.
+ */
 const allowedMethods: Record<string, string[]> = { card: ['scheme'], wallet: ['applepay', 'googlepay'] };
 
 const AMOUNT_MISMATCH = 'A payment of another sum came in; it goes back to you';
 
-/** What Adyen has told of a link. */
+/** What Adyen's notifications say about a payment link. */
 type LinkPayments = {
   newest: Authorisation | undefined;
-  /** The payment that counts: the first one of the try's own sum. */
+  /** The payment that counts: the first one with exactly the attempt's amount. */
   paid: Authorisation | undefined;
-  /** All others that brought money: it must not be kept. */
+  /** All other successful payments; they must be refunded. */
   unexpectedPayments: readonly Authorisation[];
 };
 
 /**
- * A link only tells whether it was used. Whether money came is what Adyen has told with its signature
- * (adyen-webhook.ts): until then a used link is with the bank. Money of another sum has failed to pay, and the right one may
- * still come.
+ * A link's status only shows whether it was used. Whether it was paid comes from Adyen's signed notifications
+ * (adyen-webhook.ts); until one arrives, a used link is pending. A payment of the wrong amount counts as
+ * failed, and the right one may still arrive.
  */
 function toPaymentState(
   { status }: PaymentLink,
@@ -53,7 +56,7 @@ function toGatewayPayment(link: PaymentLink, news: LinkPayments): GatewayPayment
   };
 }
 
-/** What Adyen signs when it tells of a payment: the order's number, and which of its tries it is. */
+/** The merchant reference, which Adyen signs in its notifications: the order number and the number of the attempt. */
 const formatReference = (incrementId: string, tryNumber: number) => `${incrementId}-${tryNumber}`;
 export const parseAdyenReference = (reference: string) => {
   const [, incrementId, tryNumber] = /^(\d+)-(\d+)$/.exec(reference) ?? [];
@@ -62,7 +65,7 @@ export const parseAdyenReference = (reference: string) => {
 
 const UNPROCESSABLE = 422;
 
-/** What has been told of a link, as it stands beside the try that it was opened for. */
+/** Loads the payments that Adyen has notified us about for a link, compared with the amount of the link's attempt. */
 export async function loadLinkPayments(
   { db }: Pick<ServiceContext, 'db'>,
   linkId: string,
@@ -84,11 +87,11 @@ export async function loadLinkPayments(
   };
 }
 
-/** Adyen's own name of the newest payment that it has told of by a link; null before the first. */
+/** The pspReference of the newest payment Adyen has reported for a link; null before the first. */
 export const findNewestPspReference = async (ctx: ServiceContext, linkId: string) =>
   (await loadLinkPayments(ctx, linkId)).newest?.pspReference ?? null;
 
-/** Gives all of a payment back, captured or not, once for its key. */
+/** Refunds a whole payment, captured or not; idempotent by `key`. */
 export async function reversePayment(keys: AdyenKeys, pspReference: string, reference: string, key: string) {
   const { ModificationsApi } = await createAdyenCheckout(keys);
   await ModificationsApi.refundOrCancelPayment(
@@ -98,7 +101,7 @@ export async function reversePayment(keys: AdyenKeys, pspReference: string, refe
   );
 }
 
-/** A part of a payment that has been captured goes back under a key of its own. */
+/** Refunds part of a captured payment, with its own idempotency key. */
 async function refundPart(keys: AdyenKeys, paid: Authorisation | undefined, part: RefundPart) {
   if (!paid) throw new Error('Adyen has told of no payment that could be refunded');
   const { ModificationsApi } = await createAdyenCheckout(keys);
@@ -110,7 +113,10 @@ async function refundPart(keys: AdyenKeys, paid: Authorisation | undefined, part
   );
 }
 
-/** Payments on a page of Adyen's (Pay by Link): one link a try. The reference of a try is the link's id. */
+/**
+ * Takes payments on a page hosted by Adyen (Pay by Link): one link per attempt. The attempt's reference is
+ * the link's id.
+ */
 function createAdyenGateway({ db }: ServiceContext, keys: AdyenKeys): Gateway {
   const { merchantAccount } = keys;
   const ask = async (reference: string) => {
@@ -157,7 +163,7 @@ function createAdyenGateway({ db }: ServiceContext, keys: AdyenKeys): Gateway {
       try {
         await PaymentLinksApi.updatePaymentLink(reference, { status: StatusEnum.Expired });
       } catch (error) {
-        // Used, or over already: what it is counts.
+        // The link was already used or has expired: return its actual state.
         if (!(error instanceof AdyenError) || error.status !== UNPROCESSABLE) throw error;
       }
       return ask(reference);
@@ -170,7 +176,7 @@ function createAdyenGateway({ db }: ServiceContext, keys: AdyenKeys): Gateway {
           keys,
           pspReference,
           part?.key ?? `refund-${reference}`,
-          // A refund that failed is asked for again as another part.
+          // A failed refund is requested again as another part.
           part ? `${part.key}-${pspReference}` : `refund-${pspReference}`,
         );
     },

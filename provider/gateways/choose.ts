@@ -5,14 +5,14 @@ import type { Gateway, GatewayDefinition } from './gateway';
 import { sandboxGatewayDefinition } from './sandbox';
 import { stripeGatewayDefinition } from './stripe';
 
-/** All gateways there are; they stand side by side, each open where its settings are there. */
+/** All gateways; each is active when its settings are present. */
 const gatewayDefinitions: readonly GatewayDefinition[] = [
   stripeGatewayDefinition,
   adyenGatewayDefinition,
   sandboxGatewayDefinition,
 ];
 
-/** A gateway whose keys are not there, be it that they were taken away: of its payments nothing can be known. */
+/** The gateway has no keys (any more), so the state of its payments cannot be retrieved. */
 export class GatewayNotConfiguredError extends Error {
   constructor(name: GatewayName) {
     super(`The gateway ${name} is not configured`);
@@ -25,7 +25,7 @@ export function getGatewayDefinition(name: GatewayName): GatewayDefinition {
   return kind;
 }
 
-/** The gateway by its name: an attempt is asked about where it was opened. */
+/** Returns the gateway by name: an attempt is always looked up at the gateway that opened it. */
 export function getGateway(ctx: ServiceContext, name: GatewayName): Gateway {
   const gateway = getGatewayDefinition(name).connect(ctx);
   if (!gateway) throw new GatewayNotConfiguredError(name);

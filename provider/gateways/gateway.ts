@@ -2,54 +2,54 @@ import type { GatewayName } from '@/contract/shapes';
 import type { Config } from '@/provider/settings';
 import type { ServiceContext } from '@/provider/work';
 
-/** What is to be paid; it comes from the order's row and from nowhere else. */
+/** The payment to open; its values come only from the order's row. */
 type PaymentRequest = {
-  /** The same key opens the same payment, however often it is asked. */
+  /** The same key always opens the same payment. */
   key: string;
   orderId: number;
   incrementId: string;
-  /** 1 for the first try to pay the order, then 2 … */
+  /** 1 for the first attempt to pay the order, then 2 … */
   attemptNumber: number;
   amountMinor: number;
   /** ISO code, upper case. */
   currency: string;
-  /** The shop's way to pay: card, wallet … */
+  /** The shop's payment method: card, wallet … */
   method: string;
-  /** Where a gateway with a page of its own sends the shopper back to, a whole address. */
+  /** The absolute URL to which a gateway with its own page returns the shopper. */
   returnUrl: string;
-  /** After it the order is not to be paid any more. */
+  /** The order can no longer be paid after this time. */
   expiresAt: Date;
 };
 
-/** What a gateway says of a payment. */
+/** A payment as the gateway reports it. */
 export type GatewayPayment = {
-  /** `pending`: the bank has not answered yet. `failed`: a try was declined, and another one may be made. */
+  /** `pending`: the bank has not answered yet. `failed`: an attempt was declined, and another one may follow. */
   state: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled';
   amountMinor: number;
   currency: string;
-  /** What the browser pays with: a secret for the gateway's fields, or the address of the gateway's own page. */
+  /** What the browser pays with: a secret for the gateway's fields, or the URL of the gateway's own page. */
   clientSecret: string;
-  /** The bank's words, for the shopper. */
+  /** The bank's message for the shopper. */
   failure: string | null;
   card: { brand: string; last4: string } | null;
-  /** The shopper is at the bank's own page (3-D Secure): open, and not to be called ended. */
+  /** The shopper is on the bank's own page (3-D Secure): open, and must not be treated as ended. */
   isWithBank?: boolean;
 };
 
-/** A part of a payment that goes back. */
+/** A partial refund. */
 export type RefundPart = {
-  /** The same key is the same refund, however often it is asked. */
+  /** The same key always gives the same refund. */
   key: string;
   amountMinor: number;
   currency: string;
-  /** It is all that was paid. */
+  /** Whether it is the whole amount paid. */
   isWhole: boolean;
 };
 
-/** A later part of a plan. */
+/** A later instalment of a plan. */
 export type LaterCharge = {
   key: string;
-  /** The payment whose card is charged again. */
+  /** The first payment, whose card is charged again. */
   firstReference: string;
   amountMinor: number;
   currency: string;
@@ -57,25 +57,28 @@ export type LaterCharge = {
 
 export type Gateway = {
   name: GatewayName;
-  /** The key that the browser speaks to the gateway with. */
+  /** The key that the browser uses with the gateway. */
   publishableKey: string;
   create: (bill: PaymentRequest) => Promise<{ reference: string; clientSecret: string }>;
   retrieve: (reference: string) => Promise<GatewayPayment>;
-  /** Ends a payment that nobody has paid; what has been paid meanwhile is told as paid. */
+  /** Cancels an unpaid payment. Returns `paid` if it succeeded in the meantime. */
   cancel: (reference: string) => Promise<GatewayPayment>;
-  /** Takes a later part of a plan by the card of its first payment, once for its key; a gateway without it offers no plan. */
+  /**
+   * Charges a later instalment to the card of the first payment, idempotent by key; a gateway without it
+   * offers no instalments.
+   */
   chargeLater?: (charge: LaterCharge) => Promise<GatewayPayment & { reference: string }>;
-  /** Gives money back: all of a payment that must not be kept, or a part of it, each once for its key. */
+  /** Refunds money: a whole payment that must not be kept, or a part of one; each only once for its key. */
   refund: (reference: string, part?: RefundPart) => Promise<void>;
 };
 
-/** What the shop knows of a gateway before it asks it for anything; each gateway's file has one, and choose.ts lists them. */
+/** What is known about a gateway without calling it; each gateway's file has one, listed in `gatewayDefinitions`. */
 export type GatewayDefinition = {
   name: GatewayName;
-  /** Whether it can take the later parts of a plan. */
+  /** Whether it can charge later instalments. */
   canChargeLater: boolean;
-  /** What the browser needs to know. */
+  /** The settings that the browser needs. */
   getClientConfig: (settings: Config) => { clientKey: string | null; environment: 'test' | 'live' };
-  /** null while its settings are missing: nothing can be asked or opened there. */
+  /** null while its settings are missing: no payments can be opened or retrieved. */
   connect: (ctx: ServiceContext) => Gateway | null;
 };

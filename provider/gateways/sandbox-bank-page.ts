@@ -2,7 +2,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sig
 
 type BankPageProps = { storeName: string; amountText: string; last4: string; action: string };
 
-/** The shop's look without its files: the page belongs to nobody's frame, and loads nothing. */
+/** The shop's look in inline CSS: the page cannot be framed and loads nothing. */
 const style = `
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100vh; background: #faf6f4; color: #21161a;
@@ -25,7 +25,7 @@ const style = `
   button[value=complete]:hover { background: #7a1c36; border-color: #7a1c36; }
   button:focus-visible { outline: 2px solid #21161a; outline-offset: 2px; }`;
 
-/** The page of the sandbox's bank, where 3-D Secure is passed or failed. It needs no script. */
+/** Renders the page of the sandbox's bank, where 3-D Secure is passed or failed. It needs no script. */
 export const renderBankPage = ({ storeName, amountText, last4, action }: BankPageProps) => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-/** A card as the browser sends it; all but the last 4 digits and the brand is forgotten after the look. */
+/** A card as the browser sends it; after the check, only the last 4 digits and the brand are kept. */
 type Card = { number: string; expMonth: number; expYear: number; cvc: string };
 export type CardDecline = { declineCode: string; message: string };
 export type CardOutcome =
@@ -14,7 +14,7 @@ const createDeclinedOutcome = (declineCode: string, message: string): CardOutcom
   message,
 });
 
-/** Stripe's well-known test cards, and one of our own that answers late. */
+/** Stripe's well-known test cards, and one of our own that succeeds late. */
 const testCards: Record<string, CardOutcome> = {
   '4242424242424242': accepted,
   '5555555555554444': accepted,
@@ -25,8 +25,8 @@ const testCards: Record<string, CardOutcome> = {
   '4000000000000127': createDeclinedOutcome('incorrect_cvc', "Your card's security code is incorrect."),
   '4000002500003155': { outcome: 'requires_action' },
   '4000000000003220': { outcome: 'requires_action' },
-  '4000000000000077': { outcome: 'processing' }, // the bank says yes some seconds later
-  '4000000000000341': accepted, // and declined when it is charged later
+  '4000000000000077': { outcome: 'processing' }, // the bank approves it some seconds later
+  '4000000000000341': accepted, // but declined when charged later
 };
 
 const NOT_A_TEST_CARD = createDeclinedOutcome(
@@ -57,7 +57,7 @@ export function getCardBrand(digits: string) {
 
 const YEARS_AHEAD_MAX = 50;
 
-/** What Stripe's own fields would say before a bank is asked; null when all of it can be. */
+/** Returns the error that Stripe's own fields would show before contacting a bank; null if the input is valid. */
 export function findCardError({ number, expMonth, expYear, cvc }: Card, now: Date): CardDecline | null {
   const problem = (declineCode: string, message: string) => ({ declineCode, message });
   const isAmex = getCardBrand(number) === 'American Express';
@@ -78,7 +78,7 @@ export function findCardError({ number, expMonth, expYear, cvc }: Card, now: Dat
   return null;
 }
 
-/** Cards that are taken once and declined when they are charged again without their holder. */
+/** Cards that are accepted once and declined when they are charged again without the cardholder. */
 export const isDeclinedLater = (number: string) => number === '4000000000000341';
 
 export const evaluateTestCard = (number: string): CardOutcome => testCards[number] ?? NOT_A_TEST_CARD;

@@ -15,7 +15,7 @@ import { findIntent, type SandboxIntent } from './sandbox';
 const LATE_MS = 8_000;
 const CARD_REQUIRING_ACTION = '4000002500003155';
 
-/** What the bank makes of a payment, as changes to the books. */
+/** Converts the card outcome into changes to the intent's row. */
 function toIntentChanges(verdict: CardOutcome, now: Date): Partial<SandboxIntent> {
   const clean = { declineCode: null, failure: null, succeedsAt: null };
   if (verdict.outcome === 'declined')
@@ -30,7 +30,7 @@ function toIntentChanges(verdict: CardOutcome, now: Date): Partial<SandboxIntent
   return { ...clean, status: verdict.outcome };
 }
 
-/** Changes an intent that may still be tried; one that is through, or cancelled, is answered as it stands. */
+/** Updates an intent whose status is in `from`; returns any other intent unchanged. */
 const updateOpenIntent = (
   ctx: ServiceContext,
   id: string,
@@ -51,7 +51,7 @@ const updateOpenIntent = (
 
 const PAYABLE_STATUSES: SandboxIntent['status'][] = ['requires_payment_method', 'requires_action'];
 
-/** Pays with a card whose fields are right. Its number goes no further than this. */
+/** Pays with a card whose fields are valid. The card number is not stored. */
 export function payByCard(ctx: ServiceContext, id: string, number: string) {
   const changes = toIntentChanges(evaluateTestCard(number), ctx.now());
   const card = {
@@ -62,7 +62,7 @@ export function payByCard(ctx: ServiceContext, id: string, number: string) {
   return updateOpenIntent(ctx, id, { ...changes, ...card }, PAYABLE_STATUSES);
 }
 
-/** Pays with the wallet of the device: it has looked at its owner already, so nothing is asked. */
+/** Pays with the device's wallet: the device has already verified its owner, so no further check follows. */
 export const payByWallet = (ctx: ServiceContext, id: string) =>
   updateOpenIntent(
     ctx,
@@ -71,16 +71,16 @@ export const payByWallet = (ctx: ServiceContext, id: string) =>
     PAYABLE_STATUSES,
   );
 
-/** The end of the bank's own page. */
+/** Completes or fails the payment on the bank's own page. */
 export function endAuthentication(ctx: ServiceContext, id: string, isComplete: boolean) {
   const failed: CardDecline = NOT_AUTHENTICATED;
   const verdict: CardOutcome = isComplete ? { outcome: 'succeeded' } : { outcome: 'declined', ...failed };
   return updateOpenIntent(ctx, id, toIntentChanges(verdict, ctx.now()), ['requires_action']);
 }
 
-/** Where the bank of the sandbox asks its customer; then it leads back to the shop. */
+/** The path of the sandbox bank's page, which confirms the payment and then returns to the shop. */
 export const getBankPath = (intent: Pick<SandboxIntent, 'id' | 'clientSecret'>, returnUrl: string) =>
   `/api/sandbox/3ds/${intent.id}?${new URLSearchParams({ client_secret: intent.clientSecret, return_url: returnUrl })}`;
 
-/** A payment whose card is asked for elsewhere than in the shop: its bank asks its customer next. */
+/** Pays with a card entered outside the shop: its bank requires authentication next. */
 export const payByMethod = (ctx: ServiceContext, id: string) => payByCard(ctx, id, CARD_REQUIRING_ACTION);

@@ -34,7 +34,7 @@ function isEqualSecret(a: string, b: string) {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The payment, for whoever has its secret; a wrong one is as good as no payment. */
+/** Returns the payment to a caller who has its secret; a wrong secret is answered as not found. */
 async function requireIntent(
   ctx: ServiceContext,
   id: string,
@@ -121,7 +121,7 @@ const createBankResultHandler = (ctx: ServiceContext) => async (c: Context) => {
   return c.redirect(getReturnPath(returnUrl, ended ?? intent), 303);
 };
 
-/** The part of Stripe that a browser speaks to, beside the calls of the contract. */
+/** Mounts the part of Stripe that the browser calls; these routes are not in the contract. */
 export function mountSandbox(app: Hono, ctx: ServiceContext) {
   app.post('/api/sandbox/payment_intents/:id/confirm', createConfirmHandler(ctx));
   app.get('/api/sandbox/3ds/:id', createBankPageHandler(ctx));

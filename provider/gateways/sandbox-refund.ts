@@ -3,7 +3,7 @@ import { sandboxIntents, sandboxRefunds } from '@/provider/db/schema/payment';
 import type { ServiceContext } from '@/provider/work';
 import type { RefundPart } from './gateway';
 
-/** Gives money back in the sandbox's books: a part once for its key and never more than came in, or all of it. */
+/** Refunds in the sandbox's tables: a part, once for its key and never more than was paid, or the whole payment. */
 export async function refundIntent({ db, now }: ServiceContext, intentId: string, part?: RefundPart) {
   const isPaid = and(eq(sandboxIntents.id, intentId), eq(sandboxIntents.status, 'succeeded'));
   if (!part) {

@@ -5,8 +5,8 @@ type SandboxPayment = { order: { id: number }; reference: string; clientSecret: 
 type SessionOptions = { returnPath: string | undefined; method: string | undefined };
 
 /**
- * What Adyen would answer, out of the sandbox's books: a session for fields in the shop, or for a method that is named
- * the way to the bank's page, where the payment is completed or failed.
+ * Builds Adyen's response from the sandbox's data: a session for fields in the shop or, if a method is given,
+ * the redirect to the bank's page where the payment is completed or failed.
  */
 export async function createSandboxSession(
   ctx: ServiceContext,

@@ -34,7 +34,7 @@ function toGatewayPayment(intent: SandboxIntent): GatewayPayment {
   };
 }
 
-/** The intent as it stands now: one that answers late has succeeded once its time has come. */
+/** Returns the intent in its current state: a late intent has succeeded once its time has passed. */
 export async function findIntent({ db, now }: ServiceContext, id: string): Promise<SandboxIntent | null> {
   await db
     .update(sandboxIntents)
@@ -56,11 +56,11 @@ async function requireIntent(ctx: ServiceContext, id: string): Promise<SandboxIn
   return intent;
 }
 
-/** The same key is the same payment. */
+/** The same key always gives the same payment. */
 const toIntentId = (key: string) =>
   `pi_sandbox_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
-/** Charges the card of an earlier payment again, without its holder. */
+/** Charges the card of an earlier payment again, without the cardholder. */
 async function chargeIntentLater(
   ctx: ServiceContext,
   { key, firstReference, amountMinor, currency }: LaterCharge,
@@ -89,8 +89,8 @@ const closedPayment: GatewayPayment = {
 };
 
 /**
- * What is left of the sandbox once a real gateway is set: its payments are over, whatever they were about to become, and no
- * money of theirs can go back. Its books are not looked at: a payment that has none is over as well.
+ * The sandbox once a real gateway is configured: its payments are all cancelled, whatever their state was,
+ * and cannot be refunded. It does not read its table, so unknown payments are cancelled as well.
  */
 const closedSandboxGateway: Gateway = {
   name: 'sandbox',
@@ -108,8 +108,8 @@ const closedSandboxGateway: Gateway = {
 };
 
 /**
- * The embedded gateway: what Stripe would keep is a table of ours, and the browser confirms cards at sandbox-http.ts as
- * it would at Stripe. Open only while no real gateway is configured.
+ * The embedded gateway: its own table replaces Stripe's records, and the browser confirms cards at
+ * sandbox-http.ts as it would at Stripe. Open only while no real gateway is configured.
  */
 const createSandboxGateway = (ctx: ServiceContext): Gateway => ({
   name: 'sandbox',

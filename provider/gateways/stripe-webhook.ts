@@ -21,7 +21,7 @@ async function isProcessed({ db }: ServiceContext, eventId: string) {
 
 const REFUND_EVENTS: readonly string[] = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
 
-/** A refund that Stripe could not deliver; its money is back in the shop's balance. */
+/** Handles a refund that Stripe could not deliver; its money is back in the shop's balance. */
 async function processRefund(
   ctx: ServiceContext,
   stripe: Stripe,
@@ -37,8 +37,9 @@ async function processRefund(
 }
 
 /**
- * An event says only that there are news of a payment or a refund: what they are is asked of Stripe, so the order in which events
- * come makes no difference. Its id is kept after the work, so that one whose work failed is worked on at its next delivery.
+ * An event only signals a change of a payment or refund: its state is fetched from Stripe, so the order of
+ * events does not matter. The event id is saved after processing, so that a failed event is processed again
+ * at its next delivery.
  */
 async function processEvent(ctx: ServiceContext, stripe: Stripe, event: Stripe.Event) {
   const isOfPayment = event.type.startsWith('payment_intent.');

@@ -51,7 +51,7 @@ const hasStripeErrorCode = (error: unknown, code: string) =>
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
-/** Whether a refund has been made already: Stripe forgets an idempotency key after a day, and what it did never. */
+/** Whether a refund was already made: Stripe forgets an idempotency key after a day, but never the refund itself. */
 async function hasRefund(stripe: Stripe, reference: string, key: string) {
   const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
   const isLost = (status: string | null) => status === 'failed' || status === 'canceled';
@@ -85,7 +85,7 @@ function createStripeGateway(keys: StripeKeys): Gateway {
         return toGatewayPayment(await stripe.paymentIntents.cancel(reference, WITH_CHARGE));
       } catch (error) {
         if (!hasStripeErrorCode(error, 'payment_intent_unexpected_state')) throw error;
-        return ask(reference); // paid, cancelled or still with the bank: what it is counts
+        return ask(reference); // paid, cancelled or still with the bank: return the actual state
       }
     },
     refund: async (reference, part) => {
@@ -95,7 +95,7 @@ function createStripeGateway(keys: StripeKeys): Gateway {
       try {
         await stripe.refunds.create({ payment_intent: reference, ...sum }, key);
       } catch (error) {
-        // By hand, or by a try that Stripe remembers longer than its key.
+        // Refunded by hand, or by an attempt that outlived Stripe's idempotency key.
         if (!hasStripeErrorCode(error, 'charge_already_refunded')) throw error;
       }
     },

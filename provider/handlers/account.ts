@@ -17,7 +17,7 @@ export const accountHandlers: CallHandlers<Contract['account']> = {
     return {
       info: await loadAccountInfo(request, customerId),
       ...(await loadAccountCounts(request)),
-      // The orders first: those whose time is over are cancelled by it.
+      // Before the counts: loading the orders cancels the expired ones.
       newestOrders: await listNewestOrders(request, NEWEST_ORDERS),
       orderCounts: await countOrdersByFilter(request),
       toReview: await listItemsToReview(request, TO_REVIEW),
@@ -30,7 +30,7 @@ export const accountHandlers: CallHandlers<Contract['account']> = {
   },
   update: async (request) => {
     const { customerId } = request.shopper;
-    // The refusal says whether a number has an account.
+    // The error reveals whether a phone number has an account.
     if (request.input.phone) await request.limits.count('networkEmailLookup', request.clientIp);
     await changeInfo(request, customerId, request.input);
     return { info: await loadAccountInfo(request, customerId) };

@@ -26,14 +26,14 @@ const findSocialProvider = (snsLogin: number) =>
 
 type SocialTokens = { idToken?: string; accessToken?: string; firstname?: string; lastname?: string };
 
-/** What a mail may greet with; a name that would be a link in it is none. */
+/** The name for an email's greeting; empty if it would turn into a link there. */
 const toGreetingName = (told = '') => (hasWebAddress(told) ? '' : told.slice(0, 60));
 
-/** Tokens that do not hold are counted, as wrong passwords are. */
+/** Invalid tokens are counted, as wrong passwords are. */
 async function logInBySocialProvider(ctx: RequestContext, way: SocialProvider, given: SocialTokens) {
   await ctx.limits.count('networkLoginAttempt', ctx.clientIp);
   const identity = await verifyIdentity(ctx, way, given);
-  // Apple tells names to the browser alone; they are a greeting, no proof.
+  // Apple sends names only to the browser; unverified, they serve only as a greeting.
   const named: ExternalIdentity = {
     ...identity,
     firstname: toGreetingName(identity.firstname || given.firstname),
@@ -44,7 +44,7 @@ async function logInBySocialProvider(ctx: RequestContext, way: SocialProvider, g
   return session;
 }
 
-/** The caller, with what they chose about staying signed in. */
+/** Adds the shopper's choice to stay signed in to the request. */
 const withRememberMe = <Request extends RequestContext & { input: { isRemembered: boolean } }>(
   request: Request,
 ) => ({
@@ -82,11 +82,11 @@ export const authHandlers: CallHandlers<Contract['auth']> = {
   },
   refresh: (request) =>
     withTransaction(request, async (tx) => {
-      // Whoever ends all sessions holds this lock, and must not miss the one that is opened here.
+      // Ending all sessions holds this lock, and must not miss the session opened here.
       const customer = await lockCustomer(tx.db, tx.shopper.customerId);
       const isRemembered = await isRememberedSession(tx.db, tx.shopper.sessionTokenHash);
       const ended = await endSession(tx.db, tx.shopper.sessionTokenHash);
-      if (ended.length === 0) throw new DomainError(ResponseCode.notLoggedIn); // another tab was faster
+      if (ended.length === 0) throw new DomainError(ResponseCode.notLoggedIn); // another tab refreshed first
       return toSessionResponse(customer, await openSession({ ...tx, isRemembered }, customer.id));
     }),
   logOut: async ({ db, shopper, cookies }) => {

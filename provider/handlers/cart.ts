@@ -23,7 +23,7 @@ export const cartHandlers: CallHandlers<Contract['cart']> = {
   clear: (request) => clearCart(request, request.input.id),
   addMany: async (request) => {
     const { items } = request.input;
-    // The call has counted as one change already; each further variant takes as many statements as another call.
+    // The call already counted as one change; each further variant runs as many queries as another call.
     if (items.length > 1) await request.limits.count('networkCartWrite', request.clientIp, items.length - 1);
     return addItems(request, items);
   },

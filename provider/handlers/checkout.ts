@@ -38,7 +38,7 @@ async function findCartWithAddresses(ctx: RequestContext) {
 
 type CouponCodeRequest = RequestContext & { input: { couponCode?: string } };
 
-/** A code that comes along with other choices is a try like any other. Who has no token has no cart to try it on. */
+/** A code sent along with other changes counts as an attempt. A shopper without a token has no cart to try it on. */
 function limitCodeAttempts<T>(request: CouponCodeRequest, make: () => Promise<T>): Promise<T> {
   const { customerId, guestTokenHash } = request.shopper;
   const isTry = Boolean(request.input.couponCode) && (customerId !== null || guestTokenHash !== null);
@@ -95,7 +95,7 @@ export const checkoutHandlers: CallHandlers<Contract['checkout']> = {
     return { items };
   },
   readShippingProtection: async (request) => {
-    // A page that all shoppers share asks for nobody: it has no cart, and no token.
+    // A page shared by all shoppers calls this without a token, so there is no cart.
     const { guestTokenHash, customerId } = request.shopper;
     const quote = guestTokenHash === null && customerId === null ? null : await findCart(request);
     const protection = await getShippingProtection(request.db);

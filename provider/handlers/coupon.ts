@@ -8,7 +8,7 @@ import { loadCheckoutCoupons } from '@/provider/records/coupon-view';
 import { findCart } from '@/provider/records/quote';
 import type { RequestContext } from '@/provider/records/visit';
 
-/** What fits the cart now, and why the rest does not; without a cart nothing does. */
+/** Returns the coupons that apply to the cart, and the others with the reason; none without a cart. */
 async function listCartCoupons(ctx: RequestContext) {
   const quote = await findCart(ctx);
   return quote ? loadCheckoutCoupons(ctx, await priceCheckout(ctx, quote)) : { usable: [], unusable: [] };

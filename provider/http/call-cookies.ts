@@ -5,32 +5,33 @@ import type { Config } from '@/provider/settings';
 
 type NewCookie = {
   name: string;
-  /** An empty one takes the cookie away. */
+  /** An empty value deletes the cookie. */
   value: string;
-  /** Unset, it goes with the browser. */
+  /** Unset: expires with the browser session. */
   maxAgeSeconds?: number;
   path: string;
   sameSite: 'Lax' | 'Strict';
 };
 
-/** The cookies of one call that no script can read. */
+/** The HttpOnly cookies of one call. */
 export type CallCookies = {
-  /** Whether a browser is calling from a page of the shop; other clients are given no cookies. */
+  /** Whether a browser calls from a page of the shop; other clients get no cookies. */
   isBrowser: boolean;
   get: (name: string) => string | undefined;
-  /** Is sent with the answer; a refused call sends none. */
+  /** Sent with the response; a failed call sends none. */
   set: (cookie: NewCookie) => void;
 };
 
-/** Reads the cookies of a call; `send` puts those that were set meanwhile into its answer. */
+/** Reads the cookies of a call; `send` adds those set since then to its response. */
 export function createCallCookies(c: Context, { siteUrl }: Pick<Config, 'siteUrl'>) {
   const changes = new Map<string, NewCookie>();
   const get = (name: string) => getCookie(c, name);
   const cookies: CallCookies = {
-    // Scripts cannot write this header. Whoever sends our cookie back has been found to be a browser before.
+    // Scripts cannot set this header. A client that sends our cookie back was already identified as a
+    // browser.
     isBrowser: c.req.header('Sec-Fetch-Site') === 'same-origin' || get(LOGIN_SECRET_COOKIE) !== undefined,
     get,
-    set: (cookie) => changes.set(cookie.name, cookie), // a transaction that begins again sets it again
+    set: (cookie) => changes.set(cookie.name, cookie), // a retried transaction sets it again
   };
   const send = () => {
     for (const { name, value, maxAgeSeconds, path, sameSite } of changes.values())

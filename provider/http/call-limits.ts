@@ -3,7 +3,7 @@ import type { RateLimitName } from './limits';
 
 type CallLimits = { [Subject in keyof Contract]?: { [Name in keyof Contract[Subject]]?: RateLimitName } };
 
-/** Calls that are counted by the network address that asks, before they are answered, however they end. */
+/** Calls that are rate limited by client IP before they run, whatever their outcome. */
 const callLimits: CallLimits = {
   activity: { answer: 'networkActivity' },
   cart: {

@@ -7,7 +7,7 @@ import type { ServiceContext } from '@/provider/work';
 
 const VIEWER = join(process.cwd(), 'node_modules', 'swagger-ui-dist');
 
-/** The files of the viewer that the page asks for, and no other of its folder. */
+/** The viewer files that the page needs; no other file of the folder is served. */
 const viewerFiles: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -33,7 +33,7 @@ const renderPage = (title: string) => `<!doctype html>
 </html>
 `;
 
-/** Tighter than the shop's own: nothing of the page comes from elsewhere, and no script stands in it. */
+/** Stricter than the shop's own policy: nothing from other origins and no inline scripts. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -48,7 +48,7 @@ const POLICY = [
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The description of all calls, and a page to read it in. Both are counted apart from the calls. */
+/** Mounts the OpenAPI document and a page to read it in. Neither counts as a call of the contract. */
 export function mountDocs(app: Hono, { config }: ServiceContext) {
   const info = { title: `${config.storeName} provider`, version: packageInfo.version };
   let made: ReturnType<typeof createOpenApiDocument> | undefined;

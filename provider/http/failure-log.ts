@@ -9,15 +9,15 @@ function copyError(message: string, from: Error, more: { cause?: unknown; errors
 }
 
 /**
- * An error as it may stand in a log. A failed query carries what it was asked with: addresses, hashes of passwords and
- * tokens. Of it the statement and the database's own words are kept.
+ * Returns an error that is safe to log. A failed query carries its parameters: addresses, hashes of passwords
+ * and tokens. Only the statement and the database's message are kept.
  */
 export function toLoggableError(error: unknown): unknown {
   if (error instanceof DrizzleQueryError)
     return copyError(`Failed query: ${error.query}: ${error.cause?.message ?? 'no reason given'}`, error);
   if (error instanceof AggregateError)
     return copyError(error.message, error, { errors: error.errors.map((one) => toLoggableError(one)) });
-  // A gateway's error carries what the gateway answered, be it the secret of a payment.
+  // A gateway error carries the gateway's response, which may hold a payment's secret.
   if (error instanceof Error && 'raw' in error) return copyError(error.message, error);
   if (!(error instanceof Error) || error.cause === undefined) return error;
   const cause = toLoggableError(error.cause);

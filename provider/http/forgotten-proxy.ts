@@ -3,8 +3,8 @@ import type { Config } from '@/provider/settings';
 import { CONNECTION_HEADER } from './shopper';
 
 /**
- * Warns once when X-Forwarded-For names another address than the connection has, and no proxy is expected: all shoppers then
- * count as one. Next writes the header itself, with the address of the connection.
+ * Warns once when X-Forwarded-For differs from the connection's address although no proxy is configured: all
+ * shoppers then count as one. Next sets the header itself, to the connection's address.
  */
 export function createProxyWarning({ trustedProxies }: Pick<Config, 'trustedProxies'>): MiddlewareHandler {
   let isDone = trustedProxies > 0;

@@ -8,7 +8,7 @@ import type { ServiceContext } from '@/provider/work';
 import { DomainError, refuseField } from './refusal';
 import { requireShopperId, type Shopper } from './shopper';
 
-const ABANDONED_MS = 30_000; // whoever held the key is gone: a crash between the write and its answer
+const ABANDONED_MS = 30_000; // the holder of the key crashed between the write and its answer
 const WAIT_MS = 100;
 const WAITS = 50;
 
@@ -17,8 +17,8 @@ type IdempotentRequest = { c: Context; call: Call; ctx: ServiceContext; shopper:
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs a repeatable write once per Idempotency-Key and answers its first result again. A refusal
- * is not kept: the shopper mends what was wrong and the same key may try again.
+ * Runs a write once per Idempotency-Key and returns its first result again. Errors are not saved: the shopper
+ * can correct the input and retry with the same key.
  */
 export async function withIdempotency(
   asked: IdempotentRequest,

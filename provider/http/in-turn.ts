@@ -1,6 +1,6 @@
 const lastRuns = new Map<string, Promise<unknown>>();
 
-/** Does what is asked for under one key one after the other; what has another key goes on beside it. */
+/** Runs calls with the same key one after the other; different keys run in parallel. */
 export async function runExclusive<T>(key: string, run: () => Promise<T>): Promise<T> {
   const before = lastRuns.get(key) ?? Promise.resolve();
   const mine = before.then(run, run);

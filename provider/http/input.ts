@@ -7,9 +7,9 @@ import { DomainError } from './refusal';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The JSON object of a request; an empty body is an empty object. */
+/** Parses the JSON object of a request; an empty body is an empty object. */
 export async function parseJsonBody(c: Context): Promise<Record<string, unknown>> {
-  // A form may be much larger: nobody gets a form's bound for JSON.
+  // Forms may be much larger: their size limit must not apply to JSON.
   if (c.req.header('Content-Type')?.startsWith('multipart/'))
     throw new DomainError(ResponseCode.unprocessable, 'The body is not valid JSON');
   const text = await c.req.text();
@@ -34,15 +34,16 @@ async function parseFormBody(c: Context): Promise<Record<string, unknown>> {
 
 const DEPTH_MAX = 20;
 
-/** PostgreSQL's text cannot hold it, so that it would fail as late as in a query. */
+/** Rejects zero characters: PostgreSQL's text cannot hold them, and only the query would fail. */
 function requireStorableText(text: string): string {
   if (text.includes('\0'))
     throw new DomainError(ResponseCode.unprocessable, 'Text with a zero character is not valid');
-  // Half of a character, where a text was cut: a column of text takes this sign for it by itself, one of JSON fails.
+  // Lone surrogates, where a text was cut: a text column replaces them with this character itself, a JSON
+  // column fails.
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** What was sent, as the database can keep it, whatever column it goes to. */
+/** Converts input so that the database can store it in any column. */
 function toStorable(value: unknown, depth = 0): unknown {
   if (depth > DEPTH_MAX) throw new DomainError(ResponseCode.unprocessable, 'The body is nested too deeply');
   if (typeof value === 'string') return requireStorableText(value);
@@ -51,7 +52,7 @@ function toStorable(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toStorable(entry, depth + 1)]));
 }
 
-/** One object out of path, query and body, with the names that code uses. Path names win. */
+/** Merges path, query and body into one object with camelCase names. Path parameters win. */
 export async function parseCallInput(c: Context, call: Call): Promise<unknown> {
   const sent =
     call.encoding === 'query'

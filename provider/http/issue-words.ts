@@ -24,12 +24,12 @@ function toFieldMessage(issue: Issue, field: string, input: unknown): string {
   return `${field} format error`;
 }
 
-/** The first thing wrong with an input, with the field in its wire name, in the words of spec section 5. */
+/** Returns the first validation error with the field's wire name, in the wording of spec section 5. */
 export function toFieldError(error: z.ZodError, input: unknown): string {
   const issue = error.issues[0];
   const field = issue?.path.map((part) => toSnakeCase(String(part))).join('.') ?? '';
   if (!issue || !field) return issue?.message ?? 'format error';
-  // A sentence that the contract gives stands as it is: it names the field as a person would.
+  // Messages from the contract are kept: they name the field in a readable way.
   return isContractMessage(issue.message, field) && !/^(Invalid|Too)/.test(issue.message)
     ? issue.message
     : toFieldMessage(issue, field, input);

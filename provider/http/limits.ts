@@ -14,22 +14,26 @@ import type { Config } from '@/provider/settings';
 import { DomainError } from './refusal';
 
 const QUARTER_S = 15 * 60;
-/** A Redis that is there and says nothing holds a shopper up for so long, and nobody once its line is given up. */
+/** How long a Redis that does not respond delays a shopper; once its connection is dropped, it delays nobody. */
 const ANSWER_MS = 500;
-/** A /48 of IPv6 has 65,536 lines, and is often one customer's: all of them may do so many times as much as one. */
+/**
+ * An IPv6 /48 has 65,536 /64 networks and often belongs to one customer: together they get this many times
+ * the limit of one.
+ */
 const WIDE_FACTOR = 8;
 
 const DAY_S = 24 * 60 * 60;
-/** Keys that one limit counts in this process. Beyond that the oldest ones begin anew. */
+/** Keys per limit in this process. Beyond that, the oldest keys start again from zero. */
 export const KEYS_MAX = 20_000;
 
 /**
- * Runs a function outside of the request that is being answered. A counter sets a timer that lives as long as its window, and a
- * timer holds the async context it was made in: without this, the whole answer stays in memory for a quarter of an hour or a day.
+ * Runs a function outside of the current request's async context. A counter sets a timer for its whole
+ * window, and a timer keeps the async context it was created in: without this, the whole response stays in
+ * memory for 15 minutes or a day.
  */
 const runOutsideRequests = AsyncLocalStorage.snapshot();
 
-/** Counts in this process, for a bounded number of keys. */
+/** Counts in memory, for a bounded number of keys. */
 class BoundedMemory extends RateLimiterMemory {
   readonly #keys = new Set<string>();
 
@@ -53,96 +57,99 @@ class BoundedMemory extends RateLimiterMemory {
 }
 
 /**
- * How many within how many seconds. What begins with `network` is counted by the network address that asks, and more widely
- * by its IPv6 network (rules/network-address.ts). Of tries only the wrong ones are counted in the end.
+ * Allowed points per duration in seconds. Limits named `network…` count by client IP, and more loosely by its
+ * IPv6 /48 (`findWideNetwork`). For attempts, only the wrong ones remain counted.
  */
 const rateLimitRules = {
-  /** Wrong passwords for an account from one network: a stranger elsewhere locks nobody out. */
+  /** Wrong passwords for an account from one network, so that a stranger elsewhere cannot lock the customer out. */
   accountLoginAttempt: { points: 5, duration: QUARTER_S },
-  /** The same from all networks together, against guessing from many of them. A mailed code still gets in. */
+  /** The same from all networks together, against distributed guessing. Login by emailed code still works. */
   accountLoginAttemptAll: { points: 100, duration: DAY_S },
-  /** The part of these that one network may use up. */
+  /** The share of `accountLoginAttemptAll` that one network may use. */
   accountLoginAttemptDay: { points: 20, duration: DAY_S },
   networkLoginAttempt: { points: 20, duration: QUARTER_S },
-  /** Wrong passwords for an account from a browser in which it has signed in before: counted by that browser alone. */
+  /** Wrong passwords for an account from a browser that has signed in to it before: counted per browser. */
   knownBrowserLoginAttempt: { points: 5, duration: QUARTER_S },
   accountCodeAttempt: { points: 5, duration: QUARTER_S },
   networkCodeAttempt: { points: 20, duration: QUARTER_S },
-  /** Mails with a code or a link to an account that one network asks for, and that anybody does. */
+  /** Emails with a code or link to an account, requested by one network and by all together. */
   accountMail: { points: 5, duration: QUARTER_S },
   accountMailAll: { points: 30, duration: DAY_S },
   accountMailDay: { points: 10, duration: DAY_S },
-  /** Each is told by a mail, to an address that nobody may have shown to be theirs. */
+  /** Each sends an email to an address that may be unverified. */
   passwordChange: { points: 5, duration: DAY_S },
   networkMail: { points: 20, duration: QUARTER_S },
-  /** Mails to an address that were brought about by somebody who has not shown that it is theirs. */
+  /** Emails to an address, triggered by a shopper who has not verified it as theirs. */
   recipientMail: { points: 5, duration: DAY_S },
-  /** Mails that a piece is back, to one address. */
+  /** Back-in-stock emails to one address. */
   recipientStockMail: { points: 20, duration: DAY_S },
-  /** Wrong order numbers and addresses: each with the network that tries, and each from all of them. */
+  /** Wrong order numbers and email addresses: each counted per network, and for all networks together. */
   orderLookupAttempt: { points: 10, duration: QUARTER_S },
   orderLookupAttemptAll: { points: 300, duration: DAY_S },
-  /** The part of these that one network may use up. */
+  /** The share of `orderLookupAttemptAll` that one network may use. */
   orderLookupAttemptDay: { points: 20, duration: DAY_S },
   networkOrderLookupAttempt: { points: 30, duration: QUARTER_S },
   networkEmailLookup: { points: 30, duration: QUARTER_S },
   networkRegistration: { points: 60, duration: QUARTER_S },
-  /** Accounts are never deleted by themselves. */
+  /** Accounts are never deleted automatically. */
   networkRegistrationDay: { points: 1_000, duration: DAY_S },
-  /** Passwords and codes, right ones too: each costs a hash, and may open a session. */
+  /** Passwords and codes, right ones too: each costs a hash and may open a session. */
   networkLogin: { points: 300, duration: QUARTER_S },
   networkComment: { points: 5, duration: QUARTER_S },
-  /** Gifts set aside at the opening: there are some dozens, and addresses are free to make up. */
+  /** Gifts reserved for the grand opening: there are a few dozen, and email addresses are easy to make up. */
   networkGift: { points: 5, duration: DAY_S },
   networkShare: { points: 30, duration: QUARTER_S },
   view: { points: 1, duration: 60 * 60 },
   networkUpload: { points: 60, duration: QUARTER_S },
-  /** What the pictures weigh as they are kept, in KB: those that nothing shows stay for a week (records/leftovers.ts). */
+  /** The size of the stored images in KB: unused ones are kept for a week (`deleteExpiredData`). */
   networkUploadKb: { points: 200_000, duration: DAY_S },
-  /** Places saved, invites claimed. */
+  /** Event registrations and invite claims. */
   networkActivity: { points: 60, duration: QUARTER_S },
-  /** E-mail addresses that anybody may write down: letters, coupons, what is back in stock. */
+  /** Email addresses that anybody may enter: newsletter, coupons, back in stock. */
   networkEmailSubmission: { points: 60, duration: QUARTER_S },
   networkOrder: { points: 30, duration: QUARTER_S },
-  /** Orders that are placed, be they cancelled again: they stay for 30 days (records/delete-unpaid-orders.ts). */
+  /** Orders placed, even if cancelled again: they are kept for 30 days (`deleteUnpaidOrders`). */
   networkOrderDay: { points: 300, duration: DAY_S },
-  /** The same of a customer whose address is confirmed: strangers in her network keep her from nothing. */
+  /** The same for a customer with a verified address, so that strangers in the same network cannot block them. */
   customerOrderDay: { points: 100, duration: DAY_S },
   networkCancel: { points: 30, duration: QUARTER_S },
   networkPaymentAttempt: { points: 60, duration: QUARTER_S },
-  /** How a payment stands; the gateway is asked each time, and allows the shop so many questions. */
+  /** Payment status checks; each calls the gateway, which limits the shop's requests. */
   networkPaymentStatus: { points: 600, duration: QUARTER_S },
-  /** Changes of carts, checkouts and wishlists. */
+  /** Changes to carts, checkouts and wishlists. */
   networkCartWrite: { points: 600, duration: QUARTER_S },
-  /** Each stays for 90 days (records/leftovers.ts). */
+  /** Each is kept for 90 days (`deleteExpiredData`). */
   networkNewCart: { points: 2_000, duration: DAY_S },
-  /** Mails that calls bring to addresses which anybody writes down: welcome, seats, letters. */
+  /** Emails that calls send to addresses anybody may enter: welcome, event registration, newsletter. */
   networkUnsolicitedMail: { points: 300, duration: DAY_S },
   couponAttempt: { points: 10, duration: QUARTER_S },
   networkCouponAttempt: { points: 30, duration: QUARTER_S },
-  /** "Helpful" for one review from one network. */
+  /** "Helpful" votes for one review from one network. */
   vote: { points: 5, duration: DAY_S },
   networkAdminAttempt: { points: 10, duration: QUARTER_S },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimitRules;
 
-/** Counts before the work is done, so that tries at once cannot all slip through before the first one has failed. */
+/** Counts before the work is done, so that concurrent attempts cannot all pass before the first one has failed. */
 export type RateLimits = {
-  /** Counts one more, or so many; refuses with how long to wait when that was too many. Of several that are too many none counts. */
+  /**
+   * Adds `amount` (1 by default); throws with the time to wait when that exceeds the limit. An amount above 1
+   * that exceeds it is not counted.
+   */
   count: (limit: RateLimitName, key: string, amount?: number) => Promise<void>;
-  /** Takes back one that was counted. */
+  /** Takes back one count. */
   reward: (limit: RateLimitName, key: string) => Promise<void>;
-  /** Refuses as `count` does once as many as allowed have been counted, and counts nothing. */
+  /** Throws as `count` does once the limit is reached, and counts nothing. */
   requireBelowLimit: (limit: RateLimitName, key: string) => Promise<void>;
-  /** Begins anew. */
+  /** Starts again from zero. */
   reset: (limit: RateLimitName, key: string) => Promise<void>;
 };
 
 const createTooManyRequestsError = (waitMs: number) =>
   new DomainError(ResponseCode.tooManyRequests, `Too many tries. Please wait ${retryAfterText(waitMs)}`);
 
-/** Whether one more was still allowed, for work that is left out rather than refused. */
+/** Whether the limit allows one more, for work that is skipped rather than refused. */
 export const isWithinLimit = (counted: Promise<void>): Promise<boolean> =>
   counted.then(
     () => true,
@@ -153,15 +160,18 @@ export const isWithinLimit = (counted: Promise<void>): Promise<boolean> =>
   );
 
 type ClosableRateLimits = RateLimits & {
-  /** Once it is, what is counted is shared; before that, each machine counts for itself. */
+  /** Waits until counters are shared; until then, each instance counts for itself. */
   waitUntilReady: () => Promise<void>;
-  /** A process that has nothing else to do may end. */
+  /** Disconnects, so that a process with nothing else to do can exit. */
   close: () => void;
 };
 
 type Counter = { limiter: RateLimiterAbstract | undefined; key: string };
 
-/** Counts in all of them, or refuses with how long to wait. Several at once that are too many take nothing from what comes after. */
+/**
+ * Adds to all counters, or throws with the time to wait. An amount above 1 that exceeds a limit is taken back
+ * from all of them.
+ */
 async function consumeAll(counters: readonly Counter[], amount: number) {
   const counted: Counter[] = [];
   try {
@@ -176,7 +186,10 @@ async function consumeAll(counters: readonly Counter[], amount: number) {
   }
 }
 
-/** The limits of this process, or those that all machines share in Redis; while Redis is away each counts for itself. */
+/**
+ * Creates limits for this process, or limits that all instances share in Redis; while Redis is unavailable,
+ * each instance counts for itself.
+ */
 export function createRateLimits({ redisUrl }: Pick<Config, 'redisUrl'>): ClosableRateLimits {
   const redis = redisUrl
     ? connectRedis(redisUrl, 'limits', {
@@ -201,7 +214,7 @@ export function createRateLimits({ redisUrl }: Pick<Config, 'redisUrl'>): Closab
     limiters.set(`${name}Wide`, limiterOf(`${name}Wide`, { ...rule, points: rule.points * WIDE_FACTOR }));
   }
 
-  /** What a key is counted by: itself, and the wider network that it belongs to. */
+  /** Returns the counters of a key: its own, and that of its wider network. */
   const countersOf = (limit: RateLimitName, key: string): Counter[] => {
     const wide = limit.startsWith('network') ? findWideNetwork(key) : null;
     const counters: Counter[] = [{ limiter: limiters.get(limit), key }];

@@ -16,12 +16,11 @@ import { getClientIp, authenticateShopper, type Customer, type Shopper } from '.
 
 type CallRequest<C extends Call> = ServiceContext & {
   input: z.output<C['input']>;
-  /** The network address that asks. */
   clientIp: string;
   cookies: CallCookies;
   shopper: C['access'] extends 'customer' ? Customer : Shopper;
 };
-/** Where nothing is told, the answer may be one without the envelope: a mail program reads none. */
+/** A call without data may return a response without the envelope: an email client cannot read one. */
 type RawResponse<C extends Call> = [z.input<C['data']>] extends [null] ? Response : never;
 type CallHandler<C extends Call> = (request: CallRequest<C>) => Promise<z.input<C['data']> | RawResponse<C>>;
 
@@ -39,7 +38,7 @@ const literalFirstKey = (path: string) =>
 
 type MountedCall = {
   call: Call;
-  /** Counted by the network address before the call is answered. */
+  /** Counted by client IP before the call runs. */
   limit: RateLimitName | undefined;
   handle: (request: CallRequest<Call>) => Promise<unknown>;
 };
@@ -51,7 +50,7 @@ export const getContractCalls = (contract: Record<string, Record<string, Call>>)
 
 const Told = z.object({ message: z.string() });
 
-/** Of an answer that has words for the shopper, they are the message of the envelope too (spec 7: a client reads code and message). */
+/** If the data has a message for the shopper, the envelope repeats it (spec 7: a client reads code and message). */
 const toEnvelope = (data: unknown) => {
   const told = Told.safeParse(data);
   return { code: ResponseCode.ok, message: told.success ? told.data.message : 'success', data };
@@ -62,7 +61,8 @@ const createCallRoute =
   async (c: Context) => {
     const { cookies, send } = createCallCookies(c, ctx.config);
     const { allowsExpiredSession } = call;
-    // A body may be held back for long. Who asks is looked up once it has come, or a session could act after its end.
+    // Reading the body may take long. The shopper is authenticated afterwards, or a session could act after
+    // its end.
     const given = await parseCallInput(c, call);
     const shopper = await authenticateShopper(c, {
       db: ctx.db,
@@ -92,7 +92,7 @@ const createCallRoute =
     return c.json(toEnvelope(data));
   };
 
-/** Answers every call of the contract: login check, input, envelope, snake_case. Errors are told by the app. */
+/** Mounts every call of the contract: authentication, input, envelope, snake_case. The app handles errors. */
 export function mountContract(app: Hono, contract: Contract, handlers: Handlers, ctx: ServiceContext) {
   const table = handlers as unknown as Record<string, Record<string, MountedCall['handle']>>;
   const mounted = getContractCalls(contract).map(({ subject, name, call }) => {

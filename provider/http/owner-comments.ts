@@ -20,7 +20,7 @@ const requireCommentId = (c: Context) => {
   return id.data;
 };
 
-/** The owner's doors to comments: what waits, and what becomes of one. Released ones show at the next visit. */
+/** Admin routes for comments: list pending ones, moderate one. Approved ones show at the next visit. */
 export function mountAdminComments(app: Hono, ctx: ServiceContext) {
   const { db, config } = ctx;
 

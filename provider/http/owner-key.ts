@@ -8,13 +8,13 @@ import { getClientIp } from './shopper';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compared by digests of one length, in constant time. */
+/** Compares digests of equal length in constant time. */
 const isMatchingKey = (given: string | null, key: string) =>
   timingSafeEqual(digest(given ?? ''), digest(key));
 
 /**
- * Whether the headers carry the owner's key. After some wrong ones from a network the right one is refused there for a while,
- * too: otherwise guessing would have no limit.
+ * Whether the headers carry the admin key. After several wrong keys from a network, the right one is refused
+ * there for a while too: otherwise guessing would be unlimited.
  */
 export async function isAdmin(
   headers: Headers,
@@ -28,12 +28,12 @@ export async function isAdmin(
   return isRight;
 }
 
-/** The owner's doors are shut without a key in the settings, and to a wrong key nothing is here. */
+/** Answers 404 to a wrong key, and to all requests if no key is configured. */
 export async function requireAdmin(c: Context, ctx: Pick<ServiceContext, 'config' | 'limits'>) {
   if (!(await isAdmin(c.req.raw.headers, ctx))) throw new NotFoundError('No call answers here');
 }
 
-/** What the owner sends, checked; refuses the first thing wrong with the name of its field. */
+/** Validates admin input; throws the first error with the name of its field. */
 export function parseAdminInput<Shape extends z.ZodType>(
   shape: Shape,
   body: Record<string, unknown>,

@@ -28,7 +28,7 @@ const OrderStepInput = z
   })
   .refine((step) => Object.keys(step).length > 0, 'status, carrier, checkpoints or comment must be given');
 
-/** Nothing at all: the whole rest goes back. The reason stands in the shopper's mail and timeline. */
+/** Empty: refunds all that is left. The reason appears in the shopper's email and timeline. */
 const AdminRefundInput = z.strictObject({
   lines: z
     .array(z.strictObject({ order_item_id: Id, qty: z.int().min(1).max(999) }))
@@ -43,7 +43,7 @@ const AdminRefundInput = z.strictObject({
   reason: textField.optional(),
   restock: z.boolean().optional(),
 });
-/** The reason stands in the shopper's mail and timeline. */
+/** The reason appears in the shopper's email and timeline. */
 const CancelInput = z.strictObject({ reason: textField.optional() });
 const IdempotencyHeader = z.object({
   'Idempotency-Key': z
@@ -58,7 +58,7 @@ const dayParam = z.iso
   .refine((text) => text >= '2000' && text < '2101', 'must be between 2000 and 2100')
   .transform((text) => new Date(`${text}T00:00:00Z`));
 
-/** Days are UTC days, and `to` is the last one. */
+/** Days are UTC days, and `to` is inclusive. */
 const OrderSearch = Paging.extend({
   limit: numberParam(z.number().int().min(1).max(100)).default(20),
   status: z
@@ -71,7 +71,10 @@ const OrderSearch = Paging.extend({
   q: z.string().trim().min(1).max(254).optional(),
 });
 
-/** The owner's doors to orders: all of them by filter, one with the campaign that it came from, a step of one, and what time does to all of them (the command orders:expire). */
+/**
+ * Admin routes for orders: list by filter, read one with its marketing campaign, advance, refund or cancel
+ * one, and run the order jobs (the command orders:expire).
+ */
 export function mountAdminOrders(app: Hono, ctx: ServiceContext) {
   app.get('/api/owner/orders', async (c) => {
     await requireAdmin(c, ctx);

@@ -12,7 +12,7 @@ const LIST_MAX = 100;
 const PhotoListQuery = z.object({ status: z.enum(['pending', 'approved', 'rejected']).default('pending') });
 const PhotoModerationInput = z.strictObject({ status: z.enum(['approved', 'rejected']) });
 
-/** The owner's doors to shoppers' photos: those that wait to be looked at, and what is decided about one. */
+/** Admin routes for customer photos: list those waiting for moderation, approve or reject one. */
 export function mountAdminPhotos(app: Hono, ctx: ServiceContext) {
   app.get('/api/owner/customer_images', async (c) => {
     await requireAdmin(c, ctx);

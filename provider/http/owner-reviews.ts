@@ -17,7 +17,7 @@ const ReviewModerationInput = z.strictObject({
   reply: z.string().trim().min(1).max(2000).optional(),
 });
 
-/** The owner's doors to reviews: those that wait to be read, and what becomes of one. */
+/** Admin routes for reviews: list those waiting for moderation, approve or reject one. */
 export function mountAdminReviews(app: Hono, ctx: ServiceContext) {
   app.get('/api/owner/reviews', async (c) => {
     await requireAdmin(c, ctx);

@@ -25,8 +25,8 @@ const VariantUpdateInput = z
   );
 
 /**
- * The owner's door beside the shop's calls: price and stock of a variant by its number. Shut without a key in the
- * settings, and to a wrong key nothing is here.
+ * Admin route for a variant's price and stock, by SKU; not part of the contract. Answers 404 to a wrong key,
+ * and to all requests if no key is configured.
  */
 export function mountAdminVariants(app: Hono, ctx: ServiceContext) {
   const { invalidateTags } = ctx;

@@ -6,7 +6,7 @@ import type { ServiceContext } from '@/provider/work';
 const ANSWERS_WITHIN_MS = 2_000;
 const UNAVAILABLE = 503;
 
-/** True when the database answers in time; a machine that waits longer for it is of no use to a shopper. */
+/** True when the database answers in time; an instance that waits longer is of no use to a shopper. */
 async function isReady({ db }: Pick<ServiceContext, 'db'>): Promise<boolean> {
   const late = new AbortController();
   const answered = db.execute(sql`select 1`).then(
@@ -17,7 +17,7 @@ async function isReady({ db }: Pick<ServiceContext, 'db'>): Promise<boolean> {
   return Promise.race([answered, waited]).finally(() => late.abort());
 }
 
-/** For whoever watches the machine (api.md): health says that the process answers, ready that its database does too. */
+/** For monitoring (api.md): health means that the process answers, ready that its database does too. */
 export function mountHealthChecks(app: Hono, ctx: Pick<ServiceContext, 'db'>) {
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
   app.get('/api/ready', async (c) =>

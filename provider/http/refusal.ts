@@ -1,6 +1,6 @@
 import { ResponseCode, codeMessages } from '@/contract/codes';
 
-/** An expected failure: a code of the envelope and a sentence for a person. HTTP status stays 200. */
+/** An expected failure: an envelope code and a readable message. The HTTP status stays 200. */
 export class DomainError extends Error {
   readonly code: ResponseCode;
 
@@ -10,7 +10,7 @@ export class DomainError extends Error {
   }
 }
 
-/** What is not there, or belongs to somebody else: HTTP 404, so that ids tell nothing. */
+/** Missing, or owned by another shopper: HTTP 404, so that ids reveal nothing. */
 export class NotFoundError extends Error {
   constructor(message = 'This could not be found') {
     super(message);

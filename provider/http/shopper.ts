@@ -17,7 +17,7 @@ export type Shopper = {
   /** The hashed guest token; null when none was sent. */
   guestTokenHash: string | null;
   customerId: number | null;
-  /** Of the session that the call came with; null for a visitor. */
+  /** The hashed session token; null when not logged in. */
   sessionTokenHash: string | null;
   currency: CurrencyRecord;
 };
@@ -25,10 +25,10 @@ export type Customer = Shopper & { customerId: number; sessionTokenHash: string 
 
 const VISITOR = 'visitor'; // spec 4
 
-/** Guest tokens are kept hashed, as every token is. */
+/** Guest tokens are stored hashed, like all tokens. */
 export const hashGuestToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The token of the Authorization header, with or without its type; null for a visitor. */
+/** Returns the token of the Authorization header, with or without its scheme; null if none or `visitor`. */
 function getBearerToken(c: Context): string | null {
   const token = c.req
     .header('Authorization')
@@ -37,10 +37,13 @@ function getBearerToken(c: Context): string | null {
   return token && token !== VISITOR ? token : null;
 }
 
-/** The header in which the process that holds the connection says whose it is; what a client wrote there is overwritten. */
+/**
+ * The header in which the process that holds the connection puts the client's address; a value sent by the
+ * client is overwritten.
+ */
 export const CONNECTION_HEADER = 'X-Connection-Address';
 
-/** The network address of who asks, to count tries by. X-Forwarded-For is read only behind proxies of our own. */
+/** Returns the client IP for rate limits. X-Forwarded-For is trusted only behind our own proxies. */
 export function getClientIp(headers: Headers, trustedProxies: number): string {
   const hops = headers.get('X-Forwarded-For')?.split(',') ?? [];
   const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
@@ -50,8 +53,9 @@ export function getClientIp(headers: Headers, trustedProxies: number): string {
 type AuthenticateOptions = { db: Db; now: Date; cookies: CallCookies; allowsExpiredSession: boolean };
 
 /**
- * Who is asking, read from the headers. Refuses a malformed token or an unknown currency, and with
- * 200101 a session that has ended: whoever is logged out in one tab learns it in the other at the next call. On a way in that is no reason: one comes there to have another.
+ * Identifies the shopper by the headers. Throws for a malformed token or an unknown currency, and with 200101
+ * for an ended session, so that after a logout in one tab the others notice at their next call. Login calls
+ * accept an ended session: they open a new one.
  */
 export async function authenticateShopper(
   c: Context,
@@ -82,7 +86,7 @@ export async function authenticateShopper(
   };
 }
 
-/** The one key that a shopper's own things are kept under; refuses somebody without a token. */
+/** Returns the id under which a shopper's own data is stored; throws without a token. */
 export function requireShopperId(shopper: Shopper): string {
   if (shopper.customerId !== null) return `customer:${shopper.customerId}`;
   if (shopper.guestTokenHash) return `guest:${shopper.guestTokenHash}`;

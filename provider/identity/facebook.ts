@@ -36,8 +36,8 @@ async function fetchGraph<Shape extends z.ZodType>(url: URL, shape: Shape): Prom
 }
 
 /**
- * Who an access token is for. Facebook is asked whether it was given to this shop: a token that somebody gave to
- * another site would open accounts here else.
+ * Returns whose access token it is. Asks Facebook whether it was issued to this shop: otherwise a token given
+ * to another site would open accounts here.
  */
 export async function verifyAccessToken(
   app: FacebookApp,
@@ -50,7 +50,7 @@ export async function verifyAccessToken(
     access_token: `${app.appId}|${app.appSecret}`,
   }).toString();
   const { data } = await fetchGraph(debug, TokenInfo);
-  const isOver = Boolean(data.expires_at) && (data.expires_at ?? 0) * 1000 <= now.getTime(); // 0: never
+  const isOver = Boolean(data.expires_at) && (data.expires_at ?? 0) * 1000 <= now.getTime(); // 0: never expires
   if (!data.is_valid || data.app_id !== app.appId || isOver) throw invalidProviderToken('facebook');
 
   const me = new URL(`${app.graphUrl}/me`);
@@ -65,7 +65,7 @@ export async function verifyAccessToken(
     provider: 'facebook',
     subject: id,
     email: email || null,
-    isEmailVerified: false, // Facebook does not say
+    isEmailVerified: false, // not provided by Facebook
     firstname: first_name,
     lastname: last_name,
   };

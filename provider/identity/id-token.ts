@@ -10,7 +10,7 @@ const SKEW_SECONDS = 30;
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: ProviderEmail,
-  // Apple says it as text.
+  // Apple sends it as a string.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   given_name: z.string().default(''),
   family_name: z.string().default(''),
@@ -18,14 +18,14 @@ const Claims = z.object({
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** The issuer's public keys, fetched once and again when an unknown one signs. */
+/** The issuer's public keys: cached, and fetched again for an unknown signing key. */
 function getKeySet(url: string) {
   const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: TIMEOUT_MS });
   keySets.set(url, known);
   return known;
 }
 
-/** What says that a token is not good; everything else is about reaching the issuer. */
+/** Whether an error means an invalid token; all others mean that the issuer could not be reached. */
 const isInvalidTokenError = (error: unknown) =>
   error instanceof errors.JWTClaimValidationFailed ||
   error instanceof errors.JWTExpired ||
@@ -42,7 +42,7 @@ async function verifyClaims(issuer: Issuer, token: string, now: Date): Promise<J
     const { payload } = await jwtVerify(token, getKeySet(issuer.jwksUrl), {
       issuer: issuer.issuers,
       audience: issuer.clientId,
-      algorithms: ['RS256', 'ES256'], // never "none", never a secret
+      algorithms: ['RS256', 'ES256'], // never "none", never a shared secret
       requiredClaims: ['sub', 'exp'],
       clockTolerance: SKEW_SECONDS,
       currentDate: now,
@@ -55,7 +55,7 @@ async function verifyClaims(issuer: Issuer, token: string, now: Date): Promise<J
   }
 }
 
-/** Who an ID token is for: signed by its issuer, for this shop, and not too old. */
+/** Verifies an ID token (signed by its issuer, for this shop, not expired) and returns its identity. */
 export async function verifyIdToken(issuer: Issuer, token: string, now: Date): Promise<ExternalIdentity> {
   const claims = Claims.safeParse(await verifyClaims(issuer, token, now));
   if (!claims.success) throw invalidProviderToken(issuer.provider);

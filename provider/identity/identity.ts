@@ -4,14 +4,14 @@ import { DomainError } from '@/provider/http/refusal';
 
 export type SocialProvider = 'google' | 'facebook' | 'apple';
 
-/** Somebody, as a third party has told us itself. */
+/** A person's identity, verified with the provider. */
 export type ExternalIdentity = {
   provider: SocialProvider;
-  /** The third party's own id of the person. */
+  /** The provider's own id of the person. */
   subject: string;
-  /** Lower case; null when the third party gives none. */
+  /** Lower case; null when the provider gives none. */
   email: string | null;
-  /** The third party has seen that the address is the person's. */
+  /** Whether the provider has verified that the address is the person's. */
   isEmailVerified: boolean;
   firstname: string;
   lastname: string;
@@ -24,8 +24,8 @@ export const socialProviderTitles = {
 } satisfies Record<SocialProvider, string>;
 
 /**
- * An e-mail address as a third party tells it. One with other letters counts as none: lower case would make an "ordinary" k
- * of the Kelvin sign, and so of a verified address somebody else's.
+ * An email address from a provider. One with non-ASCII characters counts as none: lower-casing would turn the
+ * Kelvin sign into an ordinary "k", and so a verified address into somebody else's.
  */
 export const ProviderEmail = z
   .string()

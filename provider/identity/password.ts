@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id, as OWASP advises: 19 MB, two passes. */
+/** argon2id as OWASP recommends: 19 MB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (secret: string) => hash(secret, COST);
@@ -9,8 +9,8 @@ export const hashPassword = (secret: string) => hash(secret, COST);
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether a secret is the one that was hashed. Without a hash it is no, and takes as long: the time must not tell whether
- * there is an account.
+ * Verifies a password or other secret. Without a hash it returns false after the same time: timing must not
+ * reveal whether an account exists.
  */
 export async function verifyPassword(known: string | null | undefined, secret: string): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));

@@ -14,7 +14,10 @@ function requireToken(token: string | undefined) {
   return token;
 }
 
-/** Who the tokens are for, asked of the third party that gave them. What the browser says about it counts nothing. */
+/**
+ * Verifies tokens with the provider that issued them and returns the identity. What the browser claims is
+ * ignored.
+ */
 export async function verifyIdentity(
   { config, now }: Pick<ServiceContext, 'config' | 'now'>,
   way: SocialProvider,

@@ -4,22 +4,22 @@ import { reconnect, connectRedis } from './redis';
 import { INVALIDATION_STREAM, parseMessage } from './stream';
 
 const WAIT_MS = 5_000;
-/** By then Redis has answered, be it that there is nothing; a line without a word for longer is dead. */
+/** Redis has answered by then, even if with nothing; a connection silent for longer is dead. */
 const SILENT_MS = WAIT_MS + 3_000;
 const BATCH_SIZE = 500;
 const RETRY_MS = 500;
-/** Heard twice is drawn twice; not heard stays old. */
+/** Read again after a reconnect: a tag invalidated twice only renders twice, a missed one stays stale. */
 const OVERLAP_MS = 2_000;
 
-/** The place in the stream `agoMs` ago, by the clock of Redis: those of the machines need not agree. */
+/** The stream position `agoMs` ago, by the clock of Redis: the clocks of the instances need not agree. */
 async function fetchStreamIdAgo(redis: Redis, agoMs: number): Promise<string> {
   const [seconds = 0, micros = 0] = await redis.time();
   return String(Math.max(0, Math.floor(seconds * 1000 + micros / 1000 - agoMs)));
 }
 
 /**
- * Hears what the other machines tell, from now on, until the answered function is called. What was told while Redis could not
- * be reached is heard afterwards. `own` is the machine that hears.
+ * Subscribes to the tags that other instances invalidate, until the returned function is called. Tags
+ * published while Redis was unreachable are received afterwards. `own` is the id of this instance.
  */
 export function subscribeToInvalidations(
   url: string,

@@ -5,8 +5,8 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const getReason = (error: Error & { code?: string }) => error.message || error.code || 'no reason given';
 
 /**
- * A connection to the Redis that the machines share. What is asked of it while it is away fails at once, and it comes
- * back by itself; both are said once. `who` names what it is for, null says nothing.
+ * Connects to the Redis that the instances share. While it is unavailable, commands fail at once and the
+ * client reconnects by itself; both are logged once. `who` names the purpose in the log, null logs nothing.
  */
 export function connectRedis(url: string, who: string | null, options: RedisOptions): Redis {
   const redis = new Redis(url, {
@@ -26,7 +26,7 @@ export function connectRedis(url: string, who: string | null, options: RedisOpti
   return redis;
 }
 
-/** After something was asked in vain: a line that seems good and is not is opened anew. */
+/** After a failed command: reopens a connection that looks ready but is not. */
 export function reconnect(redis: Redis) {
   if (redis.status === 'ready') redis.disconnect(true);
 }

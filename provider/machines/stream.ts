@@ -1,9 +1,12 @@
-/** The stream in Redis over which machines tell each other which tags are out of date. */
+/** The Redis stream over which instances tell each other which cache tags to invalidate. */
 export const INVALIDATION_STREAM = 'odette:changed';
-/** Days of a shop of our size. Who was away for longer is brought up to date by the lifetimes of what it keeps. */
+/**
+ * Several days for a shop of our size. An instance that was offline for longer relies on the lifetimes of its
+ * cache entries.
+ */
 export const STREAM_MAX_LENGTH = 10_000;
 
-/** `from` is the machine that tells, so that it need not hear itself. */
+/** `from` is the publishing instance, so that it can skip its own messages. */
 export type InvalidationMessage = { from: string; tags: string[] };
 
 export const toFields = ({ from, tags }: InvalidationMessage): string[] => [
@@ -13,7 +16,7 @@ export const toFields = ({ from, tags }: InvalidationMessage): string[] => [
   tags.join(' '),
 ];
 
-/** Names no tags when it is none of ours: whoever reads on must not stumble over it. */
+/** Returns no tags for an unknown message, so that it does not break the reader. */
 export function parseMessage([first, from, second, tags]: readonly string[]): InvalidationMessage {
   if (first !== 'from' || second !== 'tags') return { from: '', tags: [] };
   return { from: from ?? '', tags: (tags ?? '').split(' ').filter(Boolean) };

@@ -6,14 +6,14 @@ const ANSWER_MS = 2_000;
 const RETRY_MS = 500;
 
 export type InvalidationPublisher = {
-  /** Tells the other machines what is out of date. Waits for nothing: while Redis is away it is told later. */
+  /** Publishes tags to the other instances. Does not wait: while Redis is unavailable, they are sent later. */
   publish: (tags: readonly string[]) => void;
-  /** Whether all of it is told by then. */
+  /** Whether all tags are sent by then. */
   flushed: (withinMs: number) => Promise<boolean>;
   close: () => void;
 };
 
-/** The voice of the machine `from` in the Redis at `url`. */
+/** Creates the publisher of instance `from`, for the Redis at `url`. */
 export function createInvalidationPublisher(url: string, from: string): InvalidationPublisher {
   const redis = connectRedis(url, null, { maxRetriesPerRequest: 0, commandTimeout: ANSWER_MS });
   const waiting = new Set<string>();
@@ -23,7 +23,7 @@ export function createInvalidationPublisher(url: string, from: string): Invalida
   async function tellAll() {
     while (waiting.size > 0 && !isClosed) {
       const tags = [...waiting];
-      waiting.clear(); // a tag that becomes old once more meanwhile is told once more
+      waiting.clear(); // a tag invalidated again meanwhile is published again
       try {
         await redis.xadd(
           INVALIDATION_STREAM,

@@ -24,7 +24,7 @@ type EmailBuilders = {
 
 const MINUTE_MS = 60_000;
 
-/** Whoever asked so long ago has given up, and would wonder about the mail. */
+/** Whoever requested it so long ago has given up, and the email would confuse them. */
 const isStale = ({ now }: ServiceContext, { createdAt }: EmailRow, minutes: number) =>
   now().getTime() - createdAt.getTime() > minutes * MINUTE_MS;
 
@@ -51,9 +51,9 @@ const emailBuilders: EmailBuilders = {
   'opening-place': eventRegistrationEmail,
 };
 
-/** The words of a promised mail; null when there is nobody to tell, or nothing any more. */
+/** Builds a queued email; null when there is no recipient, or nothing to say any more. */
 export async function buildEmail(ctx: ServiceContext, mail: EmailRow): Promise<EmailContent | null> {
   const compose = emailBuilders[mail.kind as EmailKind] as EmailBuilders[EmailKind] | undefined;
   if (!compose) throw new Error(`No mail is called ${mail.kind}`);
-  return compose(ctx, mail.data as never, mail); // queueMail has seen to it that kind and data go together
+  return compose(ctx, mail.data as never, mail); // enqueueEmail ensures that kind and data match
 }

@@ -6,7 +6,7 @@ import { formatDeliveryDay } from '@/provider/rules/delivery-dates';
 import type { ServiceContext } from '@/provider/work';
 import { createButtonBlock, createTextBlock, type EmailContent } from './letter';
 
-/** Tells of a later payment of a plan that the bank declined, and when it is tried again; null once it has been paid. */
+/** Email about a later instalment that the bank declined, with the next attempt; null once it is paid. */
 export async function instalmentEmail(
   ctx: ServiceContext,
   { orderId, number }: EmailData['instalment-failed'],

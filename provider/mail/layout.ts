@@ -2,10 +2,10 @@ import type { EmailBlock, EmailContent } from './letter';
 
 type Shop = { storeName: string; siteUrl: string };
 
-/** By which the shop learns that a mail was opened, and that somebody came by it. */
+/** The URLs by which the shop learns that an email was opened or clicked. */
 export type TrackingUrls = { openUrl: string; getClickUrl: (href: string) => string };
 
-// The colours of the shop's design: mail programs know no variables and no style sheets.
+// The colours of the shop's design: email clients support neither variables nor style sheets.
 const INK = '#21161A';
 const INK_2 = '#5B4B50';
 const INK_3 = '#756468';
@@ -53,7 +53,7 @@ function renderBlockHtml(block: EmailBlock, trace: TrackingUrls | null): string 
   );
 }
 
-/** One layout for all mails: tables and inline styles, since that is what mail programs understand. */
+/** One layout for all emails: tables and inline styles, since that is what email clients support. */
 export function renderEmailHtml(
   letter: EmailContent,
   { storeName, siteUrl }: Shop,
@@ -85,7 +85,7 @@ function renderBlockText(block: EmailBlock): string {
     .join('\n');
 }
 
-/** The same words for who reads without HTML. */
+/** The same content as plain text. */
 export const renderEmailText = (letter: EmailContent, { storeName, siteUrl }: Shop): string =>
   [letter.title, ...letter.blocks.map(renderBlockText), `${storeName}\n${siteUrl}`, letter.reason].join(
     '\n\n',

@@ -1,25 +1,25 @@
-/** A part of a mail, for its HTML and its text alike. */
+/** A part of an email, for both its HTML and its text. */
 export type EmailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'code'; code: string }
   | { kind: 'rows'; rows: { left: string; under?: string; right: string }[] };
 
-/** What is to be said, before it is laid out. */
+/** The content of an email, before layout. */
 export type EmailContent = {
   to: string;
   subject: string;
-  /** Shown by mail programs beside the subject. */
+  /** Shown by email clients beside the subject. */
   preview: string;
   title: string;
   blocks: EmailBlock[];
-  /** Why the mail came, at its foot. */
+  /** Why the email was sent; shown in the footer. */
   reason: string;
 };
 
 /**
- * What a stranger may have typed, such that no mail program makes a link of it: whoever writes down somebody's address gives the
- * name and the street as well.
+ * Text that a stranger may have typed, changed so that no email client turns it into a link: whoever enters
+ * somebody's address also chooses the name and the street.
  */
 export const disableLinks = (typed: string) =>
   typed

@@ -12,7 +12,7 @@ import {
   type EmailContent,
 } from './letter';
 
-/** "Friday, November 27, 10:00 to 20:00", in the time of the store. */
+/** "Friday, November 27, 10:00 to 20:00", in the store's time zone. */
 function formatHours(startTime: string, endTime: string, timeZone: string) {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
@@ -20,7 +20,7 @@ function formatHours(startTime: string, endTime: string, timeZone: string) {
   return `${day.format(start)}, ${hour.format(start)} to ${hour.format(end)}`;
 }
 
-/** Null when the place is there no more. */
+/** Null when the registration no longer exists. */
 export async function eventRegistrationEmail(
   ctx: ServiceContext,
   { placeId }: EmailData['opening-place'],

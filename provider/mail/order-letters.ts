@@ -30,7 +30,7 @@ export const toTotalRows = (order: Order): EmailBlock => ({
   rows: order.totalSegments.map(({ title, valueFormat }) => ({ left: title, right: valueFormat })),
 });
 
-/** Who and where to, in one line. */
+/** The recipient and the address, in one line. */
 export function formatShippingAddress({ shippingAddress: to }: Order) {
   const place = [to.city, [to.region, to.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const parts = [`${to.firstname} ${to.lastname}`, ...to.street, place, to.countryName];
@@ -39,7 +39,7 @@ export function formatShippingAddress({ shippingAddress: to }: Order) {
 
 type OrderEmailContent = Pick<EmailContent, 'subject' | 'preview' | 'title' | 'blocks'>;
 
-/** The sum of an order that is paid, and the payments of a plan that are still to come. */
+/** The totals of a paid order, and the payments of its instalment plan. */
 function toPaidTotalRows(order: Order): EmailBlock[] {
   const segments = order.totalSegments.map((segment) =>
     segment.code === 'grand_total' ? { ...segment, title: 'Total' } : segment,
@@ -96,11 +96,11 @@ function shippedEmail(order: Order): OrderEmailContent {
 
 const CANCELLED_BY_SHOPPER = /^Cancelled by you/;
 
-/** Why, in words of ours: what a shopper typed as the reason may be anybody's, and goes into no mail. */
+/** The reason in our own words: a reason typed by a shopper may come from anybody, and is not emailed. */
 function getCancelReason({ statusHistories }: Order) {
   const comment = statusHistories.findLast(({ status }) => status === 'cancelled')?.comment ?? '';
   if (CANCELLED_BY_SHOPPER.test(comment)) return 'It was cancelled as requested.';
-  // What comes after it was written by the shop's owner.
+  // The rest was written by the admin.
   if (comment.startsWith(CANCELLED_BY_SHOP)) {
     const reason = comment.slice(`${CANCELLED_BY_SHOP}: `.length);
     return reason ? `We had to cancel it: ${reason.replace(/\.?$/, '.')}` : 'We had to cancel it.';
@@ -162,7 +162,7 @@ type OrderEmailKind = keyof typeof emailsByKind;
 
 const buttonLabels: Partial<Record<OrderEmailKind, string>> = { 'order-unpaid': 'Pay or cancel' };
 
-/** A mail about an order, with the signed link that follows it without an account. */
+/** An email about an order, with the signed link that shows it without an account. */
 export async function orderEmail(
   ctx: ServiceContext,
   kind: OrderEmailKind,

@@ -9,8 +9,8 @@ const getAdminReason = (storeName: string) =>
   `You received this email because your address is the OWNER_EMAIL of ${storeName}.`;
 
 /**
- * Tells the shop's owner of an order that was paid. The shopper's own note is not quoted: what a stranger wrote reaches the
- * owner by the call, not by a mail that may be answered or forwarded.
+ * Email to the admin about a paid order. The shopper's note is not quoted: a stranger's text reaches the
+ * admin through the API, not in an email that may be answered or forwarded.
  */
 export async function adminOrderEmail(
   ctx: ServiceContext,
@@ -38,7 +38,7 @@ export async function adminOrderEmail(
   };
 }
 
-/** Tells the shop's owner that money which was sent back to a shopper has returned. */
+/** Email to the admin about a refund that did not reach the shopper and came back. */
 export async function refundFailedEmail(
   ctx: ServiceContext,
   { orderId, amountMinor, reason }: EmailData['refund-failed'],

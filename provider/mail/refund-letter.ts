@@ -5,7 +5,7 @@ import { toOrderResponse } from '@/provider/records/order-view';
 import type { ServiceContext } from '@/provider/work';
 import { createButtonBlock, createTextBlock, type EmailBlock, type EmailContent } from './letter';
 
-/** Tells of one refund: how much, for what, and where it went. */
+/** Email about one refund: how much, for what, and where the money went. */
 export async function refundEmail(
   ctx: ServiceContext,
   { orderId, refundId }: EmailData['order-refunded'],

@@ -16,14 +16,17 @@ import { getTrackingUrls } from './trace';
 import { deliverEmail } from './transport';
 
 const MINUTE_MS = 60_000;
-/** After each failed try the next one waits longer; a day and a half in all. */
+/** How long to wait after each failed attempt; a day and a half in all. */
 const PAUSES_MINUTES = [1, 5, 15, 60, 240, 720, 1440];
 const TRIES_MAX = PAUSES_MINUTES.length;
 const BATCH = 50;
 const POLL_INTERVAL_MS = 1_000;
 const PAID = ['pending', 'paid', 'refund_due', 'refunded'] as const;
 
-/** The next mail that is due, the most urgent first. The number of tries stands in the statement as it does in the index. */
+/**
+ * Selects the next due email, the most urgent first. The maximum number of attempts is a literal in the
+ * statement, as it is in the index.
+ */
 export const selectDueEmail = (db: Db, now: Date) =>
   db
     .select()
@@ -40,8 +43,8 @@ export const selectDueEmail = (db: Db, now: Date) =>
     .for('update', { skipLocked: true });
 
 /**
- * Takes the next mail that is due. The next try stands in the row before this one is made, so that a sender that dies over it loses
- * nothing; and no row is locked while a mail server takes its time.
+ * Claims the next due email. The next attempt is scheduled in the row before this one is made, so that a
+ * worker that crashes loses nothing; and no row is locked while a mail server is slow.
  */
 async function claimDueEmail({ db, now }: ServiceContext): Promise<EmailRow | null> {
   return db.transaction(async (tx) => {
@@ -57,10 +60,13 @@ async function claimDueEmail({ db, now }: ServiceContext): Promise<EmailRow | nu
   });
 }
 
-/** Brought about by who has not shown that the address is theirs: anybody can write down anybody's. */
+/** Triggered by a shopper who has not verified the address: anybody can enter anybody's. */
 const UNSOLICITED: readonly EmailKind[] = ['welcome', 'order-unpaid', 'order-cancelled', 'opening-place'];
 
-/** An order that was paid, or placed by who has shown that the address is theirs: no stranger has brought its mails about. */
+/**
+ * Whether the order was paid, or placed by a customer with that verified address: then no stranger triggered
+ * its emails.
+ */
 async function isForVerifiedBuyer({ db }: ServiceContext, data: EmailRow['data']): Promise<boolean> {
   const { orderId } = data;
   if (typeof orderId !== 'number') return false;
@@ -76,7 +82,7 @@ async function isForVerifiedBuyer({ db }: ServiceContext, data: EmailRow['data']
   return known !== undefined;
 }
 
-/** Counted by mailbox at the first try to send it; what is too much is not sent at all. */
+/** Counted per mailbox at the first attempt; an email over the limit is not sent at all. */
 async function isOverRecipientLimit(
   ctx: ServiceContext,
   { kind, attempts, data }: EmailRow,
@@ -108,13 +114,13 @@ async function send(ctx: ServiceContext, mail: EmailRow) {
       text: renderEmailText(letter, config),
       html: renderEmailHtml(letter, config, await getTrackingUrls(ctx, mail)),
       date: now(),
-      messageId: `<${mail.kind}.${mail.id}.${mail.createdAt.getTime()}@${host}>`, // a second try is the same mail
+      messageId: `<${mail.kind}.${mail.id}.${mail.createdAt.getTime()}@${host}>`, // a second attempt is the same message
     },
   );
   await db.update(emails).set({ sentAt: now(), failure: null }).where(eq(emails.id, mail.id));
 }
 
-/** Sends what is due, and says how many went out. Safe on several machines at once. */
+/** Sends due emails and returns how many were sent. Safe on several instances at once. */
 export async function sendDueEmails(ctx: ServiceContext): Promise<number> {
   let sent = 0;
   for (let count = 0; count < BATCH; count += 1) {
@@ -133,7 +139,7 @@ export async function sendDueEmails(ctx: ServiceContext): Promise<number> {
   return sent;
 }
 
-/** Looks for mails that are due as long as the process lives. */
+/** Polls for due emails as long as the process lives. */
 export function startOutboxWorker(ctx: ServiceContext) {
   const look = async () => {
     try {

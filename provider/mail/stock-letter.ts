@@ -4,7 +4,7 @@ import { loadVariantDetails } from '@/provider/records/variant-facts';
 import type { ServiceContext } from '@/provider/work';
 import { createButtonBlock, createTextBlock, type EmailContent } from './letter';
 
-/** Null when the piece has gone again, or is not made any more: who asked waits on, for the next time. */
+/** Null when the variant is sold out again or discontinued: the shopper stays subscribed for the next time. */
 export async function stockEmail(
   ctx: ServiceContext,
   { email, variantId }: EmailData['back-in-stock'],

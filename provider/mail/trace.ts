@@ -5,14 +5,14 @@ import type { ServiceContext } from '@/provider/work';
 import type { EmailRow } from './compose';
 import type { TrackingUrls } from './layout';
 
-/** Mails about the ways into an account are nobody's business: their links and codes travel by no other address. */
+/** Emails about account access are not tracked: their links and codes must not pass through another URL. */
 const untrackedKinds: readonly string[] = [
   'login-code',
   'password-reset',
   'password-changed',
 ] satisfies EmailKind[];
 
-/** How a mail tells that it was opened or clicked; null for those that are not to tell. */
+/** Returns the URLs that track opens and clicks of an email; null for untracked ones. */
 export async function getTrackingUrls(ctx: ServiceContext, mail: EmailRow): Promise<TrackingUrls | null> {
   if (untrackedKinds.includes(mail.kind)) return null;
   const { siteUrl } = ctx.config;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '@/provider/settings';
 
-/** Codes and links stand in mails: only the user that the shop runs as reads them. */
+/** Emails contain codes and links: only the user that runs the shop may read them. */
 const OWNER_FOLDER = 0o700;
 const OWNER_FILE = 0o600;
 const CONNECT_MS = 10_000;
-const IDLE_MS = 20_000; // shorter than the first pause between two tries, so that no mail is tried twice at once
+const IDLE_MS = 20_000; // shorter than the first pause between attempts, so that no email is sent twice at once
 
-/** Writes the mail as it would travel. Under a name of its own first, so that nobody reads half a mail. */
+/** Writes the email as it would be sent. Uses a temporary name first, so that nobody reads half an email. */
 async function writeToOutbox(settings: Config, name: string, mail: SendMailOptions) {
   const { message } = (await createTransport({
     streamTransport: true,
@@ -33,7 +33,7 @@ async function sendToServer(url: string, mail: SendMailOptions) {
   }
 }
 
-/** Sends a mail to SMTP_URL, else puts it as a file into DATA_DIR/outbox. */
+/** Sends an email to SMTP_URL, or else writes it as a file to DATA_DIR/outbox. */
 export async function deliverEmail(settings: Config, name: string, mail: SendMailOptions) {
   const { smtpUrl } = settings.mail;
   return smtpUrl ? sendToServer(smtpUrl, mail) : writeToOutbox(settings, name, mail);

@@ -1,6 +1,9 @@
 type ByteRange = { from: number; to: number };
 
-/** The one range of a Range header, both ends included; null when there is none we serve, 'outside' when it cannot be met. */
+/**
+ * Parses the single range of a Range header, both ends inclusive; null when there is none that we serve,
+ * 'outside' when it cannot be satisfied.
+ */
 export function parseRange(header: string | null, size: number): ByteRange | 'outside' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (!match[1] && !match[2])) return null;

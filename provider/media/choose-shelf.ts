@@ -5,5 +5,5 @@ import type { FileStorage } from './shelf';
 
 export type StorageConfig = Pick<Config, 'dataDir' | 's3'>;
 
-/** S3 where it is set, for several machines; else the disk. */
+/** S3 if configured, for several instances; otherwise the disk. */
 export const getFileStorage = ({ dataDir, s3 }: StorageConfig): FileStorage => (s3 ? createS3Storage(s3) : createDiskStorage(dataDir));

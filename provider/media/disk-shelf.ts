@@ -2,7 +2,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import { nullIfMissing, StorageUnavailableError, type FileStorage } from './shelf';
 
-/** The folder `dataDir` of this machine. */
+/** Stores files in the folder `dataDir` of this instance. */
 export function createDiskStorage(dataDir: string): FileStorage {
   const fileOf = (path: string) => join(/* turbopackIgnore: true */ dataDir, path);
   const ask = <Answer>(path: string, asking: Promise<Answer>) =>

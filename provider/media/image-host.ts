@@ -13,7 +13,7 @@ import { streamFile } from './stream-file';
 import { parseImageDimensions, type ImageDimensions } from './picture-size';
 import { nullIfMissing, StorageUnavailableError, UPLOADS } from './shelf';
 
-/** Pictures and films of the goods, which ship with the shop. */
+/** Catalogue images and videos, which ship with the shop. */
 const CATALOG_MEDIA_DIR = join(process.cwd(), 'media');
 const PREFIX = '/media/';
 
@@ -27,19 +27,19 @@ const contentTypes: Record<string, string> = {
 const immutableHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' };
 
 const createImageNotFoundResponse = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
-/** It is there for its sender and may be for all in a moment: nobody keeps this answer. */
+/** The sender can see the image, and everybody may soon: this response must not be cached. */
 const createForbiddenResponse = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
-/** The id is the one that stands in the log. */
+/** `requestId` is the one in the log. */
 const createUnavailableResponse = (requestId: string) =>
   new Response(`Not now (${requestId})`, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } });
 
-/** What an address asks for; null when it points anywhere but at a picture or a film. */
+/** Parses the path of a media URL; null unless it points to an image or a video. */
 function parseMediaPath(pathname: string): string | null {
   const path = pathname.slice(PREFIX.length);
   return /^[\w-]+(\/[\w.-]+)*\.(webp|png|jpg|mp4)$/.test(path) && !path.includes('..') ? path : null;
 }
 
-/** The file below the folder of goods; null when the address points anywhere else. */
+/** The file in the catalogue media folder; null when the URL points anywhere else. */
 export function getCatalogFile(pathname: string): string | null {
   const path = parseMediaPath(pathname);
   const file = path && normalize(join(CATALOG_MEDIA_DIR, path));
@@ -47,13 +47,13 @@ export function getCatalogFile(pathname: string): string | null {
 }
 
 type OriginalImage = {
-  /** Names the file as it is now. */
+  /** Identifies the current version of the file. */
   key: string;
   isAvailable: () => Promise<boolean>;
   readBytes: () => Promise<Buffer | null>;
 };
 
-/** What a shopper has sent never changes under its name; what ships with the shop may. */
+/** Uploads never change under their name; catalogue media may. */
 async function findOriginalImage(pathname: string, settings: StorageConfig): Promise<OriginalImage | null> {
   const path = parseMediaPath(pathname);
   if (path?.startsWith(`${UPLOADS}/`)) {
@@ -71,12 +71,15 @@ async function findOriginalImage(pathname: string, settings: StorageConfig): Pro
   };
 }
 
-/** Who asks for a smaller picture, and whether they still wait for it. */
+/** The client that requests a resized image, and whether it still waits for it. */
 type ImageClient = { network: string; signal: AbortSignal };
 type PendingResize = { image: Promise<Buffer | null>; network: string; signals: AbortSignal[] };
 const pendingResizes = new Map<string, PendingResize>();
 
-/** Two who ask for the same new picture at once wait for one making. `make` is told whether anybody still waits for it. */
+/**
+ * Concurrent requests for the same new image share one resize. `make` receives a check whether any client
+ * still waits.
+ */
 function resizeOnce(
   key: string,
   { network, signal }: ImageClient,
@@ -87,7 +90,7 @@ function resizeOnce(
     known.signals.push(signal);
     return known.image.catch((error: unknown) => {
       const isOfOther = error instanceof ImageQueueFullError && known.network !== network;
-      // The network that asked first has too many pictures waiting; this one may have none.
+      // The network that asked first has too many images waiting; this one may have none.
       if (isOfOther && !signal.aborted) return resizeOnce(key, { network, signal }, make);
       throw error;
     });
@@ -99,14 +102,14 @@ function resizeOnce(
   return picture;
 }
 
-/** Whether a smaller picture that is kept may still be shown. While nobody can say that it may not, it may. */
+/** Whether a cached resized image may still be shown. While storage is unavailable to say no, it may. */
 const canShow = (source: OriginalImage) =>
   source.isAvailable().catch((error: unknown) => {
     if (error instanceof StorageUnavailableError) return true;
     throw error;
   });
 
-/** A smaller picture, kept in `folder`; a disk that is full costs the keeping alone. */
+/** Resizes an image and caches it in `folder`; if the disk is full, only the caching fails. */
 async function resizeWithCache(source: OriginalImage, size: ImageDimensions, folder: string, asker: ImageClient): Promise<Buffer | null> {
   const key = createHash('sha256').update(`${source.key}|${size.width}x${size.height}`).digest('hex');
   const kept = join(folder, key.slice(0, 2), `${key}.webp`);
@@ -115,7 +118,7 @@ async function resizeWithCache(source: OriginalImage, size: ImageDimensions, fol
     const found = await findCachedImage(kept);
     if (found) return (await canShow(source)) ? found : null;
 
-    // The original is read once it is its turn: what waits takes no memory.
+    // The original is read only when its turn comes: waiting requests hold no image in memory.
     return enqueueResize(asker.network, async () => {
       const whole = isWanted() ? await source.readBytes() : null;
       if (!whole) return null;
@@ -131,7 +134,7 @@ async function resizeWithCache(source: OriginalImage, size: ImageDimensions, fol
 
 type FileContent = { size: number; readBody: (from: number, to: number) => BodyInit };
 
-/** The file as it is, or the part of it that a film player asks for. */
+/** Serves the whole file, or the range that a video player requests. */
 function createFileResponse({ size, readBody }: FileContent, pathname: string, range: string | null): Response {
   const headers = {
     ...immutableHeaders,
@@ -148,7 +151,7 @@ function createFileResponse({ size, readBody }: FileContent, pathname: string, r
   return new Response(readBody(from, to), { status: 206, headers: { ...headers, ...length, 'Content-Range': contentRange } });
 }
 
-/** A film is read as fast as it is taken: it may be long, and many may watch it over slow lines. */
+/** Reads a video only as fast as the client takes it: it may be long, and many may watch it over slow connections. */
 async function createVideoResponse(pathname: string, range: string | null): Promise<Response> {
   const file = getCatalogFile(pathname);
   const found = file && (await nullIfMissing(stat(/* turbopackIgnore: true */ file)));
@@ -156,7 +159,7 @@ async function createVideoResponse(pathname: string, range: string | null): Prom
   return createFileResponse({ size: found.size, readBody: (from, to) => streamFile(file, from, to) }, pathname, range);
 }
 
-/** Who may see a picture that a shopper has sent, by its path. */
+/** Who may see an uploaded image, by its path. */
 type GetImageAccess = (path: string) => Promise<'all' | 'caller' | 'nobody'>;
 
 async function createImageResponse(request: Request, settings: Config, size: ImageDimensions | null): Promise<Response> {
@@ -176,7 +179,7 @@ async function createImageResponse(request: Request, settings: Config, size: Ima
   return new Response(new Uint8Array(picture), { headers: { ...immutableHeaders, 'Content-Type': contentTypes.webp ?? '' } });
 }
 
-/** Answers `/media/<path>?width=W&height=H`: a picture of the goods, made smaller when a size is asked for. */
+/** Answers `/media/<path>?width=W&height=H` with a media file; an image is resized when a size is given. */
 export async function handleImageRequest(
   request: Request,
   env: Record<string, string | undefined>,
@@ -189,7 +192,8 @@ export async function handleImageRequest(
     const access = pathname.startsWith(`${PREFIX}${UPLOADS}/`) ? await accessTo(pathname.slice(PREFIX.length)) : 'all';
     if (access === 'nobody') return createForbiddenResponse();
     const answer = await createImageResponse(request, settings, size);
-    // What one person alone may see is kept by nobody; what may be taken down again is kept for an hour.
+    // Responses that only one person may see are not cached; those that may be taken down later are cached
+    // for an hour.
     if (pathname.startsWith(`${PREFIX}${UPLOADS}/`) && answer.ok)
       answer.headers.set('Cache-Control', access === 'all' ? 'public, max-age=3600' : 'private, no-store');
     return answer;

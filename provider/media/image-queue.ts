@@ -1,9 +1,9 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
 type Bounds = {
-  /** Images that are processed at the same time. */
+  /** Images processed at the same time. */
   concurrency: number;
-  /** Those that wait, of everybody and of one network. */
+  /** Waiting images: of all networks, and of one. */
   maxWaiting: number;
   maxWaitingPerNetwork: number;
 };
@@ -13,16 +13,16 @@ export class ImageQueueFullError extends Error {
 }
 
 /**
- * Bounds how many images are processed at once, and how many wait for it. sharp works in the four threads that also hash passwords,
- * compress answers and read files: with all of them busy over images the whole shop stands still. Networks take turns, so that one
- * with many images makes the others wait for a few of them only.
+ * Limits how many images are processed at once, and how many wait. sharp runs in the four threads that also
+ * hash passwords, compress responses and read files: with all of them busy with images, the whole shop stops.
+ * Networks take turns, so that one with many images delays the others by only a few.
  */
 export function createImageQueue({ concurrency, maxWaiting, maxWaitingPerNetwork }: Bounds) {
   const limit = pLimit(concurrency);
   const networks = new Map<string, { limit: LimitFunction; count: number }>();
   let count = 0;
 
-  /** Throws ImageQueueFullError, before anything is begun, when too many wait already. */
+  /** Throws ImageQueueFullError, before starting anything, when too many already wait. */
   return async function enqueue<Result>(network: string, process: () => Promise<Result>): Promise<Result> {
     const own = networks.get(network) ?? { limit: pLimit(concurrency), count: 0 };
     if (count >= concurrency + maxWaiting || own.count >= maxWaitingPerNetwork) throw new ImageQueueFullError();
@@ -39,12 +39,12 @@ export function createImageQueue({ concurrency, maxWaiting, maxWaitingPerNetwork
   };
 }
 
-/** Smaller copies of pictures. A page shows some 40, and a phone company may have a town behind one address. */
+/** Resized images. A page shows about 40, and a mobile network may have a whole town behind one address. */
 export const enqueueResize = createImageQueue({
   concurrency: 2,
   maxWaiting: 1_000,
   maxWaitingPerNetwork: 200,
 });
 
-/** What shoppers send. Each is up to 40 megapixels, which take some 200 MB while it is drawn. */
+/** Uploads. Each has up to 40 megapixels, which take about 200 MB while it is decoded. */
 export const enqueueUpload = createImageQueue({ concurrency: 1, maxWaiting: 50, maxWaitingPerNetwork: 8 });

@@ -1,17 +1,17 @@
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What smaller pictures may take of the disk. All that the demo shop draws takes some 120 MB. */
+/** Disk limit for resized images. All those of the demo shop take about 120 MB. */
 export const IMAGE_CACHE_MAX_BYTES = 1024 ** 3;
-/** Once it is too much, those that nobody has asked for the longest go until so much of it is left. */
+/** Over the limit, the least recently used images are deleted until this share of it is left. */
 const TRIM_TO = 0.8;
 const ABANDONED_MS = 60 * 60_000;
-/** When a picture was last asked for stands in its modification time, and is written down so often. */
+/** The last use of an image is stored as its modification time, updated this often. */
 const USE_RECORDED_EVERY_MS = 5 * 60_000;
 
 type CachedFile = { path: string; bytes: number; usedAt: number };
 
-/** All files of the folder; halves of pictures that a crash has left are taken away. */
+/** Lists all files of the folder; deletes partial images left by a crash. */
 async function listCachedFiles(folder: string): Promise<CachedFile[]> {
   const names = await readdir(/* turbopackIgnore: true */ folder, { recursive: true }).catch(() => []);
   const kept: CachedFile[] = [];
@@ -30,7 +30,7 @@ async function listCachedFiles(folder: string): Promise<CachedFile[]> {
 
 const sumBytes = (kept: readonly CachedFile[]) => kept.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** How much lies in a folder: looked up once, and counted on from there. */
+/** The size of each folder: measured once, then kept up to date. */
 const folderSizes = new Map<string, Promise<{ bytes: number; isTrimming: boolean }>>();
 
 function getFolderSize(folder: string) {
@@ -38,7 +38,7 @@ function getFolderSize(folder: string) {
   if (known) return known;
   const counted = listCachedFiles(folder).then((kept) => ({ bytes: sumBytes(kept), isTrimming: false }));
   folderSizes.set(folder, counted);
-  counted.catch(() => folderSizes.delete(folder)); // the next picture counts anew
+  counted.catch(() => folderSizes.delete(folder)); // the next image measures again
   return counted;
 }
 
@@ -53,14 +53,14 @@ async function trim(folder: string, maxBytes: number) {
   return bytes;
 }
 
-/** The smaller picture that is kept at `file`; null when there is none. */
+/** Returns the resized image cached at `file`; null when there is none. */
 export async function findCachedImage(file: string): Promise<Buffer | null> {
   const handle = await open(/* turbopackIgnore: true */ file).catch(() => null);
   if (!handle) return null;
   try {
     const picture = await handle.readFile();
     const { mtimeMs } = await handle.stat();
-    // A disk that cannot be written to still shows its pictures.
+    // A read-only disk can still serve its images.
     if (Date.now() - mtimeMs > USE_RECORDED_EVERY_MS) await handle.utimes(new Date(), new Date()).catch(() => undefined);
     return picture;
   } catch {
@@ -71,8 +71,8 @@ export async function findCachedImage(file: string): Promise<Buffer | null> {
 }
 
 /**
- * Keeps a smaller picture at `file`, somewhere in `folder`, which never grows beyond `maxBytes`: those that nobody has asked for the
- * longest make room. Written under a name of its own first, so that a crash leaves no half picture.
+ * Caches a resized image at `file`, somewhere in `folder`, which is kept below `maxBytes`: the least recently
+ * used images make room. Written under a temporary name first, so that a crash leaves no partial image.
  */
 export async function cacheImage(folder: string, file: string, picture: Buffer, maxBytes = IMAGE_CACHE_MAX_BYTES) {
   const total = await getFolderSize(folder);

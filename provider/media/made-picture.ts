@@ -5,7 +5,10 @@ import { DomainError, refuseField } from '@/provider/http/refusal';
 import { detectImageType } from '@/provider/rules/picture-kind';
 import { enqueueUpload, ImageQueueFullError } from './image-queue';
 
-/** Some 40 megapixels: more than a phone's camera gives, less than a bomb needs. All frames of a film count. */
+/**
+ * 40 megapixels: more than a phone camera produces, less than a decompression bomb needs. All frames of an
+ * animation count.
+ */
 const PIXELS_MAX = 40_000_000;
 const FRAMES_MAX = 300;
 const SIDE_MAX = 2_000;
@@ -21,7 +24,7 @@ const createUnreadableImageError = () => new DomainError(ResponseCode.unprocessa
 const TOO_MANY_WAIT = 'Many pictures are being uploaded at the moment. Please try again in a minute';
 const createTooManyPixelsError = () => new DomainError(ResponseCode.unprocessable, 'File is too large to be opened: too many pixels');
 
-/** What a picture says of itself, before any of it is drawn. */
+/** Checks the dimensions in the metadata, before decoding anything. */
 async function requireAllowedDimensions(bytes: Buffer) {
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -55,8 +58,9 @@ async function reencode(file: Blob, shape: ImageCrop): Promise<ProcessedImage> {
 }
 
 /**
- * What a shopper has sent, drawn anew: judged by its content and not by its name, the right way up, and with nothing of
- * where and with what it was taken. One at a time; refused while too many wait, of everybody or of this `network`.
+ * Re-encodes an upload: its type is detected from its content and not its name, it is rotated upright, and
+ * metadata (where and with what it was taken) is removed. One at a time; refused while too many wait, in
+ * total or of this `network`.
  */
 export async function reencodeImage(file: Blob, shape: ImageCrop, network: string): Promise<ProcessedImage> {
   if (file.size === 0) throw refuseField('File', 'Cannot be empty');

@@ -7,10 +7,10 @@ import { StorageUnavailableError, type FileStorage } from './shelf';
 const ANSWER_MS = 5_000;
 const RETRIES = 2;
 
-/** Who may read but not list is answered 403 for what is not there. */
+/** With permission to read but not to list, S3 answers 403 for a missing file. */
 const NOT_THERE = [403, 404];
 
-/** A bucket of anything that speaks S3, addressed by path: `endpoint/bucket/uploads/…`. */
+/** A bucket of any S3-compatible service, addressed by path: `endpoint/bucket/uploads/…`. */
 export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Config): FileStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
 

@@ -3,8 +3,8 @@ import { open, type FileHandle } from 'node:fs/promises';
 const PART_BYTES = 64 * 1024;
 
 /**
- * Bytes `from` to `to` of a file, both included, read as they are taken. The file is opened with the first read, so that an answer
- * whose body nobody reads (HEAD) leaves nothing open.
+ * Streams bytes `from` to `to` of a file, both inclusive, as fast as they are consumed. Opens the file with
+ * the first read, so that a response whose body nobody reads (HEAD) leaves nothing open.
  */
 export function streamFile(file: string, from: number, to: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let handle: FileHandle | null = null;

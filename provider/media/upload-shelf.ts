@@ -4,7 +4,7 @@ import { UPLOADS } from './shelf';
 
 const NAME_BYTES = 16;
 
-/** Keeps a picture under a name that nobody can guess, and answers the path that the image host serves. */
+/** Saves an image under a name that nobody can guess, and returns the path that the image host serves. */
 export async function saveUpload(settings: StorageConfig, bytes: Buffer): Promise<string> {
   const name = randomBytes(NAME_BYTES).toString('hex');
   const path = `${UPLOADS}/${name.slice(0, 2)}/${name}.webp`;
@@ -13,8 +13,8 @@ export async function saveUpload(settings: StorageConfig, bytes: Buffer): Promis
 }
 
 /**
- * Takes a picture away; smaller copies of it leave with the cache's folder. One that could not be taken away costs room, and not
- * what was done before.
+ * Deletes an image; resized copies disappear as the cache is trimmed. A failure costs disk space, but does
+ * not undo what was done before.
  */
 export async function deleteUpload(settings: StorageConfig, path: string): Promise<void> {
   await getFileStorage(settings)

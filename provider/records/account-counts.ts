@@ -6,7 +6,7 @@ import { findCart } from './quote';
 import type { CustomerContext } from './visit';
 import { countWishlistItems } from './wishlist';
 
-/** Orders that wait to be paid, and still can be. */
+/** Counts unpaid orders that can still be paid. */
 async function countPending({ db, now, shopper }: CustomerContext) {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -27,7 +27,7 @@ async function countCartQuantity(ctx: CustomerContext) {
   return items.reduce((sum, { qty }) => sum + qty, 0);
 }
 
-/** The counts that the header and the user home show. */
+/** Loads the counts that the header and account home show. */
 export async function loadAccountCounts(ctx: CustomerContext) {
   return {
     pendingOrder: await countPending(ctx),

@@ -34,7 +34,7 @@ export async function loadAccountInfo(
   };
 }
 
-/** A birthday that has been, and of somebody who can be alive. */
+/** Throws for a birthday in the future or before 1900. */
 function requireBirthday({ now }: RequestContext, dob: string) {
   const today = now().toISOString().slice(0, DAY_FORMAT_LENGTH);
   if (dob > today || dob < '1900-01-01') throw refuseField('Birthday', 'format error');
@@ -67,13 +67,11 @@ async function writeChange(tx: RequestContext, customerId: number, input: Change
   if (isSubscribed === false) await deleteSubscriber(db, customer.email);
 }
 
-/** Changes what is given; a phone number belongs to one account, since one logs in with it. */
+/** Updates the given fields. A phone number belongs to one account: it is used to log in. */
 export async function changeInfo(ctx: RequestContext, customerId: number, input: Change) {
-  await withTransaction(ctx, (tx) => writeChange(tx, customerId, input)).catch(
-    (error: unknown) => {
-      if (isUniqueViolation(error, 'customer_phone'))
-        throw new DomainError(ResponseCode.unprocessable, 'Phone number belongs to another account');
-      throw error;
-    },
-  );
+  await withTransaction(ctx, (tx) => writeChange(tx, customerId, input)).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'customer_phone'))
+      throw new DomainError(ResponseCode.unprocessable, 'Phone number belongs to another account');
+    throw error;
+  });
 }

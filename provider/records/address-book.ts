@@ -47,7 +47,7 @@ async function toBookAddressResponses(db: Db, rows: readonly Row[]): Promise<Boo
   });
 }
 
-/** The customer's address book, the defaults first; a guest has none. */
+/** Lists the customer's addresses, defaults first; empty for a guest. */
 export async function loadAddressBook({ db, shopper }: RequestContext): Promise<BookAddress[]> {
   return shopper.customerId === null
     ? []
@@ -73,12 +73,20 @@ export async function loadBookAddress(
   return view;
 }
 
-/** An address of the shopper's own book, as it is kept on a cart or an order; somebody else's is as good as none. */
+/**
+ * Returns an address from the shopper's own book, as stored on a cart or order; anyone else's counts as not
+ * found.
+ */
 export const requireBookAddress = async ({ db, shopper }: RequestContext, id: number): Promise<AddressJson> =>
   (await requireRow(db, shopper.customerId, id)).address;
 
-/** There is one default of each kind: whoever becomes it takes it from the one before. */
-async function makeDefault({ db }: RequestContext, customerId: number, id: number, defaults: Partial<Defaults>) {
+/** Sets defaults. There is one of each kind: the previous one loses it. */
+async function makeDefault(
+  { db }: RequestContext,
+  customerId: number,
+  id: number,
+  defaults: Partial<Defaults>,
+) {
   const others = and(eq(customerAddresses.customerId, customerId), ne(customerAddresses.id, id));
   for (const column of ['isDefaultShipping', 'isDefaultBilling'] as const) {
     if (!defaults[column]) continue;
@@ -93,7 +101,7 @@ async function makeDefault({ db }: RequestContext, customerId: number, id: numbe
   }
 }
 
-/** Where a default is missing, the oldest address is it; the one that gave it up only when there is no other. */
+/** Gives a missing default to the oldest address; to the one that just gave it up only if there is no other. */
 async function fillDefaults(tx: RequestContext, customerId: number, changedId?: number) {
   const rows = await listAddressRows(tx.db, customerId);
   const sortedRows = rows.toSorted((a, b) => a.id - b.id);
@@ -105,7 +113,7 @@ async function fillDefaults(tx: RequestContext, customerId: number, changedId?: 
   });
 }
 
-/** Everybody locks the customer first, so that two writes at once cannot make two defaults, or a 51st address. */
+/** Locks the customer first, so that concurrent writes cannot create two defaults or a 51st address. */
 const changeBook = <T>(
   ctx: RequestContext,
   customerId: number,
@@ -189,8 +197,8 @@ export async function removeAddress(ctx: RequestContext, customerId: number, id:
 }
 
 /**
- * A customer's checkout starts with the default addresses of the book, until the cart has an address of its own. They are
- * computed with and not written to the cart: looking keeps nothing. Billing is null when it is the same.
+ * Until the cart has an address of its own, a customer's checkout uses the default addresses of the book.
+ * They are not written to the cart: reading saves nothing. Billing is null when it is the same as shipping.
  */
 export async function applyDefaultAddresses<Q extends CartRow>(
   { db, shopper }: RequestContext,

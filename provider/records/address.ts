@@ -8,7 +8,7 @@ import { countries, regions } from '@/provider/db/schema/system';
 import { DomainError, refuseField } from '@/provider/http/refusal';
 import { validateAddress } from '@/provider/rules/address-check';
 
-/** An address as it is kept; refuses one whose country, region or postcode cannot be, naming the field (spec 5). */
+/** Returns the address as stored; throws if country, region or postcode is invalid, naming the field (spec 5). */
 export async function requireValidAddress(db: Db, input: z.output<typeof NewAddress>): Promise<AddressJson> {
   const [country] = await db.select().from(countries).where(eq(countries.code, input.countryId));
   if (!country) throw refuseField('Country', 'is not known');
@@ -26,7 +26,7 @@ export async function requireValidAddress(db: Db, input: z.output<typeof NewAddr
   };
 }
 
-/** A country and its region, known before the rest of the address. */
+/** Returns a country and region known before the full address. */
 export async function requireShippingLocation(
   db: Db,
   countryId: string,
@@ -45,7 +45,7 @@ export async function requireShippingLocation(
 
 type AddressResponse<A extends AddressJson | null> = A extends null ? null : Address;
 
-/** Addresses as they are shown, with the names of their countries. */
+/** Adds country names to addresses for display. */
 export async function toAddressResponses<A extends Record<string, AddressJson | null>>(
   db: Db,
   addresses: A,
@@ -60,5 +60,5 @@ export async function toAddressResponses<A extends Record<string, AddressJson | 
       key,
       address && { ...address, countryName: getCountryName(address.countryId) },
     ]),
-  ) as { [K in keyof A]: AddressResponse<A[K]> }; // fromEntries forgets which key had an address
+  ) as { [K in keyof A]: AddressResponse<A[K]> }; // fromEntries loses the type of each key
 }

@@ -3,7 +3,7 @@ import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import type { FacetAttribute, FacetOption } from '@/provider/rules/product-filter';
 
-/** All attributes in their order, each with its options in theirs. */
+/** Lists all attributes in order, each with its options in order. */
 export async function listAttributes(db: Db): Promise<FacetAttribute[]> {
   const rows = await db
     .select({
@@ -31,7 +31,7 @@ export async function listAttributes(db: Db): Promise<FacetAttribute[]> {
   return [...facetsByCode.values()];
 }
 
-/** Every hair colour of the shop with its family and swatch. */
+/** Lists every hair color with its family and swatch. */
 export const listColors = (db: Db) =>
   db
     .select({

@@ -6,7 +6,7 @@ import { backInStock } from '@/provider/db/schema/system';
 import type { ServiceContext } from '@/provider/work';
 import { enqueueEmails } from './mail';
 
-/** The stock of a variant that is sold under this product; null when there is none such. */
+/** Returns the stock of a variant sold under this product; null if there is none. */
 export async function findStock(db: Db, productId: number, variantId: number): Promise<number | null> {
   const [row] = await db
     .select({ stock: variants.stock })
@@ -16,7 +16,7 @@ export async function findStock(db: Db, productId: number, variantId: number): P
   return row?.stock ?? null;
 }
 
-/** One wish a person and variant. Wished again after its mail has gone out, it waits for the next time. */
+/** One subscription per email and variant. After its email was sent, a new one waits for the next restock. */
 export async function subscribeToStock(db: Db, email: string, variantId: number) {
   await db
     .insert(backInStock)
@@ -24,7 +24,7 @@ export async function subscribeToStock(db: Db, email: string, variantId: number)
     .onConflictDoUpdate({ target: [backInStock.email, backInStock.variantId], set: { notifiedAt: null } });
 }
 
-/** Promises the one mail to everybody who waits for a variant that is back, inside the transaction that brought it. */
+/** Enqueues one email for everyone waiting for a variant, inside the transaction that restocks it. */
 export async function enqueueStockEmails(tx: Pick<ServiceContext, 'db' | 'now'>, variantId: number) {
   const subscriptions = await tx.db
     .update(backInStock)

@@ -5,7 +5,7 @@ import { topBanners, positionBanners } from '@/provider/db/schema/system';
 import { convertTextAmounts } from '@/provider/rules/money-words';
 import type { CurrencyRecord as Currency } from './currency';
 
-/** The advertising strip as it stands now, and when the first of what it shows ends. */
+/** Loads the banners shown now, and the time when the first of them ends. */
 export async function loadTopBanners(db: Db, now: Date, currency: Currency): Promise<HomeTop> {
   const rows = await db
     .select()
@@ -26,7 +26,10 @@ export async function loadTopBanners(db: Db, now: Date, currency: Currency): Pro
     positionInfo: eventLabel && promotionId ? { eventLabel, promotionId } : null,
   }));
   return {
-    configs: { topBanner, topEndTime: endTimes.length > 0 ? new Date(Math.min(...endTimes)).toISOString() : null },
+    configs: {
+      topBanner,
+      topEndTime: endTimes.length > 0 ? new Date(Math.min(...endTimes)).toISOString() : null,
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { executeRows } from './rows';
 
 type BreadcrumbRow = { name: string; urlPath: string };
 
-/** The chain from the top down to a category; a ring in the tree ends after ten steps. */
+/** Selects the chain from the root to a category; a cycle in the tree ends after ten steps. */
 const buildAncestorQuery = (start: ReturnType<typeof sql>) => sql`
   with recursive chain as (
     select c.id, c.parent_id, c.name, c.url_path, 0 as height from categories c where c.id = (${start})
@@ -14,7 +14,7 @@ const buildAncestorQuery = (start: ReturnType<typeof sql>) => sql`
   )
   select name, url_path as "urlPath" from chain`;
 
-/** The categories above a product, its main one last. */
+/** Lists the categories above a product, its main one last. */
 export const listProductBreadcrumbs = (db: Db, productId: number) =>
   executeRows<BreadcrumbRow>(
     db,
@@ -22,7 +22,7 @@ export const listProductBreadcrumbs = (db: Db, productId: number) =>
       order by is_main desc, position, category_id limit 1`)} order by height desc`,
   );
 
-/** The categories above a category, without itself. */
+/** Lists the ancestors of a category, without itself. */
 export const listCategoryBreadcrumbs = (db: Db, categoryId: number) =>
   executeRows<BreadcrumbRow>(
     db,

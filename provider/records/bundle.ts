@@ -24,7 +24,7 @@ type BundleVariant = {
 type BundleVariants = ReadonlyMap<string, BundleVariant>;
 type Row = typeof bundles.$inferSelect;
 
-/** What the slots name and can be shown, by SKU. */
+/** Loads the slots' displayable variants, by SKU. */
 async function loadVariantsBySku(
   db: Db,
   skus: readonly string[],
@@ -76,14 +76,21 @@ const toBundleChoice = (
   isInStock: variant.stock >= qty,
 });
 
-/** Each slot with what it can be filled with. A length in which one of them is gone is no step: it is left out of all. */
-function fillSlots(slots: readonly BundleSlotJson[], variantsBySku: BundleVariants, currency: CurrencyRecord) {
+/** Fills each slot with its options. A length in which any slot lacks its variant is left out of all slots. */
+function fillSlots(
+  slots: readonly BundleSlotJson[],
+  variantsBySku: BundleVariants,
+  currency: CurrencyRecord,
+) {
   const offered = slots.map((slot) => ({ slot, options: getSlotOptions(slot) }));
   const isOptionAvailable = (optionIndex: number) =>
-    offered.every(({ options }) => options.length === 1 || variantsBySku.has(options[optionIndex]?.variantSku ?? ''));
+    offered.every(
+      ({ options }) => options.length === 1 || variantsBySku.has(options[optionIndex]?.variantSku ?? ''),
+    );
 
   return offered.map(({ slot: { qty }, options }) => {
-    const availableOptions = options.length === 1 ? options : options.filter((_, optionIndex) => isOptionAvailable(optionIndex));
+    const availableOptions =
+      options.length === 1 ? options : options.filter((_, optionIndex) => isOptionAvailable(optionIndex));
     const candidates = availableOptions.flatMap(({ variantSku, label }) => {
       const variant = variantsBySku.get(variantSku);
       return variant ? [{ piece: variant, choice: toBundleChoice(variant, label, qty, currency) }] : [];
@@ -94,7 +101,7 @@ function fillSlots(slots: readonly BundleSlotJson[], variantsBySku: BundleVarian
 
 type FilledSlots = ReturnType<typeof fillSlots>;
 
-/** What is proposed: the first length in which all of it is here, else of each piece the first that is. */
+/** Returns the first length in which all slots are in stock, else each slot's first option in stock. */
 function getProposedChoices(slots: FilledSlots): number[] {
   const isChoiceInStock = (choiceIndex: number, at: number) => slots[at]?.choices[choiceIndex]?.isInStock;
   return (
@@ -131,7 +138,10 @@ function toBundleResponse(
   };
 }
 
-/** The bundle deals of a product, priced as the shopper sees prices. One of which a piece is sold out in all lengths is no deal. */
+/**
+ * Loads the bundles of a product, priced for the shopper. A bundle with an item sold out in all lengths is
+ * left out.
+ */
 export async function loadBundles(db: Db, productId: number, view: PriceContext): Promise<Bundle[]> {
   const rows = await db
     .select()

@@ -16,9 +16,9 @@ export type CartLineDetails = {
   bundleId: number | null;
   isChecked: boolean;
   isSaleable: boolean;
-  /** Ticked and to be had: what the totals and an order are made of. */
+  /** Checked and saleable: included in the totals and in an order. */
   isCounted: boolean;
-  /** What this line may be at most, with the same variant's other lines as they are. */
+  /** The maximum quantity, given the other items of the same variant. */
   maxQty: number;
   error: string | null;
   stockNote: string | null;
@@ -29,7 +29,7 @@ export type CartLineDetails = {
 export const listCartItems = (db: Db, quoteId: number) =>
   db.select().from(cartItems).where(eq(cartItems.cartId, quoteId)).orderBy(asc(cartItems.id));
 
-/** The whole sets of bundles among what is ticked and can be had. */
+/** Loads the complete bundle sets among checked, saleable items. */
 export async function loadBundleSets(db: Db, lines: readonly CartLineDetails[]): Promise<BundleSets[]> {
   const countedLines = lines.filter(({ isCounted }) => isCounted);
   const ids = [...new Set(countedLines.flatMap(({ bundleId }) => bundleId ?? []))];
@@ -41,13 +41,15 @@ export async function loadBundleSets(db: Db, lines: readonly CartLineDetails[]):
   );
 }
 
-/** The lines of a quote with what is known of their variants; those that can be had come first. */
+/** Loads the items of a cart with their variant details; saleable ones come first. */
 export async function loadCartLines(
   db: Db,
   { id: quoteId, tickedIds }: CartDraft,
 ): Promise<CartLineDetails[]> {
   const storedItems = await listCartItems(db, quoteId);
-  const items = tickedIds ? storedItems.map((item) => ({ ...item, isChecked: tickedIds.includes(item.id) })) : storedItems;
+  const items = tickedIds
+    ? storedItems.map((item) => ({ ...item, isChecked: tickedIds.includes(item.id) }))
+    : storedItems;
   const variantsById = await loadVariantDetails(
     db,
     items.map(({ variantId }) => variantId),
@@ -84,7 +86,7 @@ export async function loadCartLines(
     .sort((a, b) => Number(b.isSaleable) - Number(a.isSaleable) || a.id - b.id);
 }
 
-/** For each sold-out line the variant of the nearest length that is here. */
+/** Finds for each sold-out item the in-stock variant of the nearest length. */
 export async function findReplacements(db: Db, lines: readonly CartLineDetails[]) {
   const soldOutLines = lines.filter(({ isSaleable }) => !isSaleable);
   const replacements = new Map<number, { variantId: number; label: string }>();

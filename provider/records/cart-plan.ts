@@ -4,11 +4,11 @@ import { findCoupon, evaluateCoupons, toCouponTerms, type EvaluatedCoupon } from
 import type { CartDraft } from './quote';
 import type { RequestContext } from './visit';
 
-/** A quote with what it comes to, before it is put into words. */
+/** A cart with its totals, before formatting. */
 export type PricedCart = {
   cart: CartDraft | null;
   lines: CartLineDetails[];
-  /** What was put in; it counts only while it fits. */
+  /** The entered coupon; it counts only while eligible. */
   coupon: EvaluatedCoupon | null;
   input: TotalsInput;
   base: Totals;
@@ -21,7 +21,7 @@ export const computeBaseAndShownTotals = (input: TotalsInput, rate: number) => (
   shown: computeTotals(input, rate),
 });
 
-/** The goods and the coupon. Shipping, protection, points and tax come at the checkout. */
+/** Prices items and coupon. Checkout adds shipping, protection, points and tax. */
 export async function priceCart(ctx: RequestContext, cart: CartDraft | null): Promise<PricedCart> {
   const lines = cart ? await loadCartLines(ctx.db, cart) : [];
   const couponRow = cart?.couponId ? await findCoupon(ctx, cart.couponId) : null;

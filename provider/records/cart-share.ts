@@ -12,7 +12,7 @@ import type { RequestContext } from './visit';
 
 const getSignedText = (encodedItems: string) => `cart:${encodedItems}`;
 
-/** A signed link to what lies in the shopper's cart: it carries the pieces alone. */
+/** Creates a signed link to the shopper's cart; it contains only the items. */
 export async function shareCart(ctx: RequestContext): Promise<{ token: string }> {
   const cart = await findCart(ctx);
   const items = cart ? await listCartItems(ctx.db, cart.id) : [];
@@ -23,7 +23,7 @@ export async function shareCart(ctx: RequestContext): Promise<{ token: string }>
   return { token: `${encodedItems}~${await sign(ctx, getSignedText(encodedItems))}` };
 }
 
-/** The pieces that a link carries, as the shop has them today; what has left the shop since is left out. */
+/** Loads the items of a shared link with current data; items that the shop no longer sells are left out. */
 export async function loadSharedCart(ctx: RequestContext, token: string): Promise<SharedCart> {
   const [encodedItems = '', signature = ''] = token.split('~');
   const sharedItems = (await verifySignature(ctx, getSignedText(encodedItems), signature))

@@ -11,7 +11,7 @@ import { findCart, type CartRow } from './quote';
 import { findFreeShippingThreshold } from './shipping';
 import type { RequestContext } from './visit';
 
-/** Amounts in words: base cents as the shopper's currency, and minor units that are in it already. */
+/** Formats amounts: `fromBase` converts base cents to the shopper's currency, `shown` takes its minor units. */
 export const createPriceFormatter = ({ shopper: { currency } }: RequestContext) => ({
   shown: (minor: number) => formatMoney(minor, currency.symbol),
   fromBase: (cents: number) => formatMoney(convertAmount(cents, currency.rate), currency.symbol),
@@ -19,7 +19,7 @@ export const createPriceFormatter = ({ shopper: { currency } }: RequestContext) 
 
 type Replacement = { variantId: number; label: string } | null;
 
-/** The row of a line that is left out of the totals costs what its pieces cost. */
+/** An item left out of the totals costs its quantity times its unit price. */
 function getRowAmounts(line: CartLineDetails, { base, shown }: PricedCart, rate: number) {
   const undiscounted = { unit: convertAmount(line.price.unitCents, rate), discount: 0 };
   const baseLine = base.lines.find(({ id }) => id === line.id);
@@ -67,7 +67,7 @@ function toCartItemResponse(
   };
 }
 
-/** What the reductions of the counted lines come to, in the shown currency. */
+/** Sums the reductions of the counted items, in the shown currency. */
 function computeSavings({ lines, shown }: PricedCart, rate: number) {
   const was = lines
     .filter(({ isCounted }) => isCounted)
@@ -84,9 +84,11 @@ function toFreeShippingResponse(ctx: RequestContext, { base }: PricedCart, fromC
     return { freeShippingGapFormat: null, freeShippingFromFormat: null, freeShippingPercent: 0 };
   const discountedSubtotal = base.subtotal - base.discount;
   return {
-    freeShippingGapFormat: discountedSubtotal < fromCents ? priceFormatter.fromBase(fromCents - discountedSubtotal) : null,
+    freeShippingGapFormat:
+      discountedSubtotal < fromCents ? priceFormatter.fromBase(fromCents - discountedSubtotal) : null,
     freeShippingFromFormat: priceFormatter.fromBase(fromCents),
-    freeShippingPercent: fromCents > 0 ? Math.min(100, Math.floor((discountedSubtotal * 100) / fromCents)) : 100,
+    freeShippingPercent:
+      fromCents > 0 ? Math.min(100, Math.floor((discountedSubtotal * 100) / fromCents)) : 100,
   };
 }
 
@@ -129,13 +131,15 @@ export async function toCartResponse(ctx: RequestContext, pricedCart: PricedCart
   return {
     version: pricedCart.cart?.version ?? 0,
     quote: await toCartSummaryResponse(ctx, pricedCart),
-    items: pricedCart.lines.map((line) => toCartItemResponse(ctx, pricedCart, line, replacements.get(line.id) ?? null)),
+    items: pricedCart.lines.map((line) =>
+      toCartItemResponse(ctx, pricedCart, line, replacements.get(line.id) ?? null),
+    ),
   };
 }
 
 export const buildCartResponse = async (ctx: RequestContext, cart: CartRow | null): Promise<Cart> =>
   toCartResponse(ctx, await priceCart(ctx, cart));
 
-/** The cart of whoever asks; looking makes none. */
+/** Loads the shopper's cart; reading creates none. */
 export const loadCart = async (ctx: RequestContext): Promise<Cart> =>
   buildCartResponse(ctx, await findCart(ctx));

@@ -20,12 +20,8 @@ type Write = (tx: RequestContext, cartRow: CartRow) => Promise<void>;
 
 const LINES_MAX = 100;
 
-/** Locks the quote, writes, and answers the cart as this write left it, one version newer. */
-const changeCart = (
-  ctx: RequestContext,
-  lock: (tx: RequestContext) => Promise<CartRow>,
-  write: Write,
-) =>
+/** Locks the cart, writes, and returns the cart after this write, one version newer. */
+const changeCart = (ctx: RequestContext, lock: (tx: RequestContext) => Promise<CartRow>, write: Write) =>
   withTransaction(ctx, async (tx) => {
     const cartRow = await lock(tx);
     await write(tx, cartRow);
@@ -38,7 +34,7 @@ async function requireVariantDetails({ db }: RequestContext, variantId: number) 
   return variant;
 }
 
-/** The bundle that a variant is really part of; another claim is dropped. */
+/** Returns the bundle if it contains the variant; drops a false claim. */
 async function findBundleId({ db }: RequestContext, bundleId: number | undefined, sku: string) {
   if (bundleId === undefined) return null;
   const [bundle] = await db.select().from(bundles).where(eq(bundles.id, bundleId));
@@ -49,7 +45,8 @@ const sumQuantity = (items: readonly ItemRow[]) => items.reduce((sum, { qty }) =
 
 function requireStock(name: string, requestedQuantity: number, available: number) {
   if (available <= 0) throw new DomainError(ResponseCode.outOfStock, `${name} is sold out`);
-  if (requestedQuantity > available) throw new DomainError(ResponseCode.insufficientStock, limitedStockText(available));
+  if (requestedQuantity > available)
+    throw new DomainError(ResponseCode.insufficientStock, limitedStockText(available));
 }
 
 async function addLine(tx: RequestContext, cartRow: CartRow, { variantId, qty, bundleId }: Item) {
@@ -71,7 +68,14 @@ async function addLine(tx: RequestContext, cartRow: CartRow, { variantId, qty, b
     throw new DomainError(ResponseCode.unprocessable, `A cart holds ${LINES_MAX} lines at most`);
   await db
     .insert(cartItems)
-    .values({ cartId: cartRow.id, variantId, qty, optionsKey: choiceKey, bundleId: bundle, createdAt: now() });
+    .values({
+      cartId: cartRow.id,
+      variantId,
+      qty,
+      optionsKey: choiceKey,
+      bundleId: bundle,
+      createdAt: now(),
+    });
 }
 
 export const addItem = (ctx: RequestContext, item: Item) =>
@@ -79,11 +83,11 @@ export const addItem = (ctx: RequestContext, item: Item) =>
 
 class NothingAddedError extends Error {}
 
-/** Puts in what fits; what does not is told by its place in the list. Where nothing fits, nothing is written. */
+/** Adds what fits and returns an error with the list index for the rest. Writes nothing if no item fits. */
 export async function addItems(ctx: RequestContext, items: readonly Item[]) {
   let errors: { index: number; message: string }[] = [];
   const cart = await changeCart(ctx, getOrCreateCart, async (tx, cartRow) => {
-    errors = []; // of this run alone
+    errors = []; // a retry starts empty
     for (const [index, item] of items.entries()) {
       try {
         await addLine(tx, cartRow, item);
@@ -123,7 +127,7 @@ async function changeLine(
   if (!(await isSameProduct(tx, item.variantId, variantId))) throw new NotFoundError();
   const others = items.filter((other) => other.variantId === variantId && other.id !== item.id);
   const qty = input.qty ?? item.qty;
-  const isLess = variantId === item.variantId && qty < item.qty; // taking less is never refused
+  const isLess = variantId === item.variantId && qty < item.qty; // reducing is always allowed
   if (!isLess) requireStock(variant.name, sumQuantity(others) + qty, variant.available);
 
   const duplicate = others.find(({ optionsKey }) => optionsKey === item.optionsKey);
@@ -134,10 +138,7 @@ async function changeLine(
     .where(eq(cartItems.id, item.id));
 }
 
-export const updateItem = (
-  ctx: RequestContext,
-  input: { id: number; qty?: number; variantId?: number },
-) => {
+export const updateItem = (ctx: RequestContext, input: { id: number; qty?: number; variantId?: number }) => {
   if (input.qty === undefined && input.variantId === undefined) throw refuseField('qty', 'Cannot be empty');
   return changeCart(ctx, requireCartForUpdate, (tx, cartRow) => changeLine(tx, cartRow, input));
 };
@@ -157,7 +158,7 @@ export const clearCart = (ctx: RequestContext, quoteId: number) =>
     await db.delete(cartItems).where(eq(cartItems.cartId, cartRow.id));
   });
 
-/** Ticks or unticks lines. One that is not the shopper's refuses them all. */
+/** Checks or unchecks items. If one is not the shopper's, none changes. */
 export const setItemsChecked = (
   ctx: RequestContext,
   itemIds: readonly number[],

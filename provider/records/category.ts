@@ -14,7 +14,10 @@ import { executeRows } from './rows';
 
 type Row = CategoryNode & { fromCents: number | null };
 
-/** Every category with how many products stand in or below it and the lowest price among what can be bought there. */
+/**
+ * Lists every category with the number of products in and below it, and the lowest price of those that can be
+ * bought.
+ */
 async function listNodes(db: Db): Promise<Row[]> {
   return executeRows<Row>(
     db,
@@ -46,7 +49,7 @@ const toCategoryLink = (
     fromCents === null ? null : formatMoney(convertAmount(fromCents, currency.rate), currency.symbol),
 });
 
-/** The tree, two levels deep. */
+/** Loads the tree, two levels deep. */
 export async function loadCategoryTree(db: Db, currency: CurrencyRecord) {
   const nodes = await listNodes(db);
   return getChildren(nodes, null).map((node) => ({
@@ -55,7 +58,7 @@ export async function loadCategoryTree(db: Db, currency: CurrencyRecord) {
   }));
 }
 
-/** Categories by their addresses, in that order. */
+/** Lists categories by URL path, in the given order. */
 export async function listCategoryLinks(db: Db, paths: readonly string[], currency: CurrencyRecord) {
   const nodes = await listNodes(db);
   return paths
@@ -91,7 +94,7 @@ export async function loadCategory(db: Db, id: number, currency: CurrencyRecord)
   };
 }
 
-/** The sort that a category opens with; refuses a category that is not there. */
+/** Returns a category's default sort; throws if the category does not exist. */
 export async function requireCategorySort(db: Db, id: number): Promise<string> {
   const [row] = await db
     .select({ sort: categories.defaultSortBy })

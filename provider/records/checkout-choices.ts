@@ -36,7 +36,7 @@ async function requireItems(db: Db, cart: CartRow, ids: readonly number[]) {
   return items;
 }
 
-/** Ticks exactly these lines. Doing it again changes nothing, and makes the cart no newer. */
+/** Checks exactly these items. Repeating it changes nothing and keeps the cart version. */
 async function setOnlyChecked(tx: RequestContext, cart: CartRow, ids: number[]) {
   const { db } = tx;
   const items = await requireItems(db, cart, ids);
@@ -81,7 +81,7 @@ async function buildCartUpdate(
   };
 }
 
-/** A place where the address is already says nothing new. */
+/** Returns no change if the location stays the same. */
 async function getLocationUpdate(
   { db }: RequestContext,
   cart: CartRow,
@@ -99,7 +99,7 @@ const isSame = (cart: CartRow, values: Partial<CartRow>) =>
 const buildCheckoutResponse = async (ctx: RequestContext, cart: CartDraft) =>
   toCheckoutResponse(ctx, await priceCheckout(ctx, cart));
 
-/** The checkout with the choices of the query, on a quote that nobody keeps: asking writes nothing. */
+/** Loads the checkout with the choices of the query applied to an unsaved cart: reading writes nothing. */
 export async function loadCheckout(ctx: RequestContext, { itemIds, ...choices }: ReadCheckoutInput) {
   const storedCart = await findCart(ctx);
   if (!storedCart) return buildCheckoutResponse(ctx, emptyCart(ctx));
@@ -109,7 +109,7 @@ export async function loadCheckout(ctx: RequestContext, { itemIds, ...choices }:
   return buildCheckoutResponse(ctx, { ...cart, ...(await buildCartUpdate(ctx, cart, choices)) });
 }
 
-/** The same with the choices kept in the quote. Choosing the same again writes nothing. */
+/** Like `loadCheckout`, but saves the choices. The same choices again write nothing. */
 export const updateCheckout = (ctx: RequestContext, { itemIds, ...choices }: UpdateCheckoutInput) =>
   withTransaction(ctx, async (tx) => {
     const storedCart = await requireNonEmptyCart(tx);
@@ -133,7 +133,7 @@ const changeAddress = (
   withTransaction(ctx, async (tx) => {
     const storedCart = await requireNonEmptyCart(tx);
     await requireLiveSession(tx.db, tx.shopper.sessionTokenHash);
-    // The default that is not changed is kept as well: from here on the cart has addresses of its own.
+    // Saves the unchanged default too: from here on the cart has its own addresses.
     const cart = await applyDefaultAddresses(tx, storedCart);
     const { shippingAddress, billingAddress } = cart;
     const values = { shippingAddress, billingAddress, ...(await resolveUpdate(tx, cart)) };

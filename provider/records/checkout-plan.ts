@@ -24,13 +24,13 @@ export type PricedShippingMethod = {
 
 type RedeemablePoints = {
   balance: number;
-  /** What the balance and the half of the order allow. */
+  /** Limited by the balance and by half of the order. */
   maxPoints: number;
-  /** The coupon that shuts points out; null when none does. */
+  /** The coupon that excludes points; null if none does. */
   blockingCouponCode: string | null;
 };
 
-/** Everything that an order comes to. The checkout shows it, the order is written from it. */
+/** A fully priced checkout. The checkout shows it; the order is created from it. */
 export type PricedCheckout = PricedCart & {
   cart: CartDraft;
   methods: PricedShippingMethod[];
@@ -42,16 +42,22 @@ export type PricedCheckout = PricedCart & {
   redeemablePoints: RedeemablePoints;
 };
 
-/** Where it goes: what was told last, be it the place alone or the whole address. */
+/** Returns what was set last: the location alone or the full address. */
 export function getShippingLocation({
   shippingLocation,
   shippingAddress,
 }: CartRow): ShippingLocationJson | null {
   const location = shippingLocation ?? shippingAddress;
-  return location && { countryId: location.countryId, regionId: location.regionId, regionCode: location.regionCode };
+  return (
+    location && {
+      countryId: location.countryId,
+      regionId: location.regionId,
+      regionCode: location.regionCode,
+    }
+  );
 }
 
-/** The methods to a place, with the days that the slowest ticked line allows. */
+/** Lists methods to a location; the slowest checked item sets the dates. */
 export async function priceShippingMethods(
   ctx: RequestContext,
   pricedCart: PricedCart,
@@ -81,7 +87,7 @@ export async function priceShippingMethods(
   };
 }
 
-/** What was chosen, else the cheapest; of equally cheap ones the one that arrives first. */
+/** Returns the chosen method, else the cheapest; of equally cheap ones the fastest. */
 export function selectShippingMethod(methods: readonly PricedShippingMethod[], selectedCode: string | null) {
   const cost = ({ isFree, method }: PricedShippingMethod) => (isFree ? 0 : method.amountCents);
   const [cheapest = null] = [...methods].sort(

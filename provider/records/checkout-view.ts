@@ -17,7 +17,7 @@ const POINTS_FOR_ONE = 100;
 
 const getMethodCost = ({ isFree, method }: PricedShippingMethod) => (isFree ? 0 : method.amountCents);
 
-/** A method has no point beside one that arrives sooner and costs no more; what was chosen stays. */
+/** Omits a method if another arrives sooner and costs no more; keeps the selected one. */
 const filterUsefulMethods = (
   methods: readonly PricedShippingMethod[],
   selected: PricedShippingMethod | null,
@@ -26,7 +26,8 @@ const filterUsefulMethods = (
     (pricedMethod) =>
       pricedMethod === selected ||
       !methods.some(
-        (other) => other.arrivesBy < pricedMethod.arrivesBy && getMethodCost(other) <= getMethodCost(pricedMethod),
+        (other) =>
+          other.arrivesBy < pricedMethod.arrivesBy && getMethodCost(other) <= getMethodCost(pricedMethod),
       ),
   );
 
@@ -45,9 +46,11 @@ export function toShippingMethodResponses(
       carrierTitle: method.carrierTitle,
       methodTitle: method.methodTitle,
       amount: isFree ? 0 : toAmount(method.amountCents),
-      previewAmountFormat: isFree || method.amountCents === 0 ? 'Free' : priceFormatter.fromBase(method.amountCents),
+      previewAmountFormat:
+        isFree || method.amountCents === 0 ? 'Free' : priceFormatter.fromBase(method.amountCents),
       previewWasFormat: isFree && method.amountCents > 0 ? priceFormatter.fromBase(method.amountCents) : null,
-      previewFreeFromFormat: method.freeFromCents === null ? null : priceFormatter.fromBase(method.freeFromCents),
+      previewFreeFromFormat:
+        method.freeFromCents === null ? null : priceFormatter.fromBase(method.freeFromCents),
       available: true,
       isSelected: pricedMethod === selected,
       arrivesFrom,
@@ -69,13 +72,13 @@ export const toShippingProtectionResponse = (
   amount: toAmount(protection.amountCents),
   previewAmountFormat: createPriceFormatter(ctx).fromBase(protection.amountCents),
   isSelected,
-  isDefault: false, // extras are off until they are chosen
+  isDefault: false, // extras are opt-in
 });
 
 export const getInstalmentAmount = (ctx: RequestContext, minor: number) =>
   createPriceFormatter(ctx).shown(getFirstInstalment(minor));
 
-/** What is not known yet, or does not exist, is said in words: a zero would be a promise. */
+/** Text for amounts that are unknown or unavailable: a zero would be a promise. */
 const getSegmentTexts = ({
   notice,
   isTaxUnknown,
@@ -92,7 +95,10 @@ export function buildCheckoutSegments(ctx: RequestContext, pricedCheckout: Price
     pointsUsed: pricedCheckout.input.points,
     protectionTitle: pricedCheckout.protection.title,
   });
-  return segments.map((segment) => ({ ...segment, valueFormat: segmentTexts[segment.code] ?? segment.valueFormat }));
+  return segments.map((segment) => ({
+    ...segment,
+    valueFormat: segmentTexts[segment.code] ?? segment.valueFormat,
+  }));
 }
 
 function toPointsResponse(
@@ -118,7 +124,10 @@ function toPointsResponse(
   };
 }
 
-export async function toCheckoutResponse(ctx: RequestContext, pricedCheckout: PricedCheckout): Promise<Checkout> {
+export async function toCheckoutResponse(
+  ctx: RequestContext,
+  pricedCheckout: PricedCheckout,
+): Promise<Checkout> {
   const { cart, methods, selected, notice, protection, shown } = pricedCheckout;
   const location = getShippingLocation(cart);
   const { shipping, billing } = await toAddressResponses(ctx.db, {

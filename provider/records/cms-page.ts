@@ -7,7 +7,7 @@ import { convertTextAmounts } from '@/provider/rules/money-words';
 import type { CurrencyRecord } from './currency';
 import { sanitizeRichText } from './rich-text';
 
-/** A page of text with the pages that stand beside it, its amounts in the currency that is shown. */
+/** Loads a text page with its sibling pages, amounts in the shown currency. */
 export async function requireCmsPage(db: Db, id: number, currency: CurrencyRecord): Promise<CmsPage> {
   const [page] = await db.select().from(cmsPages).where(eq(cmsPages.id, id));
   if (!page) throw new NotFoundError('This page could not be found');

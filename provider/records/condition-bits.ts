@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { getMaxCents } from '@/provider/rules/money';
 import type { Condition, FilterCode } from '@/provider/rules/product-filter';
 
-// `f` is a row of product_facets: its bit strings have one bit a variant, the cheapest variant first.
+// `f` is a row of product_facets: its bit strings have one bit per variant, cheapest variant first.
 const noBits = sql`(f.in_stock # f.in_stock)`;
 const allBits = sql`(~${noBits})`;
 
@@ -17,7 +17,7 @@ const buildOptionBits = (optionIds: readonly number[]) =>
 const buildMaxPriceBits = (cents: number) =>
   sql`${allBits} << (cardinality(f.price_cents) - width_bucket(${cents}::int, f.price_cents))`;
 
-/** Which variants of `f`, a product of the scope `s`, fit a condition. */
+/** The variants of `f`, a product of the scope `s`, that match a condition. */
 function buildConditionBits(condition: Condition, rate: number): SQL {
   switch (condition.by) {
     case 'options':
@@ -27,7 +27,9 @@ function buildConditionBits(condition: Condition, rate: number): SQL {
     case 'price': {
       const { fromMinor, toMinor } = condition;
       const maxPriceBits = toMinor === null ? allBits : buildMaxPriceBits(getMaxCents(toMinor, rate));
-      return fromMinor ? sql`(${maxPriceBits} & ~(${buildMaxPriceBits(getMaxCents(fromMinor - 1, rate))}))` : maxPriceBits;
+      return fromMinor
+        ? sql`(${maxPriceBits} & ~(${buildMaxPriceBits(getMaxCents(fromMinor - 1, rate))}))`
+        : maxPriceBits;
     }
   }
 }
@@ -35,7 +37,7 @@ function buildConditionBits(condition: Condition, rate: number): SQL {
 const getFitsColumn = (code: FilterCode) => sql.raw(`fits_${code}`);
 const getExceptColumn = (code: FilterCode) => sql.raw(`but_${code}`);
 
-/** The variants of a row of `faced` that a facet counts: a facet leaves its own filter out. */
+/** The variants of a `faced` row that a facet counts: a facet ignores its own filter. */
 export const getCountedBits = (conditions: readonly Condition[], facet: FilterCode) =>
   conditions.some(({ code }) => code === facet) ? getExceptColumn(facet) : sql`fit`;
 
@@ -43,9 +45,9 @@ const combineBits = (bits: readonly SQL[]) =>
   bits.length === 0 ? sql`~none` : sql.join([...bits], sql` & `);
 
 /**
- * `judged`: which variants of each product fit each condition. `faced`: products with a variant that misses no more than
- * one condition (`near`), with those that miss none (`fit`), and none but perhaps one certain condition (`but_…`). What is
- * `meant` by the words of a search every one of them must have; no facet leaves it out.
+ * `judged`: which variants of each product match each condition. `faced`: products with a variant that fails
+ * at most one condition (`near`), with the variants that fail none (`fit`), or none except possibly one given
+ * condition (`but_…`). Every variant must match what the search words mean (`meant`); no facet leaves it out.
  */
 export function buildConditionTables(
   conditions: readonly Condition[],
@@ -92,8 +94,8 @@ export function buildConditionTables(
 }
 
 /**
- * `hits`: the products with a variant that fits, and which one their cards show: the one that their page opens with, if
- * it fits, else the cheapest that fits and can be bought, else the cheapest that fits.
+ * `hits`: the products with a matching variant, and the variant their cards show: the product page's initial
+ * variant if it matches, else the cheapest matching one in stock, else the cheapest matching one.
  */
 export const hitsTable = sql`hits as materialized (
   select product_id, variant_ids[place] as variant_id, price_cents[place] as price_cents

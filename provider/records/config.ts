@@ -4,7 +4,7 @@ import { toCamelCaseKeys } from '@/contract/wire';
 import type { Db } from '@/provider/db/client';
 import { configs } from '@/provider/db/schema/system';
 
-/** The entries of one module of the editable lists, checked: what an owner wrote wrongly fails here, with its name. */
+/** Loads and validates one module of the editable lists; an admin's invalid value throws here, with its key. */
 export async function loadConfigs<Shape extends z.ZodType>(
   db: Db,
   module: string,
@@ -14,6 +14,6 @@ export async function loadConfigs<Shape extends z.ZodType>(
     .select({ key: configs.key, value: configs.value })
     .from(configs)
     .where(eq(configs.module, module));
-  // Keys of the table are written as they travel, `footer_about_us`.
+  // Table keys use the wire format, `footer_about_us`.
   return schema.parse(toCamelCaseKeys(Object.fromEntries(rows.map(({ key, value }) => [key, value]))));
 }

@@ -20,7 +20,7 @@ export const listCountries = (db: Db): Promise<Country[]> =>
     .from(countries)
     .orderBy(asc(countries.name));
 
-/** The code of a known country; refuses any other. */
+/** Returns a known country's code; throws for others. */
 export async function requireCountry(db: Db, countryId: string): Promise<string> {
   const code = countryId.toUpperCase();
   const [country] = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, code));
@@ -28,7 +28,7 @@ export async function requireCountry(db: Db, countryId: string): Promise<string>
   return country.code;
 }
 
-/** The regions of a country, none where it has none; refuses a country that is not on the list. */
+/** Lists the regions of a country, empty if it has none; throws for an unknown country. */
 export async function listRegions(db: Db, countryId: string): Promise<Region[]> {
   const code = await requireCountry(db, countryId);
   return db

@@ -12,7 +12,7 @@ import { withTransaction, type RequestContext } from './visit';
 type CouponInput = { couponCode?: string; couponId?: number };
 type Change = Partial<Pick<CartRow, 'couponId' | 'points' | 'isCouponChosen'>>;
 
-/** What a coupon changes in the quote; refuses one that does not fit. An empty code takes the coupon off. */
+/** Returns the cart change of a coupon; throws if it is not eligible. An empty code removes the coupon. */
 export async function resolveCouponChange(
   tx: RequestContext,
   cart: CartDraft,
@@ -23,11 +23,12 @@ export async function resolveCouponChange(
   const coupon = await requireCoupon(tx, input, cart.shippingAddress?.email);
   const lines = await loadCartLines(tx.db, cart);
   const [evaluatedCoupon] = await evaluateCoupons(tx, cart, lines, [coupon]);
-  if (evaluatedCoupon && !evaluatedCoupon.eligibility.isEligible) throw toIneligibleError(evaluatedCoupon, tx);
+  if (evaluatedCoupon && !evaluatedCoupon.eligibility.isEligible)
+    throw toIneligibleError(evaluatedCoupon, tx);
   return { couponId: coupon.id, isCouponChosen: true, ...(!coupon.isStackable && { points: 0 }) };
 }
 
-/** The best coupon, for a shopper who has not chosen; nothing when it is on already, or none saves anything. */
+/** Returns the best coupon unless the shopper chose one; no change if it is applied or none saves anything. */
 async function findBestCouponChange(tx: RequestContext, cart: CartRow): Promise<Change> {
   if (!canAutoApplyCoupon(cart)) return {};
   const bestCoupon = await findBestCoupon(tx, await priceCheckout(tx, cart));
@@ -67,8 +68,7 @@ export const applyCoupon = (ctx: RequestContext, { best, ...given }: CouponInput
   const apply = () =>
     changeCoupon(
       ctx,
-      (tx, cart) =>
-        best ? findBestCouponChange(tx, cart) : resolveCouponChange(tx, cart, given),
+      (tx, cart) => (best ? findBestCouponChange(tx, cart) : resolveCouponChange(tx, cart, given)),
       couponAppliedText,
     );
   return given.couponCode ? withCouponAttemptLimit(ctx, apply) : apply();

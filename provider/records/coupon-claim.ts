@@ -42,7 +42,7 @@ export const listCouponsByCode = (db: Db, codes: readonly string[]) =>
         .where(inArray(coupons.code, [...codes]))
         .orderBy(coupons.id);
 
-/** Puts the coupons of an offer into a customer's account, each once; answers the first of them. */
+/** Adds the coupons of an offer to a customer's account, each once; returns the first. */
 export async function claimCoupon(
   tx: ServiceContext,
   customerId: number,
@@ -68,12 +68,8 @@ export async function loadCouponOffer(ctx: RequestContext, identifier: OfferName
   };
 }
 
-/** Refuses a coupon that its taker could not use for anything. */
-export async function requireUsableCoupons(
-  ctx: RequestContext,
-  rows: readonly CouponRow[],
-  email?: string,
-) {
+/** Throws for a coupon that the shopper cannot use. */
+export async function requireUsableCoupons(ctx: RequestContext, rows: readonly CouponRow[], email?: string) {
   const getUsage = await loadCouponUsage(ctx, { couponIds: rows.map(({ id }) => id), email });
   for (const row of rows) {
     const reason = findCouponProblem({ ...row, isClaimOnly: false }, getUsage(row), ctx.now());
@@ -114,7 +110,7 @@ export async function claimOffer(ctx: CustomerContext, identifier: OfferName) {
   return claimCoupons(ctx, await listCouponsByCode(ctx.db, codes), { customerId }, identifier);
 }
 
-/** A coupon for an e-mail address, once an address; whoever orders with this address may use it. */
+/** Claims an offer for an email, once per email; anyone who orders with this email may use it. */
 export async function claimOfferByEmail(ctx: RequestContext, identifier: OfferName, email: string) {
   await ctx.limits.count('networkEmailSubmission', ctx.clientIp);
   await ctx.limits.count('networkUnsolicitedMail', ctx.clientIp);
@@ -129,7 +125,7 @@ export async function claimOfferByEmail(ctx: RequestContext, identifier: OfferNa
   return response;
 }
 
-/** Whoever knows a code puts its coupon into the account; one that has to be claimed elsewhere is as good as unknown. */
+/** Adds a coupon to the account by its code; a code that must be claimed elsewhere counts as unknown. */
 export const claimByCode = (ctx: CustomerContext, couponCode: string) =>
   withCouponAttemptLimit(ctx, () => claimKnownCoupon(ctx, couponCode));
 

@@ -4,7 +4,7 @@ import { customers } from '@/provider/db/schema/customer';
 import { couponClaims } from '@/provider/db/schema/coupon';
 import type { Shopper } from '@/provider/http/shopper';
 
-/** Claims that are this shopper's: by account, by the account's address, or by what a visitor left. */
+/** Matches the shopper's claims: by account, the account's email, or a guest's token or email. */
 function matchesShopperClaims(shopper: Shopper, email?: string): SQL {
   const { customerId, guestTokenHash } = shopper;
   const matchesNone = sql`false`;

@@ -9,7 +9,7 @@ import type { OrderRow } from './order';
 import type { CartRow } from './quote';
 import type { RequestContext } from './visit';
 
-/** Locks coupons in the order of their ids, so that two orders never wait for each other. */
+/** Locks coupons in ID order, so that two orders cannot deadlock. */
 export async function lockCoupons({ db }: ServiceContext, ids: readonly (number | null | undefined)[]) {
   const couponIds = [...new Set(ids.flatMap((id) => id ?? []))];
   if (couponIds.length === 0) return;
@@ -21,7 +21,7 @@ export async function lockCoupons({ db }: ServiceContext, ids: readonly (number 
     .for('no key update');
 }
 
-/** Gives the use of a coupon back, once. */
+/** Releases an order's coupon use, once. */
 export async function releaseCoupon({ db, now }: ServiceContext, order: OrderRow) {
   const released = await db
     .update(couponRedemptions)
@@ -35,7 +35,7 @@ export async function releaseCoupon({ db, now }: ServiceContext, order: OrderRow
       .where(eq(coupons.id, couponId));
 }
 
-/** Looks at a coupon's limits again under its lock; refuses when somebody was faster. */
+/** Checks a coupon's limits again under its lock; throws if another order was faster. */
 export async function requireStillEligible(
   tx: RequestContext,
   cart: CartRow,

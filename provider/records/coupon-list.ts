@@ -8,7 +8,7 @@ import { toCouponResponse } from './coupon-row-view';
 import { loadCouponUsage } from './coupon-use';
 import type { CustomerContext } from './visit';
 
-/** The public coupons, and those that the customer has claimed or used. */
+/** Lists public coupons and those the customer claimed or used. */
 async function listCouponRows({ db, shopper }: CustomerContext) {
   const claimedIds = await listClaimedCouponIds(db, shopper);
   const isUsed = sql`exists (
@@ -25,7 +25,7 @@ async function listCouponRows({ db, shopper }: CustomerContext) {
   return { rows, claimed: claimedIds };
 }
 
-/** The customer's coupons by what can still be done with them, whatever lies in the cart. */
+/** Groups the customer's coupons by what can still be done with them, regardless of the cart. */
 export async function listCoupons(ctx: CustomerContext) {
   const { rows, claimed } = await listCouponRows(ctx);
   const lists: Record<'usable' | 'used' | 'expired', Coupon[]> = { usable: [], used: [], expired: [] };
@@ -39,11 +39,11 @@ export async function listCoupons(ctx: CustomerContext) {
     if (isOffered && reason === null) lists.usable.push(toCouponResponse(ctx, row, 'usable'));
     else if (isOffered && reason === 'not-begun') lists.usable.push(toCouponResponse(ctx, row, 'unfit'));
     else if (use.timesByShopper > 0) lists.used.push(toCouponResponse(ctx, row, 'used'));
-    // What is over for everybody is news only to who had it.
+    // What is over for all is listed only for its claimants.
     else if (claimed.has(row.id)) lists.expired.push(toCouponResponse(ctx, row, 'expired'));
   }
   return lists;
 }
 
-/** How many coupons a customer can use. */
+/** Counts the coupons a customer can use. */
 export const countUsableCoupons = async (ctx: CustomerContext) => (await listCoupons(ctx)).usable.length;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import { configs } from '@/provider/db/schema/system';
 
-/** Those that registering may bring; a place at the opening and an invite are claimed where they are given. */
+/** Offers that registering may grant; `opening` and `invite` are claimed where they are granted. */
 const registrationOffers = ['new_customer', 'list_register', 'home_screen'] as const;
 export type OfferName = (typeof registrationOffers)[number] | 'opening' | 'invite';
 
@@ -20,7 +20,10 @@ type OfferConfig = z.infer<typeof OfferConfig>;
 
 const NO_OFFER: OfferConfig = { title: '', text: '', image: null, codes: [] };
 
-/** What is given away for doing something (configs: module `coupon_offers`); an owner who wants none takes it out. */
+/**
+ * Loads what an action is rewarded with (configs: module `coupon_offers`); an admin deletes an unwanted offer
+ * there.
+ */
 export async function loadOffer(db: Db, identifier: OfferName): Promise<OfferConfig> {
   const [row] = await db
     .select({ value: configs.value })

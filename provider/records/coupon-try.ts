@@ -3,7 +3,7 @@ import { DomainError } from '@/provider/http/refusal';
 import { requireShopperId } from '@/provider/http/shopper';
 import type { RequestContext } from './visit';
 
-/** Codes that do not exist are counted, by shopper and by network: nobody finds one by trying. */
+/** Limits attempts with unknown codes per shopper and network, to prevent guessing. */
 export async function withCouponAttemptLimit<T>(
   { limits, clientIp, shopper }: RequestContext,
   attempt: () => Promise<T>,

@@ -8,7 +8,7 @@ import type { RequestContext } from './visit';
 
 const NOBODY = sql`false`;
 
-/** Orders with an address, and those of the account that has it, whatever address they were sent to. */
+/** Matches orders with this email, and all orders of the account that has it. */
 const matchesOrderEmail = (email: string) =>
   or(
     eq(orders.email, email),
@@ -16,8 +16,8 @@ const matchesOrderEmail = (email: string) =>
   );
 
 function matchesShopperOrders({ shopper }: RequestContext, email: string | undefined) {
-  // What was ordered as a guest with the account's own address was ordered by the same person, once it is paid: before that it
-  // may be a stranger's, who would use up her coupons.
+  // A paid guest order with the account's email counts as the customer's. An unpaid one may be a stranger's
+  // and would use up the customer's coupons.
   if (shopper.customerId !== null)
     return or(
       eq(orders.customerId, shopper.customerId),
@@ -37,7 +37,7 @@ type CouponUsageQuery = {
   email?: string;
 };
 
-/** How often the shopper and all have used coupons, and whether they are the shopper's. */
+/** Loads how often the shopper and everyone used coupons, and which the shopper claimed. */
 export async function loadCouponUsage(ctx: RequestContext, { couponIds, email }: CouponUsageQuery) {
   const isOwnOrder = matchesShopperOrders(ctx, email) ?? NOBODY;
   const counts = await ctx.db
@@ -51,7 +51,7 @@ export async function loadCouponUsage(ctx: RequestContext, { couponIds, email }:
       and(
         inArray(couponRedemptions.couponId, couponIds),
         isNull(couponRedemptions.releasedAt),
-        isOwnOrder, // a coupon may have been used a hundred thousand times
+        isOwnOrder, // filter in SQL: a coupon may have 100,000 uses
       ),
     )
     .groupBy(couponRedemptions.couponId);

@@ -15,7 +15,7 @@ import { toCouponResponse } from './coupon-row-view';
 import type { CartRow } from './quote';
 import type { RequestContext } from './visit';
 
-/** What a coupon takes off goods and shipping, in minor units of the shown currency. The tax it spares is not counted. */
+/** Computes a coupon's saving on items and shipping, in minor units of the shown currency, without saved tax. */
 function computeSaving(input: TotalsInput, evaluatedCoupon: EvaluatedCoupon, rate: number) {
   const total = (coupon: TotalsInput['coupon']) =>
     computeTotals({ ...input, points: 0, taxBasisPoints: 0, coupon }, rate).grandTotal;
@@ -40,7 +40,7 @@ function toUnusableCouponResponse(
   };
 }
 
-/** The coupons that are offered at a checkout; of those that fit, the one that saves the most comes first. */
+/** Ranks the coupons offered at checkout; eligible ones are sorted by saving, largest first. */
 async function rankCoupons(ctx: RequestContext, { cart, lines, input }: PricedCheckout) {
   const { rate } = ctx.shopper.currency;
   const evaluatedCoupons = await evaluateCoupons(ctx, cart, lines, await listOfferedCoupons(ctx, cart));
@@ -52,16 +52,22 @@ async function rankCoupons(ctx: RequestContext, { cart, lines, input }: PricedCh
   return { judged: evaluatedCoupons, fitting: ranked, isApplied };
 }
 
-/** Whether the shop still picks the coupon: not once the shopper chose one, took one off, or uses points instead. */
+/** Whether the shop may pick the coupon: not once the shopper chose or removed one, or uses points instead. */
 export const canAutoApplyCoupon = ({ isCouponChosen, points }: CartRow) => !isCouponChosen && points === 0;
 
-/** The coupon that saves the most; null when none saves anything. */
-export async function findBestCoupon(ctx: RequestContext, pricedCheckout: PricedCheckout): Promise<CouponRow | null> {
+/** Returns the coupon that saves the most; null if none saves anything. */
+export async function findBestCoupon(
+  ctx: RequestContext,
+  pricedCheckout: PricedCheckout,
+): Promise<CouponRow | null> {
   const [best] = (await rankCoupons(ctx, pricedCheckout)).fitting;
   return best && best.saving > 0 ? best.entry.coupon : null;
 }
 
-/** All coupons for a checkout: those that fit with what each would save, the best one marked; the others with why not. */
+/**
+ * Loads all coupons for a checkout: usable ones with their saving, the best one marked; the others with the
+ * reason.
+ */
 export async function loadCheckoutCoupons(ctx: RequestContext, pricedCheckout: PricedCheckout) {
   const { judged, fitting, isApplied } = await rankCoupons(ctx, pricedCheckout);
   const best = fitting[0];

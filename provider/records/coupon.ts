@@ -33,11 +33,11 @@ export const toCouponTerms = ({ coupon, eligibility }: EvaluatedCoupon): CouponT
       }
     : null;
 
-/** The keys that a use of a coupon is counted under: the customer, or the guest by e-mail address. */
+/** Returns the key that coupon uses are counted under: the customer, or a guest's email. */
 export const getRedemptionKey = (customerId: number | null, email: string) =>
   customerId !== null ? `customer:${customerId}` : `email:${email.toLowerCase()}`;
 
-/** Whether each coupon fits what is ticked in the cart. */
+/** Evaluates coupons against the checked items of the cart. */
 export async function evaluateCoupons(
   ctx: RequestContext,
   cart: CartRow,
@@ -51,7 +51,14 @@ export async function evaluateCoupons(
   });
   const countedLines = lines.filter(({ isCounted }) => isCounted);
   const bundles = await loadBundleSets(ctx.db, lines);
-  const baseInput = { bundles, coupon: null, points: 0, shipping: null, protectionCents: 0, taxBasisPoints: 0 };
+  const baseInput = {
+    bundles,
+    coupon: null,
+    points: 0,
+    shipping: null,
+    protectionCents: 0,
+    taxBasisPoints: 0,
+  };
   const rows = computeTotals({ ...baseInput, lines: countedLines.map(({ price }) => price) }, 1).lines;
   const rowCentsById = new Map(rows.map(({ id, row }) => [id, row]));
   const fitLines = countedLines.map(({ id, variant }) => ({
@@ -72,7 +79,7 @@ export async function findCoupon({ db }: RequestContext, id: number): Promise<Co
   return coupon ?? null;
 }
 
-/** By its code, which whoever knows it may use unless it has to be claimed; or by id, if it is offered to the shopper. */
+/** Finds a coupon by code, which anyone may use unless it must be claimed, or by ID if offered to the shopper. */
 export async function requireCoupon(
   { db, shopper }: RequestContext,
   input: { couponCode?: string; couponId?: number },
@@ -89,7 +96,7 @@ export async function requireCoupon(
 const isOffered = (claimedIds: ReadonlySet<number>) =>
   or(eq(coupons.isPublic, true), inArray(coupons.id, [...claimedIds]));
 
-/** What is offered at a checkout: the public coupons, those that the shopper has claimed, and the one that was put in. */
+/** Lists the coupons offered at checkout: public ones, those the shopper claimed, and the one entered. */
 export async function listOfferedCoupons(
   { db, shopper }: RequestContext,
   cart: CartRow,

@@ -4,7 +4,7 @@ import { currencies } from '@/provider/db/schema/system';
 
 export type CurrencyRecord = { code: string; symbol: string; name: string; rate: number };
 
-const LIFETIME_MS = 60_000; // rates change seldom, and every call needs them
+const LIFETIME_MS = 60_000; // rates rarely change, and every call needs them
 const currencyCache = new WeakMap<object, { at: number; list: CurrencyRecord[] }>();
 
 export async function listCurrencies(db: Db): Promise<CurrencyRecord[]> {

@@ -6,7 +6,7 @@ import { toPhoneKey } from '@/provider/rules/phone-key';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** Who somebody says to be: an e-mail address, or a phone number with the prefix of its country. */
+/** A login name: an email, or a phone number with its country prefix. */
 export type CustomerContact = { email?: string; areaCode?: string; phone?: string };
 
 export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | null> {
@@ -31,8 +31,8 @@ export async function requireCustomer(db: Db, id: number): Promise<CustomerRow> 
 }
 
 /**
- * Locked until the end of the transaction: whoever changes the ways into an account, takes points, or counts what is
- * theirs, goes one after the other. Locks come in one order everywhere: quotes, order, coupons, customer, variants.
+ * Locks the customer until the end of the transaction: changing login methods, spending points and counting a
+ * customer's data run one at a time. Lock order everywhere: carts, order, coupons, customer, variants.
  */
 export async function lockCustomer(db: Db, id: number): Promise<CustomerRow> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id)).for('no key update');

@@ -8,15 +8,15 @@ import { pointEntries } from '@/provider/db/schema/points';
 import { refunds } from '@/provider/db/schema/refund';
 import type { ServiceContext } from '@/provider/work';
 
-/** An order may have a hundred lines. */
+/** An order may have a hundred items. */
 const BATCH = 100;
 const NEWEST_PER_CUSTOMER = 20;
-/** Of payments that have come to nothing. */
+/** Payment states that took no money. */
 const ENDED = ['failed', 'cancelled'] as const;
 
 /**
- * Deletes a batch of orders from before `before` that were cancelled without a payment, and says how many. Anybody can place and
- * cancel them. A customer's newest orders stay in her list.
+ * Deletes a batch of orders created before `before` and cancelled without payment; returns their number.
+ * Anyone can place and cancel them. A customer's newest orders stay in their list.
  */
 export async function deleteUnpaidOrders({ db }: ServiceContext, before: Date): Promise<number> {
   const has = (table: PgTable, orderId: PgColumn) =>

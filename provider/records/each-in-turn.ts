@@ -1,6 +1,6 @@
 /**
- * Does something with each, one after the other; answers how often it was done. One that fails does not keep the others
- * waiting, and is told at the end.
+ * Runs a function for each value, in sequence; returns how often it did something. A failure does not stop
+ * the others and is thrown at the end.
  */
 export async function runSequentially<T>(values: readonly T[], run: (value: T) => Promise<unknown>) {
   const failures: unknown[] = [];

@@ -8,7 +8,7 @@ import type { RequestContext } from './visit';
 
 type OpenedSession = Awaited<ReturnType<typeof openSession>>;
 
-/** A session as it is told to the browser that opened it. */
+/** Builds the session response for its browser. */
 export function toSessionResponse(
   customer: CustomerRow,
   { token, expiresIn }: OpenedSession,
@@ -23,14 +23,13 @@ export function toSessionResponse(
   };
 }
 
-/** What has to hold once nobody else can change the account; throws where it does not, and nothing has happened. */
+/** Runs once the account is locked and nobody else can change it; a throw undoes everything. */
 type LockedCustomerCheck = (locked: CustomerRow) => Promise<void>;
 
 /**
- * Lets somebody who has shown who they are into their account, inside the transaction that found it out: what they
- * gathered as a guest comes along, and the session that they came with ends. The carts are locked before the customer,
- * as everywhere: an order that is placed meanwhile holds the cart and waits for the customer. `isOfEmail`: what is shown is whose
- * e-mail address the account has.
+ * Logs a verified customer in, inside the transaction that verified them: merges the guest's data and ends
+ * the previous session. Locks the carts before the customer, as everywhere: an order being placed holds the
+ * cart and waits for the customer. `isEmailVerification`: the login also proves who owns the account's email.
  */
 export async function startSession(
   tx: RequestContext,
@@ -46,7 +45,7 @@ export async function startSession(
   const customer = await lockCustomer(tx.db, id);
   await checkLocked?.(customer);
   if (tx.shopper.sessionTokenHash !== null) await endSession(tx.db, tx.shopper.sessionTokenHash);
-  // Who does not stay signed in may be at a computer of others: it is not told who was here.
+  // Without “stay signed in” the computer may be shared: no cookie reveals who logged in.
   if (tx.isRemembered !== false) await rememberBrowser(tx, customer);
   return toSessionResponse(customer, await openSession(tx, customer.id), mergeResult);
 }

@@ -5,7 +5,7 @@ import { buildPriceCounts } from './price-count';
 
 const isFaceted = sql`(a.facet_kind is not null or a.code in ('color', 'cap_size'))`;
 
-/** Whether a product counts at its option: `color` counts shades; their families are counted beside them. */
+/** Whether a product counts for its option. `color` counts single colors; families have a second column. */
 function buildCountColumns(conditions: readonly Condition[]): SQL {
   const counts = (code: FilterCode) => hasBit(sql`w.worn_by & ${getCountedBits(conditions, code)}`);
   const optionConditions = conditions.filter(({ code, by }) => by === 'options' && code !== 'color_family');
@@ -20,7 +20,7 @@ const facetOptions = sql`, facet_options as materialized (
   from attribute_options ao join attributes a on a.id = ao.attribute_id where ${isFaceted}
 )`;
 
-/** `worn`: the options of each product faced, and whether it counts there. */
+/** `worn`: the options of each product in `faced`, and whether it counts. */
 export const facetOptionsTable = (
   conditions: readonly Condition[],
 ) => sql`${facetOptions}, worn as materialized (
@@ -39,7 +39,7 @@ const optionCounts = sql`(
   ) counted
 )`;
 
-// By product first, since it may have many shades of one family.
+// By product first, since it may have many colors of one family.
 const familyCounts = sql`(
   select coalesce(json_agg(json_build_object('family', family, 'count', count)), '[]') from (
     select family, (count(*) filter (where is_fit))::int as count from (
@@ -59,7 +59,7 @@ const buildWithoutCounts = (conditions: readonly Condition[]) =>
     sql`, `,
   )})`;
 
-/** Columns for a listing's statement (product-listing.ts): what each facet counts, the other filters kept. */
+/** Columns for a listing's query (product-listing.ts): what each facet counts under the other filters. */
 export const buildFacetCounts = (conditions: readonly Condition[], rate: number) => sql`,
   ${optionCounts} as options,
   ${familyCounts} as families,
@@ -71,7 +71,7 @@ export const plainFacetOptionsTable = sql`, worn as materialized (
   select s.id as product_id, o.option_id from scope s, unnest(s.option_ids) o(option_id)
 )`;
 
-/** As facetCounts where nothing is filtered: all products count everywhere. */
+/** Like `buildFacetCounts` without filters: all products count. */
 export const buildPlainFacetCounts = (rate: number) => sql`,
   (select coalesce(json_agg(json_build_object('id', option_id, 'count', count)), '[]') from (
     select w.option_id, w.count from (select option_id, count(*)::int as count from worn group by option_id) w

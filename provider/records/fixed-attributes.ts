@@ -4,7 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { productAttributes } from '@/provider/db/schema/product';
 
-/** What all variants have: a wig that is made in one cap size says which. */
+/** Lists what all variants share, e.g. a wig's only cap size. */
 export async function listFixedAttributes(db: Db, productId: number): Promise<Product['fixedAttributes']> {
   const rows = await db
     .select({
@@ -22,7 +22,11 @@ export async function listFixedAttributes(db: Db, productId: number): Promise<Pr
 
   const attributesByCode = new Map<string, Product['fixedAttributes'][number]>();
   for (const { attributeCode, attributeLabel, ...value } of rows) {
-    const attribute = attributesByCode.get(attributeCode) ?? { attributeCode, label: attributeLabel, values: [] };
+    const attribute = attributesByCode.get(attributeCode) ?? {
+      attributeCode,
+      label: attributeLabel,
+      values: [],
+    };
     attributesByCode.set(attributeCode, { ...attribute, values: [...attribute.values, value] });
   }
   return [...attributesByCode.values()];

@@ -24,7 +24,7 @@ type LikedReviewRow = {
   count: number;
 };
 
-/** The most liked reviews, one of a product at most, with what all of them say together. */
+/** Lists the most liked reviews, at most one per product, with the average and count of all. */
 async function listMostLikedReviews(db: Db, limit: number, view: PriceContext) {
   const rows = await executeRows<LikedReviewRow>(
     db,
@@ -52,7 +52,7 @@ async function listMostLikedReviews(db: Db, limit: number, view: PriceContext) {
   };
 }
 
-/** A block as it is kept, with what it refers to looked up. */
+/** Builds a section from a stored block and its references. */
 async function buildSection(db: Db, block: HomeBlockJson, view: PriceContext): Promise<HomeSection> {
   const { title, link, linkText } = block;
   const head = { title, link, linkText };
@@ -83,7 +83,7 @@ async function buildSection(db: Db, block: HomeBlockJson, view: PriceContext): P
   }
 }
 
-/** The home page from top to bottom. A block that has nothing to show is left out. */
+/** Loads the home page, top to bottom. A section with nothing to show is left out. */
 export async function loadHome(db: Db, view: PriceContext): Promise<HomeSection[]> {
   const { sections } = await loadConfigs(db, 'home', Blocks);
   const filled = await Promise.all(sections.map((block) => buildSection(db, block, view)));

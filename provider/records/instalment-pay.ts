@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type InstalmentRef = { orderId: number; number: number };
 
-/** A part of a plan that the shop does not charge by itself any more, with the order and its first payment. */
+/** Locks the order of an instalment that is no longer charged automatically; returns it with the amount. */
 async function requireFailedInstalment({ db }: RequestContext, { orderId, number }: InstalmentRef) {
   const order = await lockOrder(db, orderId);
   const [row] = await db
@@ -42,15 +42,20 @@ const savePaymentAttempt = (
       .insert(payments)
       .values({
         ...{ orderId: instalmentRef.orderId, instalment: instalmentRef.number, method: INSTALMENTS },
-        ...{ gateway: gateway.name, reference: openedPayment.reference, amountMinor, currency: order.currency },
+        ...{
+          gateway: gateway.name,
+          reference: openedPayment.reference,
+          amountMinor,
+          currency: order.currency,
+        },
         createdAt: tx.now(),
       })
       .onConflictDoNothing();
   });
 
 /**
- * Opens a payment for a part that the bank has declined for the last time, to be paid with any card; or goes on with the
- * open one. What comes of it is settled as every other payment is.
+ * Opens a payment by any card for an instalment whose last automatic charge was declined, or resumes the open
+ * one. It is reconciled like every other payment.
  */
 export async function openInstalmentPayment(
   ctx: RequestContext,

@@ -10,7 +10,7 @@ import type { PaymentRow } from './payment';
 const matchesInstalment = ({ orderId, instalment }: PaymentRow) =>
   and(eq(instalments.orderId, orderId), eq(instalments.number, instalment));
 
-/** Money for a part of a plan that its buyer paid by hand. What is not due, or of another sum, goes back. */
+/** Records a customer's manual payment of an instalment. Money not due, or of another amount, is refunded. */
 export async function recordInstalmentPaid(
   tx: ServiceContext,
   order: OrderRow,
@@ -42,7 +42,7 @@ export async function recordInstalmentPaid(
   await addOrderEvent(tx, order.id, order.status, comment);
 }
 
-/** What the bank said to a try by hand stands at the part. */
+/** Records the failure of a manual payment. */
 export async function recordInstalmentFailed(
   tx: ServiceContext,
   order: OrderRow,

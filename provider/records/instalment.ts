@@ -16,7 +16,7 @@ type InstalmentRow = typeof instalments.$inferSelect;
 const BATCH = 50;
 const MINUTE_MS = 60_000;
 
-/** Writes the plan of a locked order whose first part has been paid. */
+/** Creates the plan of a locked order whose first instalment is paid. */
 export async function insertInstalments({ db, now }: ServiceContext, order: OrderRow) {
   const days = getInstalmentDates(now());
   const rows = splitIntoInstalments(order.grandTotalMinor).flatMap((amountMinor, index) => {
@@ -37,7 +37,7 @@ export async function insertInstalments({ db, now }: ServiceContext, order: Orde
 const matchesInstalment = ({ orderId, number }: Pick<InstalmentRow, 'orderId' | 'number'>) =>
   and(eq(instalments.orderId, orderId), eq(instalments.number, number));
 
-/** Fixes the sum: from here on no refund takes anything off it until the bank has answered. */
+/** Fixes the amount: no refund reduces it until the gateway has answered. */
 const claimInstalment = (ctx: ServiceContext, instalment: InstalmentRow) =>
   withTransaction(ctx, async ({ db, now }) => {
     const order = await lockOrder(db, instalment.orderId);
@@ -52,7 +52,13 @@ const claimInstalment = (ctx: ServiceContext, instalment: InstalmentRow) =>
     const [first] = await db
       .select()
       .from(payments)
-      .where(and(eq(payments.orderId, instalment.orderId), eq(payments.instalment, 1), eq(payments.status, 'paid')));
+      .where(
+        and(
+          eq(payments.orderId, instalment.orderId),
+          eq(payments.instalment, 1),
+          eq(payments.status, 'paid'),
+        ),
+      );
     return claimedRow && first ? { order, row: claimedRow, first } : null;
   });
 
@@ -117,7 +123,7 @@ async function chargeInstalment(ctx: ServiceContext, instalment: InstalmentRow) 
   await withTransaction(ctx, async (tx) => {
     await lockOrder(tx.db, instalment.orderId);
     const [row] = await tx.db.select().from(instalments).where(matchesInstalment(instalment));
-    // Somebody else has written down the answer to this very try.
+    // Another run has already recorded this attempt's result.
     if (row?.status !== 'charging' || row.attempts !== claimed.row.attempts) return;
     if (chargeResult.state === 'paid') await savePaidInstalment(tx, claimed, chargeResult);
     else await saveFailedInstalment(tx, claimed, chargeResult.failure ?? 'Your bank declined the payment.');
@@ -125,7 +131,7 @@ async function chargeInstalment(ctx: ServiceContext, instalment: InstalmentRow) 
   return true;
 }
 
-/** Charges the parts of plans whose day has come, and those that a crash has left half done. */
+/** Charges instalments that are due, and those a crash left half done. */
 export async function chargeDueInstalments(ctx: ServiceContext): Promise<number> {
   const dueInstalments = await ctx.db
     .select()

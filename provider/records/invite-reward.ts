@@ -8,7 +8,7 @@ import type { OrderRow } from './order';
 import { lockCustomer } from './customer';
 import { addPointEntry, loadRevocablePoints } from './points';
 
-/** Somebody has been rewarded for this person already, by whichever link and spelling of the address. */
+/** Whether this person was already rewarded, for any link and any spelling of the email. */
 async function isRewarded({ db }: ServiceContext, normalizedEmail: string) {
   const rewarded = await db
     .select({ email: inviteClaims.email })
@@ -24,9 +24,8 @@ const matchesClaimer = (order: OrderRow) =>
   );
 
 /**
- * What the one who invited gets once a friend's order is complete: for the order that used
- * the invitation's coupon, claimed by the very shopper who ordered, once a friend, and never for an order of one's own or one that has
- * been sent back.
+ * Rewards the inviter once a friend's order is complete: for an order with the invite's coupon, claimed by
+ * the same shopper, once per friend, and never for the inviter's own order or one that was mostly refunded.
  */
 export async function rewardInvite(tx: ServiceContext, order: OrderRow) {
   if (order.couponId === null || isMostlyRefunded(order)) return;
@@ -50,8 +49,9 @@ export async function rewardInvite(tx: ServiceContext, order: OrderRow) {
 }
 
 /**
- * Takes the reward back once more than half of the friend's money has gone back: an order may be returned for longer than it takes to
- * be complete, and what a return costs stays paid. Points that have been spent meanwhile stay spent, and nobody is rewarded for this friend again.
+ * Revokes the reward once more than half of the friend's payment is refunded: an order can be returned after
+ * it is complete, and return costs are not refunded. Points spent in the meantime stay spent, and this friend
+ * is never rewarded again.
  */
 export async function revokeInviteReward(tx: ServiceContext, order: OrderRow) {
   if (order.couponId === null) return;
@@ -70,7 +70,7 @@ export async function revokeInviteReward(tx: ServiceContext, order: OrderRow) {
     .limit(1);
   if (!claim) return;
   const { id, customerId } = claim;
-  await lockCustomer(tx.db, customerId); // she may be spending them
+  await lockCustomer(tx.db, customerId); // blocks concurrent spending
   const points = -(await loadRevocablePoints(tx, customerId, INVITE_POINTS));
   await addPointEntry(tx, { customerId, reason: 'invite-unearned', subject: String(id), points });
 }

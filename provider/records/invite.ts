@@ -23,7 +23,7 @@ async function findInviteReward({ db }: RequestContext) {
   return coupon ?? null;
 }
 
-/** The customer's own link, made once, and what has come of it. */
+/** Returns the customer's link, created once, and its results. */
 export async function getOrCreateInvite(ctx: CustomerContext) {
   const { db, now, shopper } = ctx;
   const { customerId, currency } = shopper;
@@ -74,7 +74,7 @@ export async function loadInvite(ctx: RequestContext, code: string): Promise<Inv
   };
 }
 
-/** Who claims: the account with its address, else the address that a visitor says. */
+/** Returns the account with its email, else the email a guest enters. */
 async function loadClaimer({ db, shopper }: RequestContext, email: string | undefined) {
   const { customerId, guestTokenHash } = shopper;
   if (customerId !== null)
@@ -83,7 +83,7 @@ async function loadClaimer({ db, shopper }: RequestContext, email: string | unde
   return { customerId, guestTokenHash, email };
 }
 
-/** Claims an invite: once a person by whichever link, never one's own, and only for a first order. */
+/** Claims an invite: once per person by any link, never one's own, and only for a first order. */
 export async function claimInvite(ctx: RequestContext, code: string, email: string | undefined) {
   requireShopperId(ctx.shopper);
   const { inviter, reward } = await requireInvite(ctx, code);
@@ -99,12 +99,7 @@ export async function claimInvite(ctx: RequestContext, code: string, email: stri
       .values({ code, ...claimer, couponId: reward.id, createdAt: tx.now() })
       .onConflictDoNothing();
     const { customerId, ...visitor } = claimer;
-    const claims = await insertClaims(
-      tx,
-      [reward],
-      customerId === null ? visitor : { customerId },
-      'invite',
-    );
+    const claims = await insertClaims(tx, [reward], customerId === null ? visitor : { customerId }, 'invite');
     return claims.length > 0;
   });
   return {

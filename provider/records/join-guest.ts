@@ -19,7 +19,7 @@ type Account = { id: number; email: string };
 
 const NOTHING_MERGED: MergeResult = { joined: { cartItems: 0, wishlistItems: 0 }, notes: [] };
 
-/** Puts the guest's lines into the customer's locked cart. */
+/** Moves the guest's items into the customer's locked cart. */
 async function mergeLines(tx: RequestContext, guest: CartRow, customerCart: CartRow) {
   const { db } = tx;
   const guestItems = await listCartItems(db, guest.id);
@@ -27,7 +27,11 @@ async function mergeLines(tx: RequestContext, guest: CartRow, customerCart: Cart
     db,
     guestItems.map(({ variantId }) => variantId),
   );
-  const { moves, sums, quantity, notes } = mergeCartLines(await listCartItems(db, customerCart.id), guestItems, variantsById);
+  const { moves, sums, quantity, notes } = mergeCartLines(
+    await listCartItems(db, customerCart.id),
+    guestItems,
+    variantsById,
+  );
   for (const { id, qty } of moves)
     await db.update(cartItems).set({ cartId: customerCart.id, qty }).where(eq(cartItems.id, id));
   for (const { intoId, qty, isChecked } of sums)
@@ -35,7 +39,7 @@ async function mergeLines(tx: RequestContext, guest: CartRow, customerCart: Cart
   return { pieces: quantity, notes };
 }
 
-/** What was chosen in the guest's checkout, where the customer's has nothing yet. */
+/** The guest's checkout choices where the customer has none yet. */
 const mergeCheckoutFields = (guest: CartRow, customerCart: CartRow): Partial<CartRow> => ({
   couponId: customerCart.couponId ?? guest.couponId,
   isCouponChosen: customerCart.isCouponChosen || guest.isCouponChosen,
@@ -52,14 +56,14 @@ async function mergeCarts(tx: RequestContext, guest: CartRow, customerCart: Cart
   const { db, now } = tx;
   const merged = await mergeLines(tx, guest, customerCart);
   await updateCartRow(db, customerCart.id, mergeCheckoutFields(guest, customerCart));
-  // Newer than both, so that a screen which shows either takes it.
+  // Newer than both, so that a page showing either accepts it.
   const version = Math.max(guest.version, customerCart.version) + 1;
   await db.update(carts).set({ version, updatedAt: now() }).where(eq(carts.id, customerCart.id));
   await db.update(carts).set({ status: 'merged', updatedAt: now() }).where(eq(carts.id, guest.id));
   return merged;
 }
 
-/** Null when the customer got a cart meanwhile: a first piece was added elsewhere. */
+/** Null if the customer got a cart in the meantime, from a first item added elsewhere. */
 async function assignGuestCart({ db, now }: RequestContext, guest: CartRow, customerId: number) {
   try {
     await db.transaction((savepoint) =>
@@ -76,7 +80,7 @@ async function assignGuestCart({ db, now }: RequestContext, guest: CartRow, cust
   return { pieces: items.reduce((sum, { qty }) => sum + qty, 0), notes: [] };
 }
 
-/** Orders that were placed with the guest's token join the account when they carry its e-mail address. */
+/** Assigns orders placed with the guest token to the account if they have its email. */
 const assignGuestOrders = ({ db }: RequestContext, guestTokenHash: string, { id, email }: Account) =>
   db
     .update(orders)
@@ -89,7 +93,7 @@ const assignGuestOrders = ({ db }: RequestContext, guestTokenHash: string, { id,
       ),
     );
 
-/** An invitation that was claimed as a guest is the customer's, unless there was one before. */
+/** Assigns an invite claimed as a guest to the customer, unless they have one. */
 async function assignGuestInvite({ db }: RequestContext, guestTokenHash: string, { id }: Account) {
   const [existing] = await db
     .select({ id: inviteClaims.id })
@@ -104,10 +108,10 @@ async function assignGuestInvite({ db }: RequestContext, guestTokenHash: string,
 }
 
 /**
- * What somebody gathered as a guest comes along into the account, inside the transaction of the login. Everybody locks
- * the guest's cart before the customer's. Logins to one account come one after the other, also where it has no cart to lock
- * yet: two guests' carts must not both become its own. At the first proof of its address, what is in the account's cart may
- * be somebody else's: its addresses go.
+ * Merges a guest's data into the account, inside the login transaction. Everyone locks the guest's cart
+ * before the customer's. Logins to one account run one at a time, even if it has no cart to lock yet: two
+ * guests' carts must not both become its cart. When the account's email is verified for the first time, its
+ * cart may hold a stranger's data: its addresses are removed.
  */
 export async function mergeGuest(
   tx: RequestContext,
@@ -124,7 +128,7 @@ export async function mergeGuest(
   const guest = await findCartForUpdate({ ...tx, shopper: { ...tx.shopper, customerId: null } });
   await assignGuestOrders(tx, guestTokenHash, account);
   await assignGuestInvite(tx, guestTokenHash, account);
-  // What is in her own cart stays: she has typed it here.
+  // Addresses in the guest cart stay: they were entered here.
   await dropAddresses();
   if (!guest) return NOTHING_MERGED;
   const join = async () => {
@@ -138,8 +142,8 @@ export async function mergeGuest(
 }
 
 /**
- * A line that was on its way as a guest's while the login went through, and so missed it, comes along when the customer
- * looks at the cart or chooses something at the checkout.
+ * Merges an item whose request as a guest overlapped the login, and so missed it, when the customer reads the
+ * cart or makes a checkout choice.
  */
 export async function mergeLateGuest(ctx: RequestContext): Promise<void> {
   const { customerId, guestTokenHash } = ctx.shopper;
@@ -160,7 +164,7 @@ export async function mergeLateGuest(ctx: RequestContext): Promise<void> {
       .where(eq(customers.id, customerId));
     if (!account) return;
     await mergeGuest(tx, account);
-    // Whoever ends all sessions holds this lock: what came after that is not hers.
+    // Ending all sessions takes this lock: later items are not the customer's.
     await lockCustomer(tx.db, customerId);
     await requireLiveSession(tx.db, ctx.shopper.sessionTokenHash);
   });

@@ -13,7 +13,7 @@ const SEPARATOR = '~';
 
 type Account = Pick<CustomerRow, 'id' | 'passwordHash'>;
 type KnownBrowserContext = Pick<ServiceContext, 'db' | 'config' | 'now'> & { cookies?: CallCookies };
-/** What the cookie says of one account: `id.nonce.day.signature`. */
+/** The cookie's entry for one account: `id.nonce.day.signature`. */
 type Entry = { text: string; customerId: number; nonce: string; day: number; signature: string };
 
 const PATTERN = /^(\d{1,10})\.([\w-]{16})\.(\d{1,6})\.([\w-]{43})$/;
@@ -28,38 +28,38 @@ const readEntries = (cookies: CallCookies | undefined) =>
   (cookies?.get(COOKIE) ?? '').split(SEPARATOR).flatMap(parseEntry);
 
 /**
- * The password is part of what is signed: once it is changed, nobody who knew the old one has tries of their own any more,
- * however many browsers they had signed in with.
+ * Signs the password hash too: after a change, nobody who knew the old password keeps separate attempts, in
+ * however many browsers they logged in.
  */
 const toSignedText = ({ id, passwordHash }: Account, { nonce, day }: Pick<Entry, 'nonce' | 'day'>) =>
   `known-browser:${id}:${nonce}:${day}:${passwordHash ?? ''}`;
 
 const getToday = ({ now }: KnownBrowserContext) => Math.floor(now().getTime() / DAY_MS);
 
-/** The key of a browser in which an account has signed in before, as a cookie shows that the shop has signed; else null. */
-export async function findKnownBrowser(
-  ctx: KnownBrowserContext,
-  account: Account,
-): Promise<string | null> {
+/** Returns the key of a browser that has logged in to the account before, proven by a signed cookie; else null. */
+export async function findKnownBrowser(ctx: KnownBrowserContext, account: Account): Promise<string | null> {
   const entry = readEntries(ctx.cookies).find(({ customerId }) => customerId === account.id);
   if (!entry || getToday(ctx) - entry.day > DAYS_MAX) return null;
   const isValid = await verifySignature(ctx, toSignedText(account, entry), entry.signature);
   return isValid ? `customer:${account.id}:${entry.nonce}` : null;
 }
 
-/** Notes in a cookie of the browser that an account has signed in there; of many accounts, the newest ones. */
+/** Records in a browser cookie that the account logged in there; keeps the newest accounts. */
 export async function rememberBrowser(ctx: KnownBrowserContext, account: Account): Promise<void> {
   const { cookies } = ctx;
   if (!cookies?.isBrowser) return;
   const newEntry = { nonce: randomBytes(NONCE_BYTES).toString('base64url'), day: getToday(ctx) };
   const signature = await sign(ctx, toSignedText(account, newEntry));
   const others = readEntries(cookies).filter(({ customerId }) => customerId !== account.id);
-  const texts = [`${account.id}.${newEntry.nonce}.${newEntry.day}.${signature}`, ...others.map(({ text }) => text)];
+  const texts = [
+    `${account.id}.${newEntry.nonce}.${newEntry.day}.${signature}`,
+    ...others.map(({ text }) => text),
+  ];
   cookies.set({
     name: COOKIE,
     value: texts.slice(0, ACCOUNTS_MAX).join(SEPARATOR),
     maxAgeSeconds: (DAYS_MAX * DAY_MS) / 1000,
     path: '/api',
-    sameSite: 'Strict', // nothing but the shop's own pages signs in
+    sameSite: 'Strict', // only the shop's own pages log in
   });
 }

@@ -16,15 +16,15 @@ import { deleteExpiredClaims } from './order-claim';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAIL_DAYS = 30;
 const UPLOAD_DAYS = 7;
-const IDEMPOTENCY_DAYS = 1; // nobody repeats a write later than that
-/** The answer to a change of a cart is a whole cart, and there are very many of them. */
+const IDEMPOTENCY_DAYS = 1; // no client retries a write after that
+/** The stored response to a cart change is a whole cart, and there are very many. */
 const CART_IDEMPOTENCY_DAYS = 1 / 24;
 const UPLOADS_AT_ONCE = 500;
 const CART_DAYS = 90;
 const UNPAID_ORDER_DAYS = 30;
 const CARTS_AT_ONCE = 1_000;
 
-/** What guests have said to a survey. A customer's answers stay with the account. */
+/** Deletes guests' survey answers. Customers' answers stay. */
 const deleteOldAnswers = ({ db }: ServiceContext, before: Date) =>
   deleteInBatches(
     db,
@@ -32,7 +32,7 @@ const deleteOldAnswers = ({ db }: ServiceContext, before: Date) =>
     and(like(surveyAnswers.shopperId, 'guest:%'), lt(surveyAnswers.updatedAt, before)),
   );
 
-/** Photos that a person has looked at and turned down; their pictures are nobody's from then on. */
+/** Deletes photos that a moderator rejected; nothing uses their files afterwards. */
 async function deleteRejectedPhotos({ db }: ServiceContext, before: Date) {
   const isExpired = and(eq(customerPhotos.status, 'rejected'), lt(customerPhotos.createdAt, before));
   const expiredIds = db.select({ id: customerPhotos.id }).from(customerPhotos).where(isExpired);
@@ -41,8 +41,8 @@ async function deleteRejectedPhotos({ db }: ServiceContext, before: Date) {
 }
 
 /**
- * Pictures that were sent for a review or a photo which was never posted. The row goes first: nothing can take it any more. Says how
- * many went.
+ * Deletes images uploaded for a review or photo that was never posted. Deletes the row first: then nothing
+ * can use it any more. Returns the count.
  */
 async function deleteUnusedUploads({ db, config }: ServiceContext, before: Date): Promise<number> {
   const isUsed = db
@@ -77,8 +77,8 @@ async function deleteUnusedUploads({ db, config }: ServiceContext, before: Date)
 }
 
 /**
- * Carts that no guest has touched for long, with their addresses, and those that were merged into a customer's or whose order has been
- * deleted. What an order was made from stays. Says how many went.
+ * Deletes guests' carts that are long untouched, with their addresses, and those that were merged or whose
+ * order was deleted. Carts of orders stay. Returns the count.
  */
 async function deleteOldCarts({ db }: ServiceContext, before: Date): Promise<number> {
   const isExpired = and(
@@ -102,7 +102,7 @@ async function deleteOldCarts({ db }: ServiceContext, before: Date): Promise<num
   });
 }
 
-/** Mails that went out or were given up. */
+/** Deletes emails that were sent or gave up. */
 const deleteOldEmails = ({ db }: ServiceContext, before: Date) =>
   deleteInBatches(
     db,
@@ -110,7 +110,7 @@ const deleteOldEmails = ({ db }: ServiceContext, before: Date) =>
     and(or(isNotNull(emails.sentAt), isNotNull(emails.failure)), lt(emails.createdAt, before)),
   );
 
-/** First answers of old writes. */
+/** Deletes responses of old writes. */
 async function deleteOldIdempotencyKeys({ db }: ServiceContext, before: Date, beforeOfCarts: Date) {
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
   const isOfCart = or(
@@ -121,9 +121,9 @@ async function deleteOldIdempotencyKeys({ db }: ServiceContext, before: Date, be
 }
 
 /**
- * Takes away what nobody needs any more: mails that went out or were given up, pictures that no review and no photo shows, sessions
- * and mailed keys that are over, first answers of old writes, guests' old carts, and orders that were never paid. Runs any number of
- * times, and on several machines at once; a part that fails does not keep the others from theirs.
+ * Deletes data that is no longer needed: sent and failed emails, images that no review or photo shows,
+ * expired sessions and one-time codes, responses of old writes, old guest carts, and orders never paid. Can
+ * run repeatedly and on several instances at once; a failing part does not stop the others.
  */
 export async function deleteExpiredData(ctx: ServiceContext): Promise<void> {
   const { db, now } = ctx;

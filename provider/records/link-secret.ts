@@ -8,20 +8,20 @@ const SECRET_BYTES = 32;
 
 type SigningContext = Pick<ServiceContext, 'db' | 'config'>;
 
-/** The secret of the settings, else the one that the shop made for itself at its first link. */
+/** Returns the configured secret, else one generated for the first link. */
 async function loadLinkSecret({ db, config }: SigningContext): Promise<string> {
   if (config.linkSecret) return config.linkSecret;
   const selectSecret = () => db.select().from(secrets).where(eq(secrets.name, NAME));
   const [existing] = await selectSecret();
   if (existing) return existing.value;
   const value = randomBytes(SECRET_BYTES).toString('base64url');
-  await db.insert(secrets).values({ name: NAME, value }).onConflictDoNothing(); // two first links at once: one wins
+  await db.insert(secrets).values({ name: NAME, value }).onConflictDoNothing(); // concurrent: one insert wins
   const [stored] = await selectSecret();
   if (!stored) throw new Error('The secret of links could not be kept');
   return stored.value;
 }
 
-/** The shop's signature under a text, as it stands in a link: 43 characters. */
+/** Returns the shop's signature of a text for a link: 43 characters. */
 export const sign = async (ctx: SigningContext, text: string) =>
   createHmac('sha256', await loadLinkSecret(ctx))
     .update(text)

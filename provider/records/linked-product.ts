@@ -10,7 +10,7 @@ import { executeRows } from './rows';
 
 type LinkType = 'related' | 'up_sell' | 'cross_sell';
 
-/** Linked products that can be shown, each once: the types in the order they are given, then by position. */
+/** Lists displayable linked products, each once: in the order of the given types, then by position. */
 async function listLinkedIds(
   db: Db,
   productIds: readonly number[],
@@ -33,7 +33,7 @@ async function listLinkedIds(
   return rows.map(({ id }) => id);
 }
 
-/** The products of a link type, or of all; those of the category that the shopper came from stand first. */
+/** Lists the products of one link type, or of all; those of the category the shopper came from come first. */
 export async function listLinkedCards(
   db: Db,
   { id, cid, type }: { id: number; cid?: number; type?: LinkType },
@@ -69,8 +69,8 @@ async function listMostLovedIds(db: Db, scope: SQL, limit: number): Promise<numb
 }
 
 /**
- * What goes with a product, or with all that is in the cart: what the shop has linked first, then the most loved of the
- * same shelves, then of the whole shop, until there are enough.
+ * Recommends for a product, or for everything in the cart: linked products first, then the most loved of the
+ * same categories, then of the whole shop, until there are enough.
  */
 export async function listRecommendedCards(
   db: Db,
@@ -82,6 +82,8 @@ export async function listRecommendedCards(
   const linked = await listLinkedIds(db, productIds, ['cross_sell', 'related', 'up_sell']);
   const sameCategoryIds = await listMostLovedIds(db, isInSameCategories(productIds), limit * 2);
   const loved = await listMostLovedIds(db, allProducts, limit * 2 + productIds.length);
-  const recommendedIds = new Set([...linked, ...sameCategoryIds, ...loved].filter((id) => !productIds.includes(id)));
+  const recommendedIds = new Set(
+    [...linked, ...sameCategoryIds, ...loved].filter((id) => !productIds.includes(id)),
+  );
   return loadProductCards(db, [...recommendedIds].slice(0, limit), view);
 }

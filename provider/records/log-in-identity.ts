@@ -13,7 +13,7 @@ import { withTransaction, type RequestContext } from './visit';
 
 type IdentityLogin = Session & { isNew: boolean };
 
-/** Two first sign-ins at once: the second one begins again and finds what the first one made. */
+/** Of two concurrent first logins, the second retries and finds the first one's account. */
 class ConcurrentLoginError extends Error {}
 const TRIES = 3;
 
@@ -25,7 +25,7 @@ async function findIdentityCustomer({ db }: RequestContext, { provider, subject 
   return identityRow ? requireCustomer(db, identityRow.customerId) : null;
 }
 
-/** Facebook may give no address; the others have to (spec 5). */
+/** Facebook may omit the email; the others must send it (spec 5). */
 function requireEmail({ provider, subject, email }: ExternalIdentity) {
   if (email) return email;
   if (provider === 'facebook') return createPlaceholderEmail(subject);
@@ -48,7 +48,7 @@ async function saveIdentity(
   if (inserted.length === 0) throw new ConcurrentLoginError();
 }
 
-/** Joins an account that is there; a verified address is the first proof of it. */
+/** Links an existing account; a verified email is its first verification. */
 async function linkIdentity(tx: RequestContext, identity: ExternalIdentity, customer: CustomerRow) {
   if (!identity.isEmailVerified)
     throw new DomainError(
@@ -62,7 +62,7 @@ async function linkIdentity(tx: RequestContext, identity: ExternalIdentity, cust
 async function logInOrRegister(tx: RequestContext, identity: ExternalIdentity): Promise<IdentityLogin> {
   const linkedCustomer = await findIdentityCustomer(tx, identity);
   if (linkedCustomer) {
-    // The first proof of the account's address may have ended this way in, in the moment since.
+    // The first verification of the account's email may have just removed this identity.
     const requireLinked = async () => {
       if (!(await findIdentityCustomer(tx, identity))) throw new ConcurrentLoginError();
     };
@@ -90,7 +90,7 @@ async function logInOrRegister(tx: RequestContext, identity: ExternalIdentity): 
   return { ...(await startSession(tx, created.customer)), isNew: true };
 }
 
-/** Lets in whom a third party has vouched for; makes the account at the first time. */
+/** Logs in a user verified by a provider; creates the account the first time. */
 export async function logInByIdentity(
   ctx: RequestContext,
   identity: ExternalIdentity,

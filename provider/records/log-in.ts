@@ -13,27 +13,27 @@ import { consumeCode, verifyCode } from './mailed-key';
 import { ADDRESSES_REMOVED, verifyEmail } from './prove-email';
 import { withTransaction, type RequestContext } from './visit';
 
-/** A visit that knows the network address it comes from. */
-/** The key of an account for counting tries: one, by whatever name it is called; of none, the name itself. */
+/** A request context with the client's IP. */
+/** The key that counts an account's attempts, the same for email and phone; without an account, the contact. */
 function getAccountKey(customer: CustomerRow | null, { email, areaCode = '', phone = '' }: CustomerContact) {
   if (customer) return `customer:${customer.id}`;
   const digits = toPhoneKey(areaCode, phone);
   return email ?? `phone:${digits.areaCode}:${digits.phoneDigits}`;
 }
 
-/** What is tried. Codes are counted apart from passwords: a mailed one still gets in where passwords have to wait. */
+/** What is tried. Codes are counted apart from passwords: a mailed code still works while passwords must wait. */
 type CredentialType = 'password' | 'code';
 const attemptLimits = {
   password: {
     network: 'networkLoginAttempt',
     account: 'accountLoginAttempt',
-    // A network's own part first: alone it never uses up what all have together.
+    // Per network first: one network alone never uses up the total.
     days: ['accountLoginAttemptDay', 'accountLoginAttemptAll'],
   },
   code: { network: 'networkCodeAttempt', account: 'accountCodeAttempt', days: [] },
 } as const;
 
-/** From a browser that the account knows, tries are counted by it alone: whatever strangers do, its owner's are not among them. */
+/** Attempts from a known browser count for it alone: strangers' attempts do not affect the account holder. */
 function withKnownBrowserLimit<T>(
   { limits, clientIp }: RequestContext,
   browser: string,
@@ -49,9 +49,9 @@ function withKnownBrowserLimit<T>(
 }
 
 /**
- * Counts a try before it is made, by account and network together, so that a stranger's wrong ones lock nobody else out. One
- * that turns out right is taken back, and the account begins anew there. The tries of an account come one after the other:
- * many right ones at once are not taken for wrong ones.
+ * Counts an attempt before it is made, per account and network, so that a stranger's wrong ones lock nobody
+ * else out. A correct one is uncounted and resets the account there. Attempts on an account run one at a
+ * time: many correct ones at once do not count as wrong.
  */
 export async function withLoginAttemptLimit<T>(
   ctx: RequestContext,
@@ -60,7 +60,8 @@ export async function withLoginAttemptLimit<T>(
   attempt: () => Promise<T>,
 ): Promise<T> {
   const { limits, clientIp } = ctx;
-  const browser = credentialType === 'password' && contact.customer ? await findKnownBrowser(ctx, contact.customer) : null;
+  const browser =
+    credentialType === 'password' && contact.customer ? await findKnownBrowser(ctx, contact.customer) : null;
   if (browser) return withKnownBrowserLimit(ctx, browser, attempt);
 
   const account = getAccountKey(contact.customer, contact);
@@ -70,11 +71,13 @@ export async function withLoginAttemptLimit<T>(
     await limits.count('networkLogin', clientIp);
     await limits.count(limitNames.network, clientIp);
     await limits.count(limitNames.account, key);
-    for (const day of limitNames.days) await limits.count(day, day === 'accountLoginAttemptAll' ? account : key);
+    for (const day of limitNames.days)
+      await limits.count(day, day === 'accountLoginAttemptAll' ? account : key);
     const result = await attempt();
     await limits.reward(limitNames.network, clientIp);
     await limits.reset(limitNames.account, key);
-    for (const day of limitNames.days) await limits.reward(day, day === 'accountLoginAttemptAll' ? account : key);
+    for (const day of limitNames.days)
+      await limits.reward(day, day === 'accountLoginAttemptAll' ? account : key);
     return result;
   });
 }
@@ -82,27 +85,30 @@ export async function withLoginAttemptLimit<T>(
 const WRONG = 'This e-mail address and password do not match';
 const WRONG_PHONE = 'This phone number and password do not match';
 
-/** The same refusal, after about the same time, whether there is such an account or not. */
+/** Fails with the same error, after about the same time, whether the account exists or not. */
 export async function logIn(
   ctx: RequestContext,
   contact: CustomerContact,
   password: string,
 ): Promise<Session> {
   const customer = await findCustomer(ctx.db, contact);
-  const credentialsError = new DomainError(ResponseCode.unprocessable, contact.email === undefined ? WRONG_PHONE : WRONG);
+  const credentialsError = new DomainError(
+    ResponseCode.unprocessable,
+    contact.email === undefined ? WRONG_PHONE : WRONG,
+  );
   return withLoginAttemptLimit(ctx, 'password', { ...contact, customer }, async () => {
     if (!(await verifyPassword(customer?.passwordHash, password)) || !customer) throw credentialsError;
     return withTransaction(ctx, (tx) =>
       startSession(tx, customer, {
         checkLocked: async (locked) => {
-          if (locked.passwordHash !== customer.passwordHash) throw credentialsError; // changed in the moment since
+          if (locked.passwordHash !== customer.passwordHash) throw credentialsError; // changed in the meantime
         },
       }),
     );
   });
 }
 
-/** Counts and promises a mail that is sent only where there is an account; the answer and its time do not tell. */
+/** Counts and enqueues an email, sent only if the account exists; neither response nor timing reveals it. */
 export async function enqueueAccountEmail(
   ctx: RequestContext,
   kind: 'login-code' | 'password-reset',
@@ -114,7 +120,7 @@ export async function enqueueAccountEmail(
   const key = `${account}:${toNetwork(ctx.clientIp)}`;
   await ctx.limits.count('accountMail', key);
   await ctx.limits.count('accountMailDay', key);
-  // In a browser in which she has signed in before, what strangers asked for elsewhere does not count against her.
+  // In a browser where the customer logged in before, strangers' requests elsewhere do not count.
   const isKnown = customer !== null && (await findKnownBrowser(ctx, customer)) !== null;
   if (!isKnown) await ctx.limits.count('accountMailAll', account);
   await enqueueEmail(ctx, kind, { customerId: customer?.id ?? null });
@@ -139,7 +145,7 @@ export async function logInByCode(
       let hasLostPassword = false;
       let hasLostAddresses = false;
       const checkLocked = async (locked: CustomerRow) => {
-        if (!(await consumeCode(tx.db, right))) throw createWrongCodeError(); // somebody else was in with it
+        if (!(await consumeCode(tx.db, right))) throw createWrongCodeError(); // another request used it first
         hasLostPassword = locked.emailVerifiedAt === null && locked.passwordHash !== null;
         hasLostAddresses = await verifyEmail(tx, locked);
       };

@@ -7,7 +7,7 @@ import { verifySignedId, signId } from './order-link';
 
 const HOME = '/';
 
-/** As a header may carry it: a path may have been written with letters that are none of ASCII. */
+/** Makes a path safe for a header: it may contain non-ASCII letters. */
 function toLocation(path: string): string {
   const { pathname, search, hash } = new URL(path, 'http://shop');
   return `${pathname}${search}${hash}`;
@@ -18,10 +18,10 @@ const FOUND = 302;
 
 type SigningContext = Pick<ServiceContext, 'db' | 'config'>;
 
-/** What a mail's links and its picture carry: it tells which mail it was, and opens nothing. */
+/** The token in an email's links and its image: it identifies the email and grants no access. */
 export const createEmailToken = (ctx: SigningContext, mailId: number) => signId(ctx, 'mail', mailId);
 
-/** Notes that a mail was opened or clicked; a token that we did not sign notes nothing, and is answered alike. */
+/** Records an email open or click; an unsigned token records nothing and gets the same response. */
 async function recordEmailEvent(
   ctx: ServiceContext,
   token: string,
@@ -42,7 +42,7 @@ async function recordEmailEvent(
     });
 }
 
-/** Nothing to see for an opened mail; a clicked one leads on, to a path of this shop and never elsewhere. */
+/** Returns no content for an opened email; a click redirects to a path of this shop, never elsewhere. */
 export async function handleEmailEvent(
   ctx: ServiceContext,
   { token, event, to }: { token: string; event: 'open' | 'click'; to?: string },

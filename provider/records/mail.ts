@@ -1,10 +1,10 @@
 import { emails } from '@/provider/db/schema/mail';
 import type { ServiceContext } from '@/provider/work';
 
-/** What each kind of mail is about. Words, addresses, codes and links come to be when it is sent (mail/compose.ts). */
+/** The data of each email kind. Text, addresses, codes and links are created on sending (mail/compose.ts). */
 export type EmailData = {
   welcome: { customerId: number; couponCode: string | null; points: number };
-  /** null: there is no such account, and nothing is sent. It is queued all the same, so that the time does not tell. */
+  /** null: no such account, nothing is sent. It is enqueued all the same, so that timing reveals nothing. */
   'login-code': { customerId: number | null };
   'password-reset': { customerId: number | null };
   'password-changed': { customerId: number };
@@ -13,9 +13,9 @@ export type EmailData = {
   'order-cancelled': { orderId: number };
   'order-refunded': { orderId: number; refundId: number };
   'instalment-failed': { orderId: number; number: number; attempts: number };
-  /** To the shop's owner. */
+  /** To the shop's admin. */
   'order-received': { orderId: number };
-  /** To the shop's owner. */
+  /** To the shop's admin. */
   'refund-failed': { orderId: number; amountMinor: number; reason: string };
   'order-unpaid': { orderId: number };
   'back-in-stock': { email: string; variantId: number };
@@ -23,9 +23,9 @@ export type EmailData = {
 };
 export type EmailKind = keyof EmailData;
 
-/** Somebody waits for these, and they expire within minutes. */
+/** A shopper waits for these, and they expire within minutes. */
 const URGENT: readonly EmailKind[] = ['login-code', 'password-reset'];
-/** Thousands of these may fall due at once. */
+/** Thousands may be due at once. */
 const BULK: readonly EmailKind[] = ['back-in-stock'];
 
 function getPriority(kind: EmailKind) {
@@ -33,10 +33,13 @@ function getPriority(kind: EmailKind) {
   return BULK.includes(kind) ? 2 : 1;
 }
 
-/** Far below what one statement may carry in parameters. */
+/** Far below the parameter limit of one statement. */
 const ROWS_AT_ONCE = 1_000;
 
-/** Promises mails inside the transaction of what they tell: both come to be, or neither. They are sent after the commit. */
+/**
+ * Enqueues emails inside the transaction they report on: both are committed, or neither. They are sent after
+ * the commit.
+ */
 export async function enqueueEmails<Kind extends EmailKind>(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   kind: Kind,
@@ -48,7 +51,7 @@ export async function enqueueEmails<Kind extends EmailKind>(
     await db.insert(emails).values(rows.slice(offset, offset + ROWS_AT_ONCE));
 }
 
-/** Promises one mail, as queueMails does. */
+/** Enqueues one email, like `enqueueEmails`. */
 export const enqueueEmail = <Kind extends EmailKind>(
   tx: Pick<ServiceContext, 'db' | 'now'>,
   kind: Kind,

@@ -11,13 +11,13 @@ type Purpose = OneTimeCodeRow['purpose'];
 const MINUTE_MS = 60_000;
 export const LIFE_MINUTES = { login: 10, reset: 60 } satisfies Record<Purpose, number>;
 const CODE_DIGITS = 6;
-/** Of a million codes. More than one network may try (http/limits.ts), so that a stranger does not use the code up alone. */
+/** Of a million codes. Several networks may try (http/limits.ts), so that no stranger alone uses up the attempts. */
 const TRIES_MAX = 20;
 const TOKEN_BYTES = 32;
 
 const hashLinkToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A fresh code and link in place of an older one. They stand in the mail alone; what is kept is hashed. */
+/** Creates a code and link, replacing older ones. Only the email contains them; hashes are stored. */
 export async function createOneTimeCode(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   customerId: number,
@@ -42,7 +42,10 @@ export async function createOneTimeCode(
 const matchesCustomerCode = (customerId: number, purpose: Purpose) =>
   and(eq(oneTimeCodes.customerId, customerId), eq(oneTimeCodes.purpose, purpose));
 
-/** The key that a code opens; null when it is wrong, too old, or has been tried too often. The try counts before it is made. */
+/**
+ * Returns the row of a code; null if it is wrong, expired, or tried too often. The attempt counts before it
+ * is checked.
+ */
 export async function verifyCode(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   customerId: number | null,
@@ -64,7 +67,7 @@ export async function verifyCode(
   return key && isMatch ? key : null;
 }
 
-/** Uses a key up. Of two who come with the same one at once, one gets true. */
+/** Consumes a code. Of two concurrent requests, one gets true. */
 export async function consumeCode(
   db: Db,
   { customerId, purpose, codeHash }: OneTimeCodeRow,
@@ -94,6 +97,6 @@ export async function consumeLink(
   return deleted.length > 0;
 }
 
-/** What is on its way by mail, or lies unread, opens nothing any more. */
+/** Invalidates codes and links that are already in the mail. */
 export const deleteOneTimeCodes = (db: Db, customerId: number) =>
   db.delete(oneTimeCodes).where(eq(oneTimeCodes.customerId, customerId));

@@ -32,7 +32,7 @@ async function findNextSaleEnd(db: Db, now: Date): Promise<string | null> {
   return row?.ends ?? null;
 }
 
-/** A page of one of the shop's own lists; a flash sale says when its first reduction ends. */
+/** Loads a page of a named list; a flash sale returns the end of its first reduction. */
 export async function loadNamedList(
   db: Db,
   { name, page, limit }: { name: ListName; page: number; limit: number },

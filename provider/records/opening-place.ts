@@ -28,8 +28,8 @@ type EventRegistrationInput = z.output<typeof RegisterForEventInput>;
 const TAKEN = 'This E-mail address already has a seat';
 
 /**
- * Puts the next gift aside, as long as there are any. Seats are for everybody, of the gifts one network gets a few. All are locked:
- * two at once never get the same last one.
+ * Reserves the next gift while any are left. Anyone may register, but one network gets only a few gifts.
+ * Locks all: two concurrent requests never get the same last one.
  */
 async function reserveNextGift({ db, limits, clientIp }: RequestContext): Promise<number | null> {
   const gifts = await db.select().from(eventGifts).orderBy(asc(eventGifts.id)).for('update');
@@ -49,7 +49,7 @@ async function listOpeningCoupons({ db }: ServiceContext) {
   return listCouponsByCode(db, codes);
 }
 
-/** What somebody gets who has a place already: told as such to them, refused to everybody else. */
+/** The response for a registered email: its own shopper gets the registration, others an error. */
 async function findKnownRegistration(ctx: RequestContext, email: string) {
   const existing = await findEventRegistration(ctx.db, eq(eventRegistrations.email, email));
   if (!existing) return null;
@@ -88,24 +88,19 @@ async function insertRegistration(
     .update(eventRegistrations)
     .set({ giftId: await reserveNextGift(tx) })
     .where(eq(eventRegistrations.id, registration.id));
-  await insertClaims(
-    tx,
-    await listOpeningCoupons(tx),
-    { email: given.email, guestTokenHash },
-    'opening',
-  );
+  await insertClaims(tx, await listOpeningCoupons(tx), { email: given.email, guestTokenHash }, 'opening');
   await enqueueEmail(tx, 'opening-place', { placeId: registration.id });
   tx.invalidateTags(activityTag());
   return true;
 }
 
-/** Saves a place, once an address; it brings the coupon at once, and puts a gift aside while there are any. */
+/** Registers once per email; grants the coupon at once, and reserves a gift while any are left. */
 export async function registerForEvent(ctx: RequestContext, input: EventRegistrationInput) {
   requireShopperId(ctx.shopper);
   const { db, limits, now } = ctx;
   if (getEventPhase(getEventTimes(await requireGrandOpening(db)), now()) === 'after')
     throw new DomainError(ResponseCode.unprocessable, 'The doors have closed: no more seats can be saved');
-  await limits.count('networkActivity', ctx.clientIp); // first, since being refused tells who has a place
+  await limits.count('networkActivity', ctx.clientIp); // first: the error reveals who is registered
   const existing = await findKnownRegistration(ctx, input.email);
   if (existing) return existing;
 

@@ -13,7 +13,7 @@ import { toCouponResponse } from './coupon-row-view';
 import { loadProductCards } from './product-card';
 import type { RequestContext } from './visit';
 
-/** The event as it is kept (configs: module `activity`, key `opening`). */
+/** The event as stored (configs: module `activity`, key `opening`). */
 export const GrandOpeningConfig = z.object({
   title: z.string(),
   text: z.string(),
@@ -33,7 +33,7 @@ export const GrandOpeningConfig = z.object({
 });
 export type GrandOpeningConfig = z.infer<typeof GrandOpeningConfig>;
 
-/** The event's words and times; there may be none to open. */
+/** Loads the event's text and times; throws if there is none. */
 export async function requireGrandOpening(db: Db): Promise<GrandOpeningConfig> {
   const [row] = await db
     .select({ value: configs.value })
@@ -78,7 +78,7 @@ export async function findEventRegistration(
   return row ? { ...row.place, giftName: row.giftName } : null;
 }
 
-/** Places that are this shopper's own: saved when logged in, or by this visitor. */
+/** Matches the shopper's own registrations: by account or by guest token. */
 export function matchesShopperRegistration({ shopper: { customerId, guestTokenHash } }: RequestContext) {
   if (customerId !== null)
     return or(
@@ -97,7 +97,7 @@ async function listOpeningProducts(ctx: RequestContext, skus: readonly string[])
   return loadProductCards(ctx.db, ids, { currency: ctx.shopper.currency, now: ctx.now() });
 }
 
-/** Everything that the page of the opening shows, with the shopper's own place on it. */
+/** Loads everything the event page shows, including the shopper's registration. */
 export async function loadGrandOpening(ctx: RequestContext): Promise<GrandOpening> {
   const { db, now } = ctx;
   const { productSkus, ...words } = await requireGrandOpening(db);

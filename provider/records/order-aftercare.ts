@@ -21,14 +21,17 @@ import { withTransaction, type RequestContext } from './visit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The shopper's own order as it stands now: expired ones are cancelled, late answers of a bank are fetched where they can be. */
+/**
+ * Loads the shopper's order in its current state: cancels an expired one, and fetches late payment results
+ * where possible.
+ */
 export async function loadOrder(ctx: RequestContext, id: number): Promise<OrderRow> {
   await requirePayerOrder(ctx, id);
   if (await canCheckGateway(ctx, id)) await tryReconcile(reconcilePayments(ctx, id), id);
   return cancelIfExpired(ctx, await requirePayerOrder(ctx, id));
 }
 
-/** The success page was reached. Only the first time it is told to analytics, and only of an order that is paid. */
+/** Records a visit to the success page. Only the first one of a paid order is sent to analytics. */
 export async function recordSuccessPage(ctx: RequestContext, id: number) {
   await requirePayerOrder(ctx, id);
   const reconcileResult = await reconcilePayments(ctx, id);
@@ -96,7 +99,7 @@ export const confirmOrderAddress = (ctx: RequestContext, id: number) =>
     'You confirmed the address',
   );
 
-/** Sends an order elsewhere, as long as its frozen sum stays right: the same country, and the same tax. */
+/** Changes the address while the frozen total stays right: same country, same tax. */
 export const updateOrderAddress = (ctx: RequestContext, id: number, input: z.output<typeof NewAddress>) =>
   updateUnshippedOrder(
     ctx,

@@ -7,11 +7,11 @@ import type { ServiceContext } from '@/provider/work';
 import { listOrderItems, type OrderRow } from './order';
 import { loadDispatchCalendar } from './shop-config';
 
-/** An order that is paid a day after it was placed leaves later, too: its days are counted anew. */
+/** Recalculates delivery dates: an order paid a day after it was placed also ships later. */
 export async function updateDeliveryDates({ db, now }: ServiceContext, order: OrderRow) {
   const { code } = order.shippingMethod;
   const [method] = await db.select().from(shippingMethods).where(eq(shippingMethods.code, code));
-  if (!method) return; // what was promised stays
+  if (!method) return; // keep the promised dates
   const items = await listOrderItems(db, order.id);
   const ordered = items.map(({ variantId }) => variantId);
   const rows = await db

@@ -13,17 +13,17 @@ import { hasPendingAttempt } from './payment';
 import { cancelOpenAttempts, tryReconcile, requireReconciled, reconcilePayments } from './settle';
 import { withTransaction, type RequestContext } from './visit';
 
-const GRACE_MS = 24 * 60 * 60 * 1000; // a bank that is thinking or silent when the clock runs out gets a day more
+const GRACE_MS = 24 * 60 * 60 * 1000; // extra day for a payment pending, or a gateway unreachable, at expiry
 const BATCH = 50;
 
 type CancelTexts = {
-  /** What the timeline says. */
+  /** Text for the timeline. */
   comment: string;
   paidMessage: string | undefined;
   pendingMessage: string;
 };
 
-/** Lets an unpaid order go. Cancelling a cancelled one again is a success that gives nothing back twice. */
+/** Cancels an unpaid order. Cancelling it again succeeds and releases nothing twice. */
 async function cancelUnpaid(ctx: ServiceContext, id: number, texts: CancelTexts) {
   requireReconciled(await reconcilePayments(ctx, id));
   await withTransaction(ctx, async (tx) => {
@@ -37,7 +37,7 @@ async function cancelUnpaid(ctx: ServiceContext, id: number, texts: CancelTexts)
   requireReconciled(await cancelOpenAttempts(ctx, id));
 }
 
-/** As the shopper wants it. */
+/** Cancels for the shopper. */
 export async function cancelOrder(ctx: RequestContext, id: number, reason: string | undefined) {
   await requirePayerOrder(ctx, id);
   await cancelUnpaid(ctx, id, {
@@ -47,7 +47,7 @@ export async function cancelOrder(ctx: RequestContext, id: number, reason: strin
   });
 }
 
-/** As the shop's owner wants it, whose reason the shopper reads. */
+/** Cancels for the admin, whose reason the shopper reads. */
 export const cancelByAdmin = (ctx: ServiceContext, id: number, reason: string | undefined) =>
   cancelUnpaid(ctx, id, {
     comment: reason ? `${CANCELLED_BY_SHOP}: ${reason}` : CANCELLED_BY_SHOP,
@@ -58,7 +58,7 @@ export const cancelByAdmin = (ctx: ServiceContext, id: number, reason: string | 
 async function cancelIfOverdue(ctx: ServiceContext, id: number): Promise<boolean> {
   const hasAnswer = await tryReconcile(reconcilePayments(ctx, id), id);
   const isCancelled = await withTransaction(ctx, async (tx) => {
-    // Another machine that is at this order already is left to it.
+    // Skips an order that another instance is processing.
     const [order] = await tx.db
       .select()
       .from(orders)
@@ -77,8 +77,8 @@ async function cancelIfOverdue(ctx: ServiceContext, id: number): Promise<boolean
 type ExpiredOrdersFilter = { forQuoteId?: number; ofCustomerId?: number };
 
 /**
- * Cancels unpaid orders whose time is over, all or those that are in the way of a cart or a customer's own; answers how
- * many. Safe on several machines at once.
+ * Cancels expired unpaid orders, all or those blocking a cart or of one customer; returns how many. Safe on
+ * several instances at once.
  */
 export async function cancelExpiredOrders(
   ctx: ServiceContext,
@@ -93,11 +93,13 @@ export async function cancelExpiredOrders(
     .from(orders)
     .where(and(eq(orders.status, 'unpaid'), lte(orders.payExpiresAt, ctx.now()), matchesFilter))
     .orderBy(orders.payExpiresAt);
-  // The sweep goes on past all that have to wait for a gateway, or fifty of them would hold up the rest for a day.
-  return runSequentially(await (matchesFilter ? query.limit(BATCH) : query), ({ id }) => cancelIfOverdue(ctx, id));
+  // The job takes all: fifty that wait for a gateway would hold up the rest for a day.
+  return runSequentially(await (matchesFilter ? query.limit(BATCH) : query), ({ id }) =>
+    cancelIfOverdue(ctx, id),
+  );
 }
 
-/** The order as it stands now: one whose time is over is cancelled by whoever looks first. */
+/** Returns the current order: the first reader of an expired one cancels it. */
 export async function cancelIfExpired(ctx: ServiceContext, order: OrderRow): Promise<OrderRow> {
   if (!isExpired(order, ctx.now())) return order;
   await cancelIfOverdue(ctx, order.id);

@@ -10,13 +10,14 @@ import type { RequestContext } from './visit';
 
 export type Wanted = z.output<typeof PlaceOrderInput>;
 
-/** The most that gateways take at once, and well within what the order's row can hold. */
+/** The most that gateways accept, and well within the order row's limits. */
 const ORDER_MAX_MINOR = 99_999_999;
 
-/** What the shopper cannot have seen: it went out of reach after the checkout was shown. */
+/** Throws for changes the shopper cannot have seen: they came after the checkout was shown. */
 function requireUnchangedCheckout(ctx: RequestContext, pricedCheckout: PricedCheckout, input: Wanted) {
   const { expectedTotal } = input;
-  const isExpectedTotal = expectedTotal !== undefined && Math.round(expectedTotal * 100) === pricedCheckout.shown.grandTotal;
+  const isExpectedTotal =
+    expectedTotal !== undefined && Math.round(expectedTotal * 100) === pricedCheckout.shown.grandTotal;
   const soldOutLine = pricedCheckout.lines.find(({ isChecked, isSaleable }) => isChecked && !isSaleable);
   const isAllGone = !pricedCheckout.lines.some(({ isCounted }) => isCounted);
   if (soldOutLine && (isAllGone || !isExpectedTotal))
@@ -34,7 +35,7 @@ function requireUnchangedCheckout(ctx: RequestContext, pricedCheckout: PricedChe
   if (!isExpectedTotal && expectedTotal !== undefined) throw new DomainError(ResponseCode.totalChanged);
 }
 
-/** Refuses a plan that cannot be ordered as the shopper asked for it. Nothing is written before. */
+/** Throws if the checkout cannot be ordered as requested. Nothing is written before. */
 export function assertCanPlaceOrder(ctx: RequestContext, pricedCheckout: PricedCheckout, input: Wanted) {
   if (!findPaymentMethod(ctx.config, input.paymentMethod))
     throw refuseField('Payment method', 'is not open here');

@@ -7,7 +7,7 @@ import { deleteInBatches } from './delete-in-batches';
 import { findOrder, isOrderOwner, type OrderRow } from './order';
 import { withTransaction, type RequestContext } from './visit';
 
-const CLAIM_MS = 48 * 60 * 60 * 1000; // the time to pay, and a day to look at what was paid
+const CLAIM_MS = 48 * 60 * 60 * 1000; // the time to pay, and a day to view the paid order
 const CLAIMS_MAX = 10;
 
 const getShopperId = (shopper: Shopper) =>
@@ -29,15 +29,17 @@ async function hasClaim({ db, now, shopper }: RequestContext, orderId: number) {
   return claim !== undefined;
 }
 
-/** An order that the shopper may pay or cancel: her own, or one that she has shown the link or the number and address of. */
+/**
+ * Returns an order that the shopper may pay or cancel: their own, or one claimed by its link or its number
+ * and email.
+ */
 export async function requirePayerOrder(ctx: RequestContext, id: number): Promise<OrderRow> {
   const order = await findOrder(ctx.db, id);
-  if (!order || !(isOrderOwner(order, ctx.shopper) || (await hasClaim(ctx, id))))
-    throw new NotFoundError();
+  if (!order || !(isOrderOwner(order, ctx.shopper) || (await hasClaim(ctx, id)))) throw new NotFoundError();
   return order;
 }
 
-/** Lets whoever asks pay or cancel this order for two days. The caller has looked at what was shown for it. */
+/** Lets the shopper pay or cancel this order for two days. The caller has checked the proof. */
 export const claimOrder = (ctx: RequestContext, order: OrderRow) =>
   withTransaction(ctx, async ({ db, now, shopper }) => {
     const shopperKey = requireShopperId(shopper);

@@ -9,7 +9,7 @@ export const CANCELLED_BY_SHOP = 'Cancelled by us';
 export const NOT_PAID_IN_TIME = 'Not paid in time';
 export const SOLD_OUT_BEFORE_PAYMENT = 'Sold out before your payment came in; you are refunded in full';
 
-/** Cancels a locked, unpaid order: stock, coupon and points come back, and its buyer is told by mail. */
+/** Cancels a locked, unpaid order: releases stock, coupon and points, and enqueues an email to the buyer. */
 export async function cancelLockedOrder(tx: ServiceContext, order: OrderRow, comment: string) {
   await lockCoupons(tx, [order.couponId]);
   const cancelled = await changeStatus(tx, order, 'cancelled', comment);

@@ -11,7 +11,7 @@ import { withTransaction } from './visit';
 const BATCH = 50;
 const BANK_MINUTES = 5;
 
-/** Orders that hold something of what lies in a cart. */
+/** Matches orders that hold stock of a cart's variants. */
 export const holdsCartItems = ({ db }: ServiceContext, quoteId: number) =>
   exists(
     db
@@ -27,7 +27,7 @@ const isHoldExpired = ({ now }: ServiceContext) =>
 async function releaseHold(ctx: ServiceContext, id: number): Promise<boolean> {
   const hasAnswer = await tryReconcile(reconcilePayments(ctx, id), id);
   return withTransaction(ctx, async (tx) => {
-    // Another machine that is at this order already is left to it.
+    // Skips an order that another instance is processing.
     const [order] = await tx.db
       .select()
       .from(orders)
@@ -44,8 +44,8 @@ async function releaseHold(ctx: ServiceContext, id: number): Promise<boolean> {
 }
 
 /**
- * Gives back what unpaid orders have reserved for long enough, all of them or those that are in the way of a cart; answers how
- * many it looked at. The orders stay payable. Safe on several machines at once.
+ * Releases the expired stock holds of unpaid orders, all or those blocking a cart; returns how many orders it
+ * checked. The orders stay payable. Safe on several instances at once.
  */
 export async function releaseHolds(ctx: ServiceContext, forQuoteId?: number): Promise<number> {
   const expiredHolds = await ctx.db

@@ -13,18 +13,18 @@ import { toTotalsJson } from './totals-view';
 import type { RequestContext } from './visit';
 
 export type Addresses = { shipping: AddressJson; billing: AddressJson };
-/** An order that may be placed as it stands. */
+/** A validated order. */
 export type OrderDraft = { checkout: PricedCheckout; request: Wanted } & Addresses;
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Nine digits; orders from before are known by six. */
+/** Nine digits; older orders have six. */
 const FIRST_NUMBER = 100_000_000;
 const LAST_NUMBER = 999_999_999;
-/** With a million orders one number in 900 is taken: this many in a row are not, but for a fault. */
+/** With a million orders one number in 900 is taken: this many in a row means a bug. */
 const NUMBER_TRIES = 8;
 
-/** Running numbers would tell anybody with two orders how many the shop has sold in between. */
+/** Sequential numbers would reveal to anyone with two orders how many were placed in between. */
 const createOrderNumber = () => String(randomInt(FIRST_NUMBER, LAST_NUMBER + 1));
 
 async function insertItems({ db }: RequestContext, orderId: number, { checkout }: OrderDraft) {
@@ -47,7 +47,7 @@ async function insertItems({ db }: RequestContext, orderId: number, { checkout }
   await db.insert(orderItems).values(values);
 }
 
-/** A number that another order has already is drawn again: it is never given twice, not even to two at once. */
+/** Draws again if the number is taken: it is never assigned twice, not even concurrently. */
 export async function insertWithOrderNumber(
   db: Db,
   values: Omit<typeof orders.$inferInsert, 'incrementId'>,
@@ -64,7 +64,7 @@ export async function insertWithOrderNumber(
   throw new Error('No unused order number was drawn');
 }
 
-/** Writes the order with its lines as they are now; nothing of it changes when prices do. */
+/** Writes the order with its current items; later price changes do not affect it. */
 export async function insertOrder(
   tx: RequestContext,
   cart: CartRow,

@@ -24,7 +24,7 @@ const isCompletable = ({ now, config }: ServiceContext) =>
 
 const completeOne = (ctx: ServiceContext, id: number) =>
   withTransaction(ctx, async (tx) => {
-    // Another machine that is at this order already is left to it.
+    // Skips an order that another instance is processing.
     const [order] = await tx.db
       .select()
       .from(orders)
@@ -34,7 +34,7 @@ const completeOne = (ctx: ServiceContext, id: number) =>
     return order !== undefined;
   });
 
-/** Completes what was shipped long enough ago; answers how many. */
+/** Completes orders shipped long enough ago; returns how many. */
 async function completeShipped(ctx: ServiceContext): Promise<number> {
   const completableOrders = await ctx.db
     .select({ id: orders.id })
@@ -45,7 +45,10 @@ async function completeShipped(ctx: ServiceContext): Promise<number> {
   return runSequentially(completableOrders, ({ id }) => completeOne(ctx, id));
 }
 
-/** Money that could not be sent back when it was due. All of it is tried: what waits for one gateway must not hold up another's. */
+/**
+ * Retries refunds that could not be sent when due. Takes all: those waiting for one gateway must not hold up
+ * another's.
+ */
 async function retryRefunds(ctx: ServiceContext) {
   const dueRefunds = await ctx.db
     .selectDistinct({ orderId: payments.orderId })
@@ -57,8 +60,9 @@ async function retryRefunds(ctx: ServiceContext) {
 export type OrderJobResult = { cancelled: number; completed: number };
 
 /**
- * What time does to orders and points: unpaid orders are cancelled, the stock of others is given back, shipped ones completed, refunds sent, old points
- * written off. Runs any number of times, and on several machines at once.
+ * Runs time-based jobs: cancels expired unpaid orders, releases stock holds, reminds of payment, completes
+ * shipped orders, retries refunds, charges instalments, expires old points. Can run repeatedly, on several
+ * instances at once.
  */
 export async function runOrderJobs(ctx: ServiceContext): Promise<OrderJobResult> {
   const result = { cancelled: 0, completed: 0 };

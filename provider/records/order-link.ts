@@ -10,12 +10,12 @@ type Purpose = 'order' | 'mail';
 
 const getSignedText = (purpose: Purpose, id: number) => `${purpose}:${id}`;
 
-/** A number that only we can have written down for a purpose. */
+/** Signs an ID for one purpose. */
 export async function signId(ctx: SigningContext, purpose: Purpose, id: number): Promise<string> {
   return `${id}.${await sign(ctx, getSignedText(purpose, id))}`;
 }
 
-/** The number of a signed link; null when we did not sign it for this purpose. */
+/** Returns the ID of a signed link; null if it was not signed for this purpose. */
 export async function verifySignedId(
   ctx: SigningContext,
   purpose: Purpose,
@@ -27,9 +27,9 @@ export async function verifySignedId(
   return (await verifySignature(ctx, getSignedText(purpose, id), signature)) ? id : null;
 }
 
-/** What an order mail's link carries: whoever holds it may follow this one order, and no other. */
+/** The token in an order email's link: its holder may view this one order, and no other. */
 export const createOrderLinkToken = (ctx: SigningContext, orderId: number) => signId(ctx, 'order', orderId);
 
-/** The order that a link is for; null when we did not sign it. */
+/** Returns the order of a link; null if we did not sign it. */
 export const verifyOrderLinkToken = (ctx: SigningContext, token: string) =>
   verifySignedId(ctx, 'order', token);

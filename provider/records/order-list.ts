@@ -16,7 +16,7 @@ import type { CustomerContext } from './visit';
 const toFilterCondition = (filter: OrderFilter): SQL =>
   filter === 'review' ? hasUnreviewed : inArray(orders.status, [...getFilterStatuses(filter)]);
 
-/** Orders as a list shows them; as many queries for fifty as for one. */
+/** Builds list responses; fifty orders take as many queries as one. */
 async function toOrderSummaryResponses(
   ctx: ServiceContext,
   rows: readonly OrderRow[],
@@ -58,7 +58,7 @@ async function toOrderSummaryResponses(
   });
 }
 
-/** How many orders there are in each tab, in one query. */
+/** Counts the orders of each tab, in one query. */
 export async function countOrdersByFilter({ db, shopper }: CustomerContext) {
   const filters = OrderFilter.options;
   const columns = Object.fromEntries(
@@ -90,7 +90,7 @@ export async function listNewestOrders(ctx: CustomerContext, limit: number): Pro
   return toOrderSummaryResponses(ctx, await listOrderPage(ctx, 'all', limit, 0));
 }
 
-/** What was bought and waits for a review, for the user home. */
+/** Lists bought items to review, for the account home. */
 export async function listItemsToReview(
   ctx: CustomerContext,
   limit: number,
@@ -107,7 +107,7 @@ export async function listItemsToReview(
 
 type ListOrdersInput = { status: OrderFilter; page: number; limit: number };
 
-/** The customer's orders as they stand now: those whose time is over are cancelled first. */
+/** Lists the customer's orders; expired ones are cancelled first. */
 export async function listOrders(ctx: CustomerContext, { status, page, limit }: ListOrdersInput) {
   await cancelExpiredOrders(ctx, { ofCustomerId: ctx.shopper.customerId });
   const counts = await countOrdersByFilter(ctx);

@@ -20,7 +20,7 @@ export async function toRefundResponses(db: Db, orderId: number, symbol: string)
   );
 }
 
-/** The plan of an order; one that is being charged is still due to its shopper. */
+/** The order's instalments; one being charged is shown as due. */
 export async function toInstalmentResponses(
   db: Db,
   orderId: number,

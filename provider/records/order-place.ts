@@ -31,28 +31,21 @@ import { withTransaction, type RequestContext } from './visit';
 
 async function resolveShippingAddress(tx: RequestContext, cart: CartRow, input: Wanted) {
   if (input.shippingAddressId !== undefined) return requireBookAddress(tx, input.shippingAddressId);
-  return input.shippingAddress
-    ? requireValidAddress(tx.db, input.shippingAddress)
-    : cart.shippingAddress;
+  return input.shippingAddress ? requireValidAddress(tx.db, input.shippingAddress) : cart.shippingAddress;
 }
 
 async function resolveAddresses(tx: RequestContext, cart: CartRow, input: Wanted): Promise<Addresses> {
   const { db } = tx;
   const shipping = await resolveShippingAddress(tx, cart, input);
   if (!shipping) throw new DomainError(ResponseCode.addressMissing);
-  if (input.billingAddress)
-    return { shipping, billing: await requireValidAddress(db, input.billingAddress) };
+  if (input.billingAddress) return { shipping, billing: await requireValidAddress(db, input.billingAddress) };
   const cartAddress = input.billingAddress === undefined ? cart.billingAddress : null;
   return { shipping, billing: cartAddress ?? shipping };
 }
 
-/** The checkout as it is to be ordered: the quote with what was chosen in the call, which counts. */
+/** Prices the checkout for ordering: the cart with the request's choices, which take precedence. */
 async function createOrderDraft(tx: RequestContext, cart: CartRow, input: Wanted): Promise<OrderDraft> {
-  const { shipping, billing } = await resolveAddresses(
-    tx,
-    await applyDefaultAddresses(tx, cart),
-    input,
-  );
+  const { shipping, billing } = await resolveAddresses(tx, await applyDefaultAddresses(tx, cart), input);
   const checkout = await priceCheckout(tx, {
     ...cart,
     shippingAddress: shipping,
@@ -94,8 +87,7 @@ async function placeInTransaction(tx: RequestContext, input: Wanted): Promise<Or
   await applyStockChanges(tx, stockChanges);
   if (draft.checkout.shown.grandTotal > 0) await requireReservationLimit(tx, buyer, stockChanges);
 
-  if (await isKnownBuyer(tx, buyer))
-    await tx.limits.count('customerOrderDay', String(buyer.customerId));
+  if (await isKnownBuyer(tx, buyer)) await tx.limits.count('customerOrderDay', String(buyer.customerId));
   else await tx.limits.count('networkOrderDay', tx.clientIp);
   const order = await insertOrder(tx, cart, { ...draft, networkHash: buyer.networkHash });
   await addOrderEvent(tx, order.id, 'unpaid', 'Order placed');
@@ -114,7 +106,10 @@ const isShopperCart = async ({ db, shopper: { customerId, guestTokenHash } }: Re
   );
 };
 
-/** The order that this cart has become: for a second press, and a tab that still shows the cart. It is paid as was said last. */
+/**
+ * Returns the order this cart became: for a second click, or a tab that still shows the cart. The last
+ * payment method applies.
+ */
 async function requirePlacedOrder(
   ctx: RequestContext,
   { quoteId, paymentMethod }: Wanted,
@@ -138,8 +133,8 @@ async function requirePlacedOrder(
 }
 
 /**
- * Places an order from the quote, in one transaction: prices are frozen, stock, coupon and points are held, and the lines
- * leave the cart. The same cart again answers the same order. Other unpaid orders stay as they are.
+ * Places an order from the cart, in one transaction: freezes prices, holds stock, coupon and points, and
+ * removes the items from the cart. The same cart again returns the same order. Other unpaid orders stay.
  */
 export async function placeOrder(ctx: RequestContext, input: Wanted): Promise<OrderRow> {
   requireShopperId(ctx.shopper);

@@ -9,7 +9,7 @@ import { withTransaction } from './visit';
 const REMIND_AFTER_MS = 30 * 60 * 1000;
 const BATCH = 50;
 
-/** Unpaid for a while, still payable, and nobody has written about it yet. */
+/** Unpaid for a while, still payable, and not yet reminded. */
 const isDue = ({ now }: ServiceContext) =>
   and(
     eq(orders.status, 'unpaid'),
@@ -27,13 +27,13 @@ const remind = (ctx: ServiceContext, id: number) =>
       .for('update', { skipLocked: true });
     if (!order) return false;
     await tx.db.update(orders).set({ payRemindedAt: tx.now() }).where(eq(orders.id, id));
-    // A bank that is deciding writes the next chapter: whoever has paid is not asked to.
+    // The bank is still deciding: does not ask someone who may have paid.
     if (await hasPendingAttempt(tx.db, id)) return false;
     await enqueueEmail(tx, 'order-unpaid', { orderId: id });
     return true;
   });
 
-/** Writes once to whoever placed an order and did not pay it, with a link to pay or cancel it. Answers how many it looked at. */
+/** Sends one reminder for an unpaid order, with a link to pay or cancel it. Returns how many orders it checked. */
 export async function remindUnpaid(ctx: ServiceContext): Promise<number> {
   const dueOrders = await ctx.db
     .select({ id: orders.id })

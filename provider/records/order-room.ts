@@ -12,15 +12,15 @@ import { sign } from './link-secret';
 import type { OrderRow } from './order';
 import type { StockLine } from './stock';
 
-/** Orders that wait to be paid, at the same time. They hold stock, a coupon and points. */
+/** Limits of concurrent unpaid orders. They hold stock, a coupon and points. */
 const UNPAID_MAX = { shopper: 5, email: 10, network: 30 };
 
-/** Who has placed an order, or is about to; then it has no id yet. */
+/** Who placed an order, or is about to; then without ID. */
 export type Buyer = Pick<OrderRow, 'customerId' | 'guestTokenHash' | 'email' | 'networkHash'> & {
   id?: number;
 };
 
-/** The network that an order comes from, as it is kept: signed, so that no address can be read out of it. */
+/** An order's network as stored: signed, so that no IP can be read from it. */
 export const createNetworkKey = (ctx: ServiceContext, clientIp: string) =>
   sign(ctx, `network:${toNetwork(clientIp)}`);
 
@@ -29,7 +29,10 @@ const isShopper = ({ customerId, guestTokenHash }: Buyer) =>
     ? eq(orders.customerId, customerId)
     : and(isNull(orders.customerId), eq(orders.guestTokenHash, guestTokenHash ?? ''));
 const isEmail = ({ email }: Buyer) => eq(sql`lower(${orders.email})`, email.toLowerCase());
-/** Orders of the network; for somebody with a confirmed address those of such customers alone: strangers there are not her. */
+/**
+ * Orders of the network; for a buyer with a verified email only those of such customers, as strangers there
+ * are someone else.
+ */
 const isNetwork = ({ networkHash }: Buyer, isKnown: boolean) =>
   and(
     eq(orders.networkHash, networkHash ?? ''),
@@ -52,13 +55,13 @@ export async function isKnownBuyer({ db }: ServiceContext, { customerId }: Buyer
   return (await requireCustomer(db, customerId)).emailVerifiedAt !== null;
 }
 
-/** Orders of one network take stock one after the other: many at once would each find the room that is there for one. */
+/** Serializes stock reservations of one network: concurrent orders would each find room that is enough for one. */
 export const lockNetwork = ({ db }: ServiceContext, { networkHash }: Buyer) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('place-order'), hashtext(${networkHash ?? ''}))`);
 
 /**
- * Refuses one more unpaid order of the same shopper, for the same e-mail address or from the same network. Somebody who is
- * logged in is not refused for what strangers did with the address. `limitedCouponId`: a coupon that can be used so many times in all.
+ * Throws if the shopper, email or network has too many unpaid orders. A logged-in buyer is not limited by
+ * what strangers did with their email. `limitedCouponId`: a coupon with a limited total number of uses.
  */
 export async function requireUnpaidOrderLimit(
   tx: ServiceContext,
@@ -75,14 +78,16 @@ export async function requireUnpaidOrderLimit(
       ResponseCode.tooManyUnpaid,
       'There are several unpaid orders with this e-mail address. Pay or cancel one of them, or sign in',
     );
-  // A network may be a whole town's: its orders are in the way as long as they hold pieces, or the few coupons that are wanted.
+  // A whole town may share a network: its orders count only while they hold stock, or the limited coupon
+  // wanted.
   const isSameNetwork = isNetwork(buyer, await isKnownBuyer(tx, buyer));
   if (!(await hasFewerThan(tx, and(isSameNetwork, isNotNull(orders.stockHeldUntil)), UNPAID_MAX.network)))
     throw new DomainError(
       ResponseCode.tooManyUnpaid,
       'There are several unpaid orders from your network. Pay or cancel one of them first',
     );
-  const withCoupon = limitedCouponId === null ? null : and(isSameNetwork, eq(orders.couponId, limitedCouponId));
+  const withCoupon =
+    limitedCouponId === null ? null : and(isSameNetwork, eq(orders.couponId, limitedCouponId));
   if (withCoupon && !(await hasFewerThan(tx, withCoupon, UNPAID_MAX.network)))
     throw new DomainError(
       ResponseCode.tooManyUnpaid,
@@ -90,15 +95,15 @@ export async function requireUnpaidOrderLimit(
     );
 }
 
-/** The orders that count as this buyer's own. */
+/** Orders that count as the buyer's. */
 const isOfBuyer = (buyer: Buyer, isKnown: boolean) =>
   or(isShopper(buyer), isNetwork(buyer, isKnown), buyer.customerId === null ? isEmail(buyer) : undefined);
 
-/** The unpaid orders that have reserved something, but for the buyer's present one. */
+/** Unpaid orders that hold stock, except the buyer's current one. */
 const isReserving = (buyer: Buyer) =>
   and(eq(orders.status, 'unpaid'), isNotNull(orders.stockHeldUntil), ne(orders.id, buyer.id ?? 0));
 
-/** How many pieces, of whatever variants, this buyer's other unpaid orders have reserved. */
+/** Counts the quantity, of any variants, that this buyer's other unpaid orders hold. */
 async function countReserved({ db }: ServiceContext, buyer: Buyer, isKnown: boolean): Promise<number> {
   const [row] = await db
     .select({ pieces: sql<number>`coalesce(sum(${orderItems.qty}), 0)::int` })
@@ -108,7 +113,7 @@ async function countReserved({ db }: ServiceContext, buyer: Buyer, isKnown: bool
   return row?.pieces ?? 0;
 }
 
-/** Of each variant, what unpaid orders have reserved, in all and for this buyer. */
+/** Quantities per variant held by unpaid orders, in all and by this buyer. */
 async function loadReservedStock(
   { db }: ServiceContext,
   buyer: Buyer,
@@ -144,8 +149,8 @@ async function requireQuantityLimit(
 }
 
 /**
- * Refuses to reserve more than a small part of a variant, or very many pieces, for one buyer. Called inside the transaction that has
- * just taken `wanted` from the stock, when the variants are locked.
+ * Throws if one buyer would hold more than a small part of a variant, or too many items. Called inside the
+ * transaction that has just taken `wanted` from the stock, with the variants locked.
  */
 export async function requireReservationLimit(
   tx: ServiceContext,

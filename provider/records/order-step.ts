@@ -28,7 +28,7 @@ const defaultComments = {
   completed: 'Completed',
 } satisfies Record<Exclude<NonNullable<Step['status']>, 'refunded'>, string>;
 
-/** Completes a locked order, and gives the points it has earned, once. */
+/** Completes a locked order and grants its earned points, once. */
 export async function completeOrder(tx: ServiceContext, order: OrderRow, comment: string) {
   await changeStatus(tx, order, 'completed', comment);
   await grantEarnedPoints(tx, order);
@@ -48,7 +48,7 @@ async function shipOrder(
   await enqueueEmail(tx, 'order-shipped', { orderId: order.id });
 }
 
-/** Keeps what is known of the parcel; what is left out stays as it is. */
+/** Saves the shipment; omitted fields stay unchanged. */
 async function saveShipment(
   { db, now }: ServiceContext,
   orderId: number,
@@ -68,7 +68,7 @@ async function saveShipment(
   else await db.insert(shipments).values({ ...values, orderId, createdAt: now() });
 }
 
-/** Answers the refund that came of it, whose money is still to be sent. */
+/** Returns the resulting refund, whose money is not sent yet. */
 async function takeStep(tx: ServiceContext, order: OrderRow, step: Step): Promise<RefundRow | null> {
   const { status, comment } = step;
   if (status === order.status) return null;
@@ -84,14 +84,14 @@ async function takeStep(tx: ServiceContext, order: OrderRow, step: Step): Promis
   return null;
 }
 
-/** The order of a number, for the owner, to whom all orders are open. */
+/** Finds an order by number for the admin, who may access all. */
 export async function requireOrderByNumber({ db }: ServiceContext, incrementId: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.incrementId, incrementId));
   if (!order) throw new NotFoundError('There is no such order');
   return order;
 }
 
-/** A step that the owner takes with an order. The same step again changes nothing, but for what is new of its parcel. */
+/** Applies an admin's step to an order. The same step again changes nothing except new shipment data. */
 export async function advanceOrder(ctx: ServiceContext, incrementId: string, step: Step): Promise<OrderRow> {
   const existing = await requireOrderByNumber(ctx, incrementId);
   const { order, refund } = await withTransaction(ctx, async (tx) => {
@@ -105,7 +105,7 @@ export async function advanceOrder(ctx: ServiceContext, incrementId: string, ste
   return order;
 }
 
-/** Money that goes back to the shopper of an order, beside its status; the whole sum makes it refunded. */
+/** Refunds money independently of the order status; a full refund makes it refunded. */
 export async function refundOrderByNumber(ctx: ServiceContext, incrementId: string, input: RefundInput) {
   const { id } = await requireOrderByNumber(ctx, incrementId);
   const refund = await withTransaction(ctx, async (tx) => {

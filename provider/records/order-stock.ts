@@ -17,7 +17,7 @@ export const getHoldEnd = ({ now, config }: ServiceContext) =>
 const saveHold = ({ db }: ServiceContext, orderId: number, stockHeldUntil: Date | null) =>
   db.update(orders).set({ stockHeldUntil }).where(eq(orders.id, orderId));
 
-/** What of these pieces is not there (any more), in words; the variants stay locked. */
+/** Lists what is missing, as texts; the variants stay locked. */
 async function listMissingStockTexts(
   { db }: ServiceContext,
   stockLines: readonly StockLine[],
@@ -41,8 +41,8 @@ async function listMissingStockTexts(
 }
 
 /**
- * Takes the stock of a locked, unpaid order again if it was given back, and answers what of it is gone; then nothing is
- * taken. What is reserved already is reserved for the whole time once more.
+ * Takes the stock of a locked, unpaid order again if it was released; if any is missing, takes nothing and
+ * returns what is. Extends an existing hold to the full time.
  */
 export async function reserveStockAgain(tx: ServiceContext, order: OrderRow): Promise<string[]> {
   if (order.stockHeldUntil === null) {
@@ -55,7 +55,7 @@ export async function reserveStockAgain(tx: ServiceContext, order: OrderRow): Pr
   return [];
 }
 
-/** Reserves the stock of a locked, unpaid order for a payment attempt; refuses with exactly what is gone. */
+/** Reserves the stock of a locked, unpaid order for a payment attempt; throws with exactly what is missing. */
 export async function reserveStock(tx: ServiceContext, order: OrderRow) {
   const isTaken = order.stockHeldUntil !== null;
   if (!isTaken) await lockNetwork(tx, order);
@@ -66,23 +66,19 @@ export async function reserveStock(tx: ServiceContext, order: OrderRow) {
       `${missing.join('. ')}. You can cancel this order and buy what is left`,
     );
   if (!isTaken)
-    await requireReservationLimit(
-      tx,
-      order,
-      computeStockChanges([], await listOrderItems(tx.db, order.id)),
-    );
+    await requireReservationLimit(tx, order, computeStockChanges([], await listOrderItems(tx.db, order.id)));
 }
 
-/** Gives the stock of a locked, unpaid order back, if it holds any. */
+/** Releases the stock of a locked, unpaid order, if it holds any. */
 export async function releaseStock(tx: ServiceContext, order: OrderRow) {
   if (order.stockHeldUntil === null) return;
   await applyStockChanges(tx, computeStockChanges(await listOrderItems(tx.db, order.id), []));
   await saveHold(tx, order.id, null);
 }
 
-/** The stock of a paid order is sold: nothing is reserved any more. */
+/** Ends the hold of a paid order: its stock is sold. */
 export const endHold = (tx: ServiceContext, orderId: number) => saveHold(tx, orderId, null);
 
-/** Keeps a reservation a little longer, while a bank is deciding or cannot be reached. */
+/** Extends a hold a little while a payment is pending or its gateway unreachable. */
 export const prolongHold = (tx: ServiceContext, orderId: number, minutes: number) =>
   saveHold(tx, orderId, new Date(tx.now().getTime() + minutes * MINUTE_MS));

@@ -14,16 +14,16 @@ import { canCheckGateway } from './payment';
 import { tryReconcile, reconcilePayments } from './settle';
 import type { RequestContext } from './visit';
 
-/** How long the link of a mail opens its order, from the last thing that has happened to it. */
+/** Lifetime of an email's order link, from the order's latest event. */
 const LINK_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 type TrackOrderInput = { incrementId?: string; email?: string; token?: string };
 
 /**
- * The order of a number and an e-mail address, compared without case; a wrong number and a wrong address are one answer.
- * A try counts before it is made, by number and by address: neither may be held fast while the other is guessed. In a
- * quarter of an hour they are counted with who asks, so that a stranger's tries keep her out of nothing; in a day in all.
+ * Finds the order with this number and email, ignoring case; a wrong number and a wrong email give the same
+ * error. Counts an attempt before it is made, per number and per email: neither can stay fixed while the
+ * other is guessed. Counts per network in 15 minutes, so that strangers lock nobody out; in total per day.
  */
 export async function requireOrderByEmail(
   ctx: RequestContext,
@@ -66,7 +66,7 @@ async function requireTrackedOrder(
   return order;
 }
 
-/** A refund or a parcel may come long after the order's status has changed for the last time. */
+/** A refund or shipment may come long after the last status change. */
 async function loadLastChangeMs(db: Db, order: OrderRow): Promise<number> {
   const [latestEvent] = await db
     .select({ at: orderEvents.createdAt })
@@ -77,7 +77,7 @@ async function loadLastChangeMs(db: Db, order: OrderRow): Promise<number> {
   return Math.max(order.updatedAt.getTime(), latestEvent?.at.getTime() ?? 0);
 }
 
-/** As it stands now: what a bank has said meanwhile is fetched where it can be. */
+/** Returns the current order, fetching payment results where possible. */
 async function refreshOrder(ctx: RequestContext, order: OrderRow): Promise<OrderRow> {
   if (!(await canCheckGateway(ctx, order.id))) return cancelIfExpired(ctx, order);
   await tryReconcile(reconcilePayments(ctx, order.id), order.id);
@@ -87,8 +87,8 @@ async function refreshOrder(ctx: RequestContext, order: OrderRow): Promise<Order
 const guestActions = { canReview: false, canChangeAddress: false, canUrge: false };
 
 /**
- * An order for who has no account: as its owner sees it. Whoever has shown that it is theirs may pay or cancel it (claimTracked);
- * what else may be done with it is for its owner.
+ * An order as its owner sees it, for shoppers without an account. Whoever proved that it is theirs may pay or
+ * cancel it (`claimTrackedOrder`); other actions are for its owner.
  */
 async function toTrackedOrderResponse(ctx: RequestContext, order: OrderRow): Promise<Order> {
   const view = await toOrderResponse(ctx, order);
@@ -98,7 +98,7 @@ async function toTrackedOrderResponse(ctx: RequestContext, order: OrderRow): Pro
 export const trackOrder = async (ctx: RequestContext, input: TrackOrderInput): Promise<Order> =>
   toTrackedOrderResponse(ctx, await refreshOrder(ctx, await requireTrackedOrder(ctx, input)));
 
-/** The same, and from now on this shopper may pay or cancel the order, on this device too. */
+/** Like `trackOrder`; this shopper may now pay or cancel the order, on this device too. */
 export async function claimTrackedOrder(ctx: RequestContext, input: TrackOrderInput): Promise<Order> {
   const order = await requireTrackedOrder(ctx, input);
   if (!isOrderOwner(order, ctx.shopper)) await claimOrder(ctx, order);

@@ -18,7 +18,7 @@ import { toTotalSegments } from './totals-view';
 export const loadCurrencySymbol = async ({ db }: ServiceContext, code: string) =>
   (await findCurrency(db, code))?.symbol ?? `${code} `;
 
-/** A sum of an order in words. */
+/** Formats an amount of an order. */
 export const formatOrderPrice = async (
   ctx: ServiceContext,
   { currency }: Pick<OrderRow, 'currency'>,
@@ -38,7 +38,7 @@ export function toOrderItemResponse(item: OrderItemRow, symbol: string): OrderIt
   };
 }
 
-/** Until when its stock is reserved for its buyer; null when it is not (any more). */
+/** Returns until when stock is held for the buyer; null if it is not. */
 export const getStockHeldUntil = ({ status, stockHeldUntil }: OrderRow, now: Date) =>
   status === 'unpaid' && stockHeldUntil && stockHeldUntil > now ? stockHeldUntil.toISOString() : null;
 
@@ -46,7 +46,7 @@ async function toOrderPaymentResponse(ctx: ServiceContext, order: OrderRow): Pro
   const attempts = await listAttempts(ctx.db, order.id);
   const paid = attempts.find(({ status, instalment }) => status === 'paid' && instalment === 1);
   const attempt = paid ?? attempts[0];
-  // What is still to be paid is paid where its way to pay is taken now, wherever an older try was.
+  // The open amount is paid at the method's current gateway, wherever an earlier attempt was.
   const now = getActivePaymentMethod(ctx.config, order.paymentMethod);
   const method = order.status === 'unpaid' ? now.code : order.paymentMethod;
   return {
@@ -110,7 +110,7 @@ async function toOrderMoneyResponse(ctx: ServiceContext, order: OrderRow, symbol
   };
 }
 
-/** One order as its owner sees it; all amounts are frozen in the order's own currency. */
+/** An order as its owner sees it; all amounts are frozen in its own currency. */
 export async function toOrderResponse(ctx: ServiceContext, order: OrderRow): Promise<Order> {
   const symbol = await loadCurrencySymbol(ctx, order.currency);
   const items = await listOrderItems(ctx.db, order.id);
@@ -142,7 +142,7 @@ export async function toOrderResponse(ctx: ServiceContext, order: OrderRow): Pro
   };
 }
 
-/** What has to happen so that the order is paid: nothing more, or the fields of its gateway. */
+/** Returns what is needed to pay the order: nothing, or its gateway's fields. */
 export async function toPaymentAction(ctx: ServiceContext, order: OrderRow): Promise<PaymentAction> {
   const symbol = await loadCurrencySymbol(ctx, order.currency);
   return {

@@ -12,7 +12,7 @@ import type { RequestContext } from './visit';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** An order belongs to the customer, or to the guest whose token made it. */
+/** An order belongs to the customer, or to the guest whose token placed it. */
 export const isOrderOwner = (order: OrderRow, { customerId, guestTokenHash }: Shopper) =>
   order.customerId !== null
     ? order.customerId === customerId
@@ -23,14 +23,14 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
   return order ?? null;
 }
 
-/** The shopper's own order; somebody else's is as good as none. */
+/** Returns the shopper's own order; anyone else's is not found. */
 export async function requireOwnOrder({ db, shopper }: RequestContext, id: number): Promise<OrderRow> {
   const order = await findOrder(db, id);
   if (!order || !isOrderOwner(order, shopper)) throw new NotFoundError();
   return order;
 }
 
-/** Locked until the end of the transaction. */
+/** Locks it until the end of the transaction. */
 export async function lockOrder(db: Db, id: number): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw new NotFoundError();
@@ -40,7 +40,7 @@ export async function lockOrder(db: Db, id: number): Promise<OrderRow> {
 export const listOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id);
 
-/** An entry of the order's timeline. */
+/** Adds an event to the timeline. */
 export const addOrderEvent = (
   { db, now }: ServiceContext,
   orderId: number,
@@ -48,7 +48,7 @@ export const addOrderEvent = (
   comment: string,
 ) => db.insert(orderEvents).values({ orderId, status, comment, createdAt: now() });
 
-/** The one way a status changes: refuses a step that there is not, writes it into the timeline, counts what it sold. */
+/** The only way to change a status: throws for an invalid transition, adds a timeline entry, updates sold counts. */
 export async function changeStatus(
   tx: ServiceContext,
   order: OrderRow,

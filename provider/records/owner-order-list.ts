@@ -11,16 +11,16 @@ import { getPaymentMethodTitle } from './pay-methods';
 
 export type AdminOrderFilter = {
   status?: readonly OrderStatus[];
-  /** The first moment that counts, and the first that does not any more. */
+  /** `from` is inclusive, `until` is exclusive. */
   from?: Date;
   until?: Date;
-  /** The beginning of a number, or a part of an e-mail address. */
+  /** The start of an order number, or part of an email. */
   q?: string;
   page: number;
   limit: number;
 };
 
-/** What is typed is looked for as it is: % and _ are signs like any other. */
+/** Searches for the text as typed: escapes % and _. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 const toFilterCondition = ({ status, from, until, q }: AdminOrderFilter): SQL | undefined =>
@@ -51,7 +51,7 @@ const toAdminOrderResponse = (order: OrderRow, qty: number) => ({
   shippingMethodTitle: order.shippingMethod.title,
 });
 
-/** How many pieces each order has, in one query. */
+/** Loads each order's quantity, in one query. */
 async function loadQuantities({ db }: ServiceContext, ids: number[]) {
   if (ids.length === 0) return new Map<number, number>();
   const rows = await db
@@ -64,7 +64,7 @@ async function loadQuantities({ db }: ServiceContext, ids: number[]) {
 
 const sumColumn = (column: PgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`;
 
-/** What all orders of the filter come to, a line a currency and status. */
+/** Totals of all orders of the filter, per currency and status. */
 const listOrderTotals = ({ db }: ServiceContext, condition: SQL | undefined) =>
   db
     .select({
@@ -79,7 +79,7 @@ const listOrderTotals = ({ db }: ServiceContext, condition: SQL | undefined) =>
     .groupBy(orders.currency, orders.status)
     .orderBy(asc(orders.currency), asc(orders.status));
 
-/** All orders of the shop for its owner, the newest first; three queries whatever the number. */
+/** Lists all orders for the admin, newest first; three queries for any number. */
 export async function listAdminOrders(ctx: ServiceContext, filter: AdminOrderFilter) {
   const { page, limit } = filter;
   const condition = toFilterCondition(filter);

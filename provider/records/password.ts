@@ -17,7 +17,7 @@ import { clearCartAddresses, deleteUnverifiedAccess, isFirstVerificationElsewher
 import { endSessions, isRememberedSession, openSession, requireLiveSession } from './session';
 import { withTransaction, type RequestContext } from './visit';
 
-/** Sets a password inside a transaction; everybody who was in by the old one is out, and so are mails on their way. */
+/** Sets a password inside a transaction; ends all sessions and invalidates codes already in the mail. */
 async function setPassword(tx: ServiceContext, customerId: number, passwordHash: string) {
   const { db, now } = tx;
   await db.update(customers).set({ passwordHash, updatedAt: now() }).where(eq(customers.id, customerId));
@@ -27,8 +27,9 @@ async function setPassword(tx: ServiceContext, customerId: number, passwordHash:
 }
 
 /**
- * The same, for who has shown that the address is theirs. Whoever opened the account before that may have been somebody
- * else: what they signed in with at a third party opens it no more, and their addresses are gone (prove-email.ts).
+ * Like `setPassword`, for a customer who proved that the email is theirs. Whoever opened the account before
+ * may have been someone else: their social logins no longer open it, and their addresses are deleted
+ * (prove-email.ts).
  */
 async function setVerifiedPassword(tx: RequestContext, customer: CustomerRow, passwordHash: string) {
   const { id, emailVerifiedAt } = customer;
@@ -39,7 +40,7 @@ async function setVerifiedPassword(tx: RequestContext, customer: CustomerRow, pa
   return { hasLostAddresses };
 }
 
-/** Whoever has set a new password begins anew with it, here and with what all networks together may try. */
+/** A new password resets the attempt limits, here and for all networks together. */
 async function resetAttemptLimits({ limits, clientIp }: RequestContext, { id }: CustomerRow) {
   const account = `customer:${id}`;
   const key = `${account}:${toNetwork(clientIp)}`;
@@ -52,7 +53,7 @@ const LINK_ENDED = 'This link has been used, or it is too old. Please ask for a 
 
 type LinkReset = { email: string; token: string; password: string };
 
-/** A new password by the link of the mail. */
+/** Resets a password by email link. */
 export async function resetByLink(ctx: RequestContext, { email, token, password }: LinkReset) {
   const customer = await findCustomerByEmail(ctx.db, email);
   await ctx.limits.count('networkLoginAttempt', ctx.clientIp);
@@ -74,7 +75,7 @@ export async function resetByLink(ctx: RequestContext, { email, token, password 
 
 type CodeReset = { email: string; code: string; password: string };
 
-/** A new password by the code of the mail. */
+/** Resets a password by email code. */
 export async function resetByCode(ctx: RequestContext, { email, code, password }: CodeReset) {
   const customer = await findCustomerByEmail(ctx.db, email);
   await requireUncommonPassword(password, email);
@@ -95,7 +96,7 @@ export async function resetByCode(ctx: RequestContext, { email, code, password }
 
 type Change = { currentPassword: string; password: string };
 
-/** Who came by a third party has no old password to give. All sessions end, this one goes on under a new token. */
+/** A social login has no current password to give. Ends all sessions; this one continues with a new token. */
 export async function changePassword(
   ctx: RequestContext,
   customerId: number,

@@ -7,9 +7,9 @@ type PaymentMethodConfig = {
   title: string;
   text: (instalmentAmount: string) => string;
   icon: PaymentMethod['icon'];
-  /** Which setting says where it is taken. */
+  /** The setting that selects its gateway. */
   gatewaySetting: keyof Config['gatewayByMethod'];
-  /** Whether its card is charged again later, which not every gateway can. */
+  /** Whether its card is charged later, which not every gateway can do. */
   isChargedLater: boolean;
 };
 
@@ -46,7 +46,10 @@ const getOpenPaymentMethods = (settings: Config) =>
 export const findPaymentMethod = (settings: Config, code: string) =>
   getOpenPaymentMethods(settings).find((offer) => offer.code === code) ?? null;
 
-/** The way that an unpaid order is paid in now: the one that was chosen, or the first where that one is not open any more. */
+/**
+ * The payment method of an unpaid order: the chosen one, or the first available if that one is no longer
+ * available.
+ */
 export function getActivePaymentMethod(settings: Config, selectedCode: string) {
   const offer = findPaymentMethod(settings, selectedCode) ?? getOpenPaymentMethods(settings)[0];
   if (!offer) throw new Error('No way to pay is open');

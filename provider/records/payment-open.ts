@@ -17,7 +17,7 @@ import { listAttempts, type PaymentRow } from './payment';
 import { cancelSeenAttempts, requireReconciled, reconcilePayments } from './settle';
 import { withTransaction, type RequestContext } from './visit';
 
-/** The shopper's own order, brought up to date, if it can be paid now. */
+/** Returns the shopper's order, reconciled, if it is payable. */
 export async function requirePayableOrder(ctx: RequestContext, orderId: number): Promise<OrderRow> {
   await requirePayerOrder(ctx, orderId);
   const reconcileResult = await reconcilePayments(ctx, orderId);
@@ -28,8 +28,8 @@ export async function requirePayableOrder(ctx: RequestContext, orderId: number):
 }
 
 /**
- * The order's stock is reserved for this attempt, anew when it was given back. What is gone refuses it. An order whose way to
- * pay is not open any more goes on in the first that is.
+ * Reserves the order's stock for this attempt, again if it was released. Throws if any is missing. An order
+ * whose payment method is gone gets the first available one.
  */
 const reserveForAttempt = (ctx: RequestContext, orderId: number) =>
   withTransaction(ctx, async (tx) => {
@@ -44,7 +44,7 @@ const reserveForAttempt = (ctx: RequestContext, orderId: number) =>
 
 const BANK_IS_WORKING = 'Your bank is still working on the payment. Please wait a moment';
 
-/** The newest try, if it is still open where payments are opened now and is for the order's own sum. */
+/** The newest attempt, if still open at the current gateway and for the order's amount. */
 async function findOpenAttempt(order: OrderRow, gateway: Gateway, latestAttempt: PaymentRow | undefined) {
   if (latestAttempt?.status === 'pending') throw new DomainError(ResponseCode.inProgress, BANK_IS_WORKING);
   const isReusable =
@@ -60,8 +60,8 @@ async function findOpenAttempt(order: OrderRow, gateway: Gateway, latestAttempt:
 type NewAttempt = { gateway: Gateway; reference: string; tries: number };
 
 /**
- * Writes a new try down, unless in the moment since the order has been paid or cancelled, or was opened in another way: its try
- * has the number that it was opened under, and two gateways never stand open for one order.
+ * Saves a new attempt, unless the order was paid or cancelled in the meantime, or another attempt was opened:
+ * the number of attempts must be unchanged, so that one order is never open at two gateways.
  */
 const savePaymentAttempt = (
   ctx: RequestContext,
@@ -87,7 +87,7 @@ const savePaymentAttempt = (
     return null;
   });
 
-/** Ends what was tried before, so that no two can be paid. One that its bank is at cannot be ended. */
+/** Cancels earlier attempts, so that no two can be paid. A pending one cannot be cancelled. */
 async function cancelOlderAttempts(ctx: RequestContext, order: OrderRow, attempts: readonly PaymentRow[]) {
   const reconcileResult = await cancelSeenAttempts(ctx, order.id, attempts);
   requireReconciled(reconcileResult);
@@ -118,7 +118,11 @@ async function openNewAttempt(
     returnUrl: `${ctx.config.siteUrl}${returnPath ?? `/order/payWait?order=${order.id}`}`,
     expiresAt: order.stockHeldUntil ?? order.payExpiresAt,
   });
-  const errorCode = await savePaymentAttempt(ctx, order, { gateway, reference: openedPayment.reference, tries: attemptCount });
+  const errorCode = await savePaymentAttempt(ctx, order, {
+    gateway,
+    reference: openedPayment.reference,
+    tries: attemptCount,
+  });
   if (errorCode !== null) {
     await gateway.cancel(openedPayment.reference);
     throw new DomainError(errorCode);
@@ -128,7 +132,7 @@ async function openNewAttempt(
 
 type OpenedPayment = { order: OrderRow; gateway: Gateway; reference: string; clientSecret: string };
 
-/** A caller that speaks to some gateways alone is refused for an order that is paid at another one. */
+/** Throws if the order's gateway is not one that the client supports. */
 function requireSupportedGateway(
   { config }: RequestContext,
   { paymentMethod }: OrderRow,
@@ -141,8 +145,8 @@ function requireSupportedGateway(
 }
 
 /**
- * Opens a payment for an order, or goes on with the newest open one; older tries are ended at their gateway. A caller
- * that speaks to some gateways alone names them.
+ * Opens a payment for an order, or resumes the newest open one; cancels older attempts at their gateway. A
+ * client that supports only some gateways names them.
  */
 export async function openPayment(
   ctx: RequestContext,
@@ -153,7 +157,7 @@ export async function openPayment(
   await requirePayableOrder(ctx, orderId);
   const order = await reserveForAttempt(ctx, orderId);
   const gateway = getGateway(ctx, requireSupportedGateway(ctx, order, gatewayNames));
-  // Looked at once: two tabs that both find no open try must count the same tries, so as to open the same one.
+  // Read once: two tabs that both find no open attempt must see the same count, so as to open the same one.
   const attempts = await listAttempts(ctx.db, order.id);
   const openedPayment =
     (await findOpenAttempt(order, gateway, attempts[0])) ??

@@ -33,7 +33,7 @@ function toPaymentResult(
   return { payStatus: 'canceled', message: 'Nothing was charged. Your order is saved' };
 }
 
-/** The shopper is back from the gateway, or asks again: the order is settled, and told in words. */
+/** Reconciles the order when the shopper returns or polls; returns the result as text. */
 export async function loadPaymentResult(ctx: RequestContext, orderId: number): Promise<PaymentResult> {
   await requirePayerOrder(ctx, orderId);
   const reconcileResult = await reconcilePayments(ctx, orderId);
@@ -41,7 +41,9 @@ export async function loadPaymentResult(ctx: RequestContext, orderId: number): P
   if (!isPaid(order.status)) requireReconciled(reconcileResult);
   const [latestAttempt] = await listAttempts(ctx.db, orderId);
   const isUnreachable = reconcileResult.failures.some(({ attempt }) => attempt.id === latestAttempt?.id);
-  const gatewayPayment = reconcileResult.updates.find(({ attempt }) => attempt.id === latestAttempt?.id)?.payment;
+  const gatewayPayment = reconcileResult.updates.find(
+    ({ attempt }) => attempt.id === latestAttempt?.id,
+  )?.payment;
   const isWithBank = latestAttempt?.status === 'open' && gatewayPayment?.isWithBank === true;
   return {
     orderId,
@@ -50,7 +52,7 @@ export async function loadPaymentResult(ctx: RequestContext, orderId: number): P
   };
 }
 
-/** Another try for an unpaid order, if wished in another way. The payment is opened anew where the last one failed. */
+/** Retries payment of an unpaid order, optionally by another method. Opens a new payment if the last one failed. */
 export async function retryPayment(ctx: RequestContext, orderId: number, payMethod: string | undefined) {
   await requirePayableOrder(ctx, orderId);
   if (payMethod !== undefined) {
@@ -58,7 +60,7 @@ export async function retryPayment(ctx: RequestContext, orderId: number, payMeth
     await ctx.db
       .update(orders)
       .set({ paymentMethod: payMethod })
-      .where(and(eq(orders.id, orderId), eq(orders.status, 'unpaid'))); // it may have been paid in the moment since
+      .where(and(eq(orders.id, orderId), eq(orders.status, 'unpaid'))); // it may have been paid in the meantime
   }
   await openPayment(ctx, orderId);
   return requirePayerOrder(ctx, orderId);

@@ -6,12 +6,13 @@ import type { RequestContext } from './visit';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** What a gateway may still have news about. */
+/** Statuses that a gateway may still change. */
 const OPEN_STATUSES = ['open', 'pending', 'failed'] as const;
 
-export const isOpenAttempt = ({ status }: PaymentRow) => OPEN_STATUSES.some((openStatus) => openStatus === status);
+export const isOpenAttempt = ({ status }: PaymentRow) =>
+  OPEN_STATUSES.some((openStatus) => openStatus === status);
 
-/** All tries to pay an order, the newest first. */
+/** Lists an order's payment attempts, newest first. */
 export const listAttempts = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));
 
@@ -24,14 +25,14 @@ export async function hasPendingAttempt(db: Db, orderId: number) {
   return rows.length > 0;
 }
 
-/** Whether a gateway is asked how an order stands: there is something to ask, and who wants to know has not asked too often. */
+/** Whether to check an order's gateway: there is something to check, and the client has not checked too often. */
 export async function canCheckGateway({ db, limits, clientIp }: RequestContext, orderId: number) {
   return (
     (await shouldCheckGateway(db, orderId)) && isWithinLimit(limits.count('networkPaymentStatus', clientIp))
   );
 }
 
-/** Whether a gateway has to be asked to know how an order stands: the bank is thinking, or a part is being paid by hand. */
+/** Whether an order needs a gateway check: the bank is deciding, or an instalment is being paid manually. */
 async function shouldCheckGateway(db: Db, orderId: number) {
   const rows = await listAttempts(db, orderId);
   return rows.some((row) => row.status === 'pending' || (row.instalment > 1 && isOpenAttempt(row)));

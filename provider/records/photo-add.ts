@@ -56,12 +56,9 @@ async function requirePendingPhotoLimit({ db, shopper }: CustomerContext, addedC
     );
 }
 
-/** Writes the photos, all or none, and says which they are. */
-async function insertPhotos(
-  tx: CustomerContext,
-  { productId, images, length, ...words }: NewPhotosInput,
-) {
-  const customer = await lockCustomer(tx.db, tx.shopper.customerId); // two posts at once count each other
+/** Writes the photos, all or none, and returns their ids. */
+async function insertPhotos(tx: CustomerContext, { productId, images, length, ...words }: NewPhotosInput) {
+  const customer = await lockCustomer(tx.db, tx.shopper.customerId); // concurrent posts count each other
   const uploads = await requireOwnUploads(tx, images);
   const { texture } = await requireActiveProduct(tx, productId);
   await requireProductLength(tx, productId, length);
@@ -89,7 +86,7 @@ async function insertPhotos(
   return inserted.map(({ id }) => id);
 }
 
-/** Takes a customer's photos in; nobody sees them until a person has looked. */
+/** Saves a customer's photos; they are hidden until approved. */
 export async function addPhotos(ctx: CustomerContext, posted: NewPhotosInput) {
   const ids = await withTransaction(ctx, (tx) => insertPhotos(tx, posted));
   const rows = await ctx.db

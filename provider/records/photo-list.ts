@@ -25,7 +25,7 @@ const showsProduct = (db: Db, productId: number) =>
       ),
   );
 
-/** First those that show a product, then those of its texture. */
+/** Photos of the product first, then those of its texture. */
 const getNearProductOrder = (db: Db, productId: number) => [
   desc(sql`${showsProduct(db, productId)}`),
   desc(
@@ -33,7 +33,7 @@ const getNearProductOrder = (db: Db, productId: number) => [
   ),
 ];
 
-/** What can be seen under the filters; a facet is counted without its own. */
+/** Approved photos that match the filters; a facet ignores its own filter. */
 function toPhotoCondition(
   db: Db,
   { productId, texture, length }: ListPhotosInput,
@@ -62,7 +62,7 @@ const countPhotos = async (db: Db, condition: SQL | undefined) => {
   return row?.total ?? 0;
 };
 
-/** Shoppers' photos that a person has looked at, the newest first. */
+/** Lists approved photos, newest first. */
 export async function listPhotos({ db, shopper, now }: RequestContext, input: ListPhotosInput) {
   const { page, limit, nearProductId } = input;
   const nearProductOrder = nearProductId === undefined ? [] : getNearProductOrder(db, nearProductId);

@@ -23,7 +23,7 @@ const listPhotoProductIds = async (db: Db, imageId: number) => {
 const ID_MAX = 2_147_483_647;
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= ID_MAX;
 
-/** A photo of the customer's own; anybody else's is as good as none. */
+/** Returns the customer's own photo; anyone else's is not found. */
 export async function requireOwnPhoto({ db, shopper }: CustomerContext, targetId: string): Promise<PhotoRow> {
   const id = Number(targetId);
   const isOwnPhoto = and(eq(customerPhotos.id, id), eq(customerPhotos.customerId, shopper.customerId));
@@ -32,7 +32,7 @@ export async function requireOwnPhoto({ db, shopper }: CustomerContext, targetId
   return photo;
 }
 
-/** Points for showing a piece worn, once a customer and piece; answers how many are new. */
+/** Grants points for a photo, once per customer and product; returns the new points. */
 export async function rewardPhoto(tx: ServiceContext, { id, customerId }: PhotoRow): Promise<number> {
   const [productId] = await listPhotoProductIds(tx.db, id);
   if (customerId === null || productId === undefined) return 0;
@@ -41,7 +41,7 @@ export async function rewardPhoto(tx: ServiceContext, { id, customerId }: PhotoR
   return (await addPointEntry(tx, { customerId, reason: 'photo', subject, points })) ? points : 0;
 }
 
-/** What a person has decided about a photo: it shows from now on, or does not. */
+/** Applies a moderator's decision: the photo shows from now on, or does not. */
 export const moderatePhoto = (ctx: ServiceContext, id: number, status: 'approved' | 'rejected') =>
   withTransaction(ctx, async (tx) => {
     const { db, invalidateTags } = tx;
@@ -61,7 +61,7 @@ export const moderatePhoto = (ctx: ServiceContext, id: number, status: 'approved
     return { id, status, points };
   });
 
-/** Photos for the person who looks at them, those that have waited longest first. */
+/** Lists photos for moderation; pending ones oldest first. */
 export const listPhotosByStatus = ({ db }: ServiceContext, status: PhotoRow['status'], limit: number) =>
   db
     .select({

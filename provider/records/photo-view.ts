@@ -8,7 +8,7 @@ import { loadProductCards, type PriceContext } from './product-card';
 
 export type PhotoRow = typeof customerPhotos.$inferSelect;
 
-/** Photos with cards of what is in them; three queries for any number of them. */
+/** Builds photos with product cards; three queries for any number of them. */
 export async function toPhotoResponses(
   db: Db,
   rows: readonly PhotoRow[],

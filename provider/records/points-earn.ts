@@ -11,10 +11,10 @@ import { hasReviewedEverything } from './review-due';
 import { saveSubscriber } from './subscriber';
 import { withTransaction, type CustomerContext } from './visit';
 
-/** Given by the review itself, never for asking. */
+/** Granted by the review itself, never on request. */
 const reviewBehaviors: readonly Behavior[] = ['review', 'photo'];
 
-/** The ways to earn, with what has been done today or once for all. */
+/** Lists the earning rules, with what is done for today or for good. */
 export async function listEarningRules(ctx: CustomerContext): Promise<EarningRule[]> {
   const { db, shopper, now } = ctx;
   const { customerId } = shopper;
@@ -44,7 +44,7 @@ export async function listEarningRules(ctx: CustomerContext): Promise<EarningRul
   });
 }
 
-/** Whoever signs up for points is on the list of letters afterwards. */
+/** Signing up for points includes the newsletter. */
 async function signUp({ db, shopper }: CustomerContext) {
   const [customer] = await db
     .select({ email: customers.email })
@@ -53,7 +53,7 @@ async function signUp({ db, shopper }: CustomerContext) {
   if (customer) await saveSubscriber(db, customer.email);
 }
 
-/** Points for doing something, as often as its rule says; again is a success that brings nothing. */
+/** Grants points for an action as often as its rule allows; a repeat succeeds without points. */
 export async function earnPoints(
   ctx: CustomerContext,
   { behavior, targetId }: { behavior: Behavior; targetId?: string },
@@ -79,7 +79,7 @@ const toEarnResponse = async ({ db, shopper, now }: CustomerContext, points: num
   message: points > 0 ? `${thanks}: ${points} points` : 'You have these points already',
 });
 
-/** Points for a photo that shows: they came when it was released, and are not given a second time. */
+/** Points for an approved photo: granted on approval, and not a second time. */
 async function earnByPhoto(ctx: CustomerContext, targetId: string) {
   const photo = await requireOwnPhoto(ctx, targetId);
   if (photo.status !== 'approved')

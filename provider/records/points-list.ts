@@ -12,7 +12,7 @@ import type { CustomerContext } from './visit';
 
 type PointHistoryInput = { page: number; limit: number; type?: 'in' | 'out' };
 
-/** Each entry with the balance after it, and what of it is still there: the oldest points are spent first. */
+/** Each entry with the balance after it, and whether any of it is left: the oldest points are spent first. */
 const buildLedger = (db: Db, customerId: number) => {
   const earnedPoints = sql`case when ${isEarned} then ${pointEntries.points} else 0 end`;
   return db
@@ -62,7 +62,7 @@ async function listLedgerPage({ db, shopper }: CustomerContext, { page, limit, t
   return { rows, total: countRow?.total ?? 0 };
 }
 
-/** Points that orders on their way will bring. */
+/** Points that open orders will earn. */
 const listPendingPoints = (db: Db, customerId: number) =>
   db
     .select({ orderId: orders.id, incrementId: orders.incrementId, points: orders.pointsEarned })

@@ -12,7 +12,7 @@ type OrderPoints = {
   refundedMinor: number;
 };
 
-/** Gives back the share of the points that an order was paid with. The customer is locked. */
+/** Returns used points in proportion to a refund. The customer is locked. */
 export async function refundPointsShare(
   tx: ServiceContext,
   order: OrderPoints,
@@ -26,7 +26,7 @@ export async function refundPointsShare(
   await addPointEntry(tx, { customerId, reason: 'order-refunded', subject, points, orderId: id });
 }
 
-/** Takes back what a completed order has earned too much; points that have been spent meanwhile stay spent. */
+/** Revokes the excess points of a completed order; points already spent stay spent. */
 export async function revokeEarnedPoints(
   tx: ServiceContext,
   order: OrderPoints,
@@ -40,7 +40,7 @@ export async function revokeEarnedPoints(
   await addPointEntry(tx, { customerId, reason: 'order-unearned', subject, points: revoked, orderId: id });
 }
 
-/** Whether an order has been completed, and its points given. */
+/** Whether an order was completed and its points granted. */
 export async function hasEarnedPoints({ db }: ServiceContext, orderId: number) {
   const [entry] = await db
     .select({ id: pointEntries.id })
@@ -60,8 +60,8 @@ async function sumRevokedPoints({ db }: ServiceContext, orderId: number) {
 }
 
 /**
- * Takes back what a refund gave whose money came back to the shop, and gives back what it took, by the share of that sum.
- * Points that have been spent meanwhile stay spent. The customer is locked.
+ * Reverses the points of a failed refund in proportion to its amount: takes back what it returned, and
+ * returns what it took. Points already spent stay spent. The customer is locked.
  */
 export async function undoRefundPoints(
   tx: ServiceContext,

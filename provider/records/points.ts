@@ -9,10 +9,10 @@ import type { ServiceContext } from '@/provider/work';
 import { lockCustomer } from './customer';
 import { withTransaction } from './visit';
 
-/** Entries that points come into being with; all others move what is there already. */
+/** Entries that create points; all others move existing ones. */
 export const isEarned = sql`(${pointEntries.points} > 0 and ${notInArray(pointEntries.reason, [...RETURNS])})`;
 
-/** The sum of a customer's entries, and how much of it is too old to be spent and not yet written off. */
+/** Sums a customer's entries, and the part that has expired and is not yet written off. */
 async function loadLedgerTotals(db: Db, customerId: number, now: Date) {
   const isExpired = lte(pointEntries.createdAt, getPointsCutoff(now));
   const [row] = await db
@@ -28,7 +28,7 @@ async function loadLedgerTotals(db: Db, customerId: number, now: Date) {
   return { sum, over: computeExpiredPoints(earnedBefore, spent), newestId };
 }
 
-/** What a customer can spend now; a guest has no account to collect in. */
+/** Loads what a customer can spend now; a guest has no points. */
 export async function loadPointsBalance(db: Db, customerId: number | null, now: Date): Promise<number> {
   if (customerId === null) return 0;
   const { sum, over } = await loadLedgerTotals(db, customerId, now);
@@ -36,8 +36,9 @@ export async function loadPointsBalance(db: Db, customerId: number | null, now: 
 }
 
 /**
- * How many of these points can be taken back: those that have been spent stay spent, those that an unpaid order holds have not been.
- * The balance may fall below zero by what is held, until the order is paid for in another way or cancelled. The customer is locked.
+ * Returns how many of these points can be revoked: spent ones cannot, those held by an unpaid order can. The
+ * balance may drop below zero by the held points, until the order is paid in another way or cancelled. The
+ * customer is locked.
  */
 export async function loadRevocablePoints(
   { db, now }: ServiceContext,
@@ -60,7 +61,7 @@ type Entry = {
   orderId?: number | null;
 };
 
-/** Writes an entry, once for its reason and subject; says whether it is new. */
+/** Writes an entry, once per reason and subject; returns whether it is new. */
 export async function addPointEntry(
   { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   entry: Entry,
@@ -79,7 +80,7 @@ type OrderPoints = { id: number; customerId: number | null; pointsUsed: number; 
 const toOrderEntry = ({ id, customerId }: OrderPoints) =>
   customerId === null ? null : { customerId, orderId: id, subject: String(id) };
 
-/** Pays for an order with points. They must still be there once nobody else can take them. */
+/** Pays for an order with points. Checks the balance again under the lock. */
 export async function redeemPoints(tx: ServiceContext, order: OrderPoints) {
   const orderEntry = toOrderEntry(order);
   if (!orderEntry || order.pointsUsed === 0) return;
@@ -90,26 +91,28 @@ export async function redeemPoints(tx: ServiceContext, order: OrderPoints) {
   await addPointEntry(tx, { ...orderEntry, reason: 'order', points: -order.pointsUsed });
 }
 
-/** Gives back what an order was paid with, once, however often it is called. */
+/** Returns an order's used points, once, however often called. */
 export async function refundPoints(tx: ServiceContext, order: OrderPoints) {
   const orderEntry = toOrderEntry(order);
-  if (orderEntry) await addPointEntry(tx, { ...orderEntry, reason: 'order-cancelled', points: order.pointsUsed });
+  if (orderEntry)
+    await addPointEntry(tx, { ...orderEntry, reason: 'order-cancelled', points: order.pointsUsed });
 }
 
-/** What an order has earned, once. */
+/** Grants an order's points, once. */
 export async function grantEarnedPoints(tx: ServiceContext, order: OrderPoints) {
   const orderEntry = toOrderEntry(order);
-  if (orderEntry) await addPointEntry(tx, { ...orderEntry, reason: 'order-completed', points: order.pointsEarned });
+  if (orderEntry)
+    await addPointEntry(tx, { ...orderEntry, reason: 'order-completed', points: order.pointsEarned });
 }
 
 async function expireLockedPoints(tx: ServiceContext, customerId: number) {
   const { over, newestId } = await loadLedgerTotals(tx.db, customerId, tx.now());
-  // Its subject is what it was counted up to, so that the same count is not written off twice.
+  // The subject is the last counted entry, so that the same count is not written off twice.
   const subject = `${customerId}:${newestId}`;
   if (over > 0) await addPointEntry(tx, { customerId, reason: 'expired', subject, points: -over });
 }
 
-/** Writes off what is too old of a customer's points. Most have none, and are not locked for it. */
+/** Writes off a customer's expired points. Most have none, and are not locked. */
 export async function expireOldPoints(ctx: ServiceContext, customerId: number) {
   const { over } = await loadLedgerTotals(ctx.db, customerId, ctx.now());
   if (over === 0) return;
@@ -119,7 +122,7 @@ export async function expireOldPoints(ctx: ServiceContext, customerId: number) {
   });
 }
 
-/** Customers who may have points that are too old: what they earned long ago and have not spent since. */
+/** Lists customers who may have expired points: earned long ago and not spent since. */
 export async function listCustomersWithOldPoints({ db, now }: ServiceContext): Promise<number[]> {
   const isExpired = lte(pointEntries.createdAt, getPointsCutoff(now()));
   const rows = await db

@@ -4,7 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { popups } from '@/provider/db/schema/system';
 import { matchesPage, isOpenAt } from '@/provider/rules/popup-fit';
 
-/** The pop-ups that may come up on a page at a time. There are a handful in all, so that the rule picks them. */
+/** Lists the popups that may open on a page now. There are only a handful, so they are filtered here. */
 export async function listPopups(
   db: Db,
   { posUri, queryParam }: { posUri: string; queryParam?: string },

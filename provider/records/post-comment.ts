@@ -26,7 +26,7 @@ const toCommentResponse = <Row extends { createdAt: Date }>({ createdAt, ...row 
   createdAt: createdAt.toISOString(),
 });
 
-/** Comments that a person has let through, the oldest first. */
+/** Lists approved comments, oldest first. */
 export async function listApprovedComments(db: Db, postId: number): Promise<BlogComment[]> {
   const rows = await db
     .select(columns)
@@ -36,7 +36,7 @@ export async function listApprovedComments(db: Db, postId: number): Promise<Blog
   return rows.map(toCommentResponse);
 }
 
-/** The comment that an answer hangs under: the one it was written to, or the one that this answers itself. */
+/** Returns the comment to show a reply under: its target, or the target's own parent. */
 async function findParentId(db: Db, postId: number, parentId: number | undefined): Promise<number | null> {
   if (parentId === undefined) return null;
   const [parent] = await db
@@ -59,7 +59,7 @@ async function loadCommenterName({ db, shopper }: RequestContext, nickname: stri
   return nickname || (customer ? getDisplayName(customer) : DEFAULT_COMMENTER_NAME);
 }
 
-/** Keeps a comment as the text it is. It shows once the owner has released it. */
+/** Saves a comment as plain text. It shows once the admin approves it. */
 export async function addComment(
   ctx: RequestContext,
   { blogId, content, ...given }: z.output<typeof NewComment>,
@@ -83,10 +83,10 @@ export async function addComment(
   return { id: comment!.id, message: 'Thank you. We read every comment before it shows.' };
 }
 
-/** What the owner is shown at once. */
+/** Limit of the admin's list. */
 const PENDING_COMMENTS_MAX = 100;
 
-/** For the owner: what waits to be looked at, the oldest first. */
+/** Lists comments to moderate, oldest first, for the admin. */
 export async function listPendingComments(db: Db) {
   const rows = await db
     .select({ ...columns, postId: postComments.postId, post: posts.title })
@@ -100,7 +100,7 @@ export async function listPendingComments(db: Db) {
 
 type CommentModeration = { status: 'approved' | 'rejected'; reply?: string; replyName: string };
 
-/** Lets a comment through or keeps it back for good; what the shop says to it shows with it. Null when there is none. */
+/** Approves or rejects a comment; the shop's reply shows with it. Null if there is no such comment. */
 export const moderateComment = (
   ctx: ServiceContext,
   id: number,
@@ -113,7 +113,7 @@ export const moderateComment = (
       .where(eq(postComments.id, id))
       .returning({ ...columns, postId: postComments.postId, status: postComments.status });
     if (!comment) return null;
-    // What the shop has said to it shows and goes with it; saying the same once more adds nothing.
+    // The shop's reply shows and disappears with it; the same reply again adds nothing.
     const isReply = and(eq(postComments.parentId, comment.parentId ?? id), eq(postComments.isFromShop, true));
     if (comment.parentId === null) await db.update(postComments).set({ status }).where(isReply);
     const [existingReply] = reply

@@ -6,7 +6,7 @@ import { NotFoundError } from '@/provider/http/refusal';
 import { getPagination } from '@/provider/rules/page-facts';
 import { postCardColumns } from './post';
 
-/** With the columns of a card those that the journal's own pages show. */
+/** The card columns plus those that only the blog pages show. */
 export const postListColumns = {
   ...postCardColumns,
   tags: posts.tags,
@@ -26,7 +26,7 @@ export const toBlogItem = <Row extends { publishedAt: Date }>({ publishedAt, ...
 
 export const isPublished = (now: Date) => lte(posts.publishedAt, now);
 
-/** All categories in their order, with how many posts have come out in each. */
+/** Lists all categories in order, with their number of published posts. */
 export const listCategoriesWithPostCount = (db: Db, now: Date): Promise<BlogCategory[]> =>
   db
     .select({
@@ -41,14 +41,16 @@ export const listCategoriesWithPostCount = (db: Db, now: Date): Promise<BlogCate
     .orderBy(asc(blogCategories.position), asc(blogCategories.id));
 
 async function requireBlogCategory(db: Db, urlPath: string, now: Date): Promise<BlogCategory> {
-  const blogCategory = (await listCategoriesWithPostCount(db, now)).find((category) => category.urlPath === urlPath);
+  const blogCategory = (await listCategoriesWithPostCount(db, now)).find(
+    (category) => category.urlPath === urlPath,
+  );
   if (!blogCategory) throw new NotFoundError('This page could not be found');
   return blogCategory;
 }
 
 type ListPostsInput = { category?: string; page: number; limit: number };
 
-/** A page of posts that have come out, of one category or of all. */
+/** Lists a page of published posts, of one category or of all. */
 export async function listPosts(db: Db, { category: urlPath, page, limit }: ListPostsInput, now: Date) {
   const category = urlPath === undefined ? null : await requireBlogCategory(db, urlPath, now);
   const condition = and(isPublished(now), category ? eq(posts.categoryId, category.id) : undefined);

@@ -12,7 +12,7 @@ import { sanitizeRichText } from './rich-text';
 
 type PostPosition = { id: number; publishedAt: Date };
 
-/** The post that came out last before it, and the first one after it. */
+/** The previous and the next published post. */
 async function findNeighbours(db: Db, { id, publishedAt }: PostPosition, now: Date) {
   const columns = { id: posts.id, title: posts.title, urlPath: posts.urlPath };
   const sameTime = eq(posts.publishedAt, publishedAt);
@@ -33,7 +33,7 @@ async function findNeighbours(db: Db, { id, publishedAt }: PostPosition, now: Da
   return { previous: previous ?? null, next: next ?? null };
 }
 
-/** Cards of the products that a post names, in its order; what is gone is left out. */
+/** Lists cards of a post's products, in its order; missing ones are left out. */
 async function listCardsBySku(db: Db, skus: string[], view: PriceContext) {
   if (skus.length === 0) return [];
   const rows = await db
@@ -48,7 +48,7 @@ async function listCardsBySku(db: Db, skus: string[], view: PriceContext) {
   );
 }
 
-/** The comments under a post; null when they cannot be read, which costs the post nothing else. */
+/** Loads a post's comments; null if they cannot be read, so that the post still shows. */
 async function loadCommentsOrNull(db: Db, postId: number): Promise<BlogComment[] | null> {
   try {
     return await listApprovedComments(db, postId);
@@ -58,7 +58,7 @@ async function loadCommentsOrNull(db: Db, postId: number): Promise<BlogComment[]
   }
 }
 
-/** A post that has come out, with all that stands on its page. */
+/** Loads a published post with all that its page shows. */
 export async function requirePost(db: Db, id: number, view: PriceContext): Promise<BlogPost> {
   const [row] = await db
     .select({

@@ -5,7 +5,7 @@ import { NotFoundError } from '@/provider/http/refusal';
 import { isPublished } from './post-list';
 import type { RequestContext } from './visit';
 
-/** Counts one more share of a post in its channel; of all channels together there are so many within a time. */
+/** Counts a share of a post in its channel; a network's shares in all channels together are limited. */
 export async function countShare(
   ctx: RequestContext,
   { id, channel }: { id: number; channel: ShareChannel },

@@ -5,9 +5,9 @@ import { toNetwork } from '@/provider/rules/network-address';
 import { isPublished } from './post-list';
 import type { RequestContext } from './visit';
 
-/** Counts that somebody reads a post, once an hour: reading it again is no second reader, and no fault either. */
+/** Counts a view of a post, once per reader and hour: a repeat is neither counted nor an error. */
 export async function countPostView({ db, limits, shopper, clientIp, now }: RequestContext, id: number) {
-  // Guest tokens are free to make.
+  // Guest tokens are free to create.
   const reader = shopper.customerId ?? toNetwork(clientIp);
   if (!(await isWithinLimit(limits.count('view', `${id}:${reader}`)))) return;
   await db

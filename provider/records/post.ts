@@ -32,7 +32,7 @@ async function listPostCards(
   return rows.map(({ publishedAt, ...row }) => ({ ...row, publishTime: publishedAt.toISOString() }));
 }
 
-/** Posts that have come out, the newest first. */
+/** Lists published posts, newest first. */
 export const listNewestPosts = (db: Db, { page, limit }: { page: number; limit: number }, now: Date) =>
   listPostCards(db, { where: lte(posts.publishedAt, now), order: desc(posts.publishedAt), page, limit });
 
@@ -41,7 +41,7 @@ const searchVector = sql`(
   || setweight(to_tsvector(${sql.raw(`'${SEARCH_CONFIG}'`)}, ${posts.summary}), 'B')
   || to_tsvector(${sql.raw(`'${SEARCH_CONFIG}'`)}, ${posts.content}))`;
 
-/** Posts that answer a query of PostgreSQL's words, the best match first. */
+/** Searches posts by a PostgreSQL text query, best match first. */
 export function searchPosts(db: Db, query: string, limit: number, now: Date): Promise<PostCardData[]> {
   const tsQuery = sql`to_tsquery(${SEARCH_CONFIG}, ${query})`;
   return listPostCards(db, {

@@ -4,21 +4,21 @@ import type { Condition } from '@/provider/rules/product-filter';
 import { getCountedBits, hasBit } from './condition-bits';
 import { toShownMinor } from './shown-price';
 
-/** The highest price in the base currency that is shown as no more than `minor`, as mostCents of rules/money.ts has it. */
+/** The highest base-currency price shown as at most `minor`, like `getMaxCents` of rules/money.ts. */
 function buildMaxCents(minor: SQL, rate: number): SQL {
   const estimate = sql`ceil((${minor} + 0.5) / ${rate}::float8)`;
   const isShownAbove = (cents: SQL) => sql`(floor((${cents}) * ${rate}::float8 + 0.5) > ${minor})::int`;
   return sql`least(2147483647, ${estimate} - ${isShownAbove(estimate)} - ${isShownAbove(sql`${estimate} - 1`)})::int`;
 }
 
-/** `spread`: for each product the variants that the facet of the price counts, with the lowest and the highest price of them. */
+/** `spread`: for each product the variants that the price facet counts, with their lowest and highest price. */
 const buildSpreadTable = (rows: SQL) => sql`, spread as materialized (
   select price_cents, bits, price_cents[position(B'1' in bits)] as lowest,
     price_cents[length(rtrim(bits::text, '0'))] as highest
   from (${rows}) counted where ${hasBit(sql`bits`)}
 )`;
 
-/** `steps`: at most ten even steps of a round width that hold every price. */
+/** `steps`: at most ten equal steps of a round width that cover every price. */
 const buildStepsTable = (rate: number) => sql`, ends as (
   select floor(${toShownMinor(sql`min(lowest)`, rate)} / 100.0) as low, ceil(${toShownMinor(sql`max(highest)`, rate)} / 100.0) as high
   from spread having count(*) > 0
@@ -42,13 +42,13 @@ export const buildPriceTables = (conditions: readonly Condition[], rate: number)
     sql`select price_cents, ${getCountedBits(conditions, 'price')} as bits from faced`,
   )}${buildStepsTable(rate)}`;
 
-/** As priceTables where nothing is filtered. */
+/** Like `buildPriceTables` without filters. */
 export const buildPlainPriceTables = (rate: number) =>
   sql`${buildSpreadTable(
     sql`select f.price_cents, ~(f.in_stock # f.in_stock) as bits from scope s join product_facets f on f.product_id = s.id`,
   )}${buildStepsTable(rate)}`;
 
-/** Products with a variant in each step, both its ends included, as the filter takes them; and both ends of all prices. */
+/** Counts products with a variant in each step, both ends included, like the filter; and both ends of all prices. */
 export const buildPriceCounts = (rate: number) => sql`json_build_object(
   'min', (select ${toShownMinor(sql`min(lowest)`, rate)} from spread),
   'max', (select ${toShownMinor(sql`max(highest)`, rate)} from spread),

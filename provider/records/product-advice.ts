@@ -5,7 +5,7 @@ import { howTos, questions } from '@/provider/db/schema/words';
 
 type ProductRef = { id: number; kind: string };
 
-/** Questions about the product itself first, then those about its kind of goods. */
+/** Lists questions about the product first, then those about its kind. */
 export const listProductQuestions = (db: Db, { id, kind }: ProductRef): Promise<ProductQuestion[]> =>
   db
     .select({ id: questions.id, question: questions.question, answer: questions.answer })

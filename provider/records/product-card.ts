@@ -30,7 +30,7 @@ type Row = {
   wasCents: number | null;
   stock: number;
   image: string | null;
-  /** Whether it is the variant that the product's own words and first picture are about. */
+  /** Whether the product's own text and first image describe this variant. */
   isFirst: boolean;
   isDefault: boolean;
   lowestCents: number | null;
@@ -41,8 +41,9 @@ type Row = {
   swatches: { value: string; label: string; image: string | null }[];
 };
 
-// Which variant is shown is kept by triggers (migrations/0003): what the product's page opens with
-// (lib/format/choice.ts: findInitial), the first that is in stock, else the first. Lists sort by its price too.
+// Triggers maintain the shown variant (migrations/0003): the one the product page opens with
+// (lib/format/choice.ts: findInitialVariant), the first in stock, else the first. Lists sort by its price
+// too.
 const siblingCounts = sql`(
   select count(*)::int as variants, (array_agg(v.id order by v.position, v.id))[1] = offer.id as is_first
   from variants v where v.product_id = p.id and v.is_active
@@ -54,7 +55,7 @@ const variantOptionLabels = sql`(
   where vo.variant_id = offer.id
 )`;
 
-// As its page shows them: of the variant's colour first, then those that fit every colour, then the others.
+// In product page order: the variant's color first, then images for every color, then the others.
 const images = sql`(
   select json_agg(json_build_object('path', path, 'alt', alt, 'isOther', fit = 2) order by fit, position, id)
   from (
@@ -72,7 +73,7 @@ const categories = sql`(
   from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id
 )`;
 
-// For all wanted products at once: asked product by product, each would read the options of the whole shop.
+// Loads all requested products at once: per product, each would read the options of the whole shop.
 const shades = sql`(
   select product_id, json_agg(json_build_object('value', value, 'label', label, 'image', image)
     order by position, option_id) as swatches
@@ -89,7 +90,7 @@ const shades = sql`(
   ) found group by product_id
 )`;
 
-/** Pictures of the variant; those of another colour only where there is no other. A gallery may lack its colour. */
+/** Returns the variant's images; another color's only if there are no others. A gallery may lack its color. */
 function getPictures({ images, image, name, madeOf }: Row): { path: string; alt: string }[] {
   const variantImages = images.filter(({ isOther }) => !isOther);
   if (image === null) return variantImages.length > 0 ? variantImages : images;
@@ -140,8 +141,9 @@ function toProductCard(row: Row, { currency }: PriceContext): ProductCardData {
 }
 
 /**
- * The one place that makes cards: in the order of the ids, one statement for all of them. What is gone, put away or has
- * no variant is left out. `variantIds`, beside the ids, says by which variant a product is shown where that is asked for.
+ * The only place that builds cards: in the order of the ids, in one statement. Missing and inactive products
+ * and those without variant are left out. `variantIds`, parallel to `ids`, select the variant to show where
+ * given.
  */
 export async function loadProductCards(
   db: Db,

@@ -20,7 +20,7 @@ import { findCheapestMethod } from '@/provider/rules/shipping-choice';
 import { DEFAULT_SHIPPING_LOCATION, listShippingMethods } from './shipping';
 import { loadReturnPolicy, loadShippingPromise, listShippingWays } from './shipping-promise';
 
-/** For each whole unit of the base currency paid. */
+/** Per whole unit of the base currency paid. */
 const POINTS_EARNED_PER_UNIT = 1;
 
 /** Bundles come in threes, each two inches longer than the last. */
@@ -64,7 +64,7 @@ async function listGallery(db: Db, productId: number): Promise<Product['mediaGal
   return rows.map((row) => ({ ...row, type: row.videoUrl === null ? 'image' : 'video' }));
 }
 
-/** What each variant of a product is: a row for every option it has. */
+/** Lists the options of each variant: one row per option. */
 const listVariantOptionRows = (db: Db, productId: number): Promise<VariantOptionRow[]> =>
   db
     .select({
@@ -127,7 +127,7 @@ async function toVariantResponses(
   });
 }
 
-/** The whole of one product; refuses what is unknown, put away, or without a variant. */
+/** Loads a complete product; throws if it is unknown, inactive, or without a variant. */
 export async function loadProduct(db: Db, id: number, view: PriceContext): Promise<Product> {
   const { kind, optionCodes, saleEndsAt, ...detail } = await requireDetail(db, id);
   const [card] = await loadProductCards(db, [id], view);

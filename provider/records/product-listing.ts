@@ -14,18 +14,18 @@ import { buildPlainPriceTables, buildPriceTables } from './price-count';
 import { executeRows } from './rows';
 
 type ListingTerms = {
-  /** Which products at all, before any filter: a condition on `p`. */
+  /** Selects products before any filter: a condition on `p`. */
   scope: SQL;
-  /** How well `p` answers the words of a search; needed for the sort `relevance`. */
+  /** How well `p` matches the search words; needed for the sort `relevance`. */
   rank?: SQL;
   isReducedOnly?: boolean;
   conditions: readonly Condition[];
-  /** What the words of a search ask of a variant, besides what is filtered by. */
+  /** Conditions on a variant from the search words, besides the filters. */
   meant?: readonly Condition[];
   sort: SortCode;
   page: number;
   limit: number;
-  /** Units of the shown currency for one of the base currency. */
+  /** Units of the shown currency per unit of the base currency. */
   rate: number;
   hasFacets: boolean;
 };
@@ -35,10 +35,10 @@ export type FacetCounts = {
   families: { family: string; count: number }[];
   prices: PriceCounts;
   inStock: number;
-  /** How many products there would be without one of the conditions. */
+  /** How many products there would be without one condition. */
   without: { code: FilterCode; count: number }[];
 };
-/** `variantIds` beside `ids`: the variant that fits what was asked for; null where nothing was. */
+/** `variantIds`, parallel to `ids`: the variant that matches the conditions; null without any. */
 type Listing = { total: number; ids: number[]; variantIds: (number | null)[]; facets: FacetCounts | null };
 
 const isUnfiltered = ({ conditions, meant = [] }: ListingTerms) => conditions.length + meant.length === 0;
@@ -53,7 +53,7 @@ const sortOrders: Record<SortCode, SQL> = {
   discount: sql`(case when was_cents > price_cents then 1 - price_cents::float8 / was_cents else 0 end) desc`,
 };
 
-/** Products with the variant that their cards show; the columns are kept by triggers (migrations/0003). */
+/** Products with the variant on their cards; triggers maintain the columns (migrations/0003). */
 const buildScopeTable = (terms: ListingTerms) => sql`
   scope as materialized (
     select p.id, p.created_at, p.sold_count, p.rating_average * p.rating_count as love, p.is_in_stock,
@@ -64,7 +64,7 @@ const buildScopeTable = (terms: ListingTerms) => sql`
       and ${terms.isReducedOnly ? sql`p.shown_was_cents > p.shown_price_cents` : sql`true`}
   )`;
 
-/** Without a condition every product of the scope is a hit, and no variant need be looked at. */
+/** Without conditions every product of the scope is a hit, and no variant need be read. */
 const buildPlainTables = (terms: ListingTerms) => sql`${buildScopeTable(terms)},
   hits as (select id as product_id from scope)
   ${terms.hasFacets ? sql`${plainFacetOptionsTable}${buildPlainPriceTables(terms.rate)}` : sql``}`;
@@ -77,13 +77,13 @@ const buildFilteredTables = (terms: ListingTerms) => {
 
 const plainRows = sql`select id, null::int as variant_id, rank, love, created_at, sold_count, price_cents, was_cents from scope`;
 
-/** A list is in the order of what its cards show; what was asked for before is looked up only where it is sorted by. */
+/** Lists sort by what their cards show; the earlier price is looked up only for the sort by discount. */
 const buildFilteredRows = (sort: SortCode) => sql`
   select s.id, h.variant_id, s.rank, s.love, s.created_at, s.sold_count, h.price_cents,
     ${sort === 'discount' ? sql`(select v.was_cents from variants v where v.id = h.variant_id)` : sql`null::int`} as was_cents
   from scope s join hits h on h.product_id = s.id`;
 
-/** One page of product ids with how many there are in all and what the facets count: one statement, however many. */
+/** Returns one page of product ids with the total and the facet counts: one statement, however many. */
 export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing> {
   const offset = (terms.page - 1) * terms.limit;
   const isPlain = isUnfiltered(terms);

@@ -24,14 +24,14 @@ type PageFrame = {
   defaultSort: string;
 };
 
-/** What the shopper asked to sort by, else the default; refuses a word that is no sort. */
+/** Returns the requested sort, else the default; throws for an unknown sort. */
 export function requireSort(sorts: readonly SortCode[], sortBy: string | undefined, usual: string): SortCode {
   const sort = sortBy ? findSort(sorts, sortBy) : (findSort(sorts, usual) ?? sorts[0]);
   if (!sort) throw refuseField('sort_by', `must be one of ${sorts.join(', ')}`);
   return sort;
 }
 
-/** Where nothing fits, the facets still say all that there is, so that something else can be chosen: with 0 beside it. */
+/** Where nothing matches, adds all options of the scope with count 0, so that another one can be selected. */
 async function addEmptyOptions(db: Db, { scope, rate }: { scope: SQL; rate: number }, counts: FacetCounts) {
   const baseTerms = { conditions: [], sort: 'newest', page: 1, limit: 1, hasFacets: true } as const;
   const { facets } = await listProducts(db, { scope, rate, ...baseTerms });
@@ -40,15 +40,21 @@ async function addEmptyOptions(db: Db, { scope, rate }: { scope: SQL; rate: numb
   const withZeroCount = <Row extends object>(row: Row) => ({ ...row, count: 0 });
   return {
     ...counts,
-    options: options.map((option) => counts.options.find(({ id }) => id === option.id) ?? withZeroCount(option)),
+    options: options.map(
+      (option) => counts.options.find(({ id }) => id === option.id) ?? withZeroCount(option),
+    ),
     families: families.map(
       (shades) => counts.families.find(({ family }) => family === shades.family) ?? withZeroCount(shades),
     ),
-    prices: counts.prices.steps.length > 0 ? counts.prices : { ...prices, steps: prices.steps.map(withZeroCount) },
+    prices:
+      counts.prices.steps.length > 0 ? counts.prices : { ...prices, steps: prices.steps.map(withZeroCount) },
   };
 }
 
-/** A page of cards with its facets, for categories, lists and search alike: three statements, one more where nothing fits. */
+/**
+ * Loads a page of cards with facets, for categories, lists and search: three statements, one more if nothing
+ * matches.
+ */
 export async function loadProductPage(
   db: Db,
   { scope, rank, meant, sorts = LIST_SORTS, defaultSort }: PageFrame,

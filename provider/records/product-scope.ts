@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { toSqlIdArray } from './id-list';
 
-/** Conditions on `p` that say which products a listing is about. */
+/** Conditions on `p` that define a listing's products. */
 export const allProducts: SQL = sql`true`;
 
-/** The ids of a category and all below it. `union` ends also where a tree was tied into a ring. */
+/** The ids of a category and all its descendants. `union` ends even if the tree has a cycle. */
 export const buildBranchQuery = (categoryId: number) => sql`(
   with recursive branch as (
     select id from categories where id = ${categoryId}
@@ -19,7 +19,7 @@ export const isInCategory = (categoryId: number): SQL =>
 export const isNewAt = (now: Date): SQL => sql`p.new_until > ${now.toISOString()}::timestamptz`;
 export const isOnSaleAfter = (now: Date): SQL => sql`p.sale_ends_at > ${now.toISOString()}::timestamptz`;
 
-/** Products that stand in one of the categories of the given ones, without these themselves. */
+/** Products in any category of the given ones, without the given ones. */
 export const isInSameCategories = (
   productIds: readonly number[],
 ): SQL => sql`p.id <> all(${toSqlIdArray(productIds)})

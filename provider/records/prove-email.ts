@@ -8,18 +8,18 @@ import { endSessions } from './session';
 import type { RequestContext } from './visit';
 
 /**
- * Whether somebody shows for the first time that an account's address is theirs, in a browser in which nobody has signed in to
- * it: whoever opened it may then be somebody else.
+ * Whether an account's email is being verified for the first time, in a browser that has never logged in to
+ * it: whoever opened the account may then be someone else.
  */
 export const isFirstVerificationElsewhere = async (ctx: RequestContext, customer: CustomerRow) =>
   customer.emailVerifiedAt === null && (await findKnownBrowser(ctx, customer)) === null;
 
-/** For who shows it. */
+/** Shown on verification. */
 export const ADDRESSES_REMOVED = 'Saved addresses were removed, in case they were not yours.';
 
-/** Takes the addresses out of an account's cart; they may have been put there so that her next order goes elsewhere. */
+/** Clears the addresses of an account's cart: someone may have set them to divert the customer's next order. */
 export async function clearCartAddresses({ db }: ServiceContext, customerId: number) {
-  // An order that was being placed meanwhile has left another cart behind, which the first look does not see.
+  // A concurrently placed order has created a new cart, which the first pass does not see.
   for (let pass = 0; pass < 2; pass += 1)
     await db
       .update(carts)
@@ -28,13 +28,10 @@ export async function clearCartAddresses({ db }: ServiceContext, customerId: num
 }
 
 /**
- * Takes away what opens the account or sends her goods elsewhere: sign-ins with a third party, and its addresses. Says whether
+ * Deletes social logins and addresses, which could open the account or divert its orders. Returns whether
  * there were any addresses.
  */
-export async function deleteUnverifiedAccess(
-  tx: RequestContext,
-  customer: CustomerRow,
-): Promise<boolean> {
+export async function deleteUnverifiedAccess(tx: RequestContext, customer: CustomerRow): Promise<boolean> {
   await tx.db.delete(externalIdentities).where(eq(externalIdentities.customerId, customer.id));
   if (!(await isFirstVerificationElsewhere(tx, customer))) return false;
   const deleted = await tx.db
@@ -45,9 +42,9 @@ export async function deleteUnverifiedAccess(
 }
 
 /**
- * Notes that the owner of a locked account's address is here. Whoever opened the account without ever showing that the address
- * is theirs may be somebody else who waits for its owner: at the first proof their password, sign-ins and sessions end. Says
- * whether addresses went, too.
+ * Records that a locked account's email is verified. Whoever opened the account without verifying it may be
+ * someone else waiting for its owner: at the first verification their password, social logins and sessions
+ * end. Returns whether addresses were deleted, too.
  */
 export async function verifyEmail(tx: RequestContext, customer: CustomerRow): Promise<boolean> {
   const { id, emailVerifiedAt } = customer;

@@ -7,15 +7,14 @@ import type { CartRow } from './quote';
 
 type ItemRow = typeof cartItems.$inferSelect;
 
-/** A quote that goes on where an ordered one ended: same shopper, same addresses, nothing added to the price. */
+/** Creates the cart that follows an ordered one: same shopper, same addresses, nothing added to the price. */
 async function createNextCart({ db, now }: ServiceContext, cart: CartRow): Promise<number> {
-  const { guestTokenHash, customerId, shippingAddress, billingAddress, shippingMethod, paymentMethod } =
-    cart;
+  const { guestTokenHash, customerId, shippingAddress, billingAddress, shippingMethod, paymentMethod } = cart;
   const [nextCart] = await db
     .insert(carts)
     .values({
       ...{ guestTokenHash, customerId, shippingAddress, billingAddress, shippingMethod, paymentMethod },
-      // It goes on counting, so that the screen takes the emptied cart for newer than the full one.
+      // Keeps counting, so that clients see the emptied cart as newer than the full one.
       version: cart.version + 1,
       createdAt: now(),
       updatedAt: now(),
@@ -26,7 +25,8 @@ async function createNextCart({ db, now }: ServiceContext, cart: CartRow): Promi
 }
 
 async function moveLine(db: Db, quoteId: number, item: ItemRow, orderedQuantity: number) {
-  if (orderedQuantity === 0) return db.update(cartItems).set({ cartId: quoteId }).where(eq(cartItems.id, item.id));
+  if (orderedQuantity === 0)
+    return db.update(cartItems).set({ cartId: quoteId }).where(eq(cartItems.id, item.id));
   if (item.qty <= orderedQuantity) return;
   const { variantId, options, optionsKey, bundleId, isChecked, createdAt } = item;
   const qty = item.qty - orderedQuantity;
@@ -36,7 +36,7 @@ async function moveLine(db: Db, quoteId: number, item: ItemRow, orderedQuantity:
   await db.update(cartItems).set({ qty: orderedQuantity }).where(eq(cartItems.id, item.id));
 }
 
-/** Closes the locked quote of an order that is being placed. What was not ordered goes on in a fresh one. */
+/** Closes the locked cart of an order being placed. Items not ordered move to a new cart. */
 export async function closeCart(tx: ServiceContext, cart: CartRow, orderId: number) {
   if (cart.status !== 'active') return;
   const { db, now } = tx;

@@ -7,13 +7,13 @@ import { requireShopperId, type Shopper } from '@/provider/http/shopper';
 import type { RequestContext } from './visit';
 
 export type CartRow = typeof carts.$inferSelect;
-/** A quote to compute with, be it as it is kept or as it might be. */
+/** A cart to compute with, saved or hypothetical. */
 export type CartDraft = CartRow & {
-  /** The lines that count as ticked, in place of those that are. */
+  /** Items that count as checked, instead of those that are. */
   tickedIds?: readonly number[];
 };
 
-const LOCK_TRIES = 5; // between looking and locking, an order may have closed the quote and opened a fresh one
+const LOCK_TRIES = 5; // an order may replace the cart between read and lock
 
 function matchesActiveCart(shopper: Shopper) {
   requireShopperId(shopper);
@@ -33,27 +33,30 @@ export async function findCartForUpdate(ctx: RequestContext): Promise<CartRow | 
   for (let attempt = 0; attempt < LOCK_TRIES; attempt += 1) {
     const [cart] = await ctx.db.select().from(carts).where(matchesActiveCart(ctx.shopper)).for('update');
     if (cart) return cart;
-    // The one that was waited for may have been ordered meanwhile: a fresh one stands in its place.
+    // The awaited cart may have been ordered in the meantime, and replaced by a new one.
     if (!(await findCart(ctx))) return null;
   }
   throw new Error('The quote could not be locked');
 }
 
-/** The shopper's quote, locked until the end of the transaction; somebody without one has no line to change. */
+/** Locks the shopper's cart until the end of the transaction; without a cart there is no item to change. */
 export async function requireCartForUpdate(ctx: RequestContext): Promise<CartRow> {
   const cart = await findCartForUpdate(ctx);
   if (!cart) throw new NotFoundError();
   return cart;
 }
 
-/** As requireQuote, for a call that names no line and no cart: to somebody without one it is empty. */
+/** Like `requireCartForUpdate`, for a call without item or cart id: no cart means empty. */
 export async function requireNonEmptyCart(ctx: RequestContext): Promise<CartRow> {
   const cart = await findCartForUpdate(ctx);
   if (!cart) throw new DomainError(ResponseCode.emptyCart);
   return cart;
 }
 
-/** As requireQuote, but made when there is none. Two first adds at once make one: the second finds the first one's. */
+/**
+ * Like `requireCartForUpdate`, but creates a missing cart. Of two concurrent first adds, the second finds the
+ * cart.
+ */
 export async function getOrCreateCart(ctx: RequestContext): Promise<CartRow> {
   const { db, shopper, now, limits, clientIp } = ctx;
   for (let attempt = 0; attempt < LOCK_TRIES; attempt += 1) {
@@ -74,7 +77,7 @@ export async function getOrCreateCart(ctx: RequestContext): Promise<CartRow> {
   throw new Error('The quote could not be locked');
 }
 
-/** What a shopper without a cart sees of one; it is nowhere kept. */
+/** The cart shown to a shopper without one; never saved. */
 export function emptyCart({ shopper, now }: RequestContext): CartRow {
   return {
     id: 0,
@@ -107,7 +110,7 @@ export async function updateCartRow(
   return cart;
 }
 
-/** Each write to the cart makes it one version newer. */
+/** Every write to the cart increments its version. */
 export async function bumpCartVersion({ db, now }: RequestContext, id: number): Promise<CartRow> {
   const [cart] = await db
     .update(carts)

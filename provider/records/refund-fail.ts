@@ -13,20 +13,20 @@ import { undoRefundPoints } from './points-refund';
 import { finishIfSent, getRefundKey } from './refund-send';
 import { withTransaction } from './visit';
 
-/** What a gateway tells of a refund that it could not deliver. */
+/** A refund that a gateway could not deliver. */
 export type FailedRefund = {
-  /** The gateway's own name of the refund. */
+  /** The gateway's id of the refund. */
   id: string;
-  /** What the shop called it; a gateway may have forgotten. */
+  /** The shop's key; a gateway may have forgotten it. */
   key: string;
   amountMinor: number;
-  /** The gateway's words, for the owner. */
+  /** The gateway's text, for the admin. */
   reason: string;
 };
 
 type PartRow = typeof refundParts.$inferSelect;
 
-/** The part that failed: by its key, else the newest of that sum. */
+/** Finds the failed part: by key, else the newest of that amount. */
 async function findPart({ db }: ServiceContext, payment: PaymentRow, { key, amountMinor }: FailedRefund) {
   const parts = await db
     .select()
@@ -37,7 +37,7 @@ async function findPart({ db }: ServiceContext, payment: PaymentRow, { key, amou
   return matched ?? parts.find((part) => part.amountMinor === amountMinor) ?? null;
 }
 
-/** Marks the part, and takes its sum off what counts as refunded. What was put back into stock stays there. */
+/** Marks the part as failed and subtracts its amount from the refunded total. Restocked items stay in stock. */
 async function failPart(tx: ServiceContext, order: OrderRow, part: PartRow) {
   const { db, now } = tx;
   await db.update(refundParts).set({ status: 'failed', sentAt: null }).where(eq(refundParts.id, part.id));
@@ -63,8 +63,8 @@ async function failPart(tx: ServiceContext, order: OrderRow, part: PartRow) {
 }
 
 /**
- * Writes down that money which was sent back has returned to the shop, once however often it is told. The owner is told:
- * it can be sent again as a new refund of that sum.
+ * Records that refunded money has returned to the shop, once however often it is reported. Notifies the
+ * admin: the amount can be sent again as a new refund.
  */
 export async function failRefund(ctx: ServiceContext, payment: PaymentRow, failed: FailedRefund) {
   const isNew = await withTransaction(ctx, async (tx) => {

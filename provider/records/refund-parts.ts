@@ -8,7 +8,7 @@ import { DomainError } from '@/provider/http/refusal';
 import { takeFrom } from '@/provider/rules/refund';
 import type { ServiceContext } from '@/provider/work';
 
-/** How many pieces of each line have gone back already. */
+/** Loads each item's quantity refunded so far. */
 export async function loadRefundedQuantities(db: Db, orderId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: refundItems.orderItemId, qty: sql<number>`sum(${refundItems.qty})::int` })
@@ -19,7 +19,7 @@ export async function loadRefundedQuantities(db: Db, orderId: number): Promise<M
   return new Map(rows.map(({ id, qty }) => [id, qty]));
 }
 
-/** Takes a sum off what is still due of a plan, the last part first; answers what is left to be sent back. */
+/** Subtracts an amount from the instalments still due, the last one first; returns the rest to refund. */
 export async function reduceDueInstalments(
   { db }: ServiceContext,
   orderId: number,
@@ -30,7 +30,7 @@ export async function reduceDueInstalments(
     .from(instalments)
     .where(eq(instalments.orderId, orderId))
     .orderBy(desc(instalments.number));
-  // Its sum is fixed while the bank is asked, and nobody knows yet whether it has been paid.
+  // Its amount is fixed during the charge, and it is not known yet whether it was paid.
   if (rows.some(({ status }) => status === 'charging'))
     throw new DomainError(
       ResponseCode.inProgress,
@@ -56,7 +56,7 @@ export async function reduceDueInstalments(
   return left;
 }
 
-/** The payments that an order's money came by, the newest part of a plan first. */
+/** Lists the payments that paid an order, the newest instalment first. */
 export const listPaidPayments = (db: Db, orderId: number) =>
   db
     .select({ id: payments.id, amountMinor: payments.amountMinor })
@@ -64,7 +64,7 @@ export const listPaidPayments = (db: Db, orderId: number) =>
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
     .orderBy(desc(payments.instalment));
 
-/** What goes back by each payment, and how much of it is sent. */
+/** Loads each payment's refunded amount, and how much is sent. */
 export async function loadRefundedAmounts(db: Db, paid: readonly { id: number }[]) {
   const ids = paid.map(({ id }) => id);
   if (ids.length === 0) return new Map<number, { all: number; sent: number }>();
@@ -80,7 +80,7 @@ export async function loadRefundedAmounts(db: Db, paid: readonly { id: number }[
   return new Map(rows.map(({ id, all, sent }) => [id, { all, sent }]));
 }
 
-/** Cuts a refund up among the payments that the money came by, the newest first. */
+/** Splits a refund among the order's payments, the newest first. */
 export async function insertRefundParts(
   { db }: ServiceContext,
   refund: { id: number; orderId: number },
@@ -99,7 +99,7 @@ export async function insertRefundParts(
     .values([...taken].map(([paymentId, amountMinor]) => ({ refundId: refund.id, paymentId, amountMinor })));
 }
 
-/** The refunds of orders with their lines, the oldest first. */
+/** Lists an order's refunds with their items, oldest first. */
 export async function listRefunds(db: Db, orderId: number) {
   const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id);
   if (rows.length === 0) return [];

@@ -12,7 +12,7 @@ import { listPaidPayments, loadRefundedAmounts } from './refund-parts';
 import { withTransaction } from './visit';
 
 const MINUTE_MS = 60_000;
-/** A gateway that is out of reach is asked again at the next sweep, then less and less often, and never given up. */
+/** Retries an unreachable gateway at the next job run, then less and less often, and never gives up. */
 const PAUSES_MINUTES = [0, 1, 5, 15, 60];
 const BATCH = 50;
 
@@ -33,10 +33,10 @@ async function hasFailedPart({ db }: ServiceContext, refundId: number) {
   return failed !== undefined;
 }
 
-/** What a part is called at the gateway. */
+/** The key of a part at the gateway. */
 export const getRefundKey = (reference: string, partId: number) => `refund-${reference}-${partId}`;
 
-/** A payment of which everything has gone back counts as refunded. */
+/** Marks fully refunded payments as refunded. */
 async function markRefunded({ db }: ServiceContext, orderId: number) {
   const paid = await listPaidPayments(db, orderId);
   const refundedById = await loadRefundedAmounts(db, paid);
@@ -46,7 +46,7 @@ async function markRefunded({ db }: ServiceContext, orderId: number) {
     await db.update(payments).set({ status: 'refunded' }).where(eq(payments.id, id));
 }
 
-/** Once all of its parts have gone, a refund is told: in the timeline, and by one mail. */
+/** Finishes a refund once all parts are sent: adds an order event and enqueues one email. */
 export async function finishIfSent(tx: ServiceContext, refundId: number) {
   if ((await listDueParts(tx, refundId)).length > 0) return;
   const hasFailed = await hasFailedPart(tx, refundId);
@@ -83,7 +83,7 @@ async function saveSentParts(
   });
 }
 
-/** The next try stands in the row before this one is made. */
+/** Schedules the next attempt before this one is made. */
 async function recordAttempt({ db, now }: ServiceContext, refundId: number) {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
   const attempts = refund?.attempts ?? 0;
@@ -94,7 +94,7 @@ async function recordAttempt({ db, now }: ServiceContext, refundId: number) {
     .where(eq(refunds.id, refundId));
 }
 
-/** Sends what is due of a refund. Each part has a key of its own at the gateway, so that a second try moves no money. */
+/** Sends the due parts of a refund. Each part has its own key at the gateway, so that a retry moves no money. */
 export async function sendRefund(ctx: ServiceContext, refundId: number, orderId: number) {
   const dueParts = await listDueParts(ctx, refundId);
   if (dueParts.length === 0) return;
@@ -115,7 +115,7 @@ export async function sendRefund(ctx: ServiceContext, refundId: number, orderId:
   }
 }
 
-/** As sendRefund, for whoever has written the refund just now: what could not be sent is kept, and sent by the sweeper. */
+/** Like `sendRefund`, right after creating the refund: what could not be sent stays due for the job. */
 export async function trySendRefund(ctx: ServiceContext, refundId: number, orderId: number) {
   try {
     await sendRefund(ctx, refundId, orderId);
@@ -124,7 +124,7 @@ export async function trySendRefund(ctx: ServiceContext, refundId: number, order
   }
 }
 
-/** Refunds that could not be sent when they were written. */
+/** Sends refunds that failed when created. */
 export async function resendDueRefunds(ctx: ServiceContext) {
   const dueRefunds = await ctx.db
     .select({ id: refunds.id, orderId: refunds.orderId })

@@ -20,12 +20,12 @@ import { applyStockChanges, computeStockChanges } from './stock';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Nothing named: all that is left. Lines: what was paid for them. A sum: that sum, be it for these lines or for none. */
+/** Nothing named: all that is left. Lines: what was paid for them. An amount: that amount, with or without lines. */
 export type RefundInput = {
   lines?: readonly { orderItemId: number; qty: number }[];
   amountMinor?: number;
   reason?: string;
-  /** Whether the pieces can be sold again; left out, those that never left the house are. */
+  /** Whether the items can be sold again; by default those not yet shipped. */
   restock?: boolean;
   requestKey?: string;
 };
@@ -55,13 +55,14 @@ function sumRefundLines(order: OrderRow, items: readonly OrderItemRow[], refundL
   );
 }
 
-/** What goes back and for which pieces; refuses more than is left. */
+/** Computes amount and items; throws if more than is left. */
 async function planRefund(tx: ServiceContext, order: OrderRow, input: RefundInput) {
   const items = await listOrderItems(tx.db, order.id);
   const refundedQuantities = await loadRefundedQuantities(tx.db, order.id);
   const inputLines = toRefundLines(items, refundedQuantities, input);
   const remainingMinor = order.grandTotalMinor - order.refundedMinor;
-  const amount = input.amountMinor ?? (input.lines ? sumRefundLines(order, items, inputLines) : remainingMinor);
+  const amount =
+    input.amountMinor ?? (input.lines ? sumRefundLines(order, items, inputLines) : remainingMinor);
   if (amount > remainingMinor) throw refuseField('amount_cents', `Cannot be greater than ${remainingMinor}`);
   if (amount === 0 && (input.lines ?? input.amountMinor) !== undefined)
     throw refuseField('amount_cents', 'Cannot be less than 1: nothing was paid for this');
@@ -81,7 +82,7 @@ const hashRefundInput = ({ lines, amountMinor, reason, restock }: RefundInput) =
     .update(JSON.stringify([lines, amountMinor, reason, restock]))
     .digest('hex');
 
-/** The refund that the same key has made already. */
+/** Finds the refund already made by the same key. */
 async function findRepeated(
   { db }: ServiceContext,
   orderId: number,
@@ -126,11 +127,14 @@ async function insertRefund(
   return refund;
 }
 
-/** The points that paid for it come back, those that it earned go: both by the share of the sum that goes back. */
+/** Returns points used and revokes points earned, both in proportion to the refunded amount. */
 async function movePoints(tx: ServiceContext, order: OrderRow, refund: RefundRow, refunded: number) {
   const { baseGrandTotalCents, grandTotalMinor, pointsEarned } = order;
   await refundPointsShare(tx, order, refund.id, refunded);
-  const remainingPoints = Math.min(pointsEarned, computeRemainingPoints(baseGrandTotalCents, grandTotalMinor, refunded));
+  const remainingPoints = Math.min(
+    pointsEarned,
+    computeRemainingPoints(baseGrandTotalCents, grandTotalMinor, refunded),
+  );
   if (await hasEarnedPoints(tx, order.id))
     await revokeEarnedPoints(tx, order, refund.id, pointsEarned - remainingPoints);
   await tx.db
@@ -140,8 +144,8 @@ async function movePoints(tx: ServiceContext, order: OrderRow, refund: RefundRow
 }
 
 /**
- * Writes a refund of a locked order, with all that follows from it but the money, which moves after the commit
- * (refund-send.ts). Coupon, customer, stock, then the count of what was sold: one order of locking for everybody.
+ * Creates a refund of a locked order with all its effects except the money, which moves after the commit
+ * (refund-send.ts). Lock order everywhere: coupon, customer, stock, sold count.
  */
 export async function createRefund(
   tx: ServiceContext,
@@ -150,7 +154,7 @@ export async function createRefund(
 ): Promise<RefundRow> {
   const repeated = await findRepeated(tx, order.id, input);
   if (repeated) return repeated;
-  // One that was refunded in full may owe money again, when the gateway could not deliver it.
+  // A fully refunded order may owe money again, if the gateway could not deliver it.
   const isOwedAgain = order.status === 'refunded' && order.refundedMinor < order.grandTotalMinor;
   if (!isPaid(order.status) && !isOwedAgain)
     throw new DomainError(

@@ -16,12 +16,8 @@ import { grantWelcomeGifts } from './welcome';
 
 type CustomerInsert = Omit<typeof customers.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Makes an account with its welcome; null when the address has one already. Two at once make one. */
-export async function createCustomer(
-  tx: RequestContext,
-  values: CustomerInsert,
-  { isMailed = true } = {},
-) {
+/** Creates an account with its welcome; null if the email has one. Two concurrent calls create one. */
+export async function createCustomer(tx: RequestContext, values: CustomerInsert, { isMailed = true } = {}) {
   const { db, now } = tx;
   const [customer] = await db
     .insert(customers)
@@ -45,7 +41,7 @@ export async function registerCustomer(
   await limits.count('networkRegistration', clientIp);
   await requireUncommonPassword(password, email);
   await limits.count('networkRegistrationDay', clientIp);
-  // What strangers of her network have written down costs her the mail, not the account.
+  // Strangers in the same network can cost a customer the email, not the account.
   const isMailed = await isWithinLimit(limits.count('networkUnsolicitedMail', clientIp));
   const passwordHash = await hashPassword(password);
   const session = await withTransaction(ctx, async (tx) => {
@@ -57,7 +53,7 @@ export async function registerCustomer(
     return { ...(await startSession(tx, created.customer)), gift: created.gift };
   });
   if (session) return session;
-  // No mail has come of it. It goes on counting for the day: it tells that the address has an account.
+  // No email resulted. The daily limit still counts this: it reveals that the account exists.
   if (isMailed) await limits.reward('networkUnsolicitedMail', clientIp);
   throw new DomainError(ResponseCode.unprocessable, 'There is an account with this E-mail address already');
 }

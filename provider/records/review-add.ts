@@ -16,7 +16,7 @@ import { withTransaction, type CustomerContext } from './visit';
 type AddReviewsInput = z.output<(typeof reviewCalls.add)['input']>;
 type NewReview = AddReviewsInput['items'][number];
 
-/** The items written about, each with its words; refuses what is not in the order. */
+/** Pairs reviews with their items; throws for an item not in the order. */
 function matchOrderItems(items: readonly OrderItemRow[], newReviews: readonly NewReview[]) {
   return newReviews.map((newReview) => {
     const item = items.find(({ id }) => id === newReview.orderItemId);
@@ -49,7 +49,7 @@ async function insertReviews(tx: CustomerContext, pairs: ReturnType<typeof match
   return inserted.map(({ id }) => id);
 }
 
-/** Writes reviews of an order's items, all or none; nobody else sees them until a person has looked. */
+/** Writes reviews of an order's items, all or none; they are hidden until approved. */
 export async function addReviews(ctx: CustomerContext, { orderId, items }: AddReviewsInput) {
   await requireOwnOrder(ctx, orderId);
   const ids = await withTransaction(ctx, async (tx) => {

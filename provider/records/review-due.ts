@@ -6,7 +6,7 @@ import { canBeReviewed, REVIEWABLE } from '@/provider/rules/order-status';
 import type { OrderRow } from './order';
 import type { CustomerContext } from './visit';
 
-/** The items that have been written about, among those of orders. */
+/** Returns the ids of the orders' reviewed items. */
 export async function listReviewedItemIds(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set();
   const rows = await db
@@ -17,20 +17,20 @@ export async function listReviewedItemIds(db: Db, orderIds: readonly number[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether something of an order waits for its customer's review. A guest's order has nobody to write one. */
+/** Whether an order has an item to review. A guest's order has nobody to review it. */
 export const canReviewOrder = (
   order: OrderRow,
   items: readonly { id: number }[],
   reviewed: ReadonlySet<number>,
 ) => order.customerId !== null && canBeReviewed(order.status) && items.some(({ id }) => !reviewed.has(id));
 
-/** Of orders, those with an item that has not been written about; for a `where` on the table of orders. */
+/** Orders with an unreviewed item; for a `where` on the orders table. */
 export const hasUnreviewed = sql`(${inArray(orders.status, [...REVIEWABLE])} and exists (
   select 1 from ${orderItems} left join ${reviews} on ${reviews.orderItemId} = ${orderItems.id}
   where ${orderItems.orderId} = ${orders.id} and ${reviews.id} is null
 ))`;
 
-/** What a customer has bought and not written about yet, the newest first. */
+/** Lists what a customer bought and has not reviewed, newest first. */
 export const listReviewableItems = ({ db, shopper }: CustomerContext, limit: number) =>
   db
     .select({ item: orderItems, currency: orders.currency })
@@ -47,7 +47,7 @@ export const listReviewableItems = ({ db, shopper }: CustomerContext, limit: num
     .orderBy(desc(orders.id), asc(orderItems.id))
     .limit(limit);
 
-/** Whether a customer has written, and nothing is left to write about. */
+/** Whether a customer has reviewed, with nothing left to review. */
 export async function hasReviewedEverything(ctx: CustomerContext): Promise<boolean> {
   const [review] = await ctx.db
     .select({ id: reviews.id })

@@ -6,8 +6,8 @@ import { toNetwork } from '@/provider/rules/network-address';
 import { withTransaction, type RequestContext } from './visit';
 
 /**
- * Likes a review, once a shopper; again takes it back. No page of the catalogue becomes old by it: one press must not
- * throw shared pages away.
+ * Likes a review, once per shopper; a repeat removes the like. Invalidates no catalogue page: one click must
+ * not discard shared pages.
  */
 export const toggleLike = (ctx: RequestContext, reviewId: number) =>
   withTransaction(ctx, async ({ db, now, shopper, limits, clientIp }) => {
@@ -22,7 +22,7 @@ export const toggleLike = (ctx: RequestContext, reviewId: number) =>
     const isOwnLike = and(eq(reviewLikes.reviewId, reviewId), eq(reviewLikes.shopperId, shopperKey));
     const deleted = await db.delete(reviewLikes).where(isOwnLike).returning({ id: reviewLikes.reviewId });
     const isLiked = deleted.length === 0;
-    // Guest tokens are free to make: who likes is counted by the network, too.
+    // Guest tokens are free to create: likes are limited per network, too.
     const vote = `${reviewId}:${toNetwork(clientIp)}`;
     await (isLiked ? limits.count('vote', vote) : limits.reward('vote', vote));
     if (isLiked) await db.insert(reviewLikes).values({ reviewId, shopperId: shopperKey, createdAt: now() });

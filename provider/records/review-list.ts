@@ -19,11 +19,11 @@ type ListReviewsInput = {
 
 const STARS = [5, 4, 3, 2, 1] as const;
 const hasImage = sql`cardinality(${reviews.images}) > 0`;
-/** What was worn begins with its length, "20 in, 180%", or names it after the colour. */
+/** The reviewed options begin with the length, "20 in, 180%", or name it after the color. */
 const reviewedInches = sql<number>`(substring(${reviews.optionsText} from '(?:^|, )([0-9]+) in(?:,|$)'))::int`;
 const isShown = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.status, 'approved'));
 
-/** The lengths that were worn, with how often. */
+/** Counts the reviews of each length. */
 const countLengths = (db: Db, productId: number) =>
   db
     .select({ inches: reviewedInches, count: sql<number>`count(*)::int` })
@@ -32,7 +32,7 @@ const countLengths = (db: Db, productId: number) =>
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 
-/** What all shoppers say of a product together. */
+/** Summarizes all reviews of a product. */
 async function loadReviewSummary(db: Db, productId: number): Promise<z.infer<typeof ReviewSummary>> {
   const countWhere = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${condition}))::int`;
@@ -70,7 +70,7 @@ const sorts = {
   helpful: [desc(reviews.likes)],
 };
 
-/** What shoppers say of a product, filtered and sorted; as many queries for a hundred as for one. */
+/** Lists a product's reviews, filtered and sorted; a hundred take as many queries as one. */
 export async function listReviews({ db, shopper }: RequestContext, input: ListReviewsInput) {
   const { productId, page, limit } = input;
   const condition = and(

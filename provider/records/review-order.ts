@@ -7,7 +7,7 @@ import { canReviewOrder } from './review-due';
 import { buildReviewQuery, toReviewResponse } from './review-view';
 import type { RequestContext } from './visit';
 
-/** The items of the shopper's own order, each with what was written about it. */
+/** Lists the items of the shopper's own order with their reviews. */
 export async function listOrderReviews(ctx: RequestContext, orderId: number) {
   const order = await requireOwnOrder(ctx, orderId);
   const items = await listOrderItems(ctx.db, orderId);

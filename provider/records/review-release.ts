@@ -13,7 +13,7 @@ import { withTransaction } from './visit';
 type ReviewRow = typeof reviews.$inferSelect;
 type ReviewModeration = { status: 'approved' | 'rejected'; reply?: string };
 
-/** Counts a product's ratings anew. Its row is locked first: of two reviews at once, the second must see the first. */
+/** Recounts products' ratings. Locks them first: of two concurrent reviews, the second must see the first. */
 async function countRatings({ db, invalidateTags }: ServiceContext, productIds: number[]) {
   await db
     .select({ id: products.id })
@@ -33,7 +33,7 @@ async function countRatings({ db, invalidateTags }: ServiceContext, productIds: 
   invalidateTags(...productIds.map(productTag));
 }
 
-/** Points for a review and for its photos, once an item; answers how many are new. */
+/** Grants points for a review and its photos, once per item; returns the new points. */
 async function rewardReview(
   tx: ServiceContext,
   { customerId, orderItemId, images }: ReviewRow,
@@ -52,7 +52,7 @@ async function rewardReview(
   return points;
 }
 
-/** What a person has decided about a review: it shows from now on with its pictures, and counts, or does not. */
+/** Applies a moderator's decision: the review shows with its images and counts, or does not. */
 export const moderateReview = (ctx: ServiceContext, id: number, { status, reply }: ReviewModeration) =>
   withTransaction(ctx, async (tx) => {
     const { db, invalidateTags } = tx;
@@ -76,7 +76,7 @@ export const moderateReview = (ctx: ServiceContext, id: number, { status, reply 
     return { id, status, reply: reply ?? review.reply, points };
   });
 
-/** Reviews for the person who reads them, those that have waited longest first. */
+/** Lists reviews for moderation; pending ones oldest first. */
 export async function listReviewsByStatus(
   { db }: ServiceContext,
   status: ReviewRow['status'],

@@ -6,11 +6,11 @@ import { reviewLikes, reviews } from '@/provider/db/schema/words';
 import type { Shopper } from '@/provider/http/shopper';
 import { parseFitStep } from '@/provider/rules/review';
 
-/** The key that a shopper likes under; null for somebody without a token, who has liked nothing. */
+/** The key of a shopper's likes; null without a token, and thus without likes. */
 const getShopperId = ({ customerId, guestTokenHash }: Shopper) =>
   customerId !== null ? `customer:${customerId}` : guestTokenHash ? `guest:${guestTokenHash}` : null;
 
-/** Reviews with their writers, and whether this shopper likes them. */
+/** Selects reviews with author, and whether this shopper likes them. */
 export const buildReviewQuery = (db: Db, shopper: Shopper) =>
   db
     .select({

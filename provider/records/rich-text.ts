@@ -3,8 +3,9 @@ import sanitizeHtml from 'sanitize-html';
 const isAbsoluteUrl = (href: string) => /^https?:/i.test(href);
 
 /**
- * HTML out of the database with nothing in it that could run, load or restyle: words, lists, tables, links, pictures of
- * our own host, and figures of locks. Done at each reading, so that a row is safe whichever way it came in.
+ * Sanitizes HTML from the database: nothing in it can run, load or restyle. Allows text, lists, tables,
+ * links, images of our own host, and `data-locks` figures. Runs at each read, so that a row is safe however
+ * it was written.
  */
 export const sanitizeRichText = (html: string): string =>
   sanitizeHtml(html, {
@@ -20,11 +21,11 @@ export const sanitizeRichText = (html: string): string =>
       th: ['scope'],
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-    // Pictures stand as paths of the image host, never as whole addresses.
+    // Images are paths of the image host, never absolute URLs.
     allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     transformTags: {
-      // The page has its own first heading.
+      // The page has its own h1.
       h1: 'h2',
       a: (tagName, { href }): sanitizeHtml.Tag => {
         if (href === undefined) return { tagName, attribs: {} };

@@ -1,2 +1,2 @@
-/** PostgreSQL's rules for words: the same when products are indexed and when they are asked for. */
+/** PostgreSQL's text search configuration, the same for indexing and for queries. */
 export const SEARCH_CONFIG = 'english';

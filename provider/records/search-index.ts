@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 
-/** "P4/27" and "13x4" are also looked for by their parts. */
+/** "P4/27" and "13x4" can also be found by their parts. */
 const withParts = (column: ReturnType<typeof sql>) =>
   sql`${column} || ' ' || translate(${column}, '/-', '  ')`;
 
 /**
- * Fills the search columns of all products: names weigh A, labels of what they are made in B, categories C,
- * descriptions D. To be called after any of these has changed.
+ * Fills the search columns of all products: names weigh A, option labels B, categories C, descriptions D.
+ * Call it after any of these changes.
  */
 export async function reindexProducts(db: Db): Promise<void> {
   const productTexts = sql`(

@@ -17,18 +17,18 @@ import { executeRows } from './rows';
 import { SEARCH_CONFIG } from './search-config';
 import { listSynonyms, correctSpelling, listSimilarTerms } from './search-word';
 
-/** A row of the grid of posts. */
+/** One row of the post grid. */
 const POSTS_MAX = 3;
 const TERMS_MAX = 3;
 const CLOSE_MATCH = { limit: TERMS_MAX, minSimilarity: 0.3 };
-/** For words that nothing answers to: one beginning in common is something to go on with. */
+/** For words without a match: a common beginning is enough. */
 const LOOSE_MATCH = { limit: TERMS_MAX, minSimilarity: 0.1 };
 const RECOMMENDED_MAX = 8;
 
 const toTsQuery = (query: string) => sql`to_tsquery(${SEARCH_CONFIG}, ${query})`;
 const buildRank = (query: string) => sql`ts_rank(p.search_vector, ${toTsQuery(query)})`;
 
-/** Products that answer the words, or carry them as their number; all of them where only a price was said. */
+/** Products that match the words, or have them as SKU; all products if only a price was entered. */
 const buildMatchCondition = (query: string, text: string): SQL => {
   if (!text.trim()) return allProducts;
   return query
@@ -46,7 +46,7 @@ async function hasMatch(db: Db, scope: SQL): Promise<boolean> {
 
 type InterpretedQuery = { query: string; scope: SQL; correctedTo: string | null; didYouMean: string[] };
 
-/** What the words mean: themselves when something answers to them, else what was probably meant. */
+/** Interprets the words: as typed if anything matches, else as probably meant. */
 async function interpretQuery(
   db: Db,
   q: string,
@@ -70,7 +70,7 @@ async function interpretQuery(
   return { ...original, didYouMean: similarTerms };
 }
 
-/** The words of the query as they stand in the names, with their endings. */
+/** The query's words as they occur in the names, with endings. */
 async function listHighlights(db: Db, names: readonly string[], query: string): Promise<string[]> {
   if (names.length === 0 || !query) return [];
   const rows = await executeRows<{ text: string }>(
@@ -81,7 +81,7 @@ async function listHighlights(db: Db, names: readonly string[], query: string): 
   return parseMarkedWords(rows.map(({ text }) => text));
 }
 
-/** What is asked of a variant, as far as one of the products has it; a price is never passed over. */
+/** Returns the conditions on a variant if any product meets them; never drops a price. */
 async function resolveSearchConditions(db: Db, scope: SQL, { price, options }: ParsedSearch, rate: number) {
   const prices = price ? [price] : [];
   if (options.length === 0) return prices;
@@ -104,12 +104,19 @@ export async function loadSearchPage(
   const wants = interpreted.correctedTo
     ? { ...parseSearch(interpreted.correctedTo, attributes), price: parsedQuery.price }
     : parsedQuery;
-  const correctedTo = interpreted.correctedTo && `${interpreted.correctedTo} ${parsedQuery.priceWords}`.trim();
+  const correctedTo =
+    interpreted.correctedTo && `${interpreted.correctedTo} ${parsedQuery.priceWords}`.trim();
   const queryConditions = omitFiltered(
     await resolveSearchConditions(db, scope, wants, view.currency.rate),
     toConditions(terms, attributes),
   );
-  const frame = { scope, rank: buildRank(query), meant: queryConditions, sorts: SEARCH_SORTS, defaultSort: 'relevance' };
+  const frame = {
+    scope,
+    rank: buildRank(query),
+    meant: queryConditions,
+    sorts: SEARCH_SORTS,
+    defaultSort: 'relevance',
+  };
   const page = await loadProductPage(db, frame, terms, view);
   const names = page.items.map(({ name }) => name);
   return {
@@ -127,7 +134,7 @@ async function listHotTerms(db: Db): Promise<string[]> {
   return searchPageHotKeywords.map(({ title }) => title).slice(0, TERMS_MAX);
 }
 
-/** What to show when nothing was found: near words (else hot ones), and cards by any of the words, by what was viewed, by love. */
+/** For an empty result: similar terms (else hot ones), and cards by any word, by viewed products, by popularity. */
 export async function loadRecommendations(
   db: Db,
   { q, viewed }: { q: string; viewed: number[] },

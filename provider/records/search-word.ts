@@ -25,7 +25,7 @@ export const listSynonyms = (db: Db): Promise<Synonym[]> =>
 
 type WordMatch = { word: string; isKnown: boolean; candidates: Candidate[] };
 
-/** For each word: whether a product answers to it, and the words of the vocabulary that look like it. */
+/** For each word: whether a product matches it, and similar vocabulary words. */
 const listWordMatches = (db: Db, words: readonly string[]) =>
   executeRows<WordMatch>(
     db,
@@ -53,7 +53,7 @@ const listSimilarPhrases = (db: Db, text: string, limit: number) =>
       order by similarity(phrase, ${text}) desc, weight desc, phrase limit ${limit}`,
   );
 
-/** What may have been meant by words that nothing answers to, the likeliest first. */
+/** Suggests meanings of words without a match, likeliest first. */
 export async function correctSpelling(db: Db, words: readonly string[]): Promise<string[]> {
   const suspects = words.some(canBeMisspelt) ? await listWordMatches(db, words) : [];
   const corrected = suspects.map(({ word, isKnown, candidates }) =>
@@ -64,7 +64,7 @@ export async function correctSpelling(db: Db, words: readonly string[]): Promise
   return [corrected.join(' '), phrase ?? ''].filter((correction) => correction !== '' && correction !== text);
 }
 
-/** Phrases of the vocabulary that look like the words, the likest first. */
+/** Lists vocabulary phrases similar to the words, best first. */
 export async function listSimilarTerms(
   db: Db,
   words: readonly string[],
@@ -85,7 +85,7 @@ export async function listSimilarTerms(
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Completions of what is being typed: those that begin so, those with a word that does, then those that look alike. */
+/** Completes typed text: phrases that begin with it, then those with a word that does, then similar ones. */
 export async function listCompletions(db: Db, input: string, limit: number): Promise<string[]> {
   const text = input.trim().replace(/\s+/g, ' ').toLowerCase();
   const begins = sql`lower(phrase) like ${`${escapeLike(text)}%`}`;

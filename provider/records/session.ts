@@ -9,18 +9,18 @@ import type { CallCookies } from '@/provider/http/call-cookies';
 import type { ServiceContext } from '@/provider/work';
 
 const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
-/** Of who does not stay signed in: the browser forgets it when it is closed, the server after a day at the latest. */
+/** Without “stay signed in”: the browser forgets it on closing, the server after a day at the latest. */
 const SHORT_SESSION_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 /** More browsers than a person has; the oldest are signed out. */
 const SESSIONS_MAX = 50;
 
-/** Tokens are kept hashed: who reads the database cannot log in with what stands there. */
+/** Tokens are stored hashed: nobody who reads the database can log in with them. */
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Lax, as userInfo is: a link in a mail leads to a page of the customer's, and both cookies come along or neither. */
+/** Lax, like userInfo: when a link in an email opens a customer page, both cookies are sent or neither. */
 const SECRET_COOKIE = { name: LOGIN_SECRET_COOKIE, path: '/', sameSite: 'Lax' } as const;
 
 type OpenSessionContext = Pick<ServiceContext, 'db' | 'now'> & {
@@ -28,7 +28,7 @@ type OpenSessionContext = Pick<ServiceContext, 'db' | 'now'> & {
   cookies?: CallCookies;
 };
 
-/** Opens a session and answers its token, which is kept nowhere else. A browser's is bound to a second cookie. */
+/** Opens a session and returns its token, stored nowhere else. A browser's is bound to a second cookie. */
 export async function openSession(
   { db, now, isRemembered = true, cookies }: OpenSessionContext,
   customerId: number,
@@ -59,13 +59,13 @@ export async function openSession(
   return { token, expiresIn };
 }
 
-/** Takes the second cookie of a login away. */
+/** Deletes the second cookie of a login. */
 export const clearLoginSecret = (cookies: CallCookies) => cookies.set({ ...SECRET_COOKIE, value: '' });
 
-/** What a caller shows to be logged in: a browser its login secret too. */
+/** What proves a login: a browser also sends its login secret. */
 export type Credentials = { token: string; loginSecret: string | undefined };
 
-/** The living session of a token; null when it has ended or never was, or is bound to a secret that was not shown. */
+/** Finds a token's active session; null if it ended, never existed, or its login secret was not sent. */
 export async function findSession(db: Db, { token, loginSecret }: Credentials, now: Date) {
   const isUnbound = isNull(sessions.loginSecretHash);
   const [session] = await db
@@ -81,7 +81,7 @@ export async function findSession(db: Db, { token, loginSecret }: Credentials, n
   return session ?? null;
 }
 
-/** Refuses a call whose session has ended since it was asked for, once it holds the locks that it waited for. */
+/** Throws if the call's session ended while the call was waiting for its locks. */
 export async function requireLiveSession(db: Db, sessionTokenHash: string | null): Promise<void> {
   if (sessionTokenHash === null) return;
   const [session] = await db
@@ -91,7 +91,7 @@ export async function requireLiveSession(db: Db, sessionTokenHash: string | null
   if (!session) throw new DomainError(ResponseCode.notLoggedIn);
 }
 
-/** Whether a session was opened to last: what takes its place lasts as long. */
+/** Whether a session was opened to last: its replacement lasts as long. */
 export async function isRememberedSession(db: Db, sessionTokenHash: string | null): Promise<boolean> {
   if (sessionTokenHash === null) return true;
   const [session] = await db
@@ -102,7 +102,7 @@ export async function isRememberedSession(db: Db, sessionTokenHash: string | nul
   return session.expiresAt.getTime() - session.createdAt.getTime() > SHORT_SESSION_DAYS * DAY_MS;
 }
 
-/** Ends a session; answers none when it has ended already. */
+/** Ends a session; returns no row if it has already ended. */
 export const endSession = (db: Db, sessionTokenHash: string) =>
   db
     .delete(sessions)

@@ -18,13 +18,13 @@ import { listAttempts, isOpenAttempt, type PaymentRow } from './payment';
 import { withTransaction } from './visit';
 
 type GatewayUpdate = { attempt: PaymentRow; payment: GatewayPayment };
-/** What gateways said of an order's tries, and which of them could not be asked. */
+/** Updates of an order's attempts, and the attempts that could not be checked. */
 type ReconcileResult = {
   updates: readonly GatewayUpdate[];
   failures: readonly { attempt: PaymentRow; error: unknown }[];
 };
 
-/** Marks a locked order as paid, counts its arrival from now on, and promises the mails that say so. Its stock is held. */
+/** Marks a locked order as paid, recalculates its delivery dates, and enqueues the emails. Its stock is held. */
 export async function markPaid(tx: ServiceContext, order: OrderRow, comment: string) {
   await endHold(tx, order.id);
   await updateDeliveryDates(tx, order);
@@ -37,14 +37,14 @@ export async function markPaid(tx: ServiceContext, order: OrderRow, comment: str
 const updateAttempt = ({ db }: ServiceContext, id: number, values: Partial<PaymentRow>) =>
   db.update(payments).set(values).where(eq(payments.id, id));
 
-/** The order was paid in the way of the try that was paid, whatever was chosen since; a plan begins with it. */
+/** Saves the paid attempt's method, whatever was chosen since; starts the plan of instalments. */
 async function savePaidMethod(tx: ServiceContext, order: OrderRow, method: string) {
   if (method !== order.paymentMethod)
     await tx.db.update(orders).set({ paymentMethod: method }).where(eq(orders.id, order.id));
   if (method === INSTALMENTS) await insertInstalments(tx, order);
 }
 
-/** Money for what was sold to somebody else in the meantime: it goes back, and the order is cancelled. */
+/** Money for what was sold in the meantime: it is refunded, and the order is cancelled. */
 async function recordLatePayment(
   tx: ServiceContext,
   order: OrderRow,
@@ -64,7 +64,7 @@ async function recordPaid(tx: ServiceContext, order: OrderRow, { attempt, paymen
     failure: null,
   };
   if (isExpectedAmount && order.status === 'unpaid') {
-    // Its stock may have been given back while the bank was deciding.
+    // Its stock may have been released while the bank was deciding.
     const missing = await reserveStockAgain(tx, order);
     if (missing.length > 0) return recordLatePayment(tx, order, attempt, card);
     await updateAttempt(tx, attempt.id, { ...card, status: 'paid', reconciledAt: tx.now() });
@@ -86,9 +86,9 @@ async function recordPaid(tx: ServiceContext, order: OrderRow, { attempt, paymen
 async function recordUpdate(tx: ServiceContext, order: OrderRow, update: GatewayUpdate): Promise<OrderRow> {
   const [attempt] = await tx.db.select().from(payments).where(eq(payments.id, update.attempt.id));
   const { payment } = update;
-  // A try that was given up may have been paid in the same moment: its money goes back.
+  // A cancelled attempt may have been paid at the same moment: it is refunded.
   const isLatePayment = attempt?.status === 'cancelled' && payment.state === 'paid';
-  if (!attempt || !(isOpenAttempt(attempt) || isLatePayment)) return order; // somebody else has settled it
+  if (!attempt || !(isOpenAttempt(attempt) || isLatePayment)) return order; // already reconciled
   const isLaterPart = attempt.instalment > 1;
   if (payment.state === 'paid') {
     if (!isLaterPart) return recordPaid(tx, order, { attempt, payment });
@@ -113,13 +113,13 @@ async function recordUpdates(ctx: ServiceContext, orderId: number, updates: read
     return;
   await withTransaction(ctx, async (tx) => {
     let order = await lockOrder(tx.db, orderId);
-    // Oldest first: of two payments the first one counts, and the second one goes back.
+    // Oldest first: of two payments the first counts, and the second is refunded.
     for (const update of [...updates].sort((a, b) => a.attempt.id - b.attempt.id))
       order = await recordUpdate(tx, order, update);
   });
 }
 
-/** Sends back what must not be kept. The money moves after the commit, and a second try of it is the gateway's no-op. */
+/** Refunds what must not be kept. The money moves after the commit, and the gateway ignores a repeat. */
 export async function sendDueRefunds(ctx: ServiceContext, orderId: number) {
   const dueAttempts = (await listAttempts(ctx.db, orderId)).filter(({ status }) => status === 'refund_due');
   await runSequentially(dueAttempts, async (attempt) => {
@@ -142,17 +142,17 @@ async function reconcileAttempts(
   attempts: readonly PaymentRow[],
   how: GatewayCheck,
 ): Promise<ReconcileResult> {
-  // Outside of the transaction: a gateway may take its time, and no row is locked meanwhile.
+  // Outside of the transaction: a gateway may be slow, and no row stays locked meanwhile.
   const updates: GatewayUpdate[] = [];
   const failures: { attempt: PaymentRow; error: unknown }[] = [];
   for (const attempt of attempts)
     try {
       updates.push({ attempt, payment: await getGateway(ctx, attempt.gateway)[how](attempt.reference) });
     } catch (error) {
-      failures.push({ attempt, error }); // what another gateway has said counts all the same
+      failures.push({ attempt, error }); // results of other gateways still count
     }
   await recordUpdates(ctx, orderId, updates);
-  // Nobody is to pay a second time in another way; where it cannot be ended, the money would go back.
+  // Prevents a second payment by another method; one that cannot be cancelled is refunded.
   if (
     how === 'retrieve' &&
     updates.some(({ attempt, payment }) => payment.state === 'paid' && attempt.instalment === 1)
@@ -165,8 +165,8 @@ async function reconcileAttempts(
 }
 
 /**
- * Fails where a gateway could not be asked. One whose keys were taken away is no reason: it will not answer a later call
- * either, and the order is to be paid elsewhere.
+ * Throws if a gateway could not be checked. One whose keys were removed is ignored: it will not answer later
+ * either, and the order must be paid elsewhere.
  */
 export function requireReconciled({ failures }: ReconcileResult) {
   const failed = failures.find(({ error }) => !(error instanceof GatewayNotConfiguredError));
@@ -186,25 +186,28 @@ async function reconcileOpenAttempts(
 }
 
 /**
- * Brings an order up to date with its gateway: the return page, the success page and webhooks all come here, any number
- * of times and at once. Amount and currency are compared with the order, and it is paid once.
+ * Reconciles an order with its gateway: the return page, the success page and webhooks all call this,
+ * repeatedly and concurrently. Compares amount and currency with the order, and marks it paid once.
  */
 export const reconcilePayments = (ctx: ServiceContext, orderId: number) =>
   reconcileOpenAttempts(ctx, orderId, 'retrieve');
 
-/** As settle, for a gateway's news of one try, be it one that was given up. */
+/** Like `reconcilePayments`, for one attempt, even a cancelled one. */
 export const reconcileAttempt = (ctx: ServiceContext, attempt: PaymentRow) =>
   reconcileAttempts(ctx, attempt.orderId, [attempt], 'retrieve');
 
-/** Ends the tries that are still open at the gateway, all but the one named. One that was paid after all is settled. */
+/** Cancels attempts still open at the gateway, except the one named. One that was paid after all is reconciled. */
 export const cancelOpenAttempts = (ctx: ServiceContext, orderId: number, exceptReference?: string) =>
   reconcileOpenAttempts(ctx, orderId, 'cancel', exceptReference);
 
-/** As closeAttempts, for those alone that were seen: one that somebody has opened since stays open. */
+/** Like `cancelOpenAttempts`, but only for attempts already seen: one opened since stays open. */
 export const cancelSeenAttempts = (ctx: ServiceContext, orderId: number, attempts: readonly PaymentRow[]) =>
   reconcileAttempts(ctx, orderId, attempts.filter(isOpenAttempt), 'cancel');
 
-/** Whether the gateway could be asked. One that is out of reach must not hold up whoever wants the same pieces, or looks at the order. */
+/**
+ * Whether the gateway could be checked. An unreachable one must not block buyers of the same stock, or
+ * readers of the order.
+ */
 export const tryReconcile = (promise: Promise<ReconcileResult>, id: number) =>
   promise
     .then(({ failures: [failure] }) => {

@@ -28,7 +28,10 @@ async function loadShipments(ctx: RequestContext, ref: ShipmentLookup) {
   }));
 }
 
-/** The parcels of an order and where each is now, for its owner by id, or for whoever knows its number and e-mail address. */
+/**
+ * Lists an order's shipments with the latest checkpoint, for its owner by id, or for anyone with its number
+ * and email.
+ */
 export async function listShipments(ctx: RequestContext, ref: ShipmentLookup) {
   const orderShipments = await loadShipments(ctx, ref);
   return {
@@ -40,7 +43,7 @@ export async function listShipments(ctx: RequestContext, ref: ShipmentLookup) {
   };
 }
 
-/** One shipment with its whole way, the newest of the order where none is named. */
+/** Loads a shipment with all checkpoints, the newest if none is named. */
 export async function loadShipment(
   ctx: RequestContext,
   { trackNumber, ...ref }: ShipmentLookup & { trackNumber?: string },

@@ -13,10 +13,14 @@ const YEAR_MS = 365 * 86_400_000;
 const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
 /**
- * When an order leaves, and how long the method takes that the checkout will pick for this sum in the default country: what
- * an arrival date is counted from.
+ * Loads when an order ships, and the delivery time of the method that checkout will select for this amount in
+ * the default country: the basis of an arrival date.
  */
-export async function loadShippingPromise(db: Db, now: Date, subtotalCents: number): Promise<ShippingPromise> {
+export async function loadShippingPromise(
+  db: Db,
+  now: Date,
+  subtotalCents: number,
+): Promise<ShippingPromise> {
   const { cutOffHour } = await loadDispatchCalendar(db);
   const { methods, countryName } = await listShippingMethods(db, DEFAULT_SHIPPING_LOCATION);
   const method = findCheapestMethod(methods, subtotalCents);
@@ -38,7 +42,7 @@ export async function loadShippingPromise(db: Db, now: Date, subtotalCents: numb
   };
 }
 
-/** The ways that the checkout offers before an address is known, with what they cost by themselves. */
+/** Lists the methods that checkout offers before an address is known, with their own prices. */
 export async function listShippingWays(db: Db, { rate }: CurrencyRecord): Promise<ProductShippingMethod[]> {
   const { methods } = await listShippingMethods(db, DEFAULT_SHIPPING_LOCATION);
   return methods.map(({ code, methodTitle, amountCents, freeFromCents, daysMin, daysMax }) => ({

@@ -5,11 +5,11 @@ import { countries, regions, shippingMethods, taxRates } from '@/provider/db/sch
 export type ShippingMethodRow = typeof shippingMethods.$inferSelect;
 export type ShippingLocation = { countryId: string; regionCode: string };
 
-/** Where a parcel is taken to go before an address is known. */
+/** The assumed destination before an address is known. */
 export const DEFAULT_COUNTRY = 'US';
 export const DEFAULT_SHIPPING_LOCATION: ShippingLocation = { countryId: DEFAULT_COUNTRY, regionCode: '' };
 
-/** The methods that go to a place; where there are none, why. */
+/** Lists the methods to a location; if none, says why. */
 export async function listShippingMethods(
   db: Db,
   location: ShippingLocation,
@@ -31,7 +31,7 @@ export async function listShippingMethods(
   };
 }
 
-/** The lowest subtotal from which shipping is free where most parcels go; null when it never is. */
+/** The lowest subtotal for free shipping in the default country; null if it is never free. */
 export async function findFreeShippingThreshold(db: Db): Promise<number | null> {
   const { methods } = await listShippingMethods(db, DEFAULT_SHIPPING_LOCATION);
   const amounts = methods.flatMap(({ freeFromCents }) => freeFromCents ?? []);
@@ -41,11 +41,11 @@ export async function findFreeShippingThreshold(db: Db): Promise<number | null> 
 type Tax = {
   title: string;
   basisPoints: number;
-  /** The country taxes by region, and the region has not been told. */
+  /** The country taxes by region, and the region is not known. */
   isUnknown: boolean;
 };
 
-/** The tax of a place: its region's, else its country's, else none. */
+/** Loads a location's tax: its region's, else its country's, else none. */
 export async function loadTax(db: Db, location: ShippingLocation | null): Promise<Tax> {
   const rates = location
     ? await db.select().from(taxRates).where(eq(taxRates.countryCode, location.countryId))

@@ -29,7 +29,7 @@ async function findConfig(db: Db, module: 'shipping' | 'shop', key: string): Pro
   return row?.value;
 }
 
-/** How goods come back; null when nobody has said it. */
+/** Loads the return policy; null if not configured. */
 export const loadReturnTerms = async (db: Db) =>
   ReturnTerms.nullable()
     .catch(null)
@@ -38,7 +38,7 @@ export const loadReturnTerms = async (db: Db) =>
 export const getShippingProtection = async (db: Db) =>
   ShippingProtectionConfig.catch(NO_PROTECTION).parse(await findConfig(db, 'shipping', 'guarantee'));
 
-/** When parcels leave and arrive. */
+/** Loads the delivery calendar. */
 export async function loadDispatchCalendar(db: Db): Promise<Calendar> {
   const cutOffHour = CutOffHour.catch(CUT_OFF_HOUR).parse(await findConfig(db, 'shipping', 'cut_off_hour'));
   const days = await db.select({ day: holidays.day }).from(holidays);

@@ -5,7 +5,7 @@ import { cmsPages, posts } from '@/provider/db/schema/journal';
 
 const pageGroupTitles = { help: 'Need help', about: 'About us', legal: 'Legal' } as const;
 
-/** The pages of text by their shelves; a shelf leads to its first page. */
+/** Groups text pages by section; it links to its first page. */
 async function loadPageGroups(db: Db) {
   const pages = await db
     .select({ shelf: cmsPages.section, title: cmsPages.title, urlPath: cmsPages.urlPath })
@@ -20,7 +20,7 @@ async function loadPageGroups(db: Db) {
   });
 }
 
-/** The tree of pages as a person would draw it: the shelves of the shop, the journal, then the pages of text. */
+/** The page tree for human readers: the categories, the blog, then the text pages. */
 export async function loadSitemap(db: Db, now: Date) {
   const categoryRows = await db
     .select({

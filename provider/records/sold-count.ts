@@ -4,8 +4,8 @@ import { orderItems } from '@/provider/db/schema/order';
 import type { Db } from '@/provider/db/client';
 
 /**
- * Counts what an order sold for the sort by best sellers, or takes it back (`sign` -1). Lists show the new order when
- * their time is over: to expire them with each sale would cost more than it tells.
+ * Adds an order's quantities to the best seller counts, or subtracts them (`sign` -1). Lists show the new
+ * order once they expire: invalidating them with each sale would cost more than it is worth.
  */
 export async function updateSoldCount(db: Db, orderId: number, sign: 1 | -1) {
   const sold = await db
@@ -15,7 +15,7 @@ export async function updateSoldCount(db: Db, orderId: number, sign: 1 | -1) {
     .groupBy(orderItems.productId);
   if (sold.length === 0) return;
 
-  // One order of locking for everybody, so that two orders never wait for each other.
+  // One lock order everywhere, so that two orders never deadlock.
   const ids = sold.map(({ productId }) => productId);
   const locked = db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
   await locked.orderBy(asc(products.id)).for('no key update');

@@ -14,8 +14,11 @@ import { enqueueStockEmails } from './back-in-stock';
 
 export type StockLine = { variantId: number; qty: number; name: string };
 
-/** What has to be taken so that `wanted` is held instead of `held`; a negative qty is given back. */
-export function computeStockChanges(current: readonly StockLine[], target: readonly StockLine[]): StockLine[] {
+/** Computes what to take so that `wanted` is held instead of `held`; a negative qty is released. */
+export function computeStockChanges(
+  current: readonly StockLine[],
+  target: readonly StockLine[],
+): StockLine[] {
   const changes = new Map<number, StockLine>();
   const add = ({ variantId, name, qty }: StockLine, sign: number) => {
     const previousQty = changes.get(variantId)?.qty ?? 0;
@@ -23,7 +26,7 @@ export function computeStockChanges(current: readonly StockLine[], target: reado
   };
   current.forEach((line) => add(line, -1));
   target.forEach((line) => add(line, 1));
-  // One order of locking for everybody, so that two orders never wait for each other.
+  // One lock order everywhere, so that two orders never deadlock.
   return [...changes.values()].filter(({ qty }) => qty !== 0).sort((a, b) => a.variantId - b.variantId);
 }
 
@@ -37,12 +40,15 @@ async function throwInsufficientStock(
     .where(eq(variants.id, variantId));
   const available = variant?.stock ?? 0;
   if (available <= 0) throw new DomainError(ResponseCode.outOfStock, justSoldOutText(name));
-  throw new DomainError(ResponseCode.insufficientStock, `${name}: ${limitedStockText(Math.min(available, qty))}`);
+  throw new DomainError(
+    ResponseCode.insufficientStock,
+    `${name}: ${limitedStockText(Math.min(available, qty))}`,
+  );
 }
 
 /**
- * Locks the variants, and answers the moves by product: a sale may change what its product shows (migrations/0003), so
- * that products are locked too, in one order for everybody.
+ * Locks the variants and sorts the changes by product: a sale may change what its product shows
+ * (migrations/0003), so that products are locked too, in one order everywhere.
  */
 async function lockStockChanges({ db }: ServiceContext, changes: readonly StockLine[]): Promise<StockLine[]> {
   const ids = changes.map(({ variantId }) => variantId);
@@ -52,13 +58,13 @@ async function lockStockChanges({ db }: ServiceContext, changes: readonly StockL
     .from(variants)
     .where(inArray(variants.id, ids))
     .orderBy(asc(variants.id))
-    .for('no key update'); // a cart may take one of them in meanwhile
+    .for('no key update'); // carts may add one meanwhile
   const productIdByVariant = new Map(rows.map(({ id, productId }) => [id, productId]));
   const getProductId = ({ variantId }: StockLine) => productIdByVariant.get(variantId) ?? 0;
   return [...changes].sort((a, b) => getProductId(a) - getProductId(b));
 }
 
-/** Takes and gives stock. A piece that is not there refuses the whole transaction; stock is never below zero. */
+/** Takes and returns stock. A missing item fails the whole transaction; stock is never below zero. */
 export async function applyStockChanges(tx: ServiceContext, changes: readonly StockLine[]) {
   for (const change of await lockStockChanges(tx, changes)) {
     const [after] = await tx.db
@@ -69,10 +75,8 @@ export async function applyStockChanges(tx: ServiceContext, changes: readonly St
     if (!after) return throwInsufficientStock(tx, change);
 
     const before = after.stock + change.qty;
-    if (toVisibleStock(before) !== toVisibleStock(after.stock))
-      tx.invalidateTags(stockTag(after.productId));
-    if (toStockBucket(before) !== toStockBucket(after.stock))
-      tx.invalidateTags(productTag(after.productId));
+    if (toVisibleStock(before) !== toVisibleStock(after.stock)) tx.invalidateTags(stockTag(after.productId));
+    if (toStockBucket(before) !== toStockBucket(after.stock)) tx.invalidateTags(productTag(after.productId));
     if (before <= 0 && after.stock > 0) await enqueueStockEmails(tx, change.variantId);
   }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { subscribers } from '@/provider/db/schema/system';
 
-/** Keeps an address once, and says whether it is new. */
+/** Saves an email once; returns whether it is new. */
 export async function saveSubscriber(db: Db, email: string): Promise<boolean> {
   const added = await db
     .insert(subscribers)

@@ -15,7 +15,7 @@ import { withTransaction, type RequestContext } from './visit';
 
 const RANKED_MAX = 8;
 
-/** The survey that is open, with what this shopper has said to it; null when none is. */
+/** Finds the open survey with this shopper's answers; null if none is open. */
 export async function findOpenSurvey(ctx: RequestContext): Promise<Survey | null> {
   const { db, shopper } = ctx;
   const [row] = await db
@@ -45,7 +45,7 @@ export async function findOpenSurvey(ctx: RequestContext): Promise<Survey | null
   };
 }
 
-/** Wigs that are here, those that have most of what is wanted first; of equals the best loved. One statement for all. */
+/** Lists wigs in stock, those that meet most preferences first; of equals the best sellers. One statement for all. */
 async function listRankedProductIds(
   { db }: RequestContext,
   preferences: readonly PreferenceJson[],
@@ -71,7 +71,7 @@ async function listRankedProductIds(
   return rows.map(({ id }) => id);
 }
 
-/** The answers become part of the hair profile; what they do not touch stays. */
+/** Merges the answers into the hair profile; other fields stay. */
 async function saveHairProfile(
   { db, now }: RequestContext,
   customerId: number,
@@ -81,11 +81,14 @@ async function saveHairProfile(
   const empty = { texture: null, headInches: null, capSize: null, colour: null, experience: null };
   await db
     .update(customers)
-    .set({ hairProfile: HairProfile.parse({ ...empty, ...hairProfile, ...profileChanges }), updatedAt: now() })
+    .set({
+      hairProfile: HairProfile.parse({ ...empty, ...hairProfile, ...profileChanges }),
+      updatedAt: now(),
+    })
     .where(eq(customers.id, customerId));
 }
 
-/** Keeps what a shopper says, and answers what suits it. Who answers again means the later answers. */
+/** Saves a shopper's answers and returns matching products. New answers replace the earlier ones. */
 export async function answerSurvey(ctx: RequestContext, surveyId: number, answers: SurveyAnswer[]) {
   const { db, shopper, now } = ctx;
   const shopperKey = requireShopperId(shopper);
@@ -106,8 +109,7 @@ export async function answerSurvey(ctx: RequestContext, surveyId: number, answer
         target: [surveyAnswers.surveyId, surveyAnswers.shopperId],
         set: { answers, updatedAt: now() },
       });
-    if (customerId !== null)
-      await saveHairProfile(tx, customerId, getProfileChanges(row.questions, answers));
+    if (customerId !== null) await saveHairProfile(tx, customerId, getProfileChanges(row.questions, answers));
   });
   const ids = await listRankedProductIds(ctx, getPreferences(row.questions, answers) as PreferenceJson[]);
   return {

@@ -11,7 +11,7 @@ import type { CurrencyRecord } from './currency';
 import { loadProductCards } from './product-card';
 import type { RequestContext } from './visit';
 
-/** All that the blocks name, looked up at once: no query more for more blocks. */
+/** Loads all that the blocks refer to, at once: more blocks take no more queries. */
 async function loadBlockReferences(ctx: RequestContext, blocks: readonly TemplateBlockJson[]) {
   const { db, shopper, now } = ctx;
   const skus = blocks.flatMap((block) => (block.type === 'products' ? block.skus : []));
@@ -30,11 +30,12 @@ async function loadBlockReferences(ctx: RequestContext, blocks: readonly Templat
 
 type BlockReferences = Awaited<ReturnType<typeof loadBlockReferences>>;
 
-/** The words of a block, their amounts in the currency that is shown. Addresses, pictures and codes are left as they are. */
+/** Converts amounts in a block's text to the shown currency. Addresses, images and codes are left unchanged. */
 function convertBlockAmounts(block: TemplateBlockJson, currency: CurrencyRecord): TemplateBlockJson {
   const convertText = (text: string) => convertTextAmounts(text, currency);
   const title = convertText(block.title);
-  if (block.type === 'hero' || block.type === 'coupon') return { ...block, title, text: convertText(block.text) };
+  if (block.type === 'hero' || block.type === 'coupon')
+    return { ...block, title, text: convertText(block.text) };
   if (block.type === 'text') return { ...block, title, paragraphs: block.paragraphs.map(convertText) };
   if (block.type === 'countdown') return { ...block, title, label: convertText(block.label) };
   if (block.type === 'products') return { ...block, title };
@@ -42,7 +43,7 @@ function convertBlockAmounts(block: TemplateBlockJson, currency: CurrencyRecord)
   return { ...block, title, items };
 }
 
-/** A block with what it names; one of which nothing is left is left out. */
+/** Adds what a block refers to; an empty block is left out. */
 function toBlockResponses(
   ctx: RequestContext,
   record: TemplateBlockJson,

@@ -3,7 +3,7 @@ import type { TotalsJson } from '@/provider/db/schema/records';
 import { toAmount, formatMoney } from '@/provider/rules/money';
 import type { PricedCheckout } from './checkout-plan';
 
-/** Titles that a frozen order keeps beside its amounts. */
+/** The amounts and titles that an order freezes. */
 export const toTotalsJson = ({ shown, taxTitle, selected }: PricedCheckout): TotalsJson => ({
   subtotal: shown.subtotal,
   discount: shown.discount,
@@ -25,7 +25,7 @@ type SegmentTexts = {
   protectionTitle: string;
 };
 
-/** The totals line by line, as the checkout and the order show them. What does not apply is left out. */
+/** The totals as rows of checkout and order. What does not apply is left out. */
 export function toTotalSegments(totals: TotalsJson, texts: SegmentTexts): TotalSegment[] {
   const segment = (code: TotalSegment['code'], title: string, minor: number): TotalSegment => ({
     code,

@@ -6,13 +6,13 @@ import { hashGuestToken } from '@/provider/http/shopper';
 import type { ServiceContext } from '@/provider/work';
 import { findSession } from './session';
 
-/** A picture is not there for who has tried too many keys. */
+/** A rate-limited admin key counts as a wrong one. */
 function falseIfDomainError(error: unknown) {
   if (error instanceof DomainError) return false;
   throw error;
 }
 
-/** Who asks for a picture: by login or as a guest, or the shop's owner with her key in the headers. */
+/** Who requests an image: a login, a guest, or the admin with the key in the headers. */
 export type ImageRequester = {
   token?: string;
   loginSecret?: string;
@@ -21,8 +21,8 @@ export type ImageRequester = {
 };
 
 /**
- * Who may see what a shopper has sent: everybody, once a person has looked at it; until then whoever sent it, and the shop's
- * owner. One that no upload has is nobody's: it is on its way out, or was never sent.
+ * Returns who may see an upload: everyone once it is approved; until then its sender and the admin. A file
+ * without a row is nobody's: it is being deleted, or was never uploaded.
  */
 export async function loadUploadAccess(
   ctx: ServiceContext,

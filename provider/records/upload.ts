@@ -8,11 +8,11 @@ import { toNetwork } from '@/provider/rules/network-address';
 import { lockCustomer } from './customer';
 import { withTransaction, type RequestContext } from './visit';
 
-/** One network address cannot fill the disk with pictures, however few of them it sends at a time. */
+/** Keeps one network from filling the disk with images, however few it sends at a time. */
 const countBytes = ({ limits, clientIp }: RequestContext, bytes: Buffer) =>
   limits.count('networkUploadKb', clientIp, Math.ceil(bytes.length / 1024));
 
-/** Keeps a picture for whoever sent it, to be used in a review or the like. */
+/** Saves an image for its sender, to be used in a review or the like. */
 export async function createUpload(ctx: RequestContext, file: Blob) {
   const ownerKey = requireShopperId(ctx.shopper);
   await ctx.limits.count('networkUpload', ctx.clientIp);
@@ -23,17 +23,17 @@ export async function createUpload(ctx: RequestContext, file: Blob) {
   return { url: path, path, width, height };
 }
 
-/** Takes a picture back that nothing came of. */
+/** Deletes an unused upload. */
 export async function removeUpload({ db, config }: RequestContext, path: string) {
   await db.delete(uploads).where(eq(uploads.path, path));
   await deleteUpload(config, path);
 }
 
-/** Pictures that this shopper has sent, in their order; somebody else's is as good as none. */
+/** Returns this shopper's images, in the given order; anyone else's are not found. */
 export async function requireOwnUploads({ db, shopper }: RequestContext, paths: readonly string[]) {
   if (paths.length === 0) return [];
   const ownerKey = requireShopperId(shopper);
-  // A picture of oneself goes with the next one.
+  // An avatar is deleted on replacement.
   const isAvatar = db.select({ id: customers.id }).from(customers).where(eq(customers.avatar, uploads.path));
   const rows = await db
     .select()
@@ -44,7 +44,7 @@ export async function requireOwnUploads({ db, shopper }: RequestContext, paths: 
   return rows.sort((a, b) => uniquePaths.indexOf(a.path) - uniquePaths.indexOf(b.path));
 }
 
-/** Cuts a picture of oneself to a square. The one before goes. Nobody has looked at it: it is for its customer alone. */
+/** Crops an avatar to a square and deletes the previous one. It is not moderated: only its customer sees it. */
 export async function changeAvatar(ctx: RequestContext, customerId: number, file: Blob) {
   await ctx.limits.count('networkUpload', ctx.clientIp);
   const { bytes, width, height } = await reencodeImage(file, 'square', toNetwork(ctx.clientIp));

@@ -4,7 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { executeRows } from './rows';
 import { isoTime, buildUrlSections, type UrlRow } from './url';
 
-/** A place in the list of all paths, on the wire "2-1234". */
+/** A position in the list of all paths, on the wire "2-1234". */
 type UrlKey = { section: number; key: number };
 
 const parseKey = (text: string): UrlKey => {
@@ -13,8 +13,8 @@ const parseKey = (text: string): UrlKey => {
 };
 
 /**
- * After which key each shard begins: the one read that looks at all paths, for their keys alone. The shards themselves
- * are read between two of these, so that none of them counts or sorts what stands before it.
+ * Lists the key after which each shard begins: the only query over all paths, reading keys alone. Each shard
+ * is read between two of these, so that none counts or sorts the paths before it.
  */
 export async function listShardStarts(db: Db, now: Date): Promise<string[]> {
   const sections = buildUrlSections(now).map((rows) => sql`select shelf, key from (${rows}) shelf_rows`);
@@ -28,7 +28,7 @@ export async function listShardStarts(db: Db, now: Date): Promise<string[]> {
   return ['0-0', ...rows.map(({ start }) => start)];
 }
 
-/** The paths after one key and up to another, in the order of the keys; each shelf is read along its primary key. */
+/** Lists the paths after one key up to another, in key order; each section is read along its primary key. */
 export async function listUrlShard(db: Db, after: string, until: string | undefined, now: Date) {
   const from = parseKey(after);
   const to = until ? parseKey(until) : { section: Infinity, key: 0 };

@@ -9,8 +9,8 @@ import { executeRows } from './rows';
 export type UrlRow = { type: z.infer<typeof PageType>; urlPath: string; updatedAt: string };
 
 /**
- * Every public path: categories, products, posts that have come out, pages of text, and the activity pages that have a
- * title. The shelf is the place in the list, counted from 1, and the key the place on the shelf.
+ * Every public path: categories, products, published posts, text pages, and activity pages with a title.
+ * `shelf` is the section's position, counted from 1; `key` is the position within the section.
  */
 export const buildUrlSections = (now: Date): SQL[] => [
   sql`select 1 as shelf, 'category' as type, id as key, id, url_path, updated_at from categories`,
@@ -27,13 +27,13 @@ export const buildUrlSections = (now: Date): SQL[] => [
 
 const buildAllUrls = (now: Date) => sql`(${sql.join(buildUrlSections(now), sql` union all `)})`;
 
-/** Pages that are there whatever the catalogue has. */
+/** Pages that do not depend on the catalogue. */
 const STATIC_PAGES = ['', 'blog', 'cart'];
 
-/** A path whose last change nobody has written down is answered with the beginning of time. */
+/** A path without a known modification time gets the epoch. */
 export const isoTime = sql`to_char(coalesce(updated_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What a path of the shop is. Posts answer by their words and, as in spec 2, by their number, `blog/12`. */
+/** Resolves a path of the shop. Posts resolve by slug and, as in spec 2, by number, `blog/12`. */
 export async function resolveUrl(db: Db, url: string, now: Date): Promise<ConvertedUrl> {
   const path = parseUrlPath(url);
   if (path !== null && STATIC_PAGES.includes(path))
@@ -53,7 +53,7 @@ export async function resolveUrl(db: Db, url: string, now: Date): Promise<Conver
   return { type, id, urlPath, redirectUrl, redirectType };
 }
 
-/** A page of all public paths, for crawlers and for warming pages up. */
+/** Lists a page of all public paths, for crawlers and page warming. */
 export async function listUrls(db: Db, { page, limit }: { page: number; limit: number }, now: Date) {
   const rows = await executeRows<UrlRow & { total: number }>(
     db,

@@ -6,7 +6,7 @@ import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { groupBy } from '@/provider/rules/grouped';
 import type { VariantOptionValue } from '@/provider/rules/nearest-variant';
 
-/** What a cart and an order need to know of a variant. */
+/** What carts and orders need of a variant. */
 export type VariantDetails = {
   variantId: number;
   productId: number;
@@ -63,7 +63,7 @@ async function loadCategoryIds(db: Db, productIds: readonly number[]) {
   return groupBy(rows, ({ productId }) => productId);
 }
 
-/** Facts of variants by id; an unknown id is left out. As many queries for fifty as for one. */
+/** Loads variants by id; an unknown id is left out. Fifty take as many queries as one. */
 export async function loadVariantDetails(db: Db, variantIds: readonly number[]) {
   const detailsById = new Map<number, VariantDetails>();
   if (variantIds.length === 0) return detailsById;

@@ -18,7 +18,7 @@ const columns = {
   stock: variants.stock,
 };
 
-/** The categories that a product stands in, with all above them. */
+/** Lists a product's categories with all ancestors. */
 async function listCategoryIdsWithAncestors(db: Db, productId: number): Promise<number[]> {
   const rows = await executeRows<{ id: number }>(
     db,
@@ -33,8 +33,8 @@ async function listCategoryIdsWithAncestors(db: Db, productId: number): Promise<
 }
 
 /**
- * Changes price or stock of a variant, and says what of it shows: a count alone is no news to a list, but few left, selling
- * out and being back is. Null when no variant has this number.
+ * Changes price or stock of a variant and returns what of it shows: lists ignore a new count, but not low
+ * stock, selling out or being back. Null if no variant has this SKU.
  */
 export const updateVariant = (ctx: ServiceContext, sku: string, input: VariantChange) =>
   withTransaction(ctx, async (tx) => {

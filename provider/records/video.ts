@@ -5,7 +5,7 @@ import { products } from '@/provider/db/schema/product';
 import { videos } from '@/provider/db/schema/system';
 import { loadProductCards, type PriceContext } from './product-card';
 
-/** The films with cards of the products in them, in the order they are named. */
+/** Lists videos with their products' cards, in the order named. */
 export async function listVideos(db: Db, view: PriceContext): Promise<ShopVideo[]> {
   const rows = await db.select().from(videos).orderBy(asc(videos.position), asc(videos.id));
   const productRows = await db

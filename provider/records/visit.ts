@@ -3,25 +3,25 @@ import type { CallCookies } from '@/provider/http/call-cookies';
 import type { Customer, Shopper } from '@/provider/http/shopper';
 import type { ServiceContext } from '@/provider/work';
 
-/** What a shopper's own things are read and written with. */
+/** The context of a shopper's request. */
 export type RequestContext = ServiceContext & {
   shopper: Shopper;
-  /** Of a way in: whether the session that it opens lasts beyond the browser's own. */
+  /** For logins: whether the session outlasts the browser's. */
   isRemembered?: boolean;
   /** The client's IP address; empty outside of a request. */
   clientIp: string;
-  /** Of a call: what a browser keeps beside the answer. */
+  /** For calls: the browser's cookies. */
   cookies?: CallCookies;
 };
-/** The same, of somebody who is logged in. */
+/** A RequestContext with a logged-in customer. */
 export type CustomerContext = RequestContext & { shopper: Customer };
 
 const ATTEMPTS = 3;
 
 /**
- * Runs in one transaction, and again when PostgreSQL has ended it in a deadlock. `run` must therefore leave nothing behind outside of
- * the database; limits that it counts are counted once a run. Cache tags are invalidated after the commit, so that no reader caches
- * the state before it.
+ * Runs in one transaction, and again after a PostgreSQL deadlock. `run` must therefore have no effects
+ * outside of the database; limits are counted once per run. Invalidates cache tags after the commit, so that
+ * no reader caches the state before it.
  */
 export async function withTransaction<W extends ServiceContext, T>(
   ctx: W,

@@ -4,7 +4,7 @@ import { addPointEntry } from './points';
 
 const WELCOME_POINTS = 100;
 
-/** What a new customer gets, once: the welcome coupon and the first points. */
+/** Grants a new customer, once, the welcome coupon and the first points. */
 export async function grantWelcomeGifts(tx: ServiceContext, customerId: number) {
   const coupon = await claimCoupon(tx, customerId, 'new_customer');
   const entry = {

@@ -8,7 +8,7 @@ import { loadVariantDetails } from './variant-facts';
 import type { CustomerContext } from './visit';
 import { wishlistOwner } from './wishlist';
 
-/** How long a piece that is back is shown as news after it was first seen. */
+/** How long a restocked item counts as news after it was first seen. */
 const BACK_IN_STOCK_HOURS = 24;
 
 type Row = {
@@ -22,13 +22,13 @@ type Row = {
   createdAt: string;
 };
 
-// The kept variant, else the one that the product's card shows.
+// The saved variant, else the one on the product's card.
 const wishlistVariant = sql`(
   select v.id, v.price_cents, v.stock from variants v where v.product_id = w.product_id and v.is_active
   order by (v.id = w.variant_id) desc nulls last, (v.stock <= 0), v.position, v.id limit 1
 )`;
 
-/** Notes what is sold out or back since the last look: it tells what to call back in stock at the next one. */
+/** Records what is sold out or restocked since the last view, so that the next one shows what is back in stock. */
 const updateSeenState = ({ db, now, shopper: { customerId } }: CustomerContext) =>
   db.execute(sql`
     update wishes set
@@ -62,7 +62,7 @@ async function listWishlistPage(
   );
 }
 
-/** What a customer keeps, what is back in stock first; as many queries for two hundred as for one. */
+/** Lists a customer's wishlist, restocked items first; two hundred take as many queries as one. */
 export async function listWishlistItems(
   ctx: CustomerContext,
   { page, limit }: { page: number; limit: number },
@@ -71,7 +71,7 @@ export async function listWishlistItems(
   const { currency, customerId } = shopper;
   await updateSeenState(ctx);
   const rows = await listWishlistPage(ctx, page, limit);
-  // A product is kept once, so that each row has a card of its own, in the variant that is kept.
+  // A product is saved once, so that each row has its own card, in the saved variant.
   const cards = await loadProductCards(
     db,
     rows.map(({ productId }) => productId),

@@ -10,7 +10,7 @@ import { withTransaction, type CustomerContext } from './visit';
 
 const WISHLIST_ITEMS_MAX = 200;
 
-/** What a customer keeps of goods that are still sold; a piece that was put away is not counted while it is. */
+/** Selects the wishlist items of active products; an inactive product is not counted while it is. */
 const buildWishlistQuery = (db: Db, customerId: number) =>
   db
     .select({ id: wishlistItems.id, productId: wishlistItems.productId })
@@ -27,7 +27,7 @@ export async function wishlistOwner(db: Db, customerId: number) {
 export const countWishlistItems = async (db: Db, customerId: number): Promise<number> =>
   (await wishlistOwner(db, customerId)).wishlistCount;
 
-/** The variant that is kept: the chosen one, else the one that the product's page opens with. */
+/** Returns the saved variant: the chosen one, else the product page's initial one. */
 async function requireVariant(db: Db, productId: number, variantId: number | undefined) {
   const rows = await db
     .select({ id: variants.id, priceCents: variants.priceCents, stock: variants.stock })
@@ -46,7 +46,7 @@ async function requireVariant(db: Db, productId: number, variantId: number | und
   return variant;
 }
 
-/** Keeps a product, once; kept again with another choice, the newer one counts, and its price from now on. */
+/** Saves a product, once; saved again with another variant, the new one and its current price count. */
 export const addWishlistItem = (
   ctx: CustomerContext,
   { productId, variantId }: { productId: number; variantId?: number },

@@ -15,7 +15,10 @@ function findRegion(given: AddressInput, regions: readonly KnownRegion[]) {
   return regions.find(({ code, name }) => same(name, given.region) || same(code, given.region));
 }
 
-/** The region of an address and whether its postcode is one of its country, in the words of spec section 5. */
+/**
+ * Finds the region of an address and checks region and postcode against its country, in the wording of spec
+ * section 5.
+ */
 export function validateAddress(
   given: AddressInput,
   country: Country,

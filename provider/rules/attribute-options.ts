@@ -1,6 +1,6 @@
 import type { FacetAttribute } from './product-filter';
 
-/** An attribute as the choosers of the shop take it. */
+/** Converts an attribute to the shape that the storefront's selectors use. */
 export const toAttributeOptions = ({ code, label, options }: FacetAttribute) => ({
   attributeCode: code,
   label,

@@ -1,7 +1,7 @@
 import { bundleTotal } from '@/contract/bundle';
 import { convertAmount } from './money';
 
-/** What the pieces of a bundle cost alone and together, in minor units of the shown currency. */
+/** The price of a bundle's items, separately and together, in minor units of the shown currency. */
 export const computeBundlePrice = (
   lines: readonly { priceCents: number; qty: number }[],
   discountPercent: number,

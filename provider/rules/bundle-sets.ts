@@ -3,20 +3,23 @@ type Slot = { variantSku: string; qty: number; instead?: readonly { variantSku: 
 type Bundle = { id: number; discountPercent: number; slots: readonly Slot[] };
 type Part = { lineId: number; qty: number };
 
-/** So many whole sets of a bundle, and the pieces of each line that make one of them. */
+/** A number of whole sets of a bundle, and the quantity of each line that makes up one set. */
 export type BundleSets = {
   discountPercent: number;
   sets: number;
   parts: Part[];
 };
 
-/** What may fill a slot: the piece itself, or what may be had instead of it. */
+/** The SKUs that can fill a slot: its own, or an allowed replacement. */
 export const getSlotSkus = ({ variantSku, instead = [] }: Slot) => [
   variantSku,
   ...instead.map((other) => other.variantSku),
 ];
 
-/** The pieces of one set out of what is left, the lines in their order; null when a slot stays empty. */
+/**
+ * Finds the parts of one set in the remaining quantities, taking lines in their order; null when a slot stays
+ * empty.
+ */
 function findSetParts(
   lines: readonly BundleLine[],
   left: ReadonlyMap<number, number>,
@@ -51,7 +54,10 @@ function findSets(lines: readonly BundleLine[], { discountPercent, slots }: Bund
   return found;
 }
 
-/** The whole sets that lie in a cart, each of any lengths it is offered in. What is more than a set costs its usual price. */
+/**
+ * Finds the whole sets in a cart, in any combination of the offered lengths. Items beyond whole sets cost
+ * their usual price.
+ */
 export const findBundleSets = (lines: readonly BundleLine[], bundles: readonly Bundle[]): BundleSets[] =>
   bundles.flatMap((bundle) =>
     findSets(

@@ -5,7 +5,7 @@ const NEW = 'New';
 
 type BadgeInput = { discountPercent: number; stock: number; isNew: boolean; own: readonly string[] };
 
-/** What is said on a product's picture, the most telling first; a picture has room for two (look: badge). */
+/** The badges on a product's image, the most important first; an image has room for two (look: badge). */
 export function getCardBadges({ discountPercent, stock, isNew, own }: BadgeInput): CardBadge[] {
   return [
     ...(discountPercent > 0 ? [{ kind: 'sale' as const, label: `-${discountPercent}%` }] : []),

@@ -8,6 +8,6 @@ const trackingPages: Record<string, (number: string) => string> = {
 /** "DHL Express" is dhl: the first word in lower case. */
 export const toCarrierCode = (carrier: string) => /[a-z0-9]+/.exec(carrier.toLowerCase())?.[0] ?? '';
 
-/** Where a carrier tells of a parcel; empty for one that we do not know. */
+/** The carrier's tracking page for a shipment; empty for an unknown carrier. */
 export const getCarrierTrackingUrl = (carrier: string, number: string) =>
   trackingPages[toCarrierCode(carrier)]?.(encodeURIComponent(number)) ?? '';

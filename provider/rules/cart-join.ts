@@ -2,11 +2,11 @@ type Line = { id: number; variantId: number; optionsKey: string; qty: number; is
 type VariantStock = { name: string; available: number };
 
 type MergedLines = {
-  /** Lines of the guest's that go over as they are, or with less pieces. */
+  /** Guest lines that are moved as they are, or with a smaller quantity. */
   moves: { id: number; qty: number }[];
-  /** Lines of the guest's that become part of a line which is there. */
+  /** Guest lines that are added to an existing line. */
   sums: { id: number; intoId: number; qty: number; isChecked: boolean }[];
-  /** Pieces of the guest's that came along. */
+  /** The total quantity taken over from the guest's cart. */
   quantity: number;
   notes: string[];
 };
@@ -14,8 +14,8 @@ type MergedLines = {
 const LINES_MAX = 100;
 
 /**
- * Two carts of one shopper become one: the same piece with the same choices is summed, as far as there is enough of it.
- * What is in the customer's cart stays, and what did not fit is said in words.
+ * Merges two carts of one shopper: the same variant with the same options is summed, as far as stock allows.
+ * The customer's cart is kept, and `notes` say what did not fit.
  */
 export function mergeCartLines(
   mine: readonly Line[],
@@ -30,7 +30,7 @@ export function mergeCartLines(
   for (const line of guest) {
     const { name = 'A piece', available = 0 } = known.get(line.variantId) ?? {};
     const there = sumOf(line.variantId);
-    // Alone it goes over whole: the cart says by itself what of it cannot be had.
+    // Without an existing line it moves in full: the cart itself shows what is not available.
     const qty = there === 0 ? line.qty : Math.min(line.qty, Math.max(0, available - there));
     const twin = lines.find(
       ({ variantId, optionsKey }) => variantId === line.variantId && optionsKey === line.optionsKey,

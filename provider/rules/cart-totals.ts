@@ -2,7 +2,7 @@ import type { BundleSets } from './bundle-sets';
 import { convertAmount } from './money';
 import { allocateProportionally } from './spread';
 
-/** What a line costs, in minor units of the base currency. */
+/** The price of a line, in minor units of the base currency. */
 export type PricedLine = {
   id: number;
   qty: number;
@@ -14,7 +14,7 @@ export type CouponTerms = {
   /** Percent, or base cents for `fixed`. */
   value: number;
   maxDiscountCents: number | null;
-  /** The lines it is for. */
+  /** The lines it applies to. */
   lineIds: readonly number[];
 };
 
@@ -26,20 +26,20 @@ export type TotalsInput = {
   /** null while there is no destination or method. */
   shipping: { amountCents: number; freeFromCents: number | null } | null;
   protectionCents: number;
-  /** Hundredths of a percent, on the goods after the discount. */
+  /** Hundredths of a percent, on the subtotal after the discount. */
   taxBasisPoints: number;
 };
 
 type LineTotals = { id: number; unit: number; row: number; discount: number };
 
-/** Minor units of one currency. The discount and the points are positive and are taken off. */
+/** Minor units of one currency. The discount and the points are positive and are subtracted. */
 export type Totals = {
   lines: LineTotals[];
   subtotal: number;
   discount: number;
   points: number;
   shipping: number;
-  /** What shipping costs before it is free. */
+  /** The shipping cost before free shipping applies. */
   shippingWas: number;
   protection: number;
   tax: number;
@@ -49,7 +49,10 @@ export type Totals = {
 const FULL_BASIS_POINTS = 10_000;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What bundles take off each line. A set's saving is rounded once, as the bundle's own price is, and then shared out. */
+/**
+ * The bundle discount of each line. A set's discount is rounded once, like the bundle's own price, and then
+ * allocated.
+ */
 function computeBundleSavings({ lines, bundles }: TotalsInput, rate: number) {
   const savings = new Map<number, number>();
   for (const { discountPercent, sets, parts } of bundles) {
@@ -97,9 +100,9 @@ function computeDiscount({ type, value, maxDiscountCents }: CouponTerms, eligibl
 }
 
 /**
- * The totals of a cart, a checkout or an order in the currency of `rate` (1 is the base currency). A price is
- * converted once per piece; whether shipping is free is decided in the base currency, so that it does not depend
- * on the currency shown.
+ * Computes the totals of a cart, a checkout or an order in the currency of `rate` (1 is the base currency).
+ * Each unit price is converted once; whether shipping is free is decided in the base currency, so that it
+ * does not depend on the shown currency.
  */
 export function computeTotals(input: TotalsInput, rate: number): Totals {
   const { lines, subtotal, discount, goods } = computeLineTotals(input, rate);
@@ -121,7 +124,7 @@ function isShippingFree(input: TotalsInput) {
   );
 }
 
-/** 100 points are worth 1 unit of the base currency, at most half of the goods. */
+/** 100 points are worth 1 unit of the base currency; they pay at most half of the discounted subtotal. */
 export const maxRedeemablePoints = (totals: Totals) => Math.floor((totals.subtotal - totals.discount) / 2);
 
 /** 1 point for each whole unit of the base currency paid. */

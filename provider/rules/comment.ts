@@ -1,2 +1,2 @@
-/** How somebody is called who has said no name. */
+/** The name shown for a commenter who gave none. */
 export const DEFAULT_COMMENTER_NAME = 'A reader';

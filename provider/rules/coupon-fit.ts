@@ -1,4 +1,4 @@
-/** What a coupon asks for; amounts in base cents. */
+/** A coupon's conditions; amounts in base cents. */
 export type CouponRule = {
   minSubtotalCents: number;
   categoryIds: readonly number[] | null;
@@ -12,11 +12,11 @@ export type CouponRule = {
 };
 
 export type CouponUsage = {
-  /** How often it has been used, or is held by an unpaid order. */
+  /** How often it has been used, or is reserved by an unpaid order. */
   times: number;
   timesByShopper: number;
   isNewCustomer: boolean;
-  /** The shopper has claimed it. */
+  /** Whether the shopper has claimed it. */
   isClaimed: boolean;
 };
 
@@ -35,12 +35,12 @@ export type Eligibility =
         | 'not-claimed'
         | 'goods'
         | 'subtotal';
-      /** How much more has to be in the cart; 0 when more would not help. */
+      /** The amount missing in the cart; 0 when adding more would not help. */
       gapCents: number;
       gapPercent: number;
     };
 
-/** Whether a coupon may be used, whatever lies in the cart. */
+/** Returns why a coupon cannot be used whatever the cart contains; null if it can. */
 export function findCouponProblem(rule: CouponRule, use: CouponUsage, now: Date) {
   if (rule.isClaimOnly && !use.isClaimed) return 'not-claimed';
   if (rule.startsAt && rule.startsAt > now) return 'not-begun';
@@ -56,7 +56,7 @@ const isApplicableTo = ({ categoryIds, productIds }: CouponRule, line: Eligibili
   Boolean(productIds?.includes(line.productId)) ||
   Boolean(categoryIds?.some((id) => line.categoryIds.includes(id)));
 
-/** Whether a coupon fits a cart and which lines it is for; else why not, and how much is missing. */
+/** Returns the lines that a coupon applies to, or the reason why it does not apply and the missing amount. */
 export function checkEligibility(
   rule: CouponRule,
   use: CouponUsage,

@@ -11,7 +11,7 @@ export function formatCouponValue({ type, value }: Worth, { symbol, rate }: Curr
   return formatMoney(convertAmount(value, rate), symbol);
 }
 
-/** Why a coupon does not fit, in words for the shopper; empty when it does. */
+/** The reason why a coupon does not apply, as text for the shopper; empty when it does. */
 export function formatIneligibleReason(coupon: { code: string }, fit: Eligibility, currency: Currency) {
   if (fit.isEligible) return '';
   const reasons = {

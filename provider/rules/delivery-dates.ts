@@ -1,12 +1,12 @@
 export type Calendar = {
-  /** The hour of the day in UTC until which an order leaves on the same day. */
+  /** The UTC hour until which an order is dispatched on the same day. */
   cutOffHour: number;
-  /** Days without dispatch and delivery, "2026-12-25". */
+  /** Days without dispatch or delivery, "2026-12-25". */
   holidays: ReadonlySet<string>;
 };
 
 type DeliveryTimes = {
-  /** Working days at the bench; with 1 it leaves on the day it was ordered, when that was before the cut-off. */
+  /** Working days of preparation; with 1, an order placed before the cut-off leaves on the same day. */
   handlingDays: number;
   daysMin: number;
   daysMax: number;
@@ -28,7 +28,7 @@ function isWorkday(day: string, { holidays }: Calendar) {
   return weekday !== SUNDAY && weekday !== SATURDAY && !holidays.has(day);
 }
 
-/** So many working days after a day; 0 is that day itself, or the next working day when it is none. */
+/** The date `count` working days after a day; 0 is that day itself, or the next working day if it is not one. */
 function addWorkdays(day: string, count: number, calendar: Calendar) {
   let at = day;
   while (!isWorkday(at, calendar)) at = toDay(new Date(toDate(at).getTime() + DAY_MS));
@@ -39,7 +39,7 @@ function addWorkdays(day: string, count: number, calendar: Calendar) {
   return at;
 }
 
-/** The day a parcel leaves, and the first and the last day it can arrive. */
+/** The day a shipment leaves, and the first and last day it can arrive. */
 export function computeDeliveryDates(
   now: Date,
   { handlingDays, daysMin, daysMax }: DeliveryTimes,
@@ -63,6 +63,6 @@ export function formatDeliveryDay(day: string) {
   return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
-/** "Tuesday, November 24 to Thursday, November 26", or the one day it can be. */
+/** "Tuesday, November 24 to Thursday, November 26", or a single day if both are equal. */
 export const formatDeliveryRange = (from: string, by: string) =>
   from === by ? formatDeliveryDay(by) : `${formatDeliveryDay(from)} to ${formatDeliveryDay(by)}`;

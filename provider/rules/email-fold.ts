@@ -1,8 +1,8 @@
 const DOTS_IGNORED = /^(?:gmail|googlemail)\.com$/;
 
 /**
- * The mailbox that an address leads to, to count persons by: without what stands after "+", and for Google's without dots.
- * Never written to.
+ * The mailbox behind an address, used to count persons: without the part after "+", and for Google without
+ * dots. Never used to send email.
  */
 export function normalizeEmail(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');

@@ -27,7 +27,7 @@ type FacetInput = {
 };
 type Option = Facet['options'][number];
 
-/** The values chosen of each filter that is a list of values. */
+/** The selected values of each filter that is a list of values. */
 export const getSelectedValues = (filter: Filter): Partial<Record<FilterCode, readonly string[]>> => ({
   texture: filter.texture,
   color: filter.color,
@@ -55,7 +55,7 @@ const createFacet = (
   max: null,
 });
 
-/** The options that occur among the products in question, those with 0 included, in their own order. */
+/** The options that have a count, including 0, in the attribute's order. */
 function getCountedOptions(attribute: FacetAttribute, counted: FacetCountInput) {
   const counts = new Map(counted.options.map(({ id, count }) => [id, count]));
   return attribute.options.flatMap((option) => {
@@ -97,7 +97,7 @@ function buildLengthFacet(attribute: FacetAttribute, { counted, filter }: FacetI
   };
 }
 
-/** Shades by family, each family with its first two shades as its picture. */
+/** Shades by family, with the swatches of each family's first two shades. */
 function buildFamilyFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
   const counts = new Map(counted.families.map(({ family, count }) => [family, count]));
   const shades = getCountedOptions(attribute, counted).map(({ option }) => option);
@@ -119,7 +119,10 @@ function buildFamilyFacet(attribute: FacetAttribute, { counted, filter }: FacetI
   return createFacet('color_family', attribute.label, 'swatch', options);
 }
 
-/** Single shades are chosen on the product; in a list they stand only while they are filtered by, to be taken away. */
+/**
+ * Single shades are selected on the product page; in a list they appear only while filtered by, so that they
+ * can be removed.
+ */
 function buildShadeFacets(attribute: FacetAttribute, shown: FacetInput): Facet[] {
   if (!shown.filter.color?.length) return [];
   return [{ ...buildListFacet(attribute, shown), label: 'Exact colour', kind: 'swatch' }];
@@ -165,7 +168,7 @@ function buildAttributeFacets(attribute: FacetAttribute, shown: FacetInput): Fac
 
 const FILTERED = ['texture', 'color', 'length', 'lace', 'cap', 'cap_size', 'density'];
 
-/** The facets of a list in the order of their attributes, price and stock last; one without any option is left out. */
+/** The facets of a list in attribute order, price and stock last; facets without options are omitted. */
 export function buildFacets(shown: FacetInput): Facet[] {
   const byAttribute = shown.attributes
     .filter(({ code }) => FILTERED.includes(code))

@@ -1,4 +1,4 @@
-/** Values by key, each list in the order given. (Map.groupBy needs a newer Node than we promise.) */
+/** Groups values by key, each list in the given order. (Map.groupBy needs a newer Node than we require.) */
 export function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key) {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

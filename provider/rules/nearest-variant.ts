@@ -14,7 +14,7 @@ const getOtherOptions = (options: readonly VariantOptionValue[]) =>
     .sort()
     .join('&');
 
-/** Of the variants that differ in length alone, the nearest one; of two as near, the longer one. */
+/** Finds the nearest of the variants that differ only in length; of two equally near, the longer one. */
 export function findNearestVariant<C extends Candidate>(
   wanted: readonly VariantOptionValue[],
   candidates: readonly C[],

@@ -2,9 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const OWN_GROUPS = 4;
-const MAPPED = /^::ffff:(?=\d+\.)/i; // how a socket of both kinds tells an IPv4 address
+const MAPPED = /^::ffff:(?=\d+\.)/i; // how a dual-stack socket reports an IPv4 address
 
-/** The eight groups of an IPv6 address, those that "::" stands for among them. */
+/** The eight groups of an IPv6 address, including those that "::" stands for. */
 function parseGroups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
@@ -14,11 +14,11 @@ function parseGroups(address: string): string[] {
 }
 
 /**
- * Who is meant by a network address when tries are counted. A line of IPv6 has 2^64 addresses to itself: they are one
- * there, as the one address of IPv4 is.
+ * The network that rate limits count for a client IP. An IPv6 connection has a /64 of 2^64 addresses to
+ * itself: they count as one, like a single IPv4 address.
  */
 export function toRateLimitIp(told: string): string {
-  // Some proxies tell the port as well, which is another one for each connection.
+  // Some proxies include the port, which differs for each connection.
   const withoutPort = told.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
   const address = withoutPort.replace(MAPPED, '').replace(/%.*$/, '');
   if (isIPv4(address) || !isIPv6(address)) return address.slice(0, 60);
@@ -27,12 +27,12 @@ export function toRateLimitIp(told: string): string {
 }
 
 /**
- * Who is meant where somebody's share of something is counted: an IPv4 address, or the /48 of IPv6, since a line may have
- * thousands of /64s to itself.
+ * The network for counting one party's share of something: an IPv4 address, or the IPv6 /48, since one
+ * connection may have thousands of /64s.
  */
 export const toNetwork = (line: string) => findWideNetwork(line) ?? line;
 
-/** The /48 that a line of IPv6 (as `lineOf` writes it) belongs to; null for any other address. */
+/** The /48 of an IPv6 network (as formatted by `toRateLimitIp`); null for any other address. */
 export function findWideNetwork(line: string): string | null {
   const groups = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(line)?.[1];
   return groups ? `${groups}::/48` : null;

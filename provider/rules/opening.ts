@@ -1,5 +1,5 @@
 type Times = { startsAt: Date; endsAt: Date };
 
-/** Where an event stands at a moment. */
+/** The phase of an event at the given time. */
 export const getEventPhase = ({ startsAt, endsAt }: Times, now: Date) =>
   now < startsAt ? 'before' : now < endsAt ? 'during' : 'after';

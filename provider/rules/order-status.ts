@@ -1,6 +1,6 @@
 export type Status = 'unpaid' | 'paid' | 'processing' | 'shipped' | 'completed' | 'cancelled' | 'refunded';
 
-/** The only steps there are. */
+/** The allowed status transitions. */
 const transitions: Record<Status, readonly Status[]> = {
   unpaid: ['paid', 'cancelled'],
   paid: ['processing', 'refunded'],
@@ -13,7 +13,7 @@ const transitions: Record<Status, readonly Status[]> = {
 
 export const canTransition = (from: Status, to: Status) => transitions[from].includes(to);
 
-/** How a step changes what counts as sold: a paid order was, a refunded one was not. */
+/** How a transition changes the sold count: a paid order counts, a refunded one does not. */
 export const soldCountDelta: Partial<Record<Status, 1 | -1>> = { paid: 1, refunded: -1 };
 
 export const statusLabels = {
@@ -30,14 +30,14 @@ const notShipped: readonly Status[] = ['unpaid', 'paid', 'processing'];
 const awaitingShipment: readonly Status[] = ['paid', 'processing'];
 const paidStatuses: readonly Status[] = ['paid', 'processing', 'shipped', 'completed'];
 
-/** What has left the bench can be worn, and written about. */
+/** Shipped items can be worn, and so reviewed. */
 export const REVIEWABLE = ['shipped', 'completed'] as const satisfies readonly Status[];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Filter = 'all' | 'unpaid' | 'processing' | 'shipped' | 'completed' | 'cancelled';
 
-/** The statuses that a tab of the order list shows. */
+/** The statuses shown by a tab of the order list. */
 export const getFilterStatuses = (filter: Filter): readonly Status[] =>
   (
     ({
@@ -58,11 +58,11 @@ export const canBeReviewed = (status: Status) => REVIEWABLE.some((known) => know
 export const isExpired = ({ status, payExpiresAt }: OrderState, now: Date) =>
   status === 'unpaid' && payExpiresAt <= now;
 
-/** When the bench may be asked again: once a day. */
+/** When shipping may be requested again: once a day. */
 export const nextShippingRequestAt = (shippingRequestedAt: Date) =>
   new Date(shippingRequestedAt.getTime() + DAY_MS);
 
-/** What may be done with an order now. */
+/** The actions currently allowed for an order. */
 export const getAllowedActions = (order: OrderState, now: Date) => ({
   canPay: order.status === 'unpaid' && order.payExpiresAt > now,
   canCancel: order.status === 'unpaid',

@@ -1,4 +1,4 @@
-/** What a list answers beside its items; an empty one has one page. */
+/** The pagination fields of a list response; an empty list has one page. */
 export const getPagination = ({ page, limit }: { page: number; limit: number }, total: number) => ({
   total,
   page,

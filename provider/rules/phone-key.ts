@@ -1,8 +1,8 @@
 const toDigits = (text: string) => text.replace(/\D/g, '');
 
 /**
- * What a phone number is looked up with: the digits of its prefix, and its own without the prefix and the leading zero
- * that is dialled at home. Null digits where there is no number.
+ * The key for looking up a phone number: the digits of its prefix, and its own without the prefix and the
+ * leading zero dialled within the country. Null digits where there is no number.
  */
 export function toPhoneKey(areaCode: string, phone: string) {
   const prefix = toDigits(areaCode);

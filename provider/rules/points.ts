@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Points last a year; the oldest are spent first (docs/decisions/points-and-coupons.md). */
 const POINTS_LAST_DAYS = 365;
 
-/** What was earned until then, as far as it was not spent, is over. */
+/** Unspent points earned before then have expired. */
 export const getPointsCutoff = (now: Date) => new Date(now.getTime() - POINTS_LAST_DAYS * DAY_MS);
 export const getPointsExpiry = (earnedAt: Date) => new Date(earnedAt.getTime() + POINTS_LAST_DAYS * DAY_MS);
 
@@ -21,10 +21,10 @@ type Reason =
   | 'expired'
   | Behavior;
 
-/** Points that come back keep the age they had: they are no new ones. */
+/** Refunded points keep their original age: they are not new points. */
 export const RETURNS = ['order-cancelled', 'order-refunded'] as const satisfies readonly Reason[];
 
-/** An entry in words; `number` is that of its order. */
+/** The text of a point entry; `number` is that of its order. */
 export function formatPointEntry(reason: Reason, number: string | null): string {
   const order = number ? `order ${number}` : 'an order';
   const words = {
@@ -48,7 +48,7 @@ export function formatPointEntry(reason: Reason, number: string | null): string 
 
 type EarningRuleConfig = { title: string; text: string; points: number; isDaily: boolean; thanks: string };
 
-/** What may be done for points beside buying, and what it brings. */
+/** The ways to earn points other than buying, and how many each gives. */
 export const EARNING_RULES = {
   sign_in: {
     title: 'Daily visit',
@@ -89,14 +89,14 @@ export const EARNING_RULES = {
 
 export const behaviors = Object.keys(EARNING_RULES) as Behavior[];
 
-/** The day of a moment in UTC: what is once a day is once a UTC day. */
+/** The UTC day of a date: once a day means once per UTC day. */
 const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 export const getNextDay = (moment: Date) => new Date(Date.parse(toDay(moment)) + DAY_MS);
 
-/** The subject that makes a behaviour count as often as its rule says. */
+/** The entry's subject, which limits a behavior to as often as its rule allows. */
 export const getEntrySubject = (behavior: Behavior, customerId: number, now: Date) =>
   EARNING_RULES[behavior].isDaily ? `${customerId}:${toDay(now)}` : String(customerId);
 
-/** How many of the points that were earned until a cutoff are still there to expire: the oldest are spent first. */
+/** How many of the points earned before a cutoff remain to expire: the oldest are spent first. */
 export const computeExpiredPoints = (earnedBefore: number, spent: number) =>
   Math.max(0, earnedBefore - spent);

@@ -1,6 +1,6 @@
 import { parseUrlPath } from './url-path';
 
-/** Checkout is left in peace by everything that is not meant for it by name (look: dialog). */
+/** Checkout shows only popups that target it explicitly (look: dialog). */
 const QUIET_PATH = /^order(\/|$)/;
 
 function matchesPath(pattern: string, path: string): boolean {
@@ -11,14 +11,14 @@ function matchesPath(pattern: string, path: string): boolean {
   return path === wanted;
 }
 
-/** `/wigs?from=letter` also asks for that parameter in the page's query. */
+/** `/wigs?from=letter` also requires that parameter in the page's query. */
 function matchesQuery(pattern: string, query: string): boolean {
   const given = new URLSearchParams(query);
   const wanted = new URLSearchParams(pattern.split('?')[1] ?? '');
   return [...wanted].every(([name, value]) => given.get(name) === value);
 }
 
-/** Whether a pop-up that is for these paths may come up on this page. */
+/** Whether a popup with these path patterns may open on this page. */
 export function matchesPage(patterns: readonly string[], posUri: string, queryParam = ''): boolean {
   const path = parseUrlPath(posUri);
   if (path === null) return false;

@@ -3,7 +3,7 @@ import { computeDiscountPercent, getRegularCents } from './offer';
 
 type Currency = { symbol: string; rate: number };
 
-/** The prices of one offer as they travel: base currency, shown currency, and as text. */
+/** The price fields of a response: base currency, shown currency, and as text. */
 export function toPriceFields(priceCents: number, wasCents: number | null, { symbol, rate }: Currency) {
   const regular = getRegularCents(priceCents, wasCents);
   const shown = convertAmount(priceCents, rate);

@@ -3,7 +3,7 @@ import type { ProductFilter } from '@/contract/product-list';
 
 export type Filter = z.output<typeof ProductFilter>;
 
-/** The filters of a list, each under the code that it has in the query and among the facets. */
+/** The filters of a list, by the code they have in the query and in the facets. */
 export type FilterCode =
   | 'texture'
   | 'color_family'
@@ -32,7 +32,7 @@ export type FacetAttribute = {
 
 export type Range = { from: number | null; to: number | null };
 
-/** What a variant must have: one of some options, a price within a range, or stock. */
+/** A requirement for a variant: one of some options, a price within a range, or stock. */
 export type Condition =
   | { code: FilterCode; by: 'options'; optionIds: readonly number[] }
   | { code: 'price'; by: 'price'; fromMinor: number | null; toMinor: number | null }
@@ -40,7 +40,7 @@ export type Condition =
 
 const parseBound = (text: string | undefined) => (text ? Number(text) : null);
 
-/** "14-24", "14-" and "-24"; null when neither end is given. */
+/** Parses "14-24", "14-" and "-24"; null when neither end is given. */
 export function parseFilterRange(text: string | undefined): Range | null {
   const [from, to] = (text ?? '').split('-').map(parseBound);
   if (from == null && to == null) return null;
@@ -52,7 +52,7 @@ export const isWithin = (number: number, range: Range) =>
 
 type OptionPredicate = (option: FacetOption) => boolean;
 
-/** Which options of which attribute each filter asks for; a filter that is not set is left out. */
+/** The attribute and options that each filter selects; unset filters are omitted. */
 function getOptionFilters(filter: Filter): { code: FilterCode; attribute: string; fits: OptionPredicate }[] {
   const lists: [FilterCode, string, readonly string[] | undefined, (option: FacetOption) => string | null][] =
     [
@@ -80,8 +80,8 @@ function getOptionFilters(filter: Filter): { code: FilterCode; attribute: string
 }
 
 /**
- * A filter as conditions on one variant: several values of one filter mean any of them, several filters mean all of
- * them. A value that nobody knows leaves a condition without options, which nothing fits.
+ * Converts a filter to conditions on one variant: several values of one filter mean any of them, several
+ * filters mean all of them. An unknown value leaves a condition without options, which matches nothing.
  */
 export function toConditions(filter: Filter, attributes: readonly FacetAttribute[]): Condition[] {
   const conditions: Condition[] = getOptionFilters(filter).map(({ code, attribute, fits }) => ({

@@ -2,7 +2,7 @@ import { allocateProportionally } from './spread';
 
 type PaidLine = { id: number; qty: number; rowMinor: number; discountMinor: number };
 
-/** What was paid for each line in the end: after its discount, with its share of the points and of the tax. */
+/** The amount finally paid for each line: after its discount, with its share of the points and of the tax. */
 export function computePaidPerLine(
   lines: readonly PaidLine[],
   { points, tax }: { points: number; tax: number },
@@ -15,19 +15,22 @@ export function computePaidPerLine(
   );
 }
 
-/** What `more` pieces of a line bring back after `before` have gone back: all pieces together bring exactly what was paid. */
+/**
+ * The refund for `more` items of a line after `before` were refunded: all items together give exactly what
+ * was paid.
+ */
 export function computePaidForQuantity(paid: number, qty: number, before: number, more: number): number {
   const until = (pieces: number) => Math.floor((paid * pieces) / qty);
   return until(before + more) - until(before);
 }
 
-/** How much of `points` belongs to `part` of a sum. */
+/** The share of `points` that belongs to `part` of an amount. */
 const computeShare = (points: number, part: number, whole: number) =>
   Number((BigInt(points) * BigInt(part)) / BigInt(whole));
 
 type RefundState = { grandTotalMinor: number; refundedMinor: number };
 
-/** How many of the points that paid for an order come back when its refunds rise to `refunded`. */
+/** How many of the points spent on an order are refunded when its refunds rise to `refunded`. */
 export function computeRefundedPoints(pointsUsed: number, order: RefundState, refunded: number): number {
   const { grandTotalMinor, refundedMinor } = order;
   if (grandTotalMinor === 0) return pointsUsed;
@@ -37,7 +40,7 @@ export function computeRefundedPoints(pointsUsed: number, order: RefundState, re
   );
 }
 
-/** What an order earns once its refunds have risen to `refunded`: points for what stays paid. */
+/** The points an order earns once its refunds have risen to `refunded`: those for the amount that stays paid. */
 export const computeRemainingPoints = (
   baseGrandTotalCents: number,
   grandTotalMinor: number,
@@ -49,7 +52,7 @@ export const computeRemainingPoints = (
 
 type Part = { id: number; available: number };
 
-/** Takes a sum out of what is there, in the order given; whatever is not there is left over. */
+/** Takes an amount from the available parts, in the given order; what they do not cover is returned as `left`. */
 export function takeFrom(
   amount: number,
   parts: readonly Part[],

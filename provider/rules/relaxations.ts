@@ -11,7 +11,7 @@ function formatRange(text: string, textOf: (end: string) => string, after = '') 
 
 type Relaxation = { attributeCode: string; value: string; label: string; count: number };
 
-/** Each filter that, taken away, would show something again, the most rewarding first. */
+/** The filters that would give results again when removed, the one with the most results first. */
 export function buildRelaxations(
   without: readonly { code: FilterCode; count: number }[],
   { attributes, filter, symbol }: { attributes: readonly FacetAttribute[]; filter: Filter; symbol: string },

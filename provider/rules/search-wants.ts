@@ -1,6 +1,6 @@
 import type { Condition, FacetAttribute, FacetOption, FilterCode } from './product-filter';
 
-/** What the words of a search ask of a single variant; `words` are those without what is said of a price (`priceWords`). */
+/** What a search query requires of a single variant; `words` excludes the part about a price (`priceWords`). */
 export type ParsedSearch = {
   words: string;
   priceWords: string;
@@ -52,7 +52,7 @@ const normalizeText = (text: string) =>
 const includesWords = (text: string, words: string) =>
   normalizeText(words).trim() !== '' && text.includes(normalizeText(words));
 
-/** The options whose names the words say; of "honey brown" and "brown" the longer one. */
+/** Finds the options named in the text; of "honey brown" and "brown", the longer one. */
 function findNamedOptions(text: string, options: readonly FacetOption[]): FacetOption[] {
   const named = options.filter(
     ({ label, value }) => includesWords(text, label) || includesWords(text, value),
@@ -69,8 +69,9 @@ function findColors(text: string, options: readonly FacetOption[]): [FilterCode,
 }
 
 /**
- * Reads a search as a shopper means it: "body wave 20 inch brown under 200" asks for a variant that is 20 inches long,
- * brown and costs no more than 200. What a product as a whole is (its texture, its cap) is left to the words.
+ * Parses a search query the way a shopper means it: "body wave 20 inch brown under 200" requires a variant
+ * that is 20 inches long, brown and costs at most 200. Attributes of the whole product (texture, cap) are
+ * left to the text search.
  */
 export function parseSearch(q: string, attributes: readonly FacetAttribute[]): ParsedSearch {
   const price = findPrice(q);
@@ -98,7 +99,7 @@ export function parseSearch(q: string, attributes: readonly FacetAttribute[]): P
 
 const COLOR_CODES: readonly FilterCode[] = ['color', 'color_family'];
 
-/** Without what is filtered by besides: a filter that is pressed says more than a word. */
+/** Drops conditions that are also set as filters: a selected filter outweighs a word. */
 export const omitFiltered = (meant: readonly Condition[], filtered: readonly Condition[]): Condition[] =>
   meant.filter(
     ({ code }) =>

@@ -1,14 +1,14 @@
 const WORDS_MAX = 12;
 
-const ESCAPED_SIGN = /%[0-9a-f]{2}/gi; // "%27" out of an address is a sign, not the word 27
+const ESCAPED_SIGN = /%[0-9a-f]{2}/gi; // "%27" from a URL is a punctuation mark, not the word 27
 
-/** The words of a query as they are looked up: lower case, without accents, letters and digits only. */
+/** Tokenizes a query for lookup: lower case, without accents, letters and digits only. */
 export function wordsOf(text: string): string[] {
   const plain = text.replace(ESCAPED_SIGN, ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
 }
 
-/** A shopper's word and the shop's for it; `isFiller` when the shop's is one that says nothing ("in" for "inches"). */
+/** A shopper's word and the shop's word for it; `isFiller` when the latter carries no meaning ("in" for "inches"). */
 export type Synonym = { term: string; expansion: string; isFiller: boolean };
 
 type Alternative = readonly string[];
@@ -16,7 +16,7 @@ type Alternative = readonly string[];
 const isTermAt = (words: readonly string[], at: number, term: readonly string[]) =>
   term.length > 0 && term.every((word, offset) => words[at + offset] === word);
 
-/** The query cut into parts, each with everything that means the same; the longest known words win. */
+/** Splits the query into parts, each with all its synonyms; the longest known terms win. */
 export function getAlternatives(words: readonly string[], synonyms: readonly Synonym[]): Alternative[][] {
   const known = synonyms.map(({ term, expansion, isFiller }) => ({
     term: wordsOf(term),
@@ -38,8 +38,8 @@ export function getAlternatives(words: readonly string[], synonyms: readonly Syn
 const quoteWord = (word: string) => `'${word.replaceAll("'", "''")}'`;
 
 /**
- * The words as PostgreSQL's to_tsquery reads them. The last word may be unfinished, so that it counts as a beginning.
- * `&`: all parts must be there; `|`: one of them is enough, for what may be meant.
+ * Formats the words for PostgreSQL's to_tsquery. The last word may be unfinished, so it matches as a prefix.
+ * `&`: all parts must match; `|`: one is enough, for suggestions.
  */
 export function toTsQueryText(
   words: readonly string[],
@@ -68,7 +68,7 @@ const START = '\u0002';
 const STOP = '\u0003';
 export const MARKS = `StartSel=${START}, StopSel=${STOP}, HighlightAll=true`;
 
-/** The words between the marks of ts_headline, each once. */
+/** Returns the words between the markers of ts_headline, without duplicates. */
 export function parseMarkedWords(texts: readonly string[]): string[] {
   const found = texts.flatMap((text) =>
     [...text.matchAll(new RegExp(`${START}(.*?)${STOP}`, 'g'))].map(([, word = '']) => word.toLowerCase()),

@@ -1,4 +1,4 @@
-/** A line of a cart as a link carries it: what, how many, and of which bundle. No address, no price, no name. */
+/** A cart line as encoded in a link: variant, quantity and bundle. No address, no price, no name. */
 type SharedCartLine = { variantId: number; qty: number; bundleId: number | null };
 
 const SHARED_LINE = /^([1-9]\d{0,9})\.([1-9]\d{0,2})(?:\.([1-9]\d{0,9}))?$/;
@@ -7,7 +7,7 @@ export const SHARED_LINES_MAX = 50;
 
 const QTY_MAX = 999;
 
-/** "12.1_33.2.7": variant, pieces and bundle of each line. */
+/** "12.1_33.2.7": variant, quantity and bundle of each line. */
 export const encodeSharedCart = (pieces: readonly SharedCartLine[]) =>
   pieces
     .map(({ variantId, qty, bundleId }) =>
@@ -15,7 +15,7 @@ export const encodeSharedCart = (pieces: readonly SharedCartLine[]) =>
     )
     .join('_');
 
-/** The lines that a text carries; null when it is none of ours. */
+/** Decodes the lines of a shared cart; null when the text is invalid. */
 export function decodeSharedCart(text: string): SharedCartLine[] | null {
   const parts = text.split('_');
   if (parts.length > SHARED_LINES_MAX) return null;

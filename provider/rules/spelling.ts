@@ -1,6 +1,6 @@
 const SHORTEST = 3;
 
-/** How many letters must be put in, left out, changed or swapped with their neighbour to make one word the other. */
+/** The number of letters to insert, delete, replace or swap with their neighbour to turn one word into the other. */
 export function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -18,15 +18,15 @@ export function editDistance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-/** One slip in a short word, two in a longer one. */
+/** One typo in a short word, two in a longer one. */
 const getMaxEdits = (word: string) => (word.length < 5 ? 1 : 2);
 
-/** Numbers and sizes ("13x4", "613") mean exactly what they say. */
+/** Numbers and sizes ("13x4", "613") are taken literally. */
 export const canBeMisspelt = (word: string) => word.length >= SHORTEST && !/\d/.test(word);
 
 export type Candidate = { word: string; weight: number };
 
-/** The known word that was probably meant: fewest slips, then the same first letter, then the more wanted one. */
+/** The known word that was probably meant: fewest typos, then the same first letter, then the higher weight. */
 export function findCorrection(word: string, candidates: readonly Candidate[]): string | null {
   if (!canBeMisspelt(word)) return null;
   const near = candidates
@@ -41,7 +41,7 @@ export function findCorrection(word: string, candidates: readonly Candidate[]): 
   return near[0]?.word ?? null;
 }
 
-/** "bodywave" for "body wave", "head band" for "headband": the same letters, but for the spaces and a slip. */
+/** "bodywave" for "body wave", "head band" for "headband": the same letters except for spaces and a typo. */
 export function findPhraseCorrection(text: string, phrases: readonly Candidate[]): string | null {
   const bare = text.replaceAll(' ', '');
   if (!canBeMisspelt(bare)) return null;

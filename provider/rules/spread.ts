@@ -1,15 +1,15 @@
 type Share = { id: number; weight: number };
 
 /**
- * Cuts an amount of minor units into shares by weight so that they sum to it exactly (largest remainder; of equal
- * ones the lower id first). The order in which the shares are given makes no difference.
+ * Splits an amount of minor units by weight into shares that sum to it exactly (largest remainder; of equal
+ * ones the lower id first). The order of the shares does not matter.
  */
 export function allocateProportionally(amount: number, shares: readonly Share[]): Map<number, number> {
   const total = shares.reduce((sum, share) => sum + share.weight, 0);
   if (total <= 0) return new Map(shares.map((share) => [share.id, 0]));
 
   const cuts = shares.map(({ id, weight }) => {
-    // BigInt, since an amount times a weight can leave the safe integers.
+    // BigInt, since an amount times a weight can exceed the safe integers.
     const product = BigInt(amount) * BigInt(weight);
     return { id, whole: Number(product / BigInt(total)), rest: Number(product % BigInt(total)) };
   });

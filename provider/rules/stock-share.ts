@@ -1,14 +1,14 @@
-/** What unpaid orders of one person may reserve of a variant, of all that is not sold. */
+/** How much of a variant's unsold stock one person's unpaid orders may reserve. */
 const RESERVATION_LIMITS = {
-  /** Whose e-mail address nobody has confirmed. */
+  /** A shopper without a verified email address. */
   stranger: { quantity: 4, part: 0.2 },
   customer: { quantity: 10, part: 0.5 },
 } as const;
 
-/** How many pieces, of all variants together, one person's unpaid orders may reserve at the same time. */
+/** The total quantity, of all variants together, that one person's unpaid orders may reserve at the same time. */
 export const RESERVED_MAX = { stranger: 150, customer: 500 } as const;
 
-/** How many pieces of a variant one person's unpaid orders may reserve at the same time, of `unsold` pieces. */
+/** The quantity of a variant that one person's unpaid orders may reserve at the same time, out of `unsold`. */
 export function getReservableQuantity(unsold: number, isKnown: boolean): number {
   const { quantity, part } = isKnown ? RESERVATION_LIMITS.customer : RESERVATION_LIMITS.stranger;
   return Math.max(quantity, Math.floor(unsold * part));

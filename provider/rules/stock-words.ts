@@ -4,17 +4,17 @@ type LineStock = { isActive: boolean; available: number; qty: number; hasLength:
 
 export const isFewLeft = (stock: number) => stock > 0 && stock <= FEW;
 
-/** What cards tell of a stock: none, how few, or enough. Two stocks with the same answer look the same. */
+/** The stock level that cards show: none, how few, or enough. Stocks with the same bucket look the same. */
 export const toStockBucket = (stock: number) => Math.min(Math.max(stock, 0), FEW + 1);
 
 /**
- * The most pieces that a product tells of. Above it a sale changes nothing that anybody sees, so no page is rendered again
- * for it; and nobody reads from outside what the shop has sold.
+ * The highest stock shown for a product. Above it, a sale changes nothing visible, so no page is rendered
+ * again; and outsiders cannot track the shop's sales.
  */
 export const VISIBLE_STOCK_MAX = 20;
 export const toVisibleStock = (stock: number) => Math.min(Math.max(stock, 0), VISIBLE_STOCK_MAX);
 
-/** What is said about the stock of a line, and whether it can be ordered as it stands. */
+/** The stock messages of a line, and whether it can be ordered. */
 export function getStockState({ isActive, available, qty, hasLength }: LineStock) {
   const error = !isActive
     ? 'No longer sold'
@@ -31,6 +31,6 @@ export function getStockState({ isActive, available, qty, hasLength }: LineStock
 
 export const limitedStockText = (available: number) => `Only ${available} available`;
 export const justSoldOutText = (name: string) => `${name} just sold out`;
-/** What is said when an order is paid later than its stock was reserved. */
+/** The message when an order is paid after its stock reservation ended. */
 export const missingStockText = (name: string, left: number) =>
   left > 0 ? `Only ${left} of ${name} left` : `${name} has sold out since you ordered it`;

@@ -6,7 +6,10 @@ type Question = {
 };
 type Answer = { questionId: string; value: string };
 
-/** What is wrong with the answers to a survey; null when each is one of the choices, and no question is answered twice. */
+/**
+ * Returns what is wrong with the answers to a survey; null when each is an offered choice, and no question is
+ * answered twice.
+ */
 export function findAnswersProblem(
   questions: readonly Question[],
   answers: readonly Answer[],
@@ -29,10 +32,10 @@ const getSelectedOptions = (questions: readonly Question[], answers: readonly An
       questions.find(({ id }) => id === questionId)?.options.find((option) => option.value === value) ?? [],
   );
 
-/** What the answers ask of the goods. */
+/** The product preferences that follow from the answers. */
 export const getPreferences = (questions: readonly Question[], answers: readonly Answer[]): Preference[] =>
   getSelectedOptions(questions, answers).flatMap(({ prefers }) => prefers);
 
-/** What the answers say of the one who gave them; what they do not touch is not in it. */
+/** The profile fields that follow from the answers; others are not included. */
 export const getProfileChanges = (questions: readonly Question[], answers: readonly Answer[]): Profile =>
   Object.assign({}, ...getSelectedOptions(questions, answers).map(({ profile }) => profile)) as Profile;

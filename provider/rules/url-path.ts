@@ -1,8 +1,8 @@
 const LENGTH_MAX = 500;
 
 /**
- * An address as the tables have it: the path alone, without query, fragment and outer slashes, percent signs read.
- * Null for what cannot be an address of this shop.
+ * Normalizes a URL to the form stored in the tables: only the path, decoded, without query, fragment and
+ * outer slashes. Null if it cannot be a URL of this shop.
  */
 export function parseUrlPath(url: string): string | null {
   const [bare = ''] = url.split(/[?#]/);

@@ -14,7 +14,7 @@ export type VariantOptionRow = {
   image: string | null;
 };
 
-/** In the order of the pickers; what is not chosen comes last. The order within an attribute stays. */
+/** Sorts by the order of the option selectors; other attributes come last. The order within an attribute is kept. */
 export function sortByOptionOrder(
   choices: readonly VariantOptionRow[],
   codes: readonly string[],
@@ -26,7 +26,7 @@ export function sortByOptionOrder(
   return [...choices].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The pickers of a product: each attribute with the options that one of its variants really has. */
+/** The option selectors of a product: each attribute with the options that its variants actually have. */
 export const toConfigurableOptions = (
   choices: readonly VariantOptionRow[],
   codes: readonly string[],

@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How long to wait, "40 seconds" or "14 minutes"; never less than it really is. */
+/** The time to wait, as "40 seconds" or "14 minutes"; always rounded up. */
 export const retryAfterText = (ms: number) =>
   ms < MINUTE_MS
     ? formatCount(Math.max(1, Math.ceil(ms / SECOND_MS)), 'second')

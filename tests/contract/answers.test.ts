@@ -26,7 +26,7 @@ let shop: Shop;
 let mailbox: Mailbox;
 let identityProvider: Awaited<ReturnType<typeof openIdentityProvider>>;
 let adyen: Awaited<ReturnType<typeof startAdyenServer>>;
-/** The same shop with an account at Adyen: where there is one, no other gateway is open. */
+/** The same shop with an Adyen account, where no other gateway is active. */
 let adyenShop: Shop;
 let document: ReturnType<typeof createOpenApiDocument>;
 let problemsOf: ReturnType<typeof createResponseValidator>;
@@ -69,7 +69,7 @@ const createImage = async () =>
     ),
   ]);
 
-/** A customer who has asked for a new password, and the mail about it. */
+/** A customer who has requested a password reset, and the email about it. */
 async function createPasswordReset() {
   const { email } = await createCustomerWithPassword(shop);
   await shop.createClient().auth.requestPasswordReset({ email });
@@ -77,7 +77,7 @@ async function createPasswordReset() {
   return { chosen, mail: await mailbox.receiveLatest(shop, email) };
 }
 
-/** What a call takes to say yes, where the walk's good input is right in form alone. */
+/** Inputs with which a call succeeds, where `getGoodInput` is only valid in format. */
 const preparedInputs: Record<string, (given: PreparedShopper) => Promise<Record<string, unknown>>> = {
   'product.subscribeToStock': async ({ productId, variantId }) => {
     await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, variantId));
@@ -128,10 +128,9 @@ const preparedInputs: Record<string, (given: PreparedShopper) => Promise<Record<
   },
 };
 
-/** Calls that are asked of Adyen where the shop has an account with it, and of the sandbox where it has none. */
+/** Calls that go to Adyen where the shop has an account there, and to the sandbox where it has none. */
 const atAdyen = ['payment.createAdyenPayment'];
 
-/** The last answer that came. */
 const lastResponse: { last?: ReceivedResponse } = {};
 
 async function apiFor(asked: Shop, isCustomer: boolean) {
@@ -140,7 +139,7 @@ async function apiFor(asked: Shop, isCustomer: boolean) {
 }
 const shopperFor = createShopperPool((isCustomer) => apiFor(shop, isCustomer));
 
-/** What a call is heard to say, to somebody who may ask. */
+/** Makes a call as a shopper who may make it, and returns the response. */
 async function receiveResponse(
   asked: Shop,
   { subject, name, call, title }: (typeof allCalls)[number],
@@ -158,7 +157,7 @@ async function receiveResponse(
 }
 
 describe.each(allCalls.filter(({ call }) => !call.rawResponses))('$title', (one) => {
-  test('answers what the OpenAPI document says', async () => {
+  test('returns a response that matches the OpenAPI document', async () => {
     const answer = await receiveResponse(atAdyen.includes(one.title) ? adyenShop : shop, one);
     expect(answer).toMatchObject({ status: 200, body: { code: ResponseCode.ok } });
     expect(problemsOf(one.title, answer?.body)).toEqual([]);
@@ -166,14 +165,14 @@ describe.each(allCalls.filter(({ call }) => !call.rawResponses))('$title', (one)
 });
 
 describe.each(allCalls.filter(({ title }) => atAdyen.includes(title)))('$title', (one) => {
-  test('answers at the sandbox as well what the OpenAPI document says', async () => {
+  test('returns a response that matches the OpenAPI document in the sandbox as well', async () => {
     const answer = await receiveResponse(shop, one);
     expect(answer).toMatchObject({ status: 200, body: { code: ResponseCode.ok } });
     expect(problemsOf(one.title, answer?.body)).toEqual([]);
   });
 });
 
-/** What is asked for to be answered with each of the statuses that a bare call says yes with. */
+/** For calls without an envelope: inputs that give each of the success statuses. */
 const bareInput: Record<string, () => Promise<Record<number, Record<string, string>>>> = {
   'activity.recordEmailEvent': async () => {
     const token = await createEmailToken(shop.ctx, 1);
@@ -185,7 +184,7 @@ describe.each(allCalls.filter(({ call }) => call.rawResponses))('$title', ({ cal
   const ask = (input: Record<string, string>) =>
     shop.request(`${call.path}?${new URLSearchParams(input)}`, { method: call.method });
 
-  test('answers without an envelope what the OpenAPI document says', async () => {
+  test('returns a response without an envelope that matches the OpenAPI document', async () => {
     const inputs = (await bareInput[title]?.()) ?? {};
     const { responses } = operationOf(title);
     expect(Object.keys(responses)).toEqual(['200', ...Object.keys(inputs), '500']);
@@ -202,7 +201,7 @@ describe.each(allCalls.filter(({ call }) => call.rawResponses))('$title', ({ cal
     }
   });
 
-  test('refuses in an envelope, and says yes in none', async () => {
+  test('returns errors in an envelope, and successes without one', async () => {
     const refused: unknown = await (await ask({})).json();
     expect(refused).toMatchObject({ code: ResponseCode.unprocessable });
     expect(problemsOf(title, refused)).toEqual([]);
@@ -210,7 +209,7 @@ describe.each(allCalls.filter(({ call }) => call.rawResponses))('$title', ({ cal
   });
 });
 
-test('an answer that does not fit is noticed', () => {
+test('the validator reports a response that does not match the document', () => {
   const answer = (data: unknown) => ({ code: ResponseCode.ok, message: 'success', data });
   expect(problemsOf('system.serverTime', answer({ now: 1 }))).toEqual([]);
   expect(problemsOf('system.serverTime', answer({ now: 'noon' }))).not.toEqual([]);

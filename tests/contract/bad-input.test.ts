@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The number of the next transaction that writes: as long as it stands still, nothing at all has been written. */
+/** The id of the next transaction that writes: while it does not change, nothing has been written. */
 async function writes() {
   const answer = (await shop.db.execute(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
@@ -34,7 +34,10 @@ async function writes() {
   return answer.rows[0]!.next;
 }
 
-/** What fits no field of this kind. A text of the query cannot be of a wrong kind, only too long. */
+/**
+ * A value that is invalid for the field's type. Text in the query cannot have a wrong type, it can only be
+ * too long.
+ */
 function getInvalidValue(call: Call, schema: JsonSchema): unknown {
   const kinds = JSON.stringify(schema);
   if (kinds.includes('"properties"')) return 'no object';
@@ -43,7 +46,7 @@ function getInvalidValue(call: Call, schema: JsonSchema): unknown {
   return 'a'.repeat(5_000);
 }
 
-/** How a sentence may call a field beside its name on the wire: by the words of its label. */
+/** How a message may name a field other than by its wire name: by the words of its label. */
 const labels: Record<string, RegExp> = {
   email: /E-mail/,
   sns_login: /login/i,
@@ -75,7 +78,7 @@ function requestWith(call: Call, input: Record<string, unknown>, sent: string[])
 
 type InvalidField = { field: string; input: Record<string, unknown> };
 
-/** The good input with one field left out, or of a kind that it may not be. */
+/** The valid input with one field missing or of a wrong type. */
 function listInvalidFields(call: Call, good: Record<string, unknown>): InvalidField[] {
   return getSchemaFields(toInputSchema(call.input)).flatMap(({ name, schema, isRequired }) => {
     const { [name]: _own, ...others } = good;
@@ -87,18 +90,18 @@ function listInvalidFields(call: Call, good: Record<string, unknown>): InvalidFi
   });
 }
 
-/** Right in form, where the walk's good input is refused for its own sake: that one has uploaded nothing. */
+/** Valid in format, where `getGoodInput` is rejected for another reason: it contains no uploads. */
 const inForm: Record<string, Record<string, unknown>> = {
   'review.addPhotos': { images: ['uploads/made-up.webp'] },
 };
 
-/** On a server the numbers of transactions are those of all databases, and other files write beside this one. */
+/** On a server, transaction ids are shared by all databases, and other test files write at the same time. */
 const isShared = Boolean(process.env.TEST_DATABASE_URL);
 
 const walked = allCalls.filter(({ call }) => call.encoding !== 'form');
 
 describe.skipIf(isShared).each(walked)('$title', ({ subject, name, call, title }) => {
-  test('each field that does not fit is refused with 200422 and its name, and nothing is written', async () => {
+  test('rejects each invalid field with 200422 and its name, and writes nothing', async () => {
     const who = call.access === 'customer' ? 'customer' : 'guest';
     const given = who === 'customer' ? customer : guest;
     const good = { ...(toSnakeCaseKeys(getGoodInput(subject, name, given)) as object), ...inForm[title] };
@@ -125,7 +128,7 @@ describe.skipIf(isShared).each(walked)('$title', ({ subject, name, call, title }
 });
 
 test.skipIf(isShared)(
-  'visitors are refused with 200101 where only customers may call, and nothing is written',
+  'returns 200101 to guests where only customers may call, and writes nothing',
   async () => {
     for (const { subject, name, call, title } of walked.filter((entry) => entry.call.access === 'customer')) {
       const good = toSnakeCaseKeys(getGoodInput(subject, name, customer)) as Record<string, unknown>;

@@ -36,7 +36,7 @@ test('no two calls have the same method and path', () => {
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-test('GET /api/common/api lists them all, and the two doors of the gateways are counted apart', async () => {
+test('GET /api/common/api lists all calls, without the two gateway webhooks', async () => {
   const { items } = await shop.createClient().system.calls();
   expect(items.map((item) => `${item.method} ${item.path}`).sort()).toEqual(
     allCalls.map(({ call }) => `${call.method} ${call.path}`).sort(),
@@ -44,12 +44,13 @@ test('GET /api/common/api lists them all, and the two doors of the gateways are 
 });
 
 describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
-  test('a good input is answered with what the schema says, or with a business code', async () => {
+  test('answers valid input with data that matches the schema, or with a business code', async () => {
     const given = await shopperFor({ title, call }, false);
     const isAnswered = await invokeCall(given.api, subject, name, getGoodInput(subject, name, given)).then(
       () => true,
       (error: { code?: number; name?: string }) => {
-        // A call may say no (an unpaid order cannot be urged), but in the envelope and in words.
+        // A call may fail (shipping of an unpaid order cannot be requested), but with the envelope and a
+        // message.
         expect(error, String(error)).toMatchObject({ name: 'ApiError' });
         return Number(error.code) >= ResponseCode.notLoggedIn;
       },
@@ -57,7 +58,7 @@ describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
     expect(isAnswered).toBe(true);
   });
 
-  test('a customer is answered in the same way', async () => {
+  test("answers a customer's valid input with data or a business code", async () => {
     const given = await shopperFor({ title, call }, true);
     const answer = await invokeCall(given.api, subject, name, getGoodInput(subject, name, given)).catch(
       (error: unknown) => error,
@@ -67,7 +68,7 @@ describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
     if (answer instanceof ApiError) expect(answer.code).not.toBe(ResponseCode.notLoggedIn);
   });
 
-  test('a body that does not fit is refused in the envelope or not found, and nothing is written', async () => {
+  test('rejects an invalid body with the envelope or with 404, and writes nothing', async () => {
     const bad = Object.fromEntries(
       [
         'id',
@@ -110,13 +111,13 @@ describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
     const body = (await answer.json()) as { code: number; message: string };
     expect(typeof body.code).toBe('number');
     expect(body.message).not.toMatch(/undefined|\[object|stack|select |insert |postgres/i);
-    // A visitor's empty cart may come into being; nothing else may.
+    // A guest's empty cart may be created; nothing else.
     const { quotes: _before, ...others } = before;
     const { quotes: _after, ...othersAfter } = after;
     expect(othersAfter).toEqual(others);
   });
 
-  test('a currency that nobody knows is refused with 200422, never shown in dollars', async () => {
+  test('rejects an unknown currency with 200422, and never falls back to dollars', async () => {
     const { url } = buildRequestConfig(call, { id: 1, attribute: 'color' });
     const answer = await shop.request(url!, {
       method: call.method,
@@ -131,9 +132,9 @@ describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
 });
 
 describe.each(allCalls.filter(({ call }) => call.encoding === 'json'))('$title', ({ call }) => {
-  test('what is no JSON is refused with 200422', async () => {
+  test('rejects invalid JSON with 200422', async () => {
     const { url } = buildRequestConfig(call, { id: 1, attribute: 'color' });
-    const { token } = await shop.createCustomer(); // a visitor would be asked to log in first
+    const { token } = await shop.createCustomer(); // a guest would be asked to log in first
     const answer = await shop.request(url!, {
       method: call.method,
       headers: { ...headers, Authorization: token },
@@ -146,7 +147,7 @@ describe.each(allCalls.filter(({ call }) => call.encoding === 'json'))('$title',
   });
 });
 
-test('visitors are refused with 200101 where only customers may call', async () => {
+test('returns 200101 to guests where only customers may call', async () => {
   const answers = await Promise.all(
     allCalls
       .filter(({ call }) => call.access === 'customer')
@@ -159,7 +160,7 @@ test('visitors are refused with 200101 where only customers may call', async () 
   expect(answers.filter(([, code]) => code !== ResponseCode.notLoggedIn)).toEqual([]);
 });
 
-test('a body of 10 MB is refused, and the server is still there', async () => {
+test('rejects a body of 10 MB and keeps serving requests', async () => {
   const answer = await shop.request('/api/quote', {
     method: 'POST',
     headers,
@@ -169,7 +170,7 @@ test('a body of 10 MB is refused, and the server is still there', async () => {
   expect((await shop.request('/api/health')).status).toBe(200);
 });
 
-test('an address that is no call is 404 in the envelope', async () => {
+test('returns 404 in the envelope for an unknown path', async () => {
   const answer = await shop.request('/api/nobody/there', { headers });
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 404 });

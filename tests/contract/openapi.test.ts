@@ -24,14 +24,14 @@ afterAll(() => shop.close());
 const operationOf = (method: string, path: string) =>
   document.paths[path]?.[method.toLowerCase()] as Operation;
 
-test('the document is OpenAPI 3.1 to the letter', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toMatch(/^3\.1\./);
   const { valid, errors } = await new Validator().validate(structuredClone(document));
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
 });
 
-test('it describes every call of the contract under its own name, and no other', () => {
+test('the document describes every call of the contract under its own name, and no other', () => {
   const described = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods as Record<string, Operation>).map(({ operationId }) => operationId),
   );
@@ -39,7 +39,7 @@ test('it describes every call of the contract under its own name, and no other',
   for (const { call } of allCalls) expect(operationOf(call.method, call.path).summary).toBe(call.purpose);
 });
 
-test('every reference of it leads somewhere', () => {
+test('every reference in the document resolves', () => {
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
   const lost = [...references]
     .map(([, path]) => path!)
@@ -53,7 +53,7 @@ test('every reference of it leads somewhere', () => {
   expect(lost).toEqual([]);
 });
 
-test('fields travel in snake_case: no name of the document is in camelCase', () => {
+test('all fields are in snake_case: no property in the document is in camelCase', () => {
   const names = new Set<string>();
   const walk = (value: unknown) => {
     if (Array.isArray(value)) return value.forEach(walk);
@@ -68,7 +68,7 @@ test('fields travel in snake_case: no name of the document is in camelCase', () 
   expect([...names].filter((name) => /[A-Z]/.test(name))).toEqual([]);
 });
 
-test('it says what travels where: path, query, body, form, and who may call', () => {
+test('the document describes path, query, body and form fields, and who may call', () => {
   const update = operationOf('PUT', '/api/quote/{id}');
   expect(update.parameters).toContainEqual(
     expect.objectContaining({ name: 'id', in: 'path', required: true }),
@@ -90,7 +90,7 @@ test('it says what travels where: path, query, body, form, and who may call', ()
   });
 });
 
-test('an id is a whole number wherever it travels, and required where the contract says so', () => {
+test('an id is a positive integer everywhere, and required where the contract says so', () => {
   const whole = { type: 'integer', exclusiveMinimum: 0, maximum: 2_147_483_647 };
   const inPath = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods as Record<string, Operation>).flatMap(({ parameters }) =>
@@ -107,7 +107,7 @@ test('an id is a whole number wherever it travels, and required where the contra
   expect(added?.required).toContain('variant_id');
 });
 
-test('the viewer comes from the shop itself, and nothing of its folder but what it needs', async () => {
+test('the viewer loads only from the shop, which serves only the files that the page needs', async () => {
   const page = await shop.request('/api/docs');
   const html = await page.text();
   expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
@@ -123,7 +123,7 @@ test('the viewer comes from the shop itself, and nothing of its folder but what 
     expect((await shop.request(`/api/docs/${path}`)).status, path).toBe(404);
 });
 
-test('it is public on one’s own machine, elsewhere only when it is asked for', async () => {
+test('the document is public on localhost unless API_DOCS=0, elsewhere only with API_DOCS=1', async () => {
   const open = async (env: Record<string, string>) => {
     const shop = await openShop(env);
     const { status } = await shop.request('/api/openapi.json');

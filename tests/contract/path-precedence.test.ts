@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Read as `/products/{id}`, each of these would be refused for its id.
+// Matched as `/products/{id}`, each of these would be rejected for its id.
 test.each([
   ['/api/products/list?name=new', 'title'],
   ['/api/products/bundle?product_id=1', 'items'],
@@ -15,7 +15,7 @@ test.each([
   ['/api/products/attribute/option/color', 'attribute_code'],
   ['/api/orders/create', 'total_segments'],
   ['/api/orders/scope_all_coupons', 'usable'],
-])('%s is read to the letter, not as an id', async (path, field) => {
+])('%s is matched literally, not as an id', async (path, field) => {
   const answer = await shop.request(path, { headers: { 'LQ-Token': '0123456789abcdef0123456789abcdef' } });
   expect(await answer.json()).toMatchObject({ code: 200000, data: { [field]: expect.anything() } });
 });

@@ -6,7 +6,8 @@ import { openShop, type ReceivedResponse, type Shop } from '@/tests/support/shop
 import { listTextFiles, extractTexts } from '@/tests/support/shown-texts';
 import { allCalls, getGoodInput, invokeCall } from '@/tests/support/walk';
 
-// A shopper in euro reads no amount in dollars, wherever a text names one, and every price has its two decimals (spec 5).
+// A shopper in euros sees no amount in dollars, wherever a text names one, and every price has two decimals
+// (spec 5).
 const IN_DOLLARS = /\$\s?\d[^"]*/;
 const PRICE = /^[-+]?(?:Free|€[\d,]+\.\d\d)$/;
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The fields of an answer that are prices by their name, at any depth. */
+/** The values in a response that are prices by their field name, at any depth. */
 function pricesIn(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((part) => pricesIn(part, name));
   if (value && typeof value === 'object')
@@ -35,7 +36,7 @@ function pricesIn(value: unknown, name = ''): string[] {
 }
 
 describe.each(allCalls.filter(({ call }) => call.method === 'GET' && !call.rawResponses))('$title', (one) => {
-  test('names no amount in dollars to who shops in euro', async () => {
+  test('shows a shopper in euros no dollar amounts, and prices with two decimals', async () => {
     const given = await shopperFor(one, one.call.access === 'customer');
     lastResponse.last = undefined;
     await invokeCall(given.api, one.subject, one.name, getGoodInput(one.subject, one.name, given)).catch(
@@ -47,7 +48,7 @@ describe.each(allCalls.filter(({ call }) => call.method === 'GET' && !call.rawRe
   });
 });
 
-test('no page of text, landing page or post names one', async () => {
+test('no CMS page, landing page, post or category shows dollar amounts to a shopper in euros', async () => {
   const api = await createEuroClient(false);
   const pages = await Promise.all([1, 2, 3].map((page) => api.system.urls({ page, limit: 100 })));
   const items = pages.flatMap((page) => page.items);
@@ -71,7 +72,7 @@ test('no page of text, landing page or post names one', async () => {
   expect(items.filter(({ type }) => type in read).length).toBeGreaterThan(20);
 });
 
-test('no text of the storefront has one written into it', () => {
+test('no text of the storefront contains a hard-coded dollar amount', () => {
   const files = listTextFiles().filter((file) => /^(app|components|lib|stores)\//.test(file));
   const found = files.flatMap((file) =>
     extractTexts(file, readFileSync(file, 'utf8'))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { allCalls } from '@/tests/support/walk';
 
 /**
- * The calls of spec section 7 as they stand there, a line a paragraph. `{token}` is a path that the caller gives: here that of
- * an invite; "login to a caller-given path" names its way in the path.
+ * The calls of spec section 7, one line per paragraph. The spec's caller-given path `{token}` is that of an
+ * invite here; "login to a caller-given path" has the method in its path.
  */
 const spec: Record<string, string> = {
   activity: `GET /api/activity/openingstore, POST /api/activity/openingstorestore, GET /api/activity/share/{code},
@@ -50,7 +50,7 @@ const spec: Record<string, string> = {
 const specCalls = Object.values(spec).flatMap((lines) => lines.split(/,\s+/));
 const contractCalls = allCalls.map(({ call }) => `${call.method} ${call.path}`);
 
-/** What screens need and the spec does not list; counted apart. */
+/** Calls that the screens need and the spec does not list. */
 const additionalCalls = [
   'GET /api/common/url_shard',
   'GET /api/common/url_shards',
@@ -65,12 +65,12 @@ const additionalCalls = [
   'POST /api/quote/share',
 ];
 
-test('the 123 calls of the spec are there by method and path, and eleven beside them', () => {
+test('the contract has the 123 calls of the spec, by method and path, and eleven others', () => {
   expect(new Set(specCalls).size).toBe(123);
   expect(contractCalls.toSorted()).toEqual([...specCalls, ...additionalCalls].toSorted());
 });
 
-test('what travels as a form, and what in the query of a POST, is what the spec says', () => {
+test('forms, and query parameters of a POST, are used exactly where the spec says', () => {
   const sent = (way: string, method = 'POST') =>
     allCalls
       .filter(({ call }) => call.encoding === way && call.method === method)
@@ -82,6 +82,6 @@ test('what travels as a form, and what in the query of a POST, is what the spec 
   expect(sent('query')).toEqual(['/api/activity/share/{code}']);
 });
 
-test('a call is for anyone, for a customer, or for who owns what it names: there is no admin (spec 6)', () => {
+test('a call is for anyone, for a customer, or for the owner of its resource: there is no admin (spec 6)', () => {
   expect(new Set(allCalls.map(({ call }) => call.access))).toEqual(new Set(['anyone', 'customer', 'owner']));
 });

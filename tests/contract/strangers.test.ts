@@ -21,7 +21,7 @@ let otherShoppers: CallerShopper[];
 
 const imageBytes = sharp({ create: { width: 40, height: 40, channels: 3, background: '#7A1C36' } }).png();
 
-/** A shopper with something of everything that can be one's own. */
+/** A shopper who owns one of each resource that can be owned. */
 async function owner(isCustomer: boolean): Promise<Owner> {
   const api = isCustomer ? (await shop.createCustomer()).api : shop.createClient();
   const { coupon } = await (isCustomer
@@ -42,7 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Fields that name a thing of one shopper, with the name it has for its owner. `id` is what the path says it is. */
+/**
+ * Fields that identify a resource of one shopper, with the owner's value. What `id` identifies depends on the
+ * path.
+ */
 const ownedValues: Record<string, (owner: Owner, call: Call) => unknown> = {
   order_id: ({ orderId }) => orderId,
   quote_id: ({ quoteId }) => quoteId,
@@ -55,10 +58,10 @@ const ownedValues: Record<string, (owner: Owner, call: Call) => unknown> = {
 };
 const wireOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What is everybody's, or no name of a thing at all. */
+/** Fields that identify public resources, or no resource at all. */
 const common =
   /^(product|near_product|variant|option|category|bundle|country|region|increment|sns|target|survey|question|blog|parent|likely_country)_id$|^(ids|email|pos_uri|id_token)$/;
-/** What would be taken first. */
+/** Fields that would take precedence. */
 const rivals: Record<string, string> = { coupon_id: 'couponCode' };
 const guestHasNone = ['address_id', 'shipping_address_id'];
 
@@ -69,7 +72,7 @@ type Schema = {
   allOf?: Schema[];
 };
 
-/** The paths of all fields of an input, "items.order_item_id" among them. */
+/** The paths of all fields of an input, including "items.order_item_id". */
 function fieldsOf(schema: Schema, path: readonly string[] = []): string[][] {
   const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])];
   const named = Object.entries(schema.properties ?? {});
@@ -79,7 +82,7 @@ function fieldsOf(schema: Schema, path: readonly string[] = []): string[][] {
   ];
 }
 
-/** The same input with another value at a field; in a list, at that of each entry. */
+/** Returns the input with another value for a field; in a list, for each entry. */
 function put(input: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(input)) return input.map((entry) => put(entry, [name, ...rest], value));
@@ -103,7 +106,7 @@ const probes = allCalls.flatMap((entry) => {
 });
 const ownProbes = probes.filter(({ isOwn }) => isOwn);
 
-test('every field that could name a thing is known to be everybody’s or somebody’s own', () => {
+test('every field that could identify a resource is classified as public or owned', () => {
   const publicIds = [
     'category.read',
     'product.read',
@@ -133,7 +136,7 @@ test('every field that could name a thing is known to be everybody’s or somebo
 });
 
 describe.each(ownProbes)('$at', ({ subject, name, title, call, path, field }) => {
-  test('is 404 for every stranger, and all stays as it is', async () => {
+  test('returns 404 to every other shopper, and changes nothing', async () => {
     const askers = otherShoppers.filter(({ isCustomer }) => isCustomer || call.access !== 'customer');
     const theirs = owners.filter(
       ({ isCustomer }) => isCustomer || !(call.access === 'customer' || guestHasNone.includes(field)),

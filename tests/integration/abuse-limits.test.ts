@@ -22,7 +22,7 @@ import { toResponseCode, createIpv6Subnets, createNetworkIp, countRateLimited } 
 import { setTestShopConfig } from '../support/terms';
 import { advanceHours, runConcurrently } from '../support/times';
 
-// Bounds on rows, sessions, mails and questions: what strangers could write, send and ask without end.
+// Limits on rows, sessions, emails and lookups that anonymous clients could create without end.
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -34,11 +34,11 @@ afterEach(() => {
 });
 
 const QUARTER_MS = 15 * 60_000;
-/** As if a network had used up all but some of what it may. */
+/** Counts `amount` points against a limit of one network. */
 const useUp = (limit: RateLimitName, at: string, amount: number) => shop.ctx.limits.count(limit, at, amount);
 
-describe('one network alone', () => {
-  /** Five of them every quarter of an hour, as long as they are let. */
+describe('a single network', () => {
+  /** Runs `work` five times concurrently in every 15-minute window. */
   async function runEveryQuarterHour(rounds: number, ctx: () => Promise<unknown>) {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (let round = 0; round < rounds; round += 1) {
@@ -47,7 +47,7 @@ describe('one network alone', () => {
     }
   }
 
-  test('does not use up the passwords that an account may have tried in a day', async () => {
+  test('cannot exhaust an account’s daily limit of password attempts', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const at = createNetworkIp();
     await runEveryQuarterHour(22, () =>
@@ -59,7 +59,7 @@ describe('one network alone', () => {
     ).toBe(email);
   }, 120_000);
 
-  test('nor do all lines of one IPv6 network', async () => {
+  test('cannot exhaust an account’s daily login and reset limits through its IPv6 subnets', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const lines = createIpv6Subnets(8);
     let callCount = 0;
@@ -77,7 +77,7 @@ describe('one network alone', () => {
     expect(await toResponseCode(auth.requestPasswordReset({ email }))).toBe(ResponseCode.ok);
   }, 120_000);
 
-  test('nor the mails with a code that it may be sent', async () => {
+  test('cannot exhaust an account’s limit of emails with a one-time code', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const at = createNetworkIp();
     await runEveryQuarterHour(7, () =>
@@ -89,7 +89,7 @@ describe('one network alone', () => {
   });
 });
 
-test('a password is changed five times a day: each change is a mail to an address that may be anybody’s', async () => {
+test('limits password changes to five a day, since each sends an email to an address that may be anybody’s', async () => {
   const { email } = await createCustomerWithPassword(shop);
   let { token } = await createClientFromIp(shop, createNetworkIp()).auth.logIn({ email, password: PASSWORD });
   let currentPassword = PASSWORD;
@@ -110,7 +110,7 @@ test('a password is changed five times a day: each change is a mail to an addres
   expect(countRateLimited(codes)).toBe(2);
 });
 
-test('a customer has fifty sessions at most: the oldest end', async () => {
+test('keeps at most 50 sessions per customer and ends the oldest', async () => {
   const { email, id } = await createCustomerWithPassword(shop);
   const tokens: string[] = [];
   for (let index = 0; index < 55; index += 1) {
@@ -127,7 +127,7 @@ test('a customer has fifty sessions at most: the oldest end', async () => {
   expect(await read(tokens[0]!)).toBe(ResponseCode.notLoggedIn);
 }, 60_000);
 
-test('a form’s bound is not given to JSON', async () => {
+test('does not grant JSON the larger body size limit of forms', async () => {
   const response = await shop.request('/api/auth/newsletter', {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/x' },
@@ -139,7 +139,7 @@ test('a form’s bound is not given to JSON', async () => {
   });
 });
 
-test('an address is confirmed once, however often it is', async () => {
+test('records an address confirmation once, however often it is repeated', async () => {
   const guest = shop.createClient();
   const { orderId } = await placeOrderForVariant(guest, (await createTestProduct(shop.db)).variantId);
   for (let attempt = 0; attempt < 4; attempt += 1) await guest.order.confirmAddress({ orderId });
@@ -147,7 +147,7 @@ test('an address is confirmed once, however often it is', async () => {
   expect(statusHistories.filter(({ comment }) => comment === 'You confirmed the address')).toHaveLength(1);
 });
 
-test('the photo of a seat is counted, and its sender’s alone', async () => {
+test('stores a registration photo as a private upload that cleanup does not delete', async () => {
   const imageBuffer = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -230,14 +230,14 @@ test.each<[string, RateLimitName, number, (at: string) => Promise<unknown>]>([
     async (at) =>
       createClientFromIp(shop, at).cart.add({ variantId: (await createTestProduct(shop.db)).variantId }),
   ],
-])('a network has a bound on %s', async (_, limit, points, sendRequest) => {
+])('limits %s per network', async (_, limit, points, sendRequest) => {
   const at = createNetworkIp();
   await useUp(limit, at, points);
   expect(await toResponseCode(sendRequest(at))).toBe(ResponseCode.tooManyRequests);
   expect(await toResponseCode(sendRequest(createNetworkIp()))).not.toBe(ResponseCode.tooManyRequests);
 });
 
-test('a guest who has a cart goes on where no new ones may be made', async () => {
+test('lets a guest with a cart continue when the network may create no new carts', async () => {
   const at = createNetworkIp();
   const guest = createClientFromIp(shop, at);
   const { variantId } = await createTestProduct(shop.db);
@@ -246,7 +246,7 @@ test('a guest who has a cart goes on where no new ones may be made', async () =>
   expect((await guest.cart.add({ variantId })).items).toMatchObject([{ qty: 2 }]);
 });
 
-test('what guests left behind goes after 90 days: all of their carts at once, and their answers to the survey', async () => {
+test('deletes all abandoned guest carts in one run after 90 days, and guests’ survey answers', async () => {
   const day = shop.clock.now;
   const rows = Array.from({ length: 1_100 }, () => ({
     ...{ guestTokenHash: randomUUID(), version: 0, createdAt: day, updatedAt: day },
@@ -275,7 +275,7 @@ test('what guests left behind goes after 90 days: all of their carts at once, an
   ]);
 });
 
-test('who reads a post is counted by the network: guest tokens are free to make', async () => {
+test('counts post views per network, because guest tokens are free to create', async () => {
   const { items } = await shop.createClient().blog.list({});
   const [post] = items;
   const at = createNetworkIp();
@@ -286,7 +286,7 @@ test('who reads a post is counted by the network: guest tokens are free to make'
   expect(await views()).toBe(before + 1);
 });
 
-test('whose phone number is in use cannot be asked for without end', async () => {
+test('rate-limits phone number changes, which reveal whether a number is in use', async () => {
   const { token } = await createCustomerWithPassword(shop);
   const at = createNetworkIp();
   await useUp('networkEmailLookup', at, 30);
@@ -297,7 +297,7 @@ test('whose phone number is in use cannot be asked for without end', async () =>
   expect(await toResponseCode(api.account.update({ nickname: 'Tash' }))).toBe(ResponseCode.ok);
 });
 
-test('a port that a proxy tells makes no network of its own', async () => {
+test('ignores a port in the client address when identifying the network', async () => {
   const { email } = await createCustomerWithPassword(shop);
   const codes = await runConcurrently(7, (index) =>
     toResponseCode(
@@ -307,7 +307,7 @@ test('a port that a proxy tells makes no network of its own', async () => {
   expect(countRateLimited(codes)).toBe(2);
 });
 
-test('a mailbox gets twenty mails a day that pieces are back, at most', async () => {
+test('sends at most twenty back-in-stock emails a day to one mailbox', async () => {
   const email = `${randomUUID().slice(0, 8)}@example.com`;
   const { variantId } = await createTestProduct(shop.db);
   const queued = Array.from({ length: 23 }, () => ({

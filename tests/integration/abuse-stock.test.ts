@@ -10,7 +10,7 @@ import { toResponseCode, createIpv6Subnets, createNetworkIp } from '../support/s
 import { setTestShopConfig } from '../support/terms';
 import { advanceClock, runConcurrently } from '../support/times';
 
-// What one anonymous client with a loop reserves by orders that it does not pay.
+// What one anonymous client in a loop can reserve with orders that it does not pay.
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 
 const HOLD_MS = 31 * 60_000;
 
-/** Wants pieces as a new guest from a network; answers the code of placing the order. */
+/** Places an order as a new guest of a network; returns the response code and message. */
 async function placeOrderFrom(
   at: string,
   variantId: number,
@@ -40,8 +40,8 @@ const toErrorMessage = (promise: Promise<unknown>) =>
     ({ code, message }: { code: number; message: string }) => ({ code, message }),
   );
 
-describe('stock', () => {
-  test('of a variant: new guests from one network reserve a small part, others still buy', async () => {
+describe('stock held by unpaid orders', () => {
+  test('is limited per variant and network, so that others can still buy', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 50 } });
     const networkIp = createNetworkIp();
     const results = [];
@@ -60,7 +60,7 @@ describe('stock', () => {
     });
   });
 
-  test('is one share for all lines of one IPv6 network', async () => {
+  test('is counted together for all subnets of one IPv6 network', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 50 } });
     const codes = [];
     for (const line of createIpv6Subnets(6))
@@ -73,7 +73,7 @@ describe('stock', () => {
     expect(await loadStock(shop.db, wig.variantId)).toBe(42);
   });
 
-  test('of all variants together: one network reserves 150 pieces, also at once', async () => {
+  test('is limited to 150 units of all variants per network, also under concurrency', async () => {
     const networkIp = createNetworkIp();
     const wigs = await runConcurrently(5, () => createTestProduct(shop.db, { stock: { 18: 400 } }));
     const orderAll = () =>
@@ -83,7 +83,7 @@ describe('stock', () => {
     expect(codes.filter((code) => code === ResponseCode.tooManyUnpaid)).toHaveLength(2);
   });
 
-  test('cannot be taken whole in one order', async () => {
+  test('cannot be the whole stock of a variant in one order', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 20 } });
     const result = await placeOrderFrom(createNetworkIp(), wig.variantId, { qty: 20 });
     expect(result.code).toBe(ResponseCode.tooManyUnpaid);
@@ -91,7 +91,7 @@ describe('stock', () => {
     expect(await loadStock(shop.db, wig.variantId)).toBe(20);
   });
 
-  test('counts by e-mail address as well, from whatever network', async () => {
+  test('is counted per email address as well, across networks', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 20 } });
     const email = 'same@mail.com';
     expect((await placeOrderFrom(createNetworkIp(), wig.variantId, { qty: 4, email })).code).toBe(
@@ -102,7 +102,7 @@ describe('stock', () => {
     );
   });
 
-  test('that was given back is not taken whole by payment attempts', async () => {
+  test('is limited again when payment attempts reserve released stock', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 20 } });
     const networkIp = createNetworkIp();
     const guests = [];
@@ -129,7 +129,7 @@ describe('stock', () => {
     expect(await loadStock(shop.db, wig.variantId)).toBe(16);
   });
 
-  test('a customer whose address is confirmed may order more at once', async () => {
+  test('has a higher limit for a customer with a verified email', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 20 } });
     const { api } = await shop.createCustomer({ emailVerifiedAt: shop.clock.now });
     await api.cart.add({ variantId: wig.variantId, qty: 10 });
@@ -143,7 +143,7 @@ describe('stock', () => {
 });
 
 describe('unpaid orders', () => {
-  test('wait for at most ten of one e-mail address, whoever places them', async () => {
+  test('are limited to ten per email address, whoever places them', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 400 } });
     const email = 'waits@mail.com';
     const codes = [];
@@ -152,7 +152,7 @@ describe('unpaid orders', () => {
     expect(codes).toEqual([...Array<number>(10).fill(ResponseCode.ok), ResponseCode.tooManyUnpaid]);
   });
 
-  test('wait for at most thirty of one network; no address can be read from what is kept', async () => {
+  test('are limited to thirty per network, which is stored only as a hash', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 400 } });
     const networkIp = createNetworkIp();
     const codes = [];
@@ -165,7 +165,7 @@ describe('unpaid orders', () => {
   }, 60_000);
 });
 
-test('strangers who order and do not pay keep no customer of a confirmed address in their network from it', async () => {
+test('unpaid guest orders do not block a customer with a verified email in the same network', async () => {
   const at = createNetworkIp();
   const wig = await createTestProduct(shop.db, { stock: { 18: 400 } });
   for (let index = 0; index < 30; index += 1)
@@ -176,12 +176,12 @@ test('strangers who order and do not pay keep no customer of a confirmed address
   const buyer = { ...oregonAddress, email };
   await api.checkout.setShippingAddress({ address: buyer });
   const order = async () => api.order.place({ ...(await buildOrderInput(api)), shippingAddress: buyer });
-  // How many orders are placed in a quarter of an hour is counted for all of a network.
+  // The limit of orders per 15 minutes applies to the whole network.
   await shop.ctx.limits.reward('networkOrder', at);
   expect(await toErrorMessage(order())).toMatchObject({ code: ResponseCode.ok });
 }, 60_000);
 
-test('an order that holds nothing any more is in nobody’s way', async () => {
+test('the network limit ignores unpaid orders whose stock reservation has expired', async () => {
   const at = createNetworkIp();
   const wig = await createTestProduct(shop.db, { stock: { 18: 400 } });
   for (let index = 0; index < 30; index += 1) await placeOrderFrom(at, wig.variantId);
@@ -193,7 +193,7 @@ test('an order that holds nothing any more is in nobody’s way', async () => {
   expect((await placeOrderFrom(at, wig.variantId)).code).toBe(ResponseCode.ok);
 }, 60_000);
 
-test('a stranger’s unpaid orders keep no shopper of a confirmed account from ordering', async () => {
+test('unpaid orders of strangers do not block a verified account with the same email', async () => {
   const { api, email } = await shop.createCustomer({ emailVerifiedAt: shop.clock.now });
   const wig = await createTestProduct(shop.db, { stock: { 18: 400 } });
   for (let at = 0; at < 10; at += 1) await placeOrderFrom(createNetworkIp(), wig.variantId, { email });
@@ -207,7 +207,7 @@ test('a stranger’s unpaid orders keep no shopper of a confirmed account from o
   });
 });
 
-test('a customer’s orders are counted, too: with a confirmed address by herself', async () => {
+test('the daily order limit also counts customers: per network, or per customer once the email is verified', async () => {
   const at = createNetworkIp();
   await shop.ctx.limits.count('networkOrderDay', at, 300);
   const { variantId } = await createTestProduct(shop.db);
@@ -226,7 +226,7 @@ test('a customer’s orders are counted, too: with a confirmed address by hersel
   await expect(shop.ctx.limits.count('customerOrderDay', String(id), 100)).rejects.toThrow(/Too many tries/);
 });
 
-test('unpaid orders keep few coupons from nobody for longer than their pieces, but for thirty of a network', async () => {
+test('limits unpaid orders holding a limited coupon to thirty per network, even after their stock is released', async () => {
   const at = createNetworkIp();
   const wig = await createTestProduct(shop.db, { stock: { 18: 400 } });
   const { code } = await createTestCoupon(shop.db, { usageLimit: 100 });
@@ -241,7 +241,7 @@ test('unpaid orders keep few coupons from nobody for longer than their pieces, b
     code: ResponseCode.tooManyUnpaid,
     message: 'Several unpaid orders from your network hold this coupon. You can order without it',
   });
-  // Who wants no such coupon is not in their way.
+  // Orders without this coupon are not blocked.
   await shop.ctx.limits.reward('networkOrder', at);
   expect((await placeOrderFrom(at, wig.variantId)).code).toBe(ResponseCode.ok);
 }, 60_000);

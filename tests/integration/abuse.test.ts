@@ -9,27 +9,27 @@ import { toResponseCode, createIpv6Subnets, createNetworkIp, countRateLimited } 
 import { setTestShopConfig } from '../support/terms';
 import { runConcurrently } from '../support/times';
 
-// What one anonymous client with a loop does, from one network and as ever new guests.
+// What one anonymous client in a loop can do from one network with ever new tokens.
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
-describe('calls', () => {
-  test('that cancel: thirty a quarter of an hour', async () => {
+describe('rate limits', () => {
+  test('allow thirty cancellations per quarter of an hour', async () => {
     const api = createClientFromIp(shop, createNetworkIp());
     const codes = await runConcurrently(32, () => toResponseCode(api.order.cancel({ id: 999_999 })));
     expect(countRateLimited(codes)).toBe(2);
   });
 
-  test('that open payments: sixty', async () => {
+  test('allow sixty payment attempts per quarter of an hour', async () => {
     const api = createClientFromIp(shop, createNetworkIp());
     const codes = await runConcurrently(62, () => toResponseCode(api.payment.retry({ orderId: 999_999 })));
     expect(countRateLimited(codes)).toBe(2);
   });
 
-  test('that change carts: six hundred from a network, as whichever guest', async () => {
+  test('allow six hundred cart changes per network, whichever guest makes them', async () => {
     const at = createNetworkIp();
     const clear = (network: string) =>
       toResponseCode(createClientFromIp(shop, network).cart.clear({ id: 999_999 }));
@@ -40,7 +40,7 @@ describe('calls', () => {
     expect(await clear(createNetworkIp())).toBe(404);
   }, 60_000);
 
-  test('that put several variants in count each of them', async () => {
+  test('count each variant of a call that adds several', async () => {
     const at = createNetworkIp();
     await shop.ctx.limits.count('networkCartWrite', at, 590);
     const { variantId } = await createTestProduct(shop.db, { stock: { 18: 100 } });
@@ -52,13 +52,13 @@ describe('calls', () => {
       );
     expect(await addMany(5)).toBe(ResponseCode.ok);
     expect(await addMany(6)).toBe(ResponseCode.tooManyRequests);
-    // What is refused takes nothing from the others of the network.
+    // A rejected call does not consume points of the network.
     expect(await addMany(4)).toBe(ResponseCode.ok);
   });
 });
 
 describe('coupon codes', () => {
-  test('are not found by trying: ten wrong ones a guest, thirty a network', async () => {
+  test('cannot be guessed: ten wrong codes per guest, thirty per network', async () => {
     const at = createNetworkIp();
     const wig = await createTestProduct(shop.db);
     const applyWrongCoupons = async (attemptCount: number) => {
@@ -74,7 +74,7 @@ describe('coupon codes', () => {
     expect(countRateLimited(await applyWrongCoupons(10))).toBe(2); // 10 + 2 + 10 counted for the network before
   });
 
-  test.each(['read', 'update'] as const)('nor at the checkout, with other choices (%s)', async (name) => {
+  test.each(['read', 'update'] as const)('cannot be guessed at the checkout either (%s)', async (name) => {
     const at = createNetworkIp();
     const guest = createClientFromIp(shop, at);
     await guest.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
@@ -89,7 +89,7 @@ describe('coupon codes', () => {
       expect(await toResponseCode(otherGuest.checkout[name]({ couponCode: code }))).toBe(ResponseCode.ok);
   });
 
-  test('that exist are put on and taken off as often as one likes', async () => {
+  test('that exist can be applied and removed without limit', async () => {
     const guest = createClientFromIp(shop, createNetworkIp());
     await guest.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
     const { code } = await createTestCoupon(shop.db);
@@ -100,7 +100,7 @@ describe('coupon codes', () => {
   });
 });
 
-test('"Helpful" counts five times a day from one network, whatever tokens are made up', async () => {
+test('counts at most five "Helpful" votes a day per network, whatever guest tokens are used', async () => {
   const [review] = await shop.db.select().from(reviews).where(eq(reviews.status, 'approved')).limit(1);
   const at = createNetworkIp();
   const codes = await runConcurrently(12, () =>
@@ -110,7 +110,7 @@ test('"Helpful" counts five times a day from one network, whatever tokens are ma
   const [updatedReview] = await shop.db.select().from(reviews).where(eq(reviews.id, review!.id));
   expect(updatedReview!.likes).toBe(review!.likes + 5);
 
-  // The lines of one IPv6 network are one.
+  // All subnets of an IPv6 network are one.
   const lines = await Promise.all(
     createIpv6Subnets(12).map((line) =>
       toResponseCode(createClientFromIp(shop, line).review.like({ id: review!.id })),
@@ -123,7 +123,7 @@ test('"Helpful" counts five times a day from one network, whatever tokens are ma
     expect(await toResponseCode(api.review.like({ id: review!.id }))).toBe(ResponseCode.ok);
 });
 
-test('the owner’s key cannot be guessed: after ten wrong ones the right one waits, elsewhere it opens', async () => {
+test('blocks a network after ten wrong admin keys, even with the right key, but not other networks', async () => {
   const fetchResponseCode = async (at: string, key: string) => {
     const response = await shop.request('/api/owner/reviews', {
       headers: { 'Owner-Key': key, 'X-Connection-Address': at },
@@ -131,11 +131,12 @@ test('the owner’s key cannot be guessed: after ten wrong ones the right one wa
     return ((await response.json()) as { code: number }).code;
   };
   const at = createNetworkIp();
-  for (let attempt = 0; attempt < 10; attempt += 1) expect(await fetchResponseCode(at, `wrong-key-number-${attempt}`)).toBe(404);
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    expect(await fetchResponseCode(at, `wrong-key-number-${attempt}`)).toBe(404);
   expect(await fetchResponseCode(at, 'owner-key-of-the-tests')).toBe(ResponseCode.tooManyRequests);
   expect(await fetchResponseCode(createNetworkIp(), 'owner-key-of-the-tests')).toBe(ResponseCode.ok);
 });
-test('a page of somebody else makes no browser write here; what is no browser is answered', async () => {
+test('rejects cross-site browser requests and accepts same-site and non-browser ones', async () => {
   const post = (site?: string) =>
     shop.request('/api/auth/newsletter', {
       method: 'POST',

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('information', () => {
-  test('is changed where something is given, and stays where nothing is', async () => {
+describe('account information', () => {
+  test('changes the given fields and keeps the others', async () => {
     const { api, email } = await shop.createCustomer();
     const hairProfile = {
       texture: 'coily',
@@ -55,7 +55,7 @@ describe('information', () => {
     [{ dob: '1994-02-31' }, 'Birthday format error'],
     [{ phone: '1234' }, 'Phone format error'],
     [{ phone: '415 555 0132' }, 'Area code Cannot be empty'],
-  ])('%j is refused', async (overrides, message) => {
+  ])('rejects %j', async (overrides, message) => {
     const { api } = await shop.createCustomer();
     const before = await api.account.info();
     expect((await expectApiError(api.account.update({ firstname: 'Nobody', ...overrides }))).message).toBe(
@@ -64,7 +64,7 @@ describe('information', () => {
     expect(await api.account.info()).toEqual(before);
   });
 
-  test('a phone number belongs to one account, also when two take it at once', async () => {
+  test('assigns a phone number to one account only, also under concurrent updates', async () => {
     const customers = await runConcurrently(3, () => createCustomerWithPassword(shop));
     const results = await runConcurrently(3, (at) =>
       customers[at]!.api.account.update({ areaCode: '1', phone: '415 555 0177' })
@@ -84,17 +84,17 @@ describe('information', () => {
   });
 });
 
-describe('a changed password', () => {
+describe('changing the password', () => {
   const NEW = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
 
-  test('ends all other sessions, and this one goes on under a new token', async () => {
+  test('ends all other sessions and continues this one under a new token', async () => {
     const { api, email, token } = await createCustomerWithPassword(shop);
     const otherSession = await shop.createClient().auth.logIn({ email, password: PASSWORD });
     const session = await api.account.changePassword({ currentPassword: PASSWORD, ...NEW });
     for (const endedToken of [token, otherSession.token])
-      expect((await expectApiError(shop.createClient({ Authorization: endedToken }).account.info())).code).toBe(
-        ResponseCode.notLoggedIn,
-      );
+      expect(
+        (await expectApiError(shop.createClient({ Authorization: endedToken }).account.info())).code,
+      ).toBe(ResponseCode.notLoggedIn);
     const renewedClient = shop.createClient({ Authorization: session.token });
     expect((await renewedClient.account.info()).info.email).toBe(email);
     expect(
@@ -103,7 +103,7 @@ describe('a changed password', () => {
     expect((await shop.createClient().auth.logIn({ email, password: NEW.password })).user.email).toBe(email);
   });
 
-  test('needs the old one; a login that was under way with the old one stays outside', async () => {
+  test('requires the current password, and ends a concurrent login with the old one', async () => {
     const { api, email } = await createCustomerWithPassword(shop);
     const error = await expectApiError(api.account.changePassword({ currentPassword: 'wrong', ...NEW }));
     expect(error).toEqual({ code: ResponseCode.unprocessable, message: 'This is not your current password' });
@@ -121,21 +121,21 @@ describe('a changed password', () => {
         );
   });
 
-  test('is a first one for who came by a third party', async () => {
+  test('sets a first password for a customer of a social provider', async () => {
     const { api, email } = await shop.createCustomer();
     await api.account.changePassword({ ...NEW });
     expect((await shop.createClient().auth.logIn({ email, password: NEW.password })).user.email).toBe(email);
   });
 });
 
-test('the user home counts what is there: points, orders, wishes, coupons, the cart', async () => {
+test('counts points, orders, wishlist items, coupons and cart items on the account home', async () => {
   const ada = await shop.createClient().auth.register(buildRegistration());
   const api = shop.createClient({ Authorization: ada.token });
   const wig = await createTestProduct(shop.db);
   const first = await placeOrderForVariant(api, wig.variantId);
   await payOrder(shop, api, first.orderId);
   const second = await placeOrderForVariant(api, wig.variantId, 2);
-  await api.cart.add({ variantId: wig.variantId, qty: 2 }); // what was ordered has left the cart
+  await api.cart.add({ variantId: wig.variantId, qty: 2 }); // ordered items have left the cart
   await api.wishlist.add({ productId: wig.id });
   await createTestCoupon(shop.db, { isPublic: true });
   const { usable } = await api.coupon.list();
@@ -153,7 +153,7 @@ test('the user home counts what is there: points, orders, wishes, coupons, the c
       { status: 'shipped', count: 0 },
     ]),
   });
-  // Spec 3: the menu and the header read the same.
+  // Spec 3: the menu and header get the same values.
   expect(await api.account.info()).toMatchObject({ info: { point: ada.gift.points }, ...counts });
   expect(home.newestOrders.map(({ id }) => id)).toEqual([second.orderId, first.orderId]);
   expect(home.newestOrders[0]).toMatchObject({ canPay: true, totalQtyOrdered: 2 });

@@ -48,8 +48,8 @@ const giftsLeft = async () => {
   return Number(row?.left);
 };
 
-describe('the opening', () => {
-  test('says when and where, what is given away, and what hangs there', async () => {
+describe('the grand opening', () => {
+  test('returns time, place, gifts and products', async () => {
     const opening = await shop.createClient().activity.readGrandOpening();
     expect(opening).toMatchObject({
       phase: 'before',
@@ -63,7 +63,7 @@ describe('the opening', () => {
     expect(opening.products).toHaveLength(4);
   });
 
-  test('a place brings the coupon, a gift put aside, and a letter; the photo is made anew', async () => {
+  test('registers with a coupon, a reserved gift and an email, and re-encodes the photo', async () => {
     const guest = shop.createClient();
     const before = await giftsLeft();
     const email = 'Tasha@Example.com';
@@ -82,10 +82,12 @@ describe('the opening', () => {
     expect(shop.invalidatedTags).toContain('activity');
 
     const confirmationEmail = await mailbox.receiveLatest(shop, 'tasha@example.com');
-    expect(confirmationEmail.text).toMatch(/Friday, November 27, 10:00 to 20:00[\s\S]*Satin bonnet[\s\S]*OPENING25/);
+    expect(confirmationEmail.text).toMatch(
+      /Friday, November 27, 10:00 to 20:00[\s\S]*Satin bonnet[\s\S]*OPENING25/,
+    );
   });
 
-  test('the coupon works for whoever orders with the address, and for nobody else', async () => {
+  test('lets only orders with the registered email use the coupon', async () => {
     const email = 'guest@example.com';
     await shop.createClient().activity.registerForEvent(buildRegistrationInput(email));
     const buyer = shop.createClient();
@@ -99,7 +101,7 @@ describe('the opening', () => {
     expect((await buyer.order.place(orderInput)).grandTotalFormat).toBe('$102.75');
   });
 
-  test('a second time with an address is told as such to its own, and refused to others', async () => {
+  test('returns an existing registration to its owner and rejects others with the same email', async () => {
     const guest = shop.createClient();
     const email = 'twice@example.com';
     const registration = await guest.activity.registerForEvent(buildRegistrationInput(email));
@@ -120,7 +122,7 @@ describe('the opening', () => {
     expect(await giftsLeft()).toBe(before);
   });
 
-  test('trying addresses for a place of somebody else’s comes to an end', async () => {
+  test('rate-limits registrations with somebody else’s email', async () => {
     const email = 'somebody@example.com';
     await createClientFromIp(shop, '198.51.100.7').activity.registerForEvent(buildRegistrationInput(email));
     const otherGuest = createClientFromIp(shop, '198.51.100.8');
@@ -130,7 +132,7 @@ describe('the opening', () => {
     expect(errors.filter(({ code }) => code === ResponseCode.tooManyRequests)).toHaveLength(1);
   });
 
-  test('20 at once with one address make one place, and take one gift', async () => {
+  test('creates one seat and takes one gift for 20 concurrent registrations of one email', async () => {
     await warmConnectionPool(shop);
     const before = await giftsLeft();
     const guest = shop.createClient();
@@ -154,7 +156,7 @@ describe('the opening', () => {
       { photo: new Blob(['<svg onload="alert(1)"/>']) },
       'File must be a picture: JPEG, PNG, WebP, GIF or AVIF',
     ],
-  ])('%j is refused, and nothing is written', async (overrides, message) => {
+  ])('rejects %j and writes nothing', async (overrides, message) => {
     const before = await shop.db.$count(eventRegistrations);
     expect(
       await expectApiError(
@@ -170,7 +172,7 @@ describe('the opening', () => {
   });
 });
 
-test('gifts are five a day for one network: addresses are free to make up, seats are for everybody', async () => {
+test('gives at most five gifts a day per network, since emails are free to invent, but a seat to everybody', async () => {
   const entries = [];
   for (let seat = 0; seat < 7; seat += 1)
     entries.push(
@@ -193,7 +195,7 @@ test('gifts are five a day for one network: addresses are free to make up, seats
 describe('gifts', () => {
   beforeEach(() => shop.db.update(eventGifts).set({ remaining: 0 }));
 
-  test('20 people want the last two: two get one, the others a place without', async () => {
+  test('the last two go to two of 20 concurrent registrations; the others get only a seat', async () => {
     const [first, second] = await shop.db.select().from(eventGifts).orderBy(eventGifts.position);
     for (const gift of [first, second])
       await shop.db.update(eventGifts).set({ remaining: 1 }).where(eq(eventGifts.id, gift!.id));
@@ -207,21 +209,19 @@ describe('gifts', () => {
 });
 
 describe('landing pages', () => {
-  test('answer their blocks with what they name, in the shown currency', async () => {
+  test('return blocks with the data they reference, in the requested currency', async () => {
     const { id } = await shop.createClient().system.convertUrl({ url: '/activity/opening-month' });
     const page = await shop.createClient({ Currency: 'EUR' }).activity.template({ id: id! });
     expect(page).toMatchObject({ urlPath: 'activity/opening-month', title: expect.any(String) });
     expect(page.blocks.map(({ type }) => type)).toEqual(['hero', 'countdown', 'coupon', 'products', 'text']);
     const productsBlock = page.blocks.find(({ type }) => type === 'products');
-    expect(productsBlock?.type === 'products' && productsBlock.items.map((card) => card.previewFinalPriceFormat[0])).toEqual([
-      '€',
-      '€',
-      '€',
-      '€',
-    ]);
+    expect(
+      productsBlock?.type === 'products' &&
+        productsBlock.items.map((card) => card.previewFinalPriceFormat[0]),
+    ).toEqual(['€', '€', '€', '€']);
   });
 
-  test('leave out what is over or gone, and are gone themselves when they are put away', async () => {
+  test('omit expired content, and return 404 when inactive', async () => {
     const { id } = await shop.createClient().system.convertUrl({ url: 'activity/opening-month' });
     await shop.db.update(coupons).set({ endsAt: shop.clock.now }).where(eq(coupons.code, 'FIRSTDANCE'));
     const { blocks } = await shop.createClient().activity.template({ id: id! });
@@ -231,13 +231,13 @@ describe('landing pages', () => {
     await expectNotFound(shop.createClient().system.convertUrl({ url: '/activity/opening-month' }));
   });
 
-  test('that nobody made are not found', async () => {
+  test('return 404 when they do not exist', async () => {
     await expectNotFound(shop.createClient().activity.template({ id: 4711 }));
     await expectNotFound(shop.createClient().system.convertUrl({ url: '/activity/nobody-made-this' }));
   });
 });
 
-test('when the doors have closed, no place is saved any more', async () => {
+test('rejects registrations after the event has ended', async () => {
   advanceHours(shop, 7 * 24);
   expect((await shop.createClient().activity.readGrandOpening()).phase).toBe('during');
   advanceHours(shop, 10);

@@ -17,8 +17,8 @@ const work = { ...oregonAddress, city: 'Salem', street: ['1 Court Street'] };
 const defaultsOf = (items: { city: string; defaultShipping: boolean; defaultBilling: boolean }[]) =>
   items.map(({ city, defaultShipping, defaultBilling }) => [city, defaultShipping, defaultBilling]);
 
-describe('the defaults', () => {
-  test('are the first address, until another one is said to be', async () => {
+describe('default addresses', () => {
+  test('are the first address until another one is set', async () => {
     const { api } = await shop.createCustomer();
     expect((await api.address.list()).items).toEqual([]);
     const first = await api.address.add(home);
@@ -31,7 +31,7 @@ describe('the defaults', () => {
     ]);
   });
 
-  test('pass on when their address is removed, or gives them up', async () => {
+  test('move to another address when theirs is removed or unset', async () => {
     const { api } = await shop.createCustomer();
     const { id } = await api.address.add(home);
     expect(defaultsOf((await api.address.update({ ...home, id, defaultBilling: false })).items)).toEqual([
@@ -46,7 +46,7 @@ describe('the defaults', () => {
     expect(defaultsOf((await api.address.remove({ id })).items)).toEqual([['Salem', true, true]]);
   });
 
-  test('are one of each kind, however many come at once', async () => {
+  test('are unique per kind under concurrent writes', async () => {
     const { api } = await shop.createCustomer();
     await runConcurrently(8, () => api.address.add({ ...home, defaultShipping: true, defaultBilling: true }));
     const { items } = await api.address.list();
@@ -56,7 +56,7 @@ describe('the defaults', () => {
   });
 });
 
-test('an address is changed, and what is left out of the defaults stays', async () => {
+test('updates an address and keeps the default flags that are left out', async () => {
   const { api } = await shop.createCustomer();
   const { id } = await api.address.add(home);
   await api.address.update({ ...work, id });
@@ -70,13 +70,13 @@ test.each([
   [{ postcode: 'ABC' }, 'Postcode format error. For example 90210'],
   [{ telephone: '12x' }, 'Phone format error'],
   [{ street: [''] }, 'Street Cannot be empty'],
-])('an address that cannot be is refused: %j', async (overrides, message) => {
+])('rejects an invalid address: %j', async (overrides, message) => {
   const { api } = await shop.createCustomer();
   expect((await expectApiError(api.address.add({ ...home, ...overrides }))).message).toBe(message);
   expect((await api.address.list()).items).toEqual([]);
 });
 
-test('a book holds fifty', async () => {
+test('limits an address book to fifty addresses', async () => {
   const { api } = await shop.createCustomer();
   await runConcurrently(49, () => api.address.add(home));
   const results = await runConcurrently(3, () =>
@@ -89,7 +89,7 @@ test('a book holds fifty', async () => {
   expect(results).toContain('An address book holds 50 addresses at most');
 });
 
-test('somebody else’s address is not there, for any call', async () => {
+test('returns 404 for another customer’s address in every call', async () => {
   const owner = await shop.createCustomer();
   const otherCustomer = await shop.createCustomer();
   const { id } = await owner.api.address.add(home);
@@ -111,7 +111,7 @@ test('somebody else’s address is not there, for any call', async () => {
 });
 
 describe('the checkout', () => {
-  test('starts with the defaults, shows the book, and takes an address out of it', async () => {
+  test('starts with the default addresses, lists the address book and accepts an address from it', async () => {
     const { api } = await shop.createCustomer();
     await api.address.add({ ...home, defaultShipping: true });
     const { id } = await api.address.add({ ...work, defaultBilling: true });
@@ -128,7 +128,7 @@ describe('the checkout', () => {
     expect((await api.checkout.read()).shippingAddress?.city).toBe('Salem');
   });
 
-  test('an order goes to an address of the book', async () => {
+  test('accepts an address of the book for an order', async () => {
     const { api } = await shop.createCustomer();
     const { id } = await api.address.add(work);
     const wig = await createTestProduct(shop.db);

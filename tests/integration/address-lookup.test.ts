@@ -6,7 +6,7 @@ import { POSTS_PER_PAGE, parseBlogCategorySegments } from '@/lib/format/blog-pat
 import { createAddressLookup, listRedirects, listRoutes } from '@/scripts/address-lookup.mjs';
 import { openShop, type Shop } from '@/tests/support/shop';
 
-/** As a build writes them down, shortened. */
+/** A shortened build manifest. */
 const MANIFEST = {
   '/[currency]/(default)/page': '/[currency]',
   '/[currency]/(default)/[...urlPath]/page': '/[currency]/[...urlPath]',
@@ -75,7 +75,7 @@ test.each([
   '//wigs',
   '/EUR/wigs',
   '/user/nothing',
-])('%s is for Next, and nobody is asked', async (path) => {
+])('leaves %s to Next without a provider request', async (path) => {
   openLookup();
   expect(await look(path)).toBeNull();
   expect(asked).toEqual([]);
@@ -91,27 +91,27 @@ test.each([
   '/blog/category',
   '/blog/category/page/2',
   '/blog/category/care',
-])('%s is there, and asked for once', async (path) => {
+])('finds %s with a single provider request', async (path) => {
   openLookup();
   expect(await look(path)).toBeNull();
   expect(await look(path)).toBeNull();
   expect(asked).toHaveLength(1);
 });
 
-test('a post is there by its words and by its number', async () => {
+test('finds a post by its slug and by its id', async () => {
   openLookup();
   const { id } = await shop.createClient().system.convertUrl({ url: 'blog/how-to-wash-a-lace-wig' });
   expect(await look('/blog/how-to-wash-a-lace-wig')).toBeNull();
   expect(await look(`/blog/${id}`)).toBeNull();
 });
 
-test('an invite that a customer has made is there', async () => {
+test('finds the referral link of a customer', async () => {
   openLookup();
   const { code } = await (await shop.createCustomer()).api.activity.invite();
   expect(await look(`/activity/share/${code}`)).toBeNull();
 });
 
-test('a list of posts is read as the page reads it, and asked for as long as the page asks for it', async () => {
+test('requests the category, page and page size of a post list that its page would parse', async () => {
   openLookup();
   for (const categoryPath of [
     '',
@@ -140,7 +140,7 @@ test('a list of posts is read as the page reads it, and asked for as long as the
   }
 });
 
-test('of the pages of posts those are there that have posts', async () => {
+test('finds only those post list pages that contain posts', async () => {
   openLookup();
   const { lastPage } = await shop.createClient().blog.list({ limit: POSTS_PER_PAGE });
   expect(await look(`/blog/page/${lastPage}`)).toBeNull();
@@ -164,7 +164,7 @@ test.each([
   '/robots.txt.bak',
   `/wigs'%20or%201=1`,
   '/%F0%9F%92%87',
-])('%s leads nowhere, and is not remembered', async (path) => {
+])('reports %s as missing and does not cache the result', async (path) => {
   openLookup();
   expect(await look(path)).toEqual({ isMissing: true });
   expect(await look(path)).toEqual({ isMissing: true });
@@ -181,19 +181,19 @@ test.each([
   `/blog/category/${'a'.repeat(121)}`,
   '/activity/share/abc',
   '/activity/share/%F0%9F%92%87%F0%9F%92%87',
-])('%s can be nothing, and nobody is asked', async (path) => {
+])('reports %s as missing without a provider request', async (path) => {
   openLookup();
   expect(await look(path)).toEqual({ isMissing: true });
   expect(asked).toEqual([]);
 });
 
-test('a made-up address with "user" in it costs no page either, once the cookie says that somebody is logged in', async () => {
+test('reports an unknown path with "user" in it as missing when the cookie shows a login', async () => {
   openLookup();
   for (const cookie of ['userInfo=a', 'currency=EUR; userInfo=a', 'currency=EUR;  userInfo=a'])
     expect(await look('/user/nothing', cookie)).toEqual({ isMissing: true });
 });
 
-// Each would be a page of its own in Next's cache, without end.
+// Each spelling would be its own page in Next's cache, unbounded.
 test.each([
   ['/%77igs', '/wigs'],
   ['/%20wigs', '/wigs'],
@@ -208,12 +208,12 @@ test.each([
   ['/blog%2Fpage/2', '/blog/page/2'],
   ['/blog/category/%63are', '/blog/category/care'],
   ['/lace-wigs%3F1', '/lace-wigs'],
-])('%s is another spelling of %s', async (path, canonical) => {
+])('redirects %s to %s', async (path, canonical) => {
   openLookup();
   expect(await look(path)).toEqual({ redirectTo: canonical });
 });
 
-test('a provider that fails, refuses or answers rubbish stops nobody', async () => {
+test('lets the request pass when the provider fails, rejects it or returns garbage', async () => {
   for (const failingFetch of [
     () => Promise.reject(new Error('cut')),
     () => Promise.resolve({ status: 500, text: 'oops' }),
@@ -226,7 +226,7 @@ test('a provider that fails, refuses or answers rubbish stops nobody', async () 
   }
 });
 
-test('at most 10,000 addresses are remembered', async () => {
+test('caches at most 10,000 addresses', async () => {
   let questions = 0;
   const lookUpAddress = createAddressLookup({
     routes: [],
@@ -243,6 +243,6 @@ test('at most 10,000 addresses are remembered', async () => {
   for (let index = 0; index <= 10_000; index += 1) await lookUpAddress({ url: `/p${index}`, headers: {} });
   await lookUpAddress({ url: '/p10000', headers: {} });
   expect(questions).toBe(10_001);
-  await lookUpAddress({ url: '/p0', headers: {} }); // the oldest has left
+  await lookUpAddress({ url: '/p0', headers: {} }); // the oldest was evicted
   expect(questions).toBe(10_002);
 });

@@ -18,19 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-describe('what Adyen tells', () => {
-  test('pays the order, once, however often and in however many deliveries it comes', async () => {
+describe('Adyen notifications', () => {
+  test('pay the order once, however often and in however many deliveries they arrive', async () => {
     const { orderId, link, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
     const notification = { merchantReference: reference, pspReference: at.createPspReference() };
-    expect(await runConcurrently(5, () => at.sendNotification(notification))).toEqual([200, 200, 200, 200, 200]);
+    expect(await runConcurrently(5, () => at.sendNotification(notification))).toEqual([
+      200, 200, 200, 200, 200,
+    ]);
     expect(await at.sendNotification(notification)).toBe(200);
     expect(await loadOrderStatus(shop, orderId)).toBe('paid');
     expect(await listEventComments(shop, orderId)).toEqual(['Order placed', 'Paid by Visa 1111']);
     expect(adyen.refunds).toEqual([]);
   });
 
-  test('is waited for: a used page alone pays nothing, and nobody pays or cancels meanwhile', async () => {
+  test('are awaited: a completed link alone does not pay, and blocks new payments and cancellation', async () => {
     const { guest, orderId, link, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
     expect(await guest.payment.return({ orderId })).toMatchObject({ payStatus: 'pending' });
@@ -42,7 +44,7 @@ describe('what Adyen tells', () => {
     expect(await guest.payment.return({ orderId })).toMatchObject({ payStatus: 'paid' });
   });
 
-  test('out of order: a refusal that comes after the success of the same page changes nothing', async () => {
+  test('a refusal that arrives after a success for the same link changes nothing', async () => {
     const { orderId, link, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
     await at.sendNotification({ merchantReference: reference, pspReference: at.createPspReference() });
@@ -55,7 +57,7 @@ describe('what Adyen tells', () => {
     expect(await loadOrderStatus(shop, orderId)).toBe('paid');
   });
 
-  test('a refusal is told to the shopper, who may try again on the same page', async () => {
+  test('a refusal is shown to the shopper, who can retry with the same link', async () => {
     const { guest, orderId, link, reference } = await at.placeUnpaidOrder();
     await at.sendNotification({
       merchantReference: reference,
@@ -76,10 +78,14 @@ describe('what Adyen tells', () => {
     ['another sum', { value: 100 }],
     ['another currency', { currency: 'EUR' }],
   ])(
-    'money of %s pays nothing and goes back once; the right sum that comes after it counts',
+    'a payment of %s does not pay the order and is refunded once; a correct one afterwards counts',
     async (_name, overrides) => {
       const { guest, orderId, link, reference } = await at.placeUnpaidOrder();
-      const mismatchedNotification = { merchantReference: reference, pspReference: at.createPspReference(), ...overrides };
+      const mismatchedNotification = {
+        merchantReference: reference,
+        pspReference: at.createPspReference(),
+        ...overrides,
+      };
       const { pspReference } = mismatchedNotification;
       link.status = 'completed';
       await runConcurrently(3, () => at.sendNotification(mismatchedNotification));
@@ -104,7 +110,7 @@ describe('what Adyen tells', () => {
     },
   );
 
-  test('money of another sum that comes after the right one goes back, and so does a second right one', async () => {
+  test('a payment of another amount after the correct one is refunded, and so is a second correct one', async () => {
     const { orderId, link, number, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
     const [right, mismatched, second] = [
@@ -121,9 +127,13 @@ describe('what Adyen tells', () => {
     expect(adyen.refunds.at(-1)?.pspReference).toBe(right);
   });
 
-  test('money of another sum is sent back when Adyen is back: until then its notification fails and comes again', async () => {
+  test('a payment of another amount is refunded once Adyen is back; until then its notification fails and is resent', async () => {
     const { orderId, link, reference } = await at.placeUnpaidOrder();
-    const mismatchedNotification = { merchantReference: reference, pspReference: at.createPspReference(), value: 100 };
+    const mismatchedNotification = {
+      merchantReference: reference,
+      pspReference: at.createPspReference(),
+      value: 100,
+    };
     link.status = 'completed';
     adyen.state.isDown = true;
     expect(await at.sendNotification(mismatchedNotification)).toBe(500);
@@ -135,7 +145,7 @@ describe('what Adyen tells', () => {
     expect(adyen.refunds.at(-1)?.pspReference).toBe(mismatchedNotification.pspReference);
   });
 
-  test('after money of another sum the order can be paid on a new page', async () => {
+  test('the order can be paid with a new link after a payment of another amount', async () => {
     const { guest, orderId, number, link, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
     await at.sendNotification({
@@ -150,7 +160,7 @@ describe('what Adyen tells', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['failed', 'paid']);
   });
 
-  test('money that comes in after the order was cancelled goes back, though its page was shut', async () => {
+  test('a payment that arrives after the order was cancelled is refunded, although its link was expired', async () => {
     const { guest, orderId, link, reference, wig } = await at.placeUnpaidOrder();
     await guest.order.cancel({ id: orderId });
     expect(link.status).toBe('expired');
@@ -163,7 +173,7 @@ describe('what Adyen tells', () => {
     expect(await loadStock(shop.db, wig.variantId)).toBe(5);
   });
 
-  test('of another event, of another merchant or of an unknown order is taken and changes nothing', async () => {
+  test('for another event or an unknown order are accepted and change nothing', async () => {
     const { orderId, reference } = await at.placeUnpaidOrder();
     expect(
       await at.sendNotification({
@@ -178,7 +188,7 @@ describe('what Adyen tells', () => {
     expect(await loadOrderStatus(shop, orderId)).toBe('unpaid');
   });
 
-  test('without its signature, or with that of other words, is refused', async () => {
+  test('are rejected without a signature or with one for different content', async () => {
     const { orderId, reference } = await at.placeUnpaidOrder();
     const notification = { merchantReference: reference, pspReference: at.createPspReference() };
     const forged = createAdyenNotification({ ...notification, value: 100 });
@@ -200,7 +210,7 @@ describe('what Adyen tells', () => {
   });
 });
 
-test('money for an older page goes back, and the newer one is told by itself', async () => {
+test('refunds a payment for an older link after the newer one has paid the order', async () => {
   const { guest, orderId, number, reference } = await at.placeUnpaidOrder();
   await guest.payment.retry({ orderId, paymentMethod: 'wallet' });
   [...adyen.links.values()].at(-1)!.status = 'completed';

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => at.close());
 beforeEach(() => void (adyen.state.isDown = false));
 
-describe('opening', () => {
-  test('leads to a page of Adyen that asks for the sum of the order and leads back to the shop', async () => {
+describe('opening a payment', () => {
+  test('creates an Adyen link for the order total that returns to the shop', async () => {
     const { link, reference, orderId, guest } = await at.placeUnpaidOrder();
     expect(link).toMatchObject({
       reference,
@@ -29,12 +29,12 @@ describe('opening', () => {
       returnUrl: `https://odette.example/order/payWait?order=${orderId}`,
       status: 'active',
     });
-    // As long as the items are reserved; a later attempt reserves them again.
+    // Valid while the items are reserved; a later attempt reserves them again.
     expect(new Date(link.expiresAt!)).toEqual(new Date(shop.clock.now.getTime() + 30 * 60 * 1000));
     expect(await guest.payment.return({ orderId })).toMatchObject({ payStatus: 'canceled' });
   });
 
-  test('again, from a second tab or five times at once, is the same page', async () => {
+  test('again, from a second tab or five times concurrently, reuses the link', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const payments = await runConcurrently(5, () => guest.payment.createAdyenPayment({ orderId }));
     const nextPayment = await guest.payment.createAdyenPayment({ orderId });
@@ -42,7 +42,7 @@ describe('opening', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['open']);
   });
 
-  test('Stripe and the sandbox are shut, and the checkout and the order name Adyen', async () => {
+  test('rejects Stripe and the sandbox, and names Adyen in checkout and order', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     expect(await expectApiError(guest.payment.createStripePayment({ orderId }))).toEqual({
       code: ResponseCode.unprocessable,
@@ -56,7 +56,7 @@ describe('opening', () => {
     expect((await guest.order.read({ id: orderId })).payment.gateway).toBe('adyen');
   });
 
-  test('another way to pay is another page, and the older one is shut', async () => {
+  test('with another method creates a new link and expires the older one', async () => {
     const { guest, orderId, link } = await at.placeUnpaidOrder();
     await guest.payment.retry({ orderId, paymentMethod: 'wallet' });
     expect(link.status).toBe('expired');
@@ -67,15 +67,15 @@ describe('opening', () => {
     });
   });
 
-  test('somebody else who is asked to lead back is refused', async () => {
+  test('rejects a return URL of another site', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const request = guest.payment.createAdyenPayment({ orderId, returnUrl: 'https://evil.example' });
     expect((await expectApiError(request)).message).toMatch(/^returnUrl/);
   });
 });
 
-describe('while Adyen cannot be reached', () => {
-  test('an answer is an error without its key, and the next try goes on', async () => {
+describe('while Adyen is unreachable', () => {
+  test('returns an error and does not log the API key; the next attempt succeeds', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     adyen.state.isDown = true;
     await expect(guest.payment.createAdyenPayment({ orderId })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('while Adyen cannot be reached', () => {
     expect((await guest.payment.createAdyenPayment({ orderId })).action?.url).toContain('adyen.link');
   });
 
-  test('a refund is owed, and sent when Adyen is back', async () => {
+  test('keeps a refund due and sends it once Adyen is reachable', async () => {
     const { orderId, link, number, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
     const pspReference = at.createPspReference();
@@ -109,7 +109,7 @@ describe('while Adyen cannot be reached', () => {
     expect(adyen.refunds.at(-1)?.pspReference).toBe(pspReference);
   });
 
-  test('a part of it goes back as that sum, under one key however often it is asked', async () => {
+  test('sends a partial refund with its amount, under one idempotency key for all retries', async () => {
     const { guest, orderId, link, number, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
     const pspReference = at.createPspReference();
@@ -134,7 +134,7 @@ describe('while Adyen cannot be reached', () => {
     expect(await loadOrderStatus(shop, orderId)).toBe('refunded');
   });
 
-  test('an order whose time is over goes, and its page with it', async () => {
+  test('cancels an expired order and expires its link', async () => {
     const { orderId, link } = await at.placeUnpaidOrder();
     advanceHours(shop, 25);
     await runOrderJobs(shop.ctx);

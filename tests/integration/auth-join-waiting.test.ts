@@ -7,8 +7,8 @@ import { createCustomerWithPassword, PASSWORD } from '../support/people';
 import { hasBlockedQuery } from '../support/second-connection';
 import { openShop, type Shop } from '../support/shop';
 
-// PGlite runs one statement after the other: nothing waits there.
-describe.skipIf(!process.env.TEST_DATABASE_URL)('a login that waits for what is done to the cart', () => {
+// PGlite runs statements one at a time: nothing blocks there.
+describe.skipIf(!process.env.TEST_DATABASE_URL)('a login that waits for a transaction on the cart', () => {
   let shop: Shop;
   let guestCount = 0;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a login that waits for what is 
   });
   afterAll(() => shop.close());
 
-  /** A guest with two pieces logs in while a transaction is open, and has to wait for its end. */
+  /** Logs in a guest with two items while an open transaction blocks the login. */
   async function logInDuring(
     customer: { email: string },
     beforeLogin: (tx: Db) => Promise<unknown>,
@@ -38,7 +38,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a login that waits for what is 
     return (await shop.db.select().from(carts).where(isActive)).length;
   };
 
-  test('joins the cart that follows one which is being ordered', async () => {
+  test('merges into the cart that follows one being ordered', async () => {
     const ada = await createCustomerWithPassword(shop);
     const { quote } = await ada.api.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
     const joinedItemCount = await logInDuring(
@@ -50,7 +50,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a login that waits for what is 
     expect(await activeQuotes(ada.id)).toBe(1);
   });
 
-  test('joins the cart that a first piece has just made elsewhere', async () => {
+  test('merges into the cart that a first item has just created elsewhere', async () => {
     const ada = await createCustomerWithPassword(shop);
     const joinedItemCount = await logInDuring(ada, (tx) =>
       tx.insert(carts).values({ customerId: ada.id, version: 7 }),

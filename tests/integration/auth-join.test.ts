@@ -50,8 +50,11 @@ const loadActiveCarts = async (customerId: number) =>
   ).length;
 
 describe('the guest’s cart', () => {
-  test('becomes the customer’s when there is none: the same lines, ticks and ids', async () => {
-    const [firstProduct, secondProduct] = [await createTestProduct(shop.db), await createTestProduct(shop.db)];
+  test('becomes the customer’s if there is none, with the same items, checked flags and ids', async () => {
+    const [firstProduct, secondProduct] = [
+      await createTestProduct(shop.db),
+      await createTestProduct(shop.db),
+    ];
     const { guest, logIn } = browser();
     await guest.cart.add({ variantId: firstProduct.variantId, qty: 2 });
     const before = await guest.cart.add({ variantId: secondProduct.variantId });
@@ -70,7 +73,7 @@ describe('the guest’s cart', () => {
     expect((await guest.cart.read()).items).toEqual([]);
   });
 
-  test('comes along with registering, too', async () => {
+  test('is carried over on registration', async () => {
     const wig = await createTestProduct(shop.db);
     const { guest, as } = browser();
     await guest.cart.add({ variantId: wig.variantId });
@@ -79,7 +82,7 @@ describe('the guest’s cart', () => {
     expect(await fetchCartItems(as(token))).toHaveLength(1);
   });
 
-  test('is summed with the customer’s within stock, and what does not fit is said', async () => {
+  test('is merged with the customer’s within stock, with a note about what does not fit', async () => {
     const [lowStockProduct, inStockProduct] = [
       await createTestProduct(shop.db, { stock: { 18: 3 } }),
       await createTestProduct(shop.db),
@@ -101,7 +104,7 @@ describe('the guest’s cart', () => {
     expect(await loadActiveCarts(ada.id)).toBe(1);
   });
 
-  test('keeps coupon, address and choices of the checkout where the customer’s has none', async () => {
+  test('keeps its coupon, address and checkout selections where the customer’s cart has none', async () => {
     const coupon = await createTestCoupon(shop.db);
     const wig = await createTestProduct(shop.db);
     const ada = await createCustomerWithPassword(shop);
@@ -129,8 +132,8 @@ describe('the guest’s cart', () => {
   });
 });
 
-describe('orders of the guest', () => {
-  test('join the account when they carry its e-mail address, and stay the guest’s otherwise', async () => {
+describe('orders of a guest', () => {
+  test('join the account if they carry its email address, and otherwise stay with the guest', async () => {
     const wig = await createTestProduct(shop.db);
     const ada = await createCustomerWithPassword(shop, { email: 'ada.orders@example.com' });
     const { guest, logIn } = browser();
@@ -149,7 +152,7 @@ describe('orders of the guest', () => {
     expect((await guest.order.read({ id: otherOrder.orderId })).isGuest).toBe(true);
   });
 
-  test('an unpaid one stays payable beside what the customer orders, for another address and for the own', async () => {
+  test('stay payable while unpaid, next to a new order of the customer, with the same or another email', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 3 } });
     const ada = await createCustomerWithPassword(shop, { email: 'ada.again@example.com' });
     const { guest, logIn } = browser();
@@ -172,8 +175,8 @@ describe('orders of the guest', () => {
   });
 });
 
-describe('at once', () => {
-  test('two logins join the cart once', async () => {
+describe('concurrently', () => {
+  test('several logins merge the cart once', async () => {
     const wig = await createTestProduct(shop.db);
     const ada = await createCustomerWithPassword(shop);
     await ada.api.cart.add({ variantId: wig.variantId });
@@ -185,7 +188,7 @@ describe('at once', () => {
     expect(await loadActiveCarts(ada.id)).toBe(1);
   });
 
-  test('logins and orders of the same account do not wait for each other for ever', async () => {
+  test('logins and orders of one account do not deadlock', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 100 } });
     const ada = await createCustomerWithPassword(shop);
     await ada.api.cart.add({ variantId: wig.variantId });
@@ -207,7 +210,7 @@ describe('at once', () => {
     expect((remainingItem?.qty ?? 0) + items[0]!.totalQtyOrdered).toBe(5);
   }, 60_000);
 
-  test('a line that missed the login comes along with the next choice at the checkout', async () => {
+  test('an item added after the login is merged by the next checkout update', async () => {
     const wig = await createTestProduct(shop.db);
     const ada = await createCustomerWithPassword(shop);
     const { guest, logIn } = browser();
@@ -218,7 +221,7 @@ describe('at once', () => {
     expect((await api.checkout.read()).items).toEqual(checkout.items);
   });
 
-  test('a login while lines are being added loses none', async () => {
+  test('a login while items are being added loses none', async () => {
     const wigs = await runConcurrently(12, () => createTestProduct(shop.db));
     const ada = await createCustomerWithPassword(shop);
     const { guest, logIn } = browser();

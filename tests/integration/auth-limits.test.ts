@@ -30,7 +30,7 @@ const codesOf = (errors: { code: number }[]) => {
 };
 
 describe('wrong passwords', () => {
-  test('after five from a network an account waits there, even with the right one, and is told how long', async () => {
+  test('block the account for that network after five, even with the right password, and return the wait time', async () => {
     const { email } = await createCustomerWithPassword(shop);
     await runConcurrently(5, async () =>
       expect((await wrong(email, 'a-1')).code).toBe(ResponseCode.unprocessable),
@@ -42,7 +42,7 @@ describe('wrong passwords', () => {
     expect(blocked.message).toMatch(/^Too many tries\. Please wait 1[45] minutes$/);
   });
 
-  test('lock nobody out elsewhere: a stranger from four networks, and the owner of the account gets in', async () => {
+  test('from four networks do not lock the owner out elsewhere', async () => {
     const { email } = await createCustomerWithPassword(shop);
     await runConcurrently(24, (at) => wrong(email, `m-${at % 4}`));
     expect((await createClientFromIp(shop, 'm-9').auth.logIn({ email, password: PASSWORD })).user.email).toBe(
@@ -50,7 +50,7 @@ describe('wrong passwords', () => {
     );
   });
 
-  test('from very many networks they end for a day, and a mailed code still gets in', async () => {
+  test('from very many networks are blocked for a day, but a mailed code still logs in', async () => {
     const { email, id } = await createCustomerWithPassword(shop);
     const errors = await runConcurrently(110, (at) => wrong(email, `n-${at}`));
     expect(codesOf(errors)).toEqual({ waits: 10, wrongs: 100 });
@@ -59,19 +59,19 @@ describe('wrong passwords', () => {
     expect(session?.user.email).toBe(email);
   }, 60_000);
 
-  test('an account that is not there waits alike', async () => {
+  test('for an unknown account are limited alike', async () => {
     const { email } = buildRegistration();
     await runConcurrently(5, () => wrong(email, 'b-1'));
     expect(await wrong(email, 'b-1')).toMatchObject({ code: ResponseCode.tooManyRequests });
   });
 
-  test('twenty at once count twenty: five are tried, the others wait', async () => {
+  test('are counted when concurrent: of twenty, five are checked and the others must wait', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const errors = await runConcurrently(20, () => wrong(email, 'c-1'));
     expect(codesOf(errors)).toEqual({ waits: 15, wrongs: 5 });
   });
 
-  test('the same account under two names waits once', async () => {
+  test('count together for one account addressed by email and by phone', async () => {
     const { email } = await createCustomerWithPassword(shop, {
       areaCode: '44',
       phone: '20 7946 0018',
@@ -86,7 +86,7 @@ describe('wrong passwords', () => {
     expect((await expectApiError(phoneLogin)).code).toBe(ResponseCode.tooManyRequests);
   });
 
-  test('after twenty a network address waits, whatever account it tries; others go on', async () => {
+  test('block a network address after twenty, whatever the account; other networks continue', async () => {
     const errors = await runConcurrently(24, () => wrong(buildRegistration().email, 'e-1'));
     expect(codesOf(errors)).toEqual({ waits: 4, wrongs: 20 });
     const { email } = await createCustomerWithPassword(shop);
@@ -98,7 +98,7 @@ describe('wrong passwords', () => {
     );
   });
 
-  test('right ones are not counted, and begin the account anew', async () => {
+  test('are the only ones counted, and a right one resets the count of the account', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const api = createClientFromIp(shop, 'f-1');
     await runConcurrently(4, () => wrong(email, 'f-1'));
@@ -106,7 +106,7 @@ describe('wrong passwords', () => {
     expect(codesOf(await runConcurrently(5, () => wrong(email, 'f-1')))).toEqual({ waits: 0, wrongs: 5 });
   }, 60_000);
 
-  test('many right ones at once are all let in, a wrong one among them is refused', async () => {
+  test('are rejected among many concurrent right ones, which all succeed', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const results = await runConcurrently(12, (at) =>
       createClientFromIp(shop, 'l-1')
@@ -117,7 +117,7 @@ describe('wrong passwords', () => {
     expect(results.filter((result) => result !== 'in')).toEqual([ResponseCode.unprocessable]);
   });
 
-  test('a quarter of an hour later one may try again', async () => {
+  test('no longer block the account after a quarter of an hour', async () => {
     const { email } = await createCustomerWithPassword(shop);
     await runConcurrently(5, () => wrong(email, 'g-1'));
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -129,7 +129,7 @@ describe('wrong passwords', () => {
     );
   });
 
-  test('wrong current passwords count as well, wrong codes apart', async () => {
+  test('include wrong current passwords, while wrong codes are counted separately', async () => {
     const { token, email } = await createCustomerWithPassword(shop);
     const api = createClientFromIp(shop, 'h-1', { Authorization: token });
     const passwordInput = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
@@ -145,8 +145,8 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('mails', () => {
-  test('a network asks for five resets of an account in a quarter of an hour, whether there is one or not', async () => {
+describe('reset emails', () => {
+  test('are limited to five per account and network in a quarter of an hour, whether the account exists or not', async () => {
     for (const { email } of [await createCustomerWithPassword(shop), buildRegistration()]) {
       await runConcurrently(5, () => createClientFromIp(shop, 'i-1').auth.requestPasswordReset({ email }));
       expect(
@@ -156,7 +156,7 @@ describe('mails', () => {
     }
   });
 
-  test('thirty a day is what all networks together get sent to an account', async () => {
+  test('are limited to thirty a day per account across all networks', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const codes = await runConcurrently(32, (at) =>
       createClientFromIp(shop, `i-${100 + at}`)
@@ -168,7 +168,7 @@ describe('mails', () => {
   });
 });
 
-test('who is a customer cannot be asked for without end', async () => {
+test('rate-limits lookups of whether an email has an account', async () => {
   const results = await runConcurrently(31, () =>
     createClientFromIp(shop, 'j-1')
       .auth.exists({ email: buildRegistration().email })
@@ -179,7 +179,7 @@ test('who is a customer cannot be asked for without end', async () => {
   expect(results.filter((result) => result === false)).toHaveLength(30);
 });
 
-test('addresses cannot be written down without end, for letters and for coupons together', async () => {
+test('limits newsletter subscriptions and coupon claims together, since both take any email', async () => {
   const api = createClientFromIp(shop, 'k-1');
   const toCode = (promise: Promise<unknown>) =>
     promise.then(() => ResponseCode.ok).catch((error: { code: number }) => error.code);
@@ -199,8 +199,8 @@ describe('the network address', () => {
       ),
     );
 
-  test('is not what a client writes into X-Forwarded-For', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined); // of a proxy that may be there
+  test('is not taken from the X-Forwarded-For header of a client', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined); // about a possible proxy
     const errors = await attemptLogins(shop, (at) => ({
       'X-Connection-Address': 'k-1',
       'X-Forwarded-For': `10.9.9.${at}`,
@@ -209,14 +209,14 @@ describe('the network address', () => {
     warn.mockReset();
   });
 
-  test('of IPv6 is its line: the addresses that it has to itself are one', async () => {
+  test('of IPv6 is its /64: all addresses in it count as one', async () => {
     const errors = await attemptLogins(shop, (at) => ({ 'X-Connection-Address': `2001:db8:1:2:${at}::1` }));
     expect(codesOf(errors).waits).toBe(2);
     const others = await attemptLogins(shop, (at) => ({ 'X-Connection-Address': `2001:db8:2:${at + 3}::1` }));
     expect(codesOf(others).waits).toBe(0);
   });
 
-  test('of IPv6 is also counted by its /48, eight times as widely', async () => {
+  test('of IPv6 is also counted by its /48, with eight times the limit', async () => {
     const errors = await runConcurrently(165, (at) =>
       expectApiError(
         createClientFromIp(shop, `2001:db8:77:${at}::1`).auth.logIn({
@@ -228,7 +228,7 @@ describe('the network address', () => {
     expect(codesOf(errors)).toEqual({ waits: 5, wrongs: 160 });
   }, 60_000);
 
-  test('behind a proxy of ours is what the proxy says, not what stands before it', async () => {
+  test('behind our own proxy is the one that the proxy adds, not what precedes it in the header', async () => {
     const proxiedShop = await openShop({ TRUST_PROXY: 'true' });
     const spoofedErrors = await attemptLogins(proxiedShop, (at) => ({
       'X-Connection-Address': 'proxy',
@@ -244,7 +244,7 @@ describe('the network address', () => {
   });
 });
 
-test('a new password begins anew where the old one was mistyped, be it set by link or by code', async () => {
+test('a new password set by link or by code resets the count of wrong passwords', async () => {
   for (const method of ['code', 'link'] as const) {
     const { id, email } = await createCustomerWithPassword(shop);
     const client = createClientFromIp(shop, `forgot-${method}`);
@@ -258,7 +258,7 @@ test('a new password begins anew where the old one was mistyped, be it set by li
   }
 });
 
-test('a registration for an address that has an account counts for the day, since it tells so, and for no mail', async () => {
+test('counts a registration with a taken email for the daily limit, since it reveals that, but not as an email', async () => {
   const at = createNetworkIp();
   const { email } = await createCustomerWithPassword(shop);
   const register = (registration?: { email: string }) =>

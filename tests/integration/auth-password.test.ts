@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
   };
   const passwordInput = { password: NEW, passwordConfirmation: NEW };
 
-  test('is chosen anew by the link: once, all sessions end, and a mail says so', async () => {
+  test('is reset by the link once, which ends all sessions and sends an email', async () => {
     const { email, token } = await createCustomerWithPassword(shop);
     const link = parseEmailLink(await mailFor(email), '/forgotpassword');
     expect(link.searchParams.get('email')).toBe(email);
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect((await mailbox.receiveLatest(shop, email)).subject).toBe('Your password has been changed');
   });
 
-  test('is chosen anew by the code, which uses the link up as well', async () => {
+  test('is reset by the code, which also invalidates the link', async () => {
     const { email, token } = await createCustomerWithPassword(shop);
     const resetEmail = await mailFor(email);
     await shop.createClient().auth.resetByCode({ email, code: parseEmailCode(resetEmail), ...passwordInput });
@@ -70,12 +70,15 @@ describe('a forgotten password', () => {
     expect(await isPassword(email, NEW)).toBe(true);
     const linkToken = parseEmailLink(resetEmail, '/forgotpassword').searchParams.get('token')!;
     expect(
-      (await expectApiError(shop.createClient().auth.resetByLink({ email, token: linkToken, ...passwordInput })))
-        .code,
+      (
+        await expectApiError(
+          shop.createClient().auth.resetByLink({ email, token: linkToken, ...passwordInput }),
+        )
+      ).code,
     ).toBe(ResponseCode.unprocessable);
   });
 
-  test('link and code are good for an hour', async () => {
+  test('has a link and a code that expire after an hour', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const resetEmail = await mailFor(email);
     const token = parseEmailLink(resetEmail, '/forgotpassword').searchParams.get('token')!;
@@ -93,15 +96,17 @@ describe('a forgotten password', () => {
     expect(await isPassword(email, PASSWORD)).toBe(true);
   });
 
-  test('somebody else’s link opens nothing', async () => {
+  test('cannot be reset with the link of another customer', async () => {
     const customer = await createCustomerWithPassword(shop);
     const otherCustomer = await createCustomerWithPassword(shop);
     const token = parseEmailLink(await mailFor(customer.email), '/forgotpassword').searchParams.get('token')!;
-    const stolen = shop.createClient().auth.resetByLink({ email: otherCustomer.email, token, ...passwordInput });
+    const stolen = shop
+      .createClient()
+      .auth.resetByLink({ email: otherCustomer.email, token, ...passwordInput });
     expect((await expectApiError(stolen)).code).toBe(ResponseCode.unprocessable);
   });
 
-  test('a password changed meanwhile ends what is on its way by mail', async () => {
+  test('has its mailed links and codes invalidated by a password change', async () => {
     const { api, email } = await createCustomerWithPassword(shop);
     const resetEmail = await mailFor(email);
     await createClientFromIp(shop, email).auth.logInByCode({ email });
@@ -119,7 +124,7 @@ describe('a forgotten password', () => {
     expect(await isPassword(email, NEW)).toBe(true);
   });
 
-  test('ends the sign-ins of whoever opened the account without showing that the address is theirs', async () => {
+  test('removes external identities on reset if the email had not been verified', async () => {
     const resetAndListIdentities = async (emailProvenAt: Date | null) => {
       const { email, id } = await createCustomerWithPassword(shop, { emailVerifiedAt: emailProvenAt });
       await shop.db
@@ -133,7 +138,7 @@ describe('a forgotten password', () => {
     expect(await resetAndListIdentities(shop.clock.now)).toHaveLength(1);
   });
 
-  test('is asked for with the same answer whether there is an account', async () => {
+  test('is requested with the same response whether or not the account exists', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const responses = await Promise.all(
       [email, buildRegistration().email].map((emailAddress) =>

@@ -39,7 +39,7 @@ const google = async (
   createClientFromIp(shop, `t-${(sequence += 1)}`).auth.logInBySocialProvider({
     snsLogin: SOCIAL_PROVIDER_CODES.google,
     idToken: await identityProvider.createIdToken(shop.clock.now, claims, tokenOptions),
-    // What the browser says about itself counts nothing.
+    // What the browser reports is ignored.
     email: 'somebody.else@example.com',
     snsId: 'somebody-else',
   });
@@ -51,7 +51,7 @@ const facebook = (profile: Parameters<typeof identityProvider.createAccessToken>
 const fbId = () => `1000${(sequence += 1)}`;
 
 describe('Google', () => {
-  test('opens an account at the first time, and the same one ever after', async () => {
+  test('creates an account on the first sign-in and returns it ever after', async () => {
     const ada = fresh();
     const firstSession = await google(ada);
     expect(firstSession).toMatchObject({
@@ -59,7 +59,10 @@ describe('Google', () => {
       user: { email: ada.email, firstname: 'Ada', lastname: 'Lund' },
     });
     const secondSession = await google({ ...ada, email: 'moved@example.com' });
-    expect(secondSession).toMatchObject({ isNew: false, user: { id: firstSession.user.id, email: ada.email } });
+    expect(secondSession).toMatchObject({
+      isNew: false,
+      user: { id: firstSession.user.id, email: ada.email },
+    });
     const methodSession = await createClientFromIp(shop, 't').auth.logInByMethod({
       method: 'google',
       idToken: await identityProvider.createIdToken(shop.clock.now, ada),
@@ -67,7 +70,7 @@ describe('Google', () => {
     expect(methodSession.user.id).toBe(firstSession.user.id);
   });
 
-  test('two first sign-ins at once open one account', async () => {
+  test('creates one account for concurrent first sign-ins', async () => {
     const ada = fresh();
     const sessions = await runConcurrently(4, () => google(ada));
     expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
@@ -80,7 +83,7 @@ describe('Google', () => {
     ['of another issuer', {}, { issuer: 'https://evil.example' }],
     ['too old', {}, { ageMinutes: 62 }],
     ['without a person', { sub: '' }, {}],
-  ])('a token that is %s lets nobody in', async (_what, claims, tokenOptions) => {
+  ])('rejects a token that is %s', async (_what, claims, tokenOptions) => {
     const ada = fresh();
     const error = await expectApiError(google({ ...ada, ...claims }, tokenOptions));
     expect(error).toEqual({
@@ -90,7 +93,7 @@ describe('Google', () => {
     expect((await shop.createClient().auth.exists({ email: ada.email })).exists).toBe(false);
   });
 
-  test('neither does one without a signature, or no token at all', async () => {
+  test('rejects an unsigned token and a missing one', async () => {
     const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const exp = shop.clock.now.getTime() / 1000 + 60;
     const claims = { iss: 'https://accounts.google.com', aud: 'google-shop', exp, ...fresh() };
@@ -109,13 +112,13 @@ describe('Google', () => {
     ).toBe('Token Cannot be empty');
   });
 
-  test('without an e-mail address there is no account (spec 5)', async () => {
+  test('creates no account without an email address (spec 5)', async () => {
     expect((await expectApiError(google({ sub: fresh().sub }))).message).toBe(
       'Failed to obtain authorization, in order to obtain email',
     );
   });
 
-  test('a guest’s cart comes along', async () => {
+  test('merges the guest’s cart', async () => {
     const guest = shop.createClient();
     const { items } = await guest.product.list({ limit: 20, inStock: true });
     const { variants } = await guest.product.read({ id: items.find((card) => card.isSaleable)!.id });
@@ -125,8 +128,8 @@ describe('Google', () => {
   });
 });
 
-describe('an address that has an account already', () => {
-  test('is joined when Google says that it is verified', async () => {
+describe('an email that already has an account', () => {
+  test('is linked when Google reports it as verified', async () => {
     const ada = await createCustomerWithPassword(shop, { emailVerifiedAt: shop.clock.now });
     const session = await google({ ...fresh(), email: ada.email.toUpperCase() });
     expect(session).toMatchObject({ isNew: false, user: { id: ada.id } });
@@ -135,7 +138,7 @@ describe('an address that has an account already', () => {
     );
   });
 
-  test('is not joined when it is not verified, by Google or by Facebook', async () => {
+  test('is not linked when Google or Facebook does not report it as verified', async () => {
     const ada = await createCustomerWithPassword(shop);
     expect(
       (await expectApiError(google({ ...fresh(), email: ada.email, email_verified: false }))).message,
@@ -151,7 +154,7 @@ describe('an address that has an account already', () => {
     expect(identities).toEqual([]);
   });
 
-  test('is not taken for one whose letters only look alike in lower case', async () => {
+  test('is not matched by Unicode letters that become the same in lower case', async () => {
     const ada = await createCustomerWithPassword(shop, {
       email: `kelvin-${sequence}@example.com`,
       emailVerifiedAt: shop.clock.now,
@@ -162,12 +165,14 @@ describe('an address that has an account already', () => {
     );
   });
 
-  test('whoever opened it without showing that the address is theirs is out once its owner comes', async () => {
+  test('logs out whoever created the account without verifying the email, once its owner signs in', async () => {
     const unverifiedCustomer = await createCustomerWithPassword(shop);
     const owner = await google({ ...fresh(), email: unverifiedCustomer.email });
     expect(owner.user.id).toBe(unverifiedCustomer.id);
     expect((await expectApiError(unverifiedCustomer.api.account.info())).code).toBe(ResponseCode.notLoggedIn);
-    const passwordLogin = shop.createClient().auth.logIn({ email: unverifiedCustomer.email, password: PASSWORD });
+    const passwordLogin = shop
+      .createClient()
+      .auth.logIn({ email: unverifiedCustomer.email, password: PASSWORD });
     expect((await expectApiError(passwordLogin)).code).toBe(ResponseCode.unprocessable);
     const [row] = await shop.db.select().from(customers).where(eq(customers.id, unverifiedCustomer.id));
     expect(row?.emailVerifiedAt).not.toBeNull();
@@ -175,7 +180,7 @@ describe('an address that has an account already', () => {
 });
 
 describe('Facebook', () => {
-  test('lets in whom it knows, and names an address after the user id where there is none (spec 5)', async () => {
+  test('signs in its users, and builds an email from the user id if there is none (spec 5)', async () => {
     const id = fbId();
     const session = await facebook({ id, first_name: 'Ines', last_name: 'Roy' });
     expect(session).toMatchObject({ isNew: true, user: { email: `${id}@facebook.com`, firstname: 'Ines' } });
@@ -187,19 +192,19 @@ describe('Facebook', () => {
     ['is not valid any more', { is_valid: false }],
     ['is too old', { expires_at: 1 }],
     ['belongs to another person', { user_id: '999' }],
-  ])('a token that %s lets nobody in', async (_what, overrides) => {
+  ])('rejects a token that %s', async (_what, overrides) => {
     expect(
       (await expectApiError(facebook({ id: fbId(), email: buildRegistration().email }, overrides))).message,
     ).toBe('Facebook did not confirm this sign-in. Please try again');
   });
 
-  test('when it cannot be reached that is said, and the shop goes on', async () => {
+  test('returns an error while it is unreachable', async () => {
     identityProvider.state.isDown = true;
     expect(await expectApiError(facebook({ id: fbId() }))).toMatchObject({ code: ResponseCode.inProgress });
   });
 });
 
-test('Apple says by text that an address is verified, and tells names to the browser alone', async () => {
+test('accepts a verified email as a string from Apple, and the name from the browser', async () => {
   const idToken = await identityProvider.createIdToken(
     shop.clock.now,
     { ...fresh(), email_verified: 'true', given_name: undefined, family_name: undefined },
@@ -213,7 +218,7 @@ test('Apple says by text that an address is verified, and tells names to the bro
   expect(row?.emailVerifiedAt).not.toBeNull();
 });
 
-test('a way without its ids is shut, and says so', async () => {
+test('rejects sign-in with a provider that is not configured', async () => {
   const unconfiguredShop = await openShop();
   const idToken = await identityProvider.createIdToken(shop.clock.now, fresh());
   for (const [snsLogin, name] of [

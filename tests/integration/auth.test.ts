@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const MINUTE_MS = 60_000;
-/** Only the suffixes of an address have a case of their own (spec 5). */
+/** Only the suffix of an email is case-sensitive (spec 5). */
 const toUpperCaseEmail = (email: string) => email.toUpperCase().replace(/\.COM$/, '.com');
 const isIn = (token: string) =>
   shop
@@ -37,8 +37,8 @@ const isIn = (token: string) =>
       error.code === ResponseCode.notLoggedIn ? false : Promise.reject(error),
     );
 
-describe('registering', () => {
-  test('opens an account with its points, logs in, and sends a welcome', async () => {
+describe('registration', () => {
+  test('creates an account with its points, logs in and sends a welcome email', async () => {
     const ada = buildRegistration({ isSubscribed: true });
     const session = await shop
       .createClient()
@@ -60,7 +60,7 @@ describe('registering', () => {
       expect(body).toMatch(/100[\s\S]*WELCOME10|WELCOME10[\s\S]*100/);
   });
 
-  test('an address has one account, also when two register at once', async () => {
+  test('creates one account per email, also concurrently', async () => {
     const ada = buildRegistration();
     const results = await runConcurrently(4, () =>
       shop
@@ -80,12 +80,12 @@ describe('registering', () => {
     [{ email: 'ada' }, 'Please enter a valid E-mail address*'],
     [{ email: 'ada@example.COM' }, 'Please enter a valid E-mail address*'],
     [{ firstname: ' ' }, 'First name Cannot be empty'],
-  ])('says what is missing in the words of spec 5: %j', async (overrides, message) => {
+  ])('reports invalid input with the messages of spec 5: %j', async (overrides, message) => {
     const request = shop.createClient().auth.register({ ...buildRegistration(), ...overrides });
     expect(await expectApiError(request)).toEqual({ code: ResponseCode.unprocessable, message });
   });
 
-  test('neither password nor token stands in the database', async () => {
+  test('stores neither password nor token in plain text', async () => {
     const ada = buildRegistration();
     const { token, user } = await shop.createClient().auth.register(ada);
     const [customer] = await shop.db.select().from(customers).where(eq(customers.id, user.id));
@@ -95,26 +95,24 @@ describe('registering', () => {
   });
 });
 
-describe('logging in', () => {
-  test('by e-mail address whatever its case, and by phone however it is written', async () => {
+describe('login', () => {
+  test('accepts an email in any case and a phone number in any notation', async () => {
     const digits = { areaCode: '1', phone: '415 555 0132', phoneDigits: '4155550132' };
     const { email, id } = await createCustomerWithPassword(shop, digits);
     const guest = shop.createClient();
-    expect((await guest.auth.logIn({ email: toUpperCaseEmail(email), password: PASSWORD })).user.id).toBe(
-      id,
-    );
+    expect((await guest.auth.logIn({ email: toUpperCaseEmail(email), password: PASSWORD })).user.id).toBe(id);
     for (const identifier of [
       { areaCode: '+1', phone: '(415) 555-0132' },
       { areaCode: '1', phone: '+1 415 555 0132' },
       { areaCode: '1', phone: '0415 5550132' },
     ])
       expect((await guest.auth.logIn({ ...identifier, password: PASSWORD })).user.id).toBe(id);
-    expect(
-      (await guest.auth.logInByMethod({ method: 'password', email, password: PASSWORD })).user.id,
-    ).toBe(id);
+    expect((await guest.auth.logInByMethod({ method: 'password', email, password: PASSWORD })).user.id).toBe(
+      id,
+    );
   });
 
-  test('a wrong password and no such account are answered alike', async () => {
+  test('returns the same error for a wrong password and an unknown account', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const wrongPasswordError = await expectApiError(
       createClientFromIp(shop, '10.0.0.1').auth.logIn({ email, password: 'wrong' }),
@@ -129,7 +127,7 @@ describe('logging in', () => {
     expect(wrongPasswordError.message).toBe('This e-mail address and password do not match');
   });
 
-  test('the time of a wrong password does not tell whether there is an account', async () => {
+  test('takes about the same time for a wrong password and an unknown account', async () => {
     const measureLoginMs = async (email: string, address: string) => {
       const start = performance.now();
       await expectApiError(createClientFromIp(shop, address).auth.logIn({ email, password: 'wrong' }));
@@ -142,13 +140,13 @@ describe('logging in', () => {
       known.push(await measureLoginMs((await createCustomerWithPassword(shop)).email, `known-${round}`));
       unknown.push(await measureLoginMs(buildRegistration().email, `unknown-${round}`));
     }
-    // The fastest of each: what a busy machine adds is never less than nothing.
+    // Compares the fastest runs: load on the machine only adds time.
     const ratio = Math.min(...known) / Math.min(...unknown);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
 
-  test('a session that has ended is in nobody’s way where one logs in, and refused everywhere else', async () => {
+  test('ignores an ended session when logging in; all other calls reject it', async () => {
     const { email, token } = await createCustomerWithPassword(shop);
     await shop.createClient({ Authorization: token }).auth.logOut();
     const endedClient = shop.createClient({ Authorization: token });
@@ -158,7 +156,7 @@ describe('logging in', () => {
     expect((await endedClient.auth.register(buildRegistration())).token).toBeTruthy();
   });
 
-  test('logging in as somebody else ends the session that one came with', async () => {
+  test('ends the previous session when logging in as another customer', async () => {
     const first = await createCustomerWithPassword(shop);
     const second = await createCustomerWithPassword(shop);
     await first.api.auth.logIn({ email: second.email, password: PASSWORD });
@@ -166,8 +164,8 @@ describe('logging in', () => {
   });
 });
 
-describe('tokens', () => {
-  test('refreshing gives a new one and ends the old one, once', async () => {
+describe('session tokens', () => {
+  test('are refreshed once, which ends the old one', async () => {
     const { api, token } = await createCustomerWithPassword(shop);
     const results = await runConcurrently(3, () =>
       api.auth
@@ -181,7 +179,7 @@ describe('tokens', () => {
     expect(await isIn(newTokens[0]!)).toBe(true);
   });
 
-  test('one lasts 120 days', async () => {
+  test('last 120 days', async () => {
     const { token } = await createCustomerWithPassword(shop);
     advanceClock(shop, 120 * 24 * 60 * MINUTE_MS - 1);
     expect(await isIn(token)).toBe(true);
@@ -189,7 +187,7 @@ describe('tokens', () => {
     expect(await isIn(token)).toBe(false);
   });
 
-  test('one that is not to be remembered lasts a day, also what takes its place', async () => {
+  test('last one day when not remembered, and so do those that replace them', async () => {
     const DAY_MS = 24 * 60 * MINUTE_MS;
     const short = { expiresIn: 24 * 60 * 60 };
     const ada = buildRegistration({ isRemembered: false });
@@ -217,7 +215,7 @@ describe('tokens', () => {
     expect(await isIn(changed.token)).toBe(false);
   });
 
-  test('a mailed code keeps to it as well', async () => {
+  test('last one day when not remembered after a mailed code', async () => {
     const { email } = await createCustomerWithPassword(shop);
     await createClientFromIp(shop, email).auth.logInByCode({ email });
     const code = parseEmailCode(await mailbox.receiveLatest(shop, email));
@@ -226,13 +224,13 @@ describe('tokens', () => {
   });
 });
 
-describe('a code by mail', () => {
+describe('a mailed login code', () => {
   const codeFor = async (email: string) => {
     await createClientFromIp(shop, email).auth.logInByCode({ email });
     return parseEmailCode(await mailbox.receiveLatest(shop, email));
   };
 
-  test('logs in, once, and shows that the address is one’s own', async () => {
+  test('logs in once and verifies the email', async () => {
     const { email, id } = await createCustomerWithPassword(shop);
     const code = await codeFor(email);
     const customerIds = await runConcurrently(3, () =>
@@ -247,23 +245,29 @@ describe('a code by mail', () => {
     expect(customer?.emailVerifiedAt).not.toBeNull();
   });
 
-  test('is good for ten minutes, and the newest one counts', async () => {
+  test('expires after ten minutes and is replaced by a newer one', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const olderCode = await codeFor(email);
     const newerCode = await codeFor(email);
     if (olderCode !== newerCode)
       expect(
-        (await expectApiError(createClientFromIp(shop, '10.0.1.1').auth.logInByCode({ email, code: olderCode })))
-          .code,
+        (
+          await expectApiError(
+            createClientFromIp(shop, '10.0.1.1').auth.logInByCode({ email, code: olderCode }),
+          )
+        ).code,
       ).toBe(ResponseCode.unprocessable);
     advanceClock(shop, 10 * MINUTE_MS);
     expect(
-      (await expectApiError(createClientFromIp(shop, '10.0.1.1').auth.logInByCode({ email, code: newerCode })))
-        .message,
+      (
+        await expectApiError(
+          createClientFromIp(shop, '10.0.1.1').auth.logInByCode({ email, code: newerCode }),
+        )
+      ).message,
     ).toContain('has expired');
   });
 
-  test('is tried five times from a network and twenty in all, also at once, and is no good then', async () => {
+  test('allows five attempts per network and twenty in total, also concurrently, and is then invalid', async () => {
     const { email, id } = await createCustomerWithPassword(shop);
     const code = await codeFor(email);
     const wrongCode = code === '000000' ? '000001' : '000000';
@@ -282,11 +286,13 @@ describe('a code by mail', () => {
     );
   });
 
-  test('is asked for with the same answer by who has no account, and nothing is mailed', async () => {
+  test('gets the same response for an unknown account, without an email being sent', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const unknownEmail = buildRegistration().email;
     const response = await createClientFromIp(shop, '10.0.1.3').auth.logInByCode({ email });
-    expect(await createClientFromIp(shop, '10.0.1.3').auth.logInByCode({ email: unknownEmail })).toEqual(response);
+    expect(await createClientFromIp(shop, '10.0.1.3').auth.logInByCode({ email: unknownEmail })).toEqual(
+      response,
+    );
     await mailbox.receiveLatest(shop, email);
     expect(mailbox.getEmailsTo(unknownEmail)).toEqual([]);
   });

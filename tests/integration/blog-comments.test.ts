@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('comments', () => {
-  test('a comment is held back until the owner has released it; then the page and the lists are out of date', async () => {
+  test('are hidden until the admin approves them, which invalidates the page and the lists', async () => {
     const { id: blogId } = await createTestPost(shop);
     const api = createClientFromIp(shop, 'comment-first');
     const comment = await api.blog.comment({ blogId, content: ' Soft and full. ', nickname: 'Wren' });
@@ -46,7 +46,7 @@ describe('comments', () => {
     });
   });
 
-  test('what the shop has said to a comment is said once, and goes with it', async () => {
+  test('have a single shop reply, which is hidden and shown with them', async () => {
     const { id: blogId } = await createTestPost(shop);
     const { id } = await createClientFromIp(shop, 'comment-again').blog.comment({
       blogId,
@@ -64,7 +64,7 @@ describe('comments', () => {
     expect(await fetchCommentTexts()).toEqual(['Soft and full.', 'Glad to hear it.']);
   });
 
-  test('the owner’s doors are shut to everybody else, and rejected words never show', async () => {
+  test('can be moderated by the admin only, and are never shown once rejected', async () => {
     const { id: blogId } = await createTestPost(shop);
     const { id } = await createClientFromIp(shop, 'comment-1').blog.comment({
       blogId,
@@ -84,7 +84,7 @@ describe('comments', () => {
     expect((await shop.createClient().blog.read({ id: blogId })).comments).toEqual([]);
   });
 
-  test('a script in it stays the text it is', async () => {
+  test('keep a script tag as plain text', async () => {
     const { id: blogId } = await createTestPost(shop);
     const content = '<script>alert(1)</script> & <b>bold</b>';
     const { id } = await createClientFromIp(shop, 'comment-2').blog.comment({ blogId, content });
@@ -92,7 +92,7 @@ describe('comments', () => {
     expect((await shop.createClient().blog.read({ id: blogId })).comments?.[0]).toMatchObject({ content });
   });
 
-  test('a customer signs with their own name, a visitor without one is a reader; an answer hangs under the first comment', async () => {
+  test('show the customer’s name or "A reader", and replies are attached to the top-level comment', async () => {
     const { id: blogId } = await createTestPost(shop);
     const otherPost = await createTestPost(shop);
     const { api } = await shop.createCustomer();
@@ -117,7 +117,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('a post stands without its comments when these cannot be read, and has them again when they can', async () => {
+  test('are left out of a post while they cannot be loaded, and shown again afterwards', async () => {
     const { id: blogId, title } = await createTestPost(shop);
     const { id } = await createClientFromIp(shop, 'comment-4').blog.comment({
       blogId,
@@ -138,7 +138,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('words are asked for, not too many of them, and a burst is slowed down', async () => {
+  test('require text of limited length, and are rate-limited', async () => {
     const { id: blogId } = await createTestPost(shop);
     const api = createClientFromIp(shop, 'comment-burst');
     expect(await expectApiError(api.blog.comment({ blogId, content: '  ' }))).toEqual({
@@ -160,7 +160,7 @@ describe('comments', () => {
   });
 });
 
-test('the owner reads a hundred at a time, and the next ones once these are judged', async () => {
+test('lists comments for the admin a hundred at a time, the next ones after these are moderated', async () => {
   const { id: postId } = await createTestPost(shop);
   const pendingComments = Array.from({ length: 130 }, (_, at) => ({
     ...{ postId, parentId: null, nickname: 'Many', content: `Comment ${at}`, createdAt: shop.clock.now },
@@ -170,7 +170,7 @@ test('the owner reads a hundred at a time, and the next ones once these are judg
   expect((data as { items: unknown[] }).items).toHaveLength(100);
 });
 
-test('a view of a post that is not there is counted nowhere', async () => {
+test('does not count a view of a missing post', async () => {
   const counting = vi.spyOn(shop.ctx.limits, 'count');
   await expectNotFound(shop.createClient().blog.read({ id: 2_000_000_000, isView: true }));
   expect(counting.mock.calls.filter(([limit]) => limit === 'view')).toEqual([]);

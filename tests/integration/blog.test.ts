@@ -12,8 +12,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-describe('the lists', () => {
-  test('posts come newest first, page by page, each once, with their tags and how much was said', async () => {
+describe('post lists', () => {
+  test('return posts newest first, page by page without duplicates, with tags and comment counts', async () => {
     const api = shop.createClient();
     const firstPage = await api.blog.list({ limit: 7 });
     expect(firstPage).toMatchObject({ page: 1, limit: 7, category: null });
@@ -30,7 +30,7 @@ describe('the lists', () => {
     expect((await api.blog.list({ page: 99 })).items).toEqual([]);
   });
 
-  test('a category holds its own posts alone; one that nobody made is not found, an empty one is empty', async () => {
+  test('of a category contain only its posts; an unknown one returns 404, an empty one no posts', async () => {
     const api = shop.createClient();
     const { items: categories } = await api.blog.categories();
     expect(categories.length).toBeGreaterThanOrEqual(4);
@@ -44,7 +44,7 @@ describe('the lists', () => {
     expect(await api.blog.list({ category: 'quiet' })).toMatchObject({ items: [], total: 0, lastPage: 1 });
   });
 
-  test('a post that comes out tomorrow is nowhere today', async () => {
+  test('and all other calls hide a post that is published tomorrow', async () => {
     const post = await createTestPost(shop, {}, -1);
     const api = shop.createClient();
     expect((await api.blog.list({ limit: 100 })).items.some(({ id }) => id === post.id)).toBe(false);
@@ -56,7 +56,7 @@ describe('the lists', () => {
 });
 
 describe('a post', () => {
-  test('comes with its products in order and priced in the currency, and knows its neighbours', async () => {
+  test('returns its products in order, priced in the currency, and its neighbouring posts', async () => {
     const olderPost = await createTestPost(shop, {}, 9000);
     const middlePost = await createTestPost(shop, { productSkus: ['CARE-BONNET', 'GONE', 'HD-BODY'] }, 8000);
     const newerPost = await createTestPost(shop, {}, 7000);
@@ -69,7 +69,7 @@ describe('a post', () => {
     await expectNotFound(shop.createClient().blog.read({ id: 999_999 }));
   });
 
-  test('what could run in its text never leaves the provider', async () => {
+  test('never contains executable content in its text', async () => {
     const { id } = await createTestPost(shop, {
       content: `<h1>One</h1><p onclick="steal()">Soft<script>steal()</script></p><iframe src="https://evil.example"></iframe>
         <a href="javascript:steal()">a</a><a href="/wigs">b</a><a href="https://else.example">c</a>
@@ -86,7 +86,7 @@ describe('a post', () => {
     expect(content).toContain('<figure data-locks="straight"><figcaption>Hang</figcaption></figure>');
   });
 
-  test('a reader is counted once an hour, and only one who says so', async () => {
+  test('counts a reader once an hour, and only with the view flag', async () => {
     const { id } = await createTestPost(shop);
     const reader = shop.createClient();
     await reader.blog.read({ id });
@@ -97,7 +97,7 @@ describe('a post', () => {
 });
 
 describe('shares', () => {
-  test('are counted by channel, all of those that come at once too', async () => {
+  test('are counted per channel, also concurrently', async () => {
     const { id } = await createTestPost(shop);
     const api = shop.createClient();
     await Promise.all(Array.from({ length: 5 }, () => api.blog.share({ id, channel: 'link' })));
@@ -115,7 +115,7 @@ describe('shares', () => {
     expect((await expectApiError(api.blog.share(unknown))).code).toBe(ResponseCode.unprocessable);
   });
 
-  test('a burst is slowed down, and what was refused is not counted', async () => {
+  test('are rate-limited, and rejected ones are not counted', async () => {
     const { id } = await createTestPost(shop);
     const api = createClientFromIp(shop, 'share-burst');
     const sent = await Promise.allSettled(

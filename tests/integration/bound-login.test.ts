@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const CHANGE = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
 
-/** Somebody with an account, signed in in a browser of their own. */
+/** A customer with an account, logged in from a separate browser. */
 async function signedIn(login: { isRemembered?: boolean } = {}, at = shop) {
   const { email, id } = await createCustomerWithPassword(at);
   const browser = createCookieBrowser(at, email);
@@ -34,7 +34,7 @@ async function signedIn(login: { isRemembered?: boolean } = {}, at = shop) {
   return { email, id, browser, token };
 }
 
-/** Whoever has got hold of a token, with what else they send. */
+/** A client with a stolen token and the given headers. */
 const createStolenClient = (token: string, headers: Record<string, string> = {}) =>
   shop.createClient({ Authorization: token, ...headers });
 const asBrowser = { 'Sec-Fetch-Site': 'same-origin' };
@@ -48,8 +48,8 @@ const expectIn = async (browser: Browser, email: string) =>
   expect((await browser.api.account.info()).info.email).toBe(email);
 const secretOf = ({ jar }: Browser) => jar.get(LOGIN_SECRET_COOKIE);
 
-describe('a login made in a browser', () => {
-  test('is bound to a cookie that no script reads, and the token alone opens nothing', async () => {
+describe('a browser login', () => {
+  test('is bound to an HttpOnly cookie, and its token alone is rejected', async () => {
     const { email, browser, token } = await signedIn();
     await expectIn(browser, email);
     expect(secretOf(browser)!.value).toMatch(LOGIN_SECRET_PATTERN);
@@ -60,26 +60,29 @@ describe('a login made in a browser', () => {
     await expectLoggedOut(token, { Cookie: otherLogin.browser.getCookieHeader() });
   });
 
-  test('is not exchanged, ended or given another password by its token alone', async () => {
+  test('cannot be refreshed, ended or given a new password with its token alone', async () => {
     const { email, browser, token } = await signedIn();
     for (const headers of [{}, asBrowser]) {
       const api = createStolenClient(token, headers);
       const passwordInput = { currentPassword: PASSWORD, ...CHANGE };
-      // One after the other: a refusal that nobody waits for yet would end the run.
+      // Sequential: an unhandled rejection would end the run.
       const requests = [
         () => api.auth.refresh(),
         () => api.auth.logOut(),
         () => api.account.changePassword(passwordInput),
       ];
-      for (const sendRequest of requests) expect((await expectApiError(sendRequest())).code).toBe(ResponseCode.notLoggedIn);
+      for (const sendRequest of requests)
+        expect((await expectApiError(sendRequest())).code).toBe(ResponseCode.notLoggedIn);
     }
     await expectIn(browser, email);
   });
 
-  test('has a cookie for as long as it lasts, for the whole shop, on https alone where the shop is there', async () => {
+  test('has a cookie for the lifetime of the session and the whole shop, Secure only where the shop uses https', async () => {
     const { browser } = await signedIn();
     const attributes = secretOf(browser)!.attributes.split('; ');
-    expect(attributes).toEqual(expect.arrayContaining(['Max-Age=10368000', 'Path=/', 'HttpOnly', 'SameSite=Lax']));
+    expect(attributes).toEqual(
+      expect.arrayContaining(['Max-Age=10368000', 'Path=/', 'HttpOnly', 'SameSite=Lax']),
+    );
     expect(attributes).not.toContain('Secure');
     const short = await signedIn({ isRemembered: false });
     expect(secretOf(short.browser)!.attributes).not.toMatch(/Max-Age|Expires/);
@@ -110,7 +113,7 @@ describe('a login made in a browser', () => {
           }),
         }),
     ],
-  ])('is bound by %s, too', async (_way, logIn) => {
+  ])('is also bound when made by %s', async (_way, logIn) => {
     const browser = createCookieBrowser(shop, 'ways');
     const { token, user } = browser.saveLogin(await logIn(browser));
     await expectIn(browser, user.email);
@@ -127,7 +130,7 @@ describe('a login made in a browser', () => {
     await expectLoggedOut(renewed.token);
   });
 
-  test('stays bound when a password is changed, and every other login ends', async () => {
+  test('stays bound after a password change, and every other login ends', async () => {
     const { email, browser } = await signedIn();
     const otherBrowser = createCookieBrowser(shop, 'other');
     otherBrowser.saveLogin(await otherBrowser.api.auth.logIn({ email, password: PASSWORD }));
@@ -138,7 +141,7 @@ describe('a login made in a browser', () => {
     expect((await expectApiError(otherBrowser.api.account.info())).code).toBe(ResponseCode.notLoggedIn);
   });
 
-  test('ends with its cookie at a logout', async () => {
+  test('ends with its cookie on logout', async () => {
     const { browser, token } = await signedIn();
     const headers = { Cookie: browser.getCookieHeader() };
     await browser.api.auth.logOut();
@@ -146,14 +149,14 @@ describe('a login made in a browser', () => {
     await expectLoggedOut(token, headers);
   });
 
-  test('ends with all others when the password is reset by mail', async () => {
+  test('ends with all others when the password is reset by email', async () => {
     const { email, id, browser } = await signedIn();
     const { code } = await createOneTimeCode(shop.ctx, id, 'reset');
     await shop.createClient().auth.resetByCode({ email, code, ...CHANGE });
     expect((await expectApiError(browser.api.account.info())).code).toBe(ResponseCode.notLoggedIn);
   });
 
-  test('leaves only a hash of its secret in the database', async () => {
+  test('stores only a hash of its secret in the database', async () => {
     const { id, browser } = await signedIn();
     const rows = await shop.db.select().from(sessions).where(eq(sessions.customerId, id));
     expect(rows.filter(({ loginSecretHash }) => /^[0-9a-f]{64}$/.test(loginSecretHash ?? ''))).toHaveLength(
@@ -163,8 +166,8 @@ describe('a login made in a browser', () => {
   });
 });
 
-describe('a login made by a client that is no browser', () => {
-  test('gets no cookie and goes on with the header alone', async () => {
+describe('a non-browser login', () => {
+  test('gets no cookie and continues with the header alone', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const response = await shop.request('/api/auth/login', {
       method: 'POST',
@@ -178,7 +181,7 @@ describe('a login made by a client that is no browser', () => {
     expect((await createStolenClient(renewed.token).account.info()).info.email).toBe(email);
   });
 
-  test('is bound once a browser exchanges it, as one from before this cookie is', async () => {
+  test('is bound once a browser refreshes it, like a login from before this cookie', async () => {
     const { email, token } = await createCustomerWithPassword(shop);
     const browser = createCookieBrowser(shop, 'older');
     browser.saveLogin({ token });

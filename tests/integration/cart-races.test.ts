@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('many at once', () => {
-  test('20 adds in a burst are 20 pieces in one line of one cart', async () => {
+describe('concurrent requests', () => {
+  test('give a quantity of 20 in one item of one cart for 20 adds', async () => {
     const wig = await createTestProduct(shop.db);
     const token = 'a-burst-of-twenty-adds';
     const guest = shop.createClient({ 'LQ-Token': token });
@@ -29,7 +29,7 @@ describe('many at once', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('two first adds make one cart with both', async () => {
+  test('create one cart with both items for two first adds', async () => {
     const wigs = [await createTestProduct(shop.db), await createTestProduct(shop.db)];
     for (let round = 0; round < 5; round += 1) {
       const token = `two-first-adds-${round}-round`;
@@ -44,7 +44,7 @@ describe('many at once', () => {
     }
   });
 
-  test('the same add sent again with its key is one add', async () => {
+  test('count once when an add is repeated with its idempotency key', async () => {
     const wig = await createTestProduct(shop.db);
     const guest = shop.createClient();
     const add = () =>

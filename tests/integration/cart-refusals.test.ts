@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('what is refused', () => {
+describe('the cart rejects', () => {
   test.each([0, -1, 1.5, 1e9, 'many', null])('a quantity of %s', async (qty) => {
     const wig = await createTestProduct(shop.db);
     const before = await countTableRows(shop.db);
@@ -25,10 +25,10 @@ describe('what is refused', () => {
     expect(await countTableRows(shop.db)).toEqual(before);
   });
 
-  test('a variant that there is not', () =>
+  test('an unknown variant', () =>
     expectNotFound(shop.createClient().cart.add({ variantId: 2_000_000_000 })));
 
-  test('the variant of another product in place of this one', async () => {
+  test('a variant of another product as a replacement', async () => {
     const [wig, otherProduct] = [await createTestProduct(shop.db), await createTestProduct(shop.db)];
     const guest = shop.createClient();
     const { items } = await guest.cart.add({ variantId: wig.variantId });
@@ -42,16 +42,18 @@ describe('what is refused', () => {
     });
   });
 
-  test('no guest token', async () => {
+  test('a missing guest token', async () => {
     const anonymousClient = shop.createClient({ 'LQ-Token': '' });
     expect(await expectApiError(anonymousClient.cart.read())).toEqual({
       code: ResponseCode.unprocessable,
       message: 'LQ-Token Cannot be empty',
     });
-    expect((await expectApiError(anonymousClient.cart.add({ variantId: 1 }))).code).toBe(ResponseCode.unprocessable);
+    expect((await expectApiError(anonymousClient.cart.add({ variantId: 1 }))).code).toBe(
+      ResponseCode.unprocessable,
+    );
   });
 
-  test("somebody else's cart, in every call by id", async () => {
+  test('another shopper’s cart, in every call by id', async () => {
     const wig = await createTestProduct(shop.db);
     const owner = shop.createClient();
     const cart = await owner.cart.add({ variantId: wig.variantId });

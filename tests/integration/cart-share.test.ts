@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-test('a friend sees the pieces, and puts them into a cart of their own', async () => {
+test('shows a shared cart to a friend, who can add its items to their own', async () => {
   const [sender, recipient] = [shop.createClient(), shop.createClient({ Currency: 'EUR' })];
   const wig = await createTestProduct(shop.db, { priceCents: 12_900 });
   const otherProduct = await createTestProduct(shop.db);
@@ -34,7 +34,7 @@ test('a friend sees the pieces, and puts them into a cart of their own', async (
   expect((await sender.cart.read()).quote.itemsQty).toBe(3);
 });
 
-test('a bundle stays one, with what it saves', async () => {
+test('keeps a shared bundle with its saving', async () => {
   const [sender, recipient] = [shop.createClient(), shop.createClient()];
   const [row] = await shop.db.query.bundles.findMany();
   const { items: deals } = await sender.product.bundles({ productId: row!.productId });
@@ -53,18 +53,24 @@ test('a bundle stays one, with what it saves', async () => {
   expect((await recipient.cart.read()).quote.previewSubtotalFormat).toBe(bundle.previewFinalPriceFormat);
 });
 
-test('nobody but the shop writes such a link, and it carries nothing but pieces', async () => {
+test('rejects links that the shop did not sign; a link carries nothing but items', async () => {
   const sender = shop.createClient();
   const wig = await createTestProduct(shop.db);
   await sender.cart.add({ variantId: wig.variantId });
   const { token } = await sender.cart.share();
   expect(token).toMatch(/^[\d._]+~[\w-]{43}$/);
   const [payload, signature] = token.split('~');
-  for (const forged of [`${payload}_9.9~${signature}`, `${payload}~${'a'.repeat(43)}`, `${payload}`, '~', 'x~y'])
+  for (const forged of [
+    `${payload}_9.9~${signature}`,
+    `${payload}~${'a'.repeat(43)}`,
+    `${payload}`,
+    '~',
+    'x~y',
+  ])
     await expectNotFound(sender.cart.readShared({ token: forged }));
 });
 
-test('an empty cart has nothing to show; what has left the shop or is sold out is said', async () => {
+test('rejects sharing an empty cart, and reports shared items that are gone or sold out', async () => {
   const sender = shop.createClient();
   expect((await expectApiError(sender.cart.share())).code).toBe(ResponseCode.emptyCart);
   const [inactiveProduct, out] = [await createTestProduct(shop.db), await createTestProduct(shop.db)];

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('stock', () => {
-  test('more than there is is refused, and nothing is written', async () => {
+describe('stock checks', () => {
+  test('reject a quantity above stock and write nothing', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 3 } });
     const guest = shop.createClient();
     const { items } = await guest.cart.add({ variantId: wig.variantId, qty: 2 });
@@ -23,7 +23,7 @@ describe('stock', () => {
     expect(await guest.cart.read()).toMatchObject({ version: 1, items: [{ qty: 2 }] });
   });
 
-  test('what is sold out meanwhile stays, uncounted, with the nearest length that is here', async () => {
+  test('keep an item that has sold out, uncounted, and suggest the nearest length in stock', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 16: 2, 20: 2, 22: 2 } });
     const otherProduct = await createTestProduct(shop.db, { priceCents: 5_000 });
     const guest = shop.createClient();
@@ -44,7 +44,7 @@ describe('stock', () => {
     expect(swapped.quote.subtotal).toBe(179);
   });
 
-  test('what an unpaid order holds is there for nobody, not for its own shopper either', async () => {
+  test('treat stock held by an unpaid order as unavailable to everybody, including its own shopper', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 2 } });
     const guest = shop.createClient();
     await placeOrderForVariant(guest, wig.variantId, 2);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('what lies in the cart', () => {
-  test('a first look makes no cart', async () => {
+describe('cart contents', () => {
+  test('reading a cart for the first time creates none', async () => {
     const before = await countTableRows(shop.db);
     expect(await shop.createClient().cart.read()).toMatchObject({
       version: 0,
@@ -23,7 +23,7 @@ describe('what lies in the cart', () => {
     expect(await countTableRows(shop.db)).toEqual(before);
   });
 
-  test('a line says what it is, what it costs, what it saves and earns', async () => {
+  test('an item returns its product, prices, saving and points', async () => {
     const wig = await createTestProduct(shop.db, { priceCents: 22_900, wasCents: 28_600, stock: { 20: 2 } });
     const guest = shop.createClient();
     const cart = await guest.cart.add({ variantId: wig.variantId, qty: 1 });
@@ -56,7 +56,7 @@ describe('what lies in the cart', () => {
     });
   });
 
-  test('the same variant again is one line with the sum', async () => {
+  test('adding the same variant again increases the quantity of its item', async () => {
     const wig = await createTestProduct(shop.db);
     const guest = shop.createClient();
     await guest.cart.add({ variantId: wig.variantId, qty: 2 });
@@ -77,7 +77,7 @@ describe('what lies in the cart', () => {
     });
   });
 
-  test('what is missing for free shipping is told', async () => {
+  test('the amount missing for free shipping is returned', async () => {
     const wig = await createTestProduct(shop.db, { priceCents: 8_200 });
     const { quote } = await shop.createClient().cart.add({ variantId: wig.variantId });
     expect(quote).toMatchObject({
@@ -89,7 +89,7 @@ describe('what lies in the cart', () => {
 });
 
 describe('changing the cart', () => {
-  test('a quantity is absolute, a variant can be swapped, and lines that become the same are one', async () => {
+  test('sets an absolute quantity, swaps a variant and merges items that become the same', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 5, 20: 5 } });
     const [short = 0, long = 0] = wig.variantIds;
     const guest = shop.createClient();
@@ -105,7 +105,7 @@ describe('changing the cart', () => {
     expect(merged.version).toBe(4);
   });
 
-  test('unticked lines stay, and are left out of the sums', async () => {
+  test('keeps unchecked items and leaves them out of the totals', async () => {
     const [wig, otherProduct] = [
       await createTestProduct(shop.db),
       await createTestProduct(shop.db, { priceCents: 5_000 }),
@@ -119,7 +119,7 @@ describe('changing the cart', () => {
     expect((await guest.cart.attach({ itemIds: [id] })).quote.subtotal).toBe(179);
   });
 
-  test('lines can be taken out, one or all', async () => {
+  test('removes one item or all', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 5, 20: 5 } });
     const guest = shop.createClient();
     const { items } = await guest.cart.addMany({ items: wig.variantIds.map((variantId) => ({ variantId })) });
@@ -129,7 +129,7 @@ describe('changing the cart', () => {
     expect(cartAfterClear).toMatchObject({ items: [], version: 3, quote: { itemsQty: 0 } });
   });
 
-  test('of several at once those that fit are put in, and the others are told by their place', async () => {
+  test('adds those of several items that fit, and reports the others by index', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 5, 20: 1, 22: 0 } });
     const [a = 0, b = 0, c = 0] = wig.variantIds;
     const guest = shop.createClient();
@@ -149,7 +149,7 @@ describe('changing the cart', () => {
     ]);
   });
 
-  test('where none of several fits, nothing is written', async () => {
+  test('writes nothing when none of several items fits', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 0 } });
     const before = await countTableRows(shop.db);
     const cart = await shop.createClient().cart.addMany({ items: [{ variantId: wig.variantId }] });
@@ -157,7 +157,7 @@ describe('changing the cart', () => {
     expect(await countTableRows(shop.db)).toEqual(before);
   });
 
-  test('a bundle costs what its page says, for as many whole sets as there are', async () => {
+  test('prices a bundle as on its page, for as many complete sets as there are', async () => {
     const [hair, closure] = [
       await createTestProduct(shop.db, { priceCents: 9_999 }),
       await createTestProduct(shop.db, { priceCents: 4_999 }),
@@ -173,10 +173,16 @@ describe('changing the cart', () => {
     expect(cart.items.map(({ bundleId }) => bundleId)).toEqual([bundle?.id, bundle?.id]);
     expect(cart.quote).toMatchObject({ previewSubtotalFormat: '$131.98', previewSavedFormat: '$18.00' });
     const cartAfterRemove = await guest.cart.remove({ id: cart.items[1]?.id ?? 0 });
-    expect(cartAfterRemove.quote).toMatchObject({ previewSubtotalFormat: '$99.99', previewSavedFormat: null });
+    expect(cartAfterRemove.quote).toMatchObject({
+      previewSubtotalFormat: '$99.99',
+      previewSavedFormat: null,
+    });
     const cartWithSeparateItem = await guest.cart.add({ variantId: closure.variantId });
     expect(cartWithSeparateItem.items[1]?.bundleId).toBeNull();
-    expect(cartWithSeparateItem.quote).toMatchObject({ previewSubtotalFormat: '$149.98', previewSavedFormat: null });
+    expect(cartWithSeparateItem.quote).toMatchObject({
+      previewSubtotalFormat: '$149.98',
+      previewSavedFormat: null,
+    });
     const { variantId, qty, bundleId } = cart.items[1]!;
     const cartWithBundle = await guest.cart.add({ variantId, qty, bundleId: bundleId ?? undefined });
     expect(cartWithBundle.quote, 'put back as the line says').toMatchObject({

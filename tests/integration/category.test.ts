@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the tree is two levels deep, with counts and lowest prices that lists agree with', async () => {
+test('returns a two-level tree with counts and lowest prices that match the product lists', async () => {
   const { items } = await shop.createClient({ Currency: 'EUR' }).category.list();
   expect(items.length).toBeGreaterThanOrEqual(6);
   expect(items.some(({ children }) => children.length > 0)).toBe(true);
@@ -28,7 +28,7 @@ test('the tree is two levels deep, with counts and lowest prices that lists agre
   }
 });
 
-test('a category knows what is above it, below it and beside it', async () => {
+test('returns parents, children and siblings of a category', async () => {
   const { items } = await shop.createClient().category.list();
   const wigs = items.find(({ urlPath }) => urlPath === 'wigs')!;
   const parent = await shop.createClient().category.read({ id: wigs.id });
@@ -43,13 +43,13 @@ test('a category knows what is above it, below it and beside it', async () => {
   expect(child.children).toEqual([]);
 });
 
-test('a category nobody knows is HTTP 404, an id that is none is refused', async () => {
+test('returns HTTP 404 for an unknown category and rejects an invalid id', async () => {
   expect((await shop.request('/api/categories/2147483647')).status).toBe(404);
   for (const id of ['0', '-1', 'x', '1.5', '2147483648', '1;drop'])
     expect(await (await shop.request(`/api/categories/${id}`)).json()).toMatchObject({ code: 200422 });
 });
 
-test('every link of the menu leads somewhere', async () => {
+test('resolves every link of the menu', async () => {
   const { category } = await shop.createClient().category.navigation();
   expect(category.length).toBeGreaterThanOrEqual(6);
   expect(category.some(({ isSale }) => isSale)).toBe(true);
@@ -58,29 +58,35 @@ test('every link of the menu leads somewhere', async () => {
     ...children.flatMap((column) => column.children.map((child) => child.urlPath)),
     ...navImages.map(({ link }) => link),
   ]);
-  // The journal's own list has a folder of its own in the storefront.
+  // The blog list has its own folder in the storefront.
   for (const url of links.filter((link) => link !== 'blog')) {
     const response = await shop.request(`/api/common/convert_url?url=${encodeURIComponent(url)}`);
     expect({ url, status: response.status }).toEqual({ url, status: 200 });
   }
 });
 
-test('an entry of the menu has a name, columns of named links, and tiles of picture, title, text and link (spec 3)', async () => {
+test('returns menu items with a name, columns of named links, and tiles of image, title, text and link (spec 3)', async () => {
   const { category } = await shop.createClient().category.navigation();
   const nonEmptyText = expect.stringMatching(/./);
   for (const { name, children, navImages } of category) {
     expect(name).toEqual(nonEmptyText);
     for (const column of children) {
       expect(column.name).toEqual(nonEmptyText);
-      for (const child of column.children) expect(child).toMatchObject({ name: nonEmptyText, urlPath: nonEmptyText });
+      for (const child of column.children)
+        expect(child).toMatchObject({ name: nonEmptyText, urlPath: nonEmptyText });
     }
     for (const tile of navImages)
-      expect(tile).toMatchObject({ image: nonEmptyText, title: nonEmptyText, text: nonEmptyText, link: nonEmptyText });
+      expect(tile).toMatchObject({
+        image: nonEmptyText,
+        title: nonEmptyText,
+        text: nonEmptyText,
+        link: nonEmptyText,
+      });
   }
   expect(category.flatMap(({ navImages }) => navImages).length).toBeGreaterThan(3);
 });
 
-test('together the shelves hold every product', async () => {
+test('returns categories that together contain every product', async () => {
   const { items } = await shop.createClient().category.list();
   const pages = await Promise.all(
     items.map(({ id }) => shop.createClient().product.list({ categoryId: id, limit: 100 })),

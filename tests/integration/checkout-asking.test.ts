@@ -17,7 +17,7 @@ const loadSavedCheckout = async () => ({
   items: await shop.db.select().from(cartItems),
 });
 
-test('asking computes with every choice, and writes nothing', async () => {
+test('reading the checkout computes with every given selection and writes nothing', async () => {
   const guest = shop.createClient();
   const cart = await guest.cart.add({
     variantId: (await createTestProduct(shop.db, { priceCents: 20_000 })).variantId,
@@ -45,7 +45,7 @@ test('asking computes with every choice, and writes nothing', async () => {
   expect(await guest.checkout.read()).toEqual(defaultCheckout);
 });
 
-test('asking does not keep a customer’s default addresses either, and an order goes to them', async () => {
+test('reading the checkout saves no default addresses either, and an order is still sent to them', async () => {
   const { api } = await shop.createCustomer();
   await api.address.add({ ...oregonAddress, defaultShipping: true });
   await api.address.add({ ...oregonAddress, city: 'Salem', defaultBilling: true });
@@ -65,7 +65,7 @@ test('asking does not keep a customer’s default addresses either, and an order
   });
 });
 
-test('the invoice may go where the parcel goes, also where the book says otherwise', async () => {
+test('bills to the shipping address on request, also when the address book has another default', async () => {
   const { api } = await shop.createCustomer();
   await api.address.add({ ...oregonAddress, defaultShipping: true });
   await api.address.add({ ...oregonAddress, city: 'Salem', defaultBilling: true });

@@ -20,8 +20,8 @@ async function shopperWith(priceCents: number) {
   return guest;
 }
 
-describe('placing once', () => {
-  test('pressing twice, or once more after an answer that was lost, places one order', async () => {
+describe('placing an order once', () => {
+  test('a double click, or a retry after a lost response, places one order', async () => {
     const guest = await shopperWith(8_000);
     const order = await buildOrderInput(guest);
     const keys: string[] = [];
@@ -38,14 +38,14 @@ describe('placing once', () => {
   });
 });
 
-describe('a place told before the address is whole', () => {
+describe('a shipping location set before the address is complete', () => {
   const findTaxSegment = ({ totalSegments }: Checkout) => totalSegments.find(({ code }) => code === 'tax');
   async function californiaId() {
     const { items } = await shop.createClient().system.regions({ countryId: 'US' });
     return items.find(({ code }) => code === 'CA')?.regionId ?? 0;
   }
 
-  test('brings its methods and its tax, and is kept for what is asked next', async () => {
+  test('determines shipping methods and tax, and is kept for later calls', async () => {
     const guest = await shopperWith(8_000);
     expect(findTaxSegment(await guest.checkout.read())?.valueFormat).toBe('Calculated from your address');
     expect(findTaxSegment(await guest.checkout.update({ countryId: 'US' }))?.valueFormat).toBe(
@@ -64,7 +64,7 @@ describe('a place told before the address is whole', () => {
     expect(findTaxSegment(france)).toMatchObject({ title: 'Tax', valueFormat: '$0.00' });
   });
 
-  test('gives way to the address, and orders nothing by itself', async () => {
+  test('is replaced by the address, and is not enough to place an order', async () => {
     const guest = await shopperWith(8_000);
     await guest.checkout.update({ countryId: 'US', regionId: await californiaId() });
     const { shippingAddress: _none, ...rest } = await buildOrderInput(guest);
@@ -78,14 +78,17 @@ describe('a place told before the address is whole', () => {
     });
     expect(findTaxSegment(checkout)).toMatchObject({ title: 'Tax', valueFormat: '$0.00' });
     await guest.checkout.update({ countryId: 'FR' });
-    const { orderId } = await guest.order.place({ ...order, expectedTotal: checkout.quote.previewGrandTotal });
+    const { orderId } = await guest.order.place({
+      ...order,
+      expectedTotal: checkout.quote.previewGrandTotal,
+    });
     expect((await guest.order.read({ id: orderId })).shippingAddress.countryId).toBe('US');
   });
 
   test.each([
     [{ countryId: 'ZZ' }, 'Country is not known'],
     [{ countryId: 'FR', regionId: 1 }, 'Region is not one of France'],
-  ])('%o is refused: %s', async (shippingLocation, message) => {
+  ])('rejects %o: %s', async (shippingLocation, message) => {
     const guest = await shopperWith(5_000);
     expect(await expectApiError(guest.checkout.update(shippingLocation))).toEqual({
       code: ResponseCode.unprocessable,

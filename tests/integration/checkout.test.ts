@@ -21,7 +21,7 @@ async function shopperWith(priceCents: number, handlingDays = 1) {
 }
 
 describe('the checkout', () => {
-  test('shows what an order would come to, line by line', async () => {
+  test('returns the totals of the order, segment by segment', async () => {
     const { guest } = await shopperWith(8_000);
     await guest.checkout.setShippingAddress({
       address: { ...oregonAddress, region: 'California', postcode: '90210' },
@@ -41,7 +41,7 @@ describe('the checkout', () => {
     });
   });
 
-  test('parcel protection is off until it is chosen, and off again with the next cart', async () => {
+  test('leaves shipping protection off until it is selected, and off again for the next cart', async () => {
     const { guest, wig } = await shopperWith(20_000);
     const before = await guest.checkout.read();
     expect(before.shippingGuarantee).toMatchObject({ isSelected: false, isDefault: false, amount: 9 });
@@ -74,9 +74,13 @@ describe('the checkout', () => {
     expect((await guest.checkout.read()).shippingGuarantee.isSelected).toBe(false);
   });
 
-  test('keeps what was chosen, and choosing it again makes the cart no newer', async () => {
+  test('keeps the selections, and does not change the cart version when they are repeated', async () => {
     const { guest, cart } = await shopperWith(8_000);
-    const checkoutInput = { shippingMethod: 'dhl_express', payMethod: 'instalments', shippingGuarantee: false };
+    const checkoutInput = {
+      shippingMethod: 'dhl_express',
+      payMethod: 'instalments',
+      shippingGuarantee: false,
+    };
     const checkout = await guest.checkout.update(checkoutInput);
     expect(checkout.shippingMethods.find(({ isSelected }) => isSelected)?.code).toBe('dhl_express');
     expect(checkout.payMethods.find(({ isSelected }) => isSelected)?.code).toBe('instalments');
@@ -87,7 +91,7 @@ describe('the checkout', () => {
     expect(await guest.checkout.update(checkoutInput)).toEqual(checkout);
   });
 
-  test('takes a coupon, and an empty one takes it off', async () => {
+  test('applies a coupon, and removes it for an empty code', async () => {
     const { guest } = await shopperWith(20_000);
     const coupon = await createTestCoupon(shop.db);
     expect((await guest.checkout.update({ couponCode: coupon.code })).quote.couponCode).toBe(coupon.code);
@@ -97,7 +101,7 @@ describe('the checkout', () => {
     );
   });
 
-  test('ticks exactly the lines that are named', async () => {
+  test('checks exactly the items that are named', async () => {
     const { guest, cart } = await shopperWith(20_000);
     const otherProduct = await createTestProduct(shop.db, { priceCents: 5_000 });
     await guest.cart.add({ variantId: otherProduct.variantId });
@@ -110,7 +114,7 @@ describe('the checkout', () => {
     await expectNotFound(guest.checkout.read({ itemIds: [String(otherItemId)] }));
   });
 
-  test('without a cart is empty, and makes none', async () => {
+  test('is empty without a cart, and creates none', async () => {
     const before = await countTableRows(shop.db);
     const empty = await shop.createClient().checkout.read({ payMethod: 'card' });
     expect(empty).toMatchObject({ version: 0, items: [], quote: { previewGrandTotalFormat: '$0.00' } });
@@ -120,7 +124,7 @@ describe('the checkout', () => {
     expect(await countTableRows(shop.db)).toEqual(before);
   });
 
-  test('offers ways to pay, with the quarter of what is to be paid', async () => {
+  test('offers payment methods, with a quarter of the total for instalments', async () => {
     const { guest } = await shopperWith(32_200);
     const { payMethods } = await guest.checkout.read();
     expect(payMethods).toMatchObject([
@@ -131,7 +135,7 @@ describe('the checkout', () => {
     expect((await guest.checkout.payMethods()).items).toEqual(payMethods);
   });
 
-  test('tells a guest about points', async () => {
+  test('returns a points notice for a guest', async () => {
     const { guest } = await shopperWith(10_000);
     const { points } = await guest.checkout.read({ points: 500 });
     expect(points).toEqual({
@@ -146,10 +150,10 @@ describe('the checkout', () => {
 });
 
 describe('shipping', () => {
-  test('methods have dates, a price, and what it was before it was free', async () => {
+  test('returns methods with dates, a price, and the former price if free', async () => {
     const { guest } = await shopperWith(30_000, 2);
     const { shippingMethods } = await guest.checkout.read();
-    // Friday 20 November 10:00; a day more at the bench: leaves on Monday, and Thursday is a holiday.
+    // Friday 20 November 10:00 plus one more handling day: ships on Monday; Thursday is a holiday.
     expect(shippingMethods).toMatchObject([
       {
         code: 'dhl_express',
@@ -163,7 +167,7 @@ describe('shipping', () => {
         isSelected: true,
       },
     ]);
-    // Standard is free as well and slower: it has no point, unless it was chosen.
+    // Standard is also free but slower, so it is listed only if selected.
     const checkout = await guest.checkout.update({ shippingMethod: 'ups_standard' });
     expect(checkout.shippingMethods).toMatchObject([
       { code: 'dhl_express', isSelected: false },
@@ -177,7 +181,7 @@ describe('shipping', () => {
     ]);
   });
 
-  test('goes by country', async () => {
+  test('depends on the country', async () => {
     const { guest } = await shopperWith(5_000);
     const codes = async (countryId: string) => {
       const { items } = await guest.checkout.shippingMethods({ countryId });
@@ -192,7 +196,7 @@ describe('shipping', () => {
     });
   });
 
-  test('where nothing goes, it is said why', async () => {
+  test('is reported as unavailable with a reason, and an order is rejected', async () => {
     const { guest } = await shopperWith(5_000);
     const south = { ...oregonAddress, countryId: 'AQ', region: '', postcode: '' };
     const checkout = await guest.checkout.setShippingAddress({ address: south });
@@ -213,7 +217,7 @@ describe('shipping', () => {
     });
   });
 
-  test('an unknown method or way to pay is refused', async () => {
+  test('rejects an unknown shipping or payment method', async () => {
     const { guest } = await shopperWith(5_000);
     expect(await expectApiError(guest.checkout.read({ shippingMethod: 'owl' }))).toEqual({
       code: ResponseCode.unprocessable,
@@ -227,7 +231,7 @@ describe('shipping', () => {
 });
 
 describe('addresses', () => {
-  test('shipping and billing are kept, the same or apart', async () => {
+  test('keeps shipping and billing, the same or separate', async () => {
     const { guest, cart } = await shopperWith(5_000);
     const checkout = await guest.checkout.setShippingAddress({ address: oregonAddress });
     expect(checkout).toMatchObject({
@@ -261,7 +265,7 @@ describe('addresses', () => {
     [{ telephone: 'call me' }, 'Phone format error'],
     [{ email: 'tasha@' }, 'Please enter a valid E-mail address*'],
     [{ street: ['', 'apt 4'] }, 'Street Cannot be empty'],
-  ])('%o is refused: %s', async (overrides, message) => {
+  ])('rejects %o: %s', async (overrides, message) => {
     const { guest } = await shopperWith(5_000);
     const request = guest.checkout.setShippingAddress({ address: { ...oregonAddress, ...overrides } });
     expect(await expectApiError(request)).toEqual({ code: ResponseCode.unprocessable, message });

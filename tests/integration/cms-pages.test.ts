@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-describe('pages of text', () => {
-  test('live at their own address, with the pages of their shelf beside them', async () => {
+describe('CMS pages', () => {
+  test('have their own URL, and list the pages of their section as siblings', async () => {
     const api = shop.createClient();
     const resolvedUrl = await api.system.convertUrl({ url: '/shipping' });
     expect(resolvedUrl).toMatchObject({ type: 'cms_page', urlPath: 'shipping' });
@@ -25,7 +25,7 @@ describe('pages of text', () => {
     await expectNotFound(api.blog.cmsPage({ id: 999_999 }));
   });
 
-  test('say amounts in the currency that is shown, those that the checkout takes', async () => {
+  test('show amounts in the requested currency, the same as at the checkout', async () => {
     const euroClient = shop.createClient({ Currency: 'EUR' });
     for (const { id, urlPath } of await shop.db.select().from(cmsPages)) {
       const page = await euroClient.blog.cmsPage({ id });
@@ -45,7 +45,7 @@ describe('pages of text', () => {
     expect(JSON.stringify(await euroClient.home.read())).not.toMatch(/\{\{usd|over \$/);
   });
 
-  test('are sanitised too', async () => {
+  test('are sanitised', async () => {
     const [page] = await shop.db
       .insert(cmsPages)
       .values({
@@ -58,7 +58,7 @@ describe('pages of text', () => {
     await shop.db.delete(cmsPages).where(eq(cmsPages.id, page!.id));
   });
 
-  test('every link of the footer, of the menu, of posts and of pages leads somewhere', async () => {
+  test('contain only links that resolve, as do the footer, the menu and posts', async () => {
     const api = shop.createClient();
     const { footerAboutUs = [], footerNeedHelp = [] } = await api.system.configs({
       module: 'system_other_configs',
@@ -78,7 +78,7 @@ describe('pages of text', () => {
     expect(pages.length).toBeGreaterThanOrEqual(10);
   });
 
-  test('stand in the list of public paths and in the tree', async () => {
+  test('are listed in the public URLs and in the sitemap tree', async () => {
     const api = shop.createClient();
     const { items } = await api.system.urls({ limit: 100, page: 2 });
     const allUrls = [...(await api.system.urls({ limit: 100 })).items, ...items];

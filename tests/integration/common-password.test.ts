@@ -17,7 +17,7 @@ const EASY = {
 };
 
 test.each(['password', '12345678', 'Qwertyuiop', '        ', 'aaaaaaaa'])(
-  'nobody registers with "%s"',
+  'rejects registration with the password "%s"',
   async (password) => {
     expect(
       await expectApiError(shop.createClient().auth.register({ ...buildRegistration(), password })),
@@ -25,14 +25,16 @@ test.each(['password', '12345678', 'Qwertyuiop', '        ', 'aaaaaaaa'])(
   },
 );
 
-test('nor with the e-mail address', async () => {
+test('rejects registration with the email as the password', async () => {
   const registration = buildRegistration();
-  expect(await expectApiError(shop.createClient().auth.register({ ...registration, password: registration.email }))).toEqual(
-    EASY,
-  );
+  expect(
+    await expectApiError(
+      shop.createClient().auth.register({ ...registration, password: registration.email }),
+    ),
+  ).toEqual(EASY);
 });
 
-test('a changed or a new password is judged as well, and a refused one leaves code and link as they are', async () => {
+test('rejects a common password on change and reset, without using up the code or the link', async () => {
   const { api, id, email } = await createCustomerWithPassword(shop);
   const easy = { password: 'iloveyou1', passwordConfirmation: 'iloveyou1' };
   expect(await expectApiError(api.account.changePassword({ currentPassword: PASSWORD, ...easy }))).toEqual(
@@ -44,5 +46,7 @@ test('a changed or a new password is judged as well, and a refused one leaves co
   expect(await expectApiError(guest.auth.resetByCode({ email, code, ...easy }))).toEqual(EASY);
   const strongPassword = { password: 'a braid of four', passwordConfirmation: 'a braid of four' };
   await guest.auth.resetByLink({ email, token, ...strongPassword });
-  expect((await shop.createClient().auth.logIn({ email, password: strongPassword.password })).user.id).toBe(id);
+  expect((await shop.createClient().auth.logIn({ email, password: strongPassword.password })).user.id).toBe(
+    id,
+  );
 });

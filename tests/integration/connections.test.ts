@@ -11,7 +11,7 @@ import { runConcurrently } from '../support/times';
 
 const url = process.env.TEST_DATABASE_URL;
 
-describe.runIf(url)('a database server that ends its connections', () => {
+describe.runIf(url)('a database server that terminates its connections', () => {
   let shop: Shop;
   let server: Client;
   let name: unknown;
@@ -37,13 +37,13 @@ describe.runIf(url)('a database server that ends its connections', () => {
     expect((await shop.createClient().cart.read()).version).toBe(0);
   };
 
-  test('while nobody asks does not end the shop', async () => {
+  test('does not stop the shop while it is idle', async () => {
     await shop.db.execute(sql`select 1`);
     await endAll();
     await expectToldAndAlive();
   });
 
-  test('between two statements of a transaction fails that one alone', async () => {
+  test('fails only the transaction that is between two statements', async () => {
     const transaction = shop.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       await endAll();
@@ -54,8 +54,8 @@ describe.runIf(url)('a database server that ends its connections', () => {
   });
 });
 
-describe.runIf(url)('a database server that is gone without a word', () => {
-  /** Hands on what comes and goes, until it falls silent: then for new connections alone. */
+describe.runIf(url)('a database server that stops responding', () => {
+  /** Forwards TCP traffic; after `fallSilent`, only that of new connections. */
   async function openLine() {
     const { hostname, port } = new URL(url!);
     const lines = new Set<Socket>();
@@ -81,7 +81,7 @@ describe.runIf(url)('a database server that is gone without a word', () => {
     };
   }
 
-  test('holds up what was asked of it, and no more than that: the pool opens new connections', async () => {
+  test('fails only the pending queries: the pool opens new connections', async () => {
     const server = new Client({ connectionString: url });
     await server.connect();
     const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
@@ -95,7 +95,7 @@ describe.runIf(url)('a database server that is gone without a word', () => {
     line.fallSilent();
     expect(await queries).toEqual(Array(10).fill('lost'));
     expect(await executeRows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
-    // drizzle gives no connection back whose BEGIN has failed.
+    // drizzle does not release a connection whose BEGIN failed.
     await runConcurrently(10, () => db.execute(sql`select 1`));
     line.fallSilent();
     const results = await runConcurrently(10, () => db.transaction(async () => 'begun').catch(() => 'lost'));
@@ -110,8 +110,8 @@ describe.runIf(url)('a database server that is gone without a word', () => {
   }, 60_000);
 });
 
-describe.runIf(url)('an empty database that machines open at once', () => {
-  test('is made and filled by one of them, and open to all', async () => {
+describe.runIf(url)('an empty database opened by several instances at once', () => {
+  test('is migrated and seeded by one of them, and usable by all', async () => {
     const server = new Client({ connectionString: url });
     await server.connect();
     const name = `odette_test_${randomUUID().replaceAll('-', '')}`;

@@ -25,29 +25,35 @@ async function shopperWith(priceCents: number, guest = shop.createClient()) {
 }
 
 describe('the best coupon', () => {
-  test('goes on when it is asked for, and makes room for a better one that has come to fit', async () => {
+  test('is applied on request, and replaced once a better one applies', async () => {
     const tenPercentCoupon = await offered({ value: 10 });
     const thirtyPercentCoupon = await offered({ value: 30, minSubtotalCents: 30_000 });
     const { guest, wig } = await shopperWith(20_000);
     expect((await guest.checkout.read()).coupons.isOpen).toBe(true);
 
     const on = await guest.coupon.apply({ best: true });
-    expect(on).toMatchObject({ message: `${tenPercentCoupon.code} saves $20.00`, quote: { couponCode: tenPercentCoupon.code } });
+    expect(on).toMatchObject({
+      message: `${tenPercentCoupon.code} saves $20.00`,
+      quote: { couponCode: tenPercentCoupon.code },
+    });
     const checkout = await guest.checkout.read();
-    expect(checkout.coupons).toMatchObject({ isOpen: true, usable: [{ code: tenPercentCoupon.code, status: 'applied' }] });
+    expect(checkout.coupons).toMatchObject({
+      isOpen: true,
+      usable: [{ code: tenPercentCoupon.code, status: 'applied' }],
+    });
 
     await guest.cart.add({ variantId: wig.variantId });
     expect((await guest.coupon.apply({ best: true })).quote.couponCode).toBe(thirtyPercentCoupon.code);
   });
 
-  test('asking again changes nothing, and makes the cart no newer', async () => {
+  test('requested again changes nothing, including the cart version', async () => {
     await offered({ value: 10 });
     const { guest } = await shopperWith(20_000);
     const { version } = await guest.coupon.apply({ best: true });
     expect((await guest.coupon.apply({ best: true })).version).toBe(version);
   });
 
-  test('stays off once the shopper took it off, until the next cart', async () => {
+  test('stays off after the shopper removed it, until the next cart', async () => {
     const tenPercentCoupon = await offered({ value: 10 });
     const { guest, wig } = await shopperWith(20_000);
     await guest.coupon.apply({ best: true });
@@ -61,7 +67,7 @@ describe('the best coupon', () => {
     expect((await guest.coupon.apply({ best: true })).quote.couponCode).toBe(tenPercentCoupon.code);
   });
 
-  test('leaves a coupon that the shopper chose', async () => {
+  test('does not replace a coupon that the shopper chose', async () => {
     await offered({ value: 30 });
     const appliedCoupon = await createTestCoupon(shop.db, { value: 5 });
     const { guest } = await shopperWith(20_000);
@@ -70,7 +76,7 @@ describe('the best coupon', () => {
     expect((await guest.coupon.apply({ best: true })).quote.couponCode).toBe(appliedCoupon.code);
   });
 
-  test('does not push out points that the shopper has chosen', async () => {
+  test('does not displace points that the shopper chose to use', async () => {
     await offered({ value: 10 });
     const { id: customerId, api } = await shop.createCustomer();
     await shop.db
@@ -84,7 +90,7 @@ describe('the best coupon', () => {
     expect((await api.checkout.read()).points.used).toBe(100);
   });
 
-  test('where none fits, none goes on', async () => {
+  test('is none when no coupon applies', async () => {
     const { guest } = await shopperWith(20_000);
     expect(await guest.coupon.apply({ best: true })).toMatchObject({
       message: 'No coupon fits this cart',

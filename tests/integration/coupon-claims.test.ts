@@ -20,14 +20,14 @@ afterAll(() => shop.close());
 
 const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 
-/** Somebody with a wig of $129.00 in the cart. */
+/** Adds a wig of $129.00 to the cart. */
 async function ready(api: Api) {
   await api.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
   return api;
 }
 
 describe('offers', () => {
-  test('a customer receives an offer once, and finds it among the usable and at the checkout', async () => {
+  test('are claimed once per customer, and are then listed as usable and at the checkout', async () => {
     const { id, api } = await shop.createCustomer();
     expect(await api.coupon.newCustomerOffer()).toMatchObject({
       ...{
@@ -60,7 +60,7 @@ describe('offers', () => {
     });
   });
 
-  test('a coupon for newcomers is not given to who has bought', async () => {
+  test('for newcomers are not given to a customer who has ordered', async () => {
     const { api } = await shop.createCustomer();
     await placePaidOrder(shop, api);
     expect(await expectApiError(api.coupon.claimNewCustomerOffer())).toEqual({
@@ -70,24 +70,26 @@ describe('offers', () => {
     expect((await api.coupon.list()).usable).toEqual([]);
   });
 
-  test('the list’s offer is only for who claimed it, also by its code', async () => {
+  test('of the product list are usable only by the customer who claimed them, also by code', async () => {
     const [customer, otherCustomer] = [await shop.createCustomer(), await shop.createCustomer()];
     await customer.api.coupon.claimListOffer();
     await ready(customer.api);
     await ready(otherCustomer.api);
-    expect((await customer.api.coupon.apply({ couponCode: 'firstlook' })).message).toBe('FIRSTLOOK saves $12.90');
+    expect((await customer.api.coupon.apply({ couponCode: 'firstlook' })).message).toBe(
+      'FIRSTLOOK saves $12.90',
+    );
     expect(await expectApiError(otherCustomer.api.coupon.apply({ couponCode: 'FIRSTLOOK' }))).toEqual({
       code: ResponseCode.couponNotApplicable,
       message: 'FIRSTLOOK only works for the account or e-mail address it was given to.',
     });
     const [row] = await shop.db.select().from(coupons).where(eq(coupons.code, 'FIRSTLOOK'));
     await expectNotFound(otherCustomer.api.coupon.apply({ couponId: row!.id }));
-    expect((await expectApiError(otherCustomer.api.coupon.claimByCode({ couponCode: 'FIRSTLOOK' }))).code).toBe(
-      ResponseCode.couponUnknown,
-    );
+    expect(
+      (await expectApiError(otherCustomer.api.coupon.claimByCode({ couponCode: 'FIRSTLOOK' }))).code,
+    ).toBe(ResponseCode.couponUnknown);
   });
 
-  test('the home offer is given once an address, and used by a guest who orders with it', async () => {
+  test('of the home page are given once per email, and usable by a guest who orders with it', async () => {
     const [guest, otherGuest] = [shop.createClient(), shop.createClient()];
     const email = 'lena@example.com';
     const claims = await runConcurrently(5, () => guest.coupon.claimHomeOffer({ email: 'Lena@Example.com' }));
@@ -102,16 +104,19 @@ describe('offers', () => {
     await otherGuest.checkout.setShippingAddress({ address: { ...oregonAddress, email } });
     expect(codesOf((await otherGuest.coupon.listForCheckout()).usable)).toContain('FIRSTLETTER');
     await otherGuest.coupon.apply({ couponCode: 'FIRSTLETTER' });
-    // Another address at the last moment is not the one that it was given to.
+    // An email entered at the last moment is not the one it was given to.
     const orderInput = await buildOrderInput(otherGuest);
-    const to = (recipient: string) => ({ ...orderInput, shippingAddress: { ...oregonAddress, email: recipient } });
+    const to = (recipient: string) => ({
+      ...orderInput,
+      shippingAddress: { ...oregonAddress, email: recipient },
+    });
     expect((await expectApiError(otherGuest.order.place(to('b@example.com')))).code).toBe(
       ResponseCode.couponNotApplicable,
     );
     expect((await otherGuest.order.place(to(email))).grandTotalFormat).toBe('$116.10');
   });
 
-  test('what an address was given is there when it gets an account', async () => {
+  test('claimed with an email are in the account that is later created with it', async () => {
     const email = 'mara@example.com';
     await shop.createClient().coupon.claimHomeOffer({ email });
     const { api } = await shop.createCustomer({ email });
@@ -120,7 +125,7 @@ describe('offers', () => {
 });
 
 describe('the account', () => {
-  test('keeps a coupon by its code, and sorts what is usable, used and over', async () => {
+  test('saves a coupon by its code, and separates usable, used and expired ones', async () => {
     const { api } = await shop.createCustomer();
     const singleUseCoupon = await createTestCoupon(shop.db, { perShopperLimit: 1 });
     const brief = await createTestCoupon(shop.db, {
@@ -157,13 +162,13 @@ describe('the account', () => {
     expect(codesOf((await api.coupon.list()).usable)).toEqual([singleUseCoupon.code]);
   });
 
-  test('what a customer has used is used for a guest who orders with the address of her account', async () => {
+  test('counts its redemptions for a guest who orders with its email', async () => {
     const singleUseCoupon = await createTestCoupon(shop.db, { perShopperLimit: 1 });
     const newCustomerCoupon = await createTestCoupon(shop.db, { isNewCustomersOnly: true });
     const { api, email } = await shop.createCustomer();
     await ready(api);
     await api.coupon.apply({ couponCode: singleUseCoupon.code });
-    await placePaidOrder(shop, api); // for somebody with another address
+    await placePaidOrder(shop, api); // with another email
 
     const guest = await ready(shop.createClient());
     await guest.checkout.setShippingAddress({ address: { ...oregonAddress, email } });
@@ -175,7 +180,7 @@ describe('the account', () => {
     );
   });
 
-  test('20 customers want a coupon that can be used once: one gets it', async () => {
+  test('a coupon with one use is redeemed by one of 20 concurrent customers', async () => {
     const coupon = await createTestCoupon(shop.db, { usageLimit: 1 });
     const shoppers = await runConcurrently(20, async () => {
       const { api } = await shop.createCustomer();

@@ -27,7 +27,7 @@ const countRedemptions = async (id: number) => {
 };
 
 describe('a coupon on the cart', () => {
-  test('goes on by its code in any case, and off again', async () => {
+  test('is applied by its code in any case, and removed again', async () => {
     const wig = await createTestProduct(shop.db, { priceCents: 20_000 });
     const coupon = await createTestCoupon(shop.db);
     const guest = shop.createClient();
@@ -48,7 +48,7 @@ describe('a coupon on the cart', () => {
     expect((await guest.coupon.cancel()).quote).toMatchObject({ couponCode: null, discountAmount: 0 });
   });
 
-  test('an unknown, an expired and an unfit one are refused with why, and nothing is put on', async () => {
+  test('is rejected with a reason when unknown, expired or not applicable, and not applied', async () => {
     const wig = await createTestProduct(shop.db, { priceCents: 38_200 });
     const expiredCoupon = await createTestCoupon(shop.db, { endsAt: new Date('2026-11-20T09:00:00Z') });
     const high = await createTestCoupon(shop.db, { minSubtotalCents: 40_000 });
@@ -69,7 +69,7 @@ describe('a coupon on the cart', () => {
     expect(await guest.cart.read()).toMatchObject({ version: 1, quote: { couponCode: null } });
   });
 
-  test('one that has come to fit no more is left out of the sums, and counts again when it fits', async () => {
+  test('is left out of the totals while it does not apply, and counts again once it does', async () => {
     const wig = await createTestProduct(shop.db, { priceCents: 10_000 });
     const coupon = await createTestCoupon(shop.db, { minSubtotalCents: 15_000 });
     const guest = shop.createClient();
@@ -81,7 +81,7 @@ describe('a coupon on the cart', () => {
     expect(restoredCart.quote).toMatchObject({ couponCode: coupon.code, discountAmount: 40 });
   });
 
-  test('the offered ones are told with what each saves, the best first, the near miss with its gap', async () => {
+  test('is offered with its saving, the best first, and the missing amount for a near miss', async () => {
     const wig = await createTestProduct(shop.db, { priceCents: 38_200 });
     const createdCoupons = [
       await createTestCoupon(shop.db, { isPublic: true, value: 10 }),
@@ -94,7 +94,7 @@ describe('a coupon on the cart', () => {
     const guest = shop.createClient();
     await guest.cart.add({ variantId: wig.variantId });
     await guest.checkout.setShippingAddress({
-      address: { ...oregonAddress, region: 'California', postcode: '90210' }, // taxed, which a saving leaves out
+      address: { ...oregonAddress, region: 'California', postcode: '90210' }, // taxed; a saving excludes tax
     });
     const { usable, unusable } = await guest.coupon.listForCheckout();
     expect(
@@ -137,7 +137,7 @@ describe('a coupon on the cart', () => {
 });
 
 describe('a coupon in an order', () => {
-  test('its use is counted with the order, held until the order ends, and given back with a cancel', async () => {
+  test('is redeemed with the order, held until the order ends, and released by a cancellation', async () => {
     const wig = await createTestProduct(shop.db, { priceCents: 20_000 });
     const coupon = await createTestCoupon(shop.db, { usageLimit: 1 });
     const guest = shop.createClient();
@@ -161,32 +161,35 @@ describe('a coupon in an order', () => {
     await otherGuest.coupon.apply({ couponCode: coupon.code });
   });
 
-  test.each(['guests', 'customers'])('one use wanted by 20 %s at once is used once', async (shopperType) => {
-    const wig = await createTestProduct(shop.db, { priceCents: 20_000 });
-    const coupon = await createTestCoupon(shop.db, { usageLimit: 1 });
-    const shoppers = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
-        const api = shopperType === 'guests' ? shop.createClient() : (await shop.createCustomer()).api;
-        await api.cart.add({ variantId: wig.variantId });
-        await api.coupon.apply({ couponCode: coupon.code });
-        const order = {
-          ...(await buildOrderInput(api)),
-          shippingAddress: { ...oregonAddress, email: `guest${index}@example.com` },
-        };
-        return { api, order };
-      }),
-    );
-    const results = await Promise.allSettled(shoppers.map(({ api, order }) => api.order.place(order)));
-    const errors = results.flatMap((result) =>
-      result.status === 'rejected' ? [result.reason as { code: number }] : [],
-    );
-    expect(errors.map(({ code }) => code)).toEqual(
-      Array.from({ length: 19 }, () => ResponseCode.couponLimitReached),
-    );
-    expect(await countRedemptions(coupon.id)).toBe(1);
-  });
+  test.each(['guests', 'customers'])(
+    'with a single use is redeemed once by 20 concurrent %s',
+    async (shopperType) => {
+      const wig = await createTestProduct(shop.db, { priceCents: 20_000 });
+      const coupon = await createTestCoupon(shop.db, { usageLimit: 1 });
+      const shoppers = await Promise.all(
+        Array.from({ length: 20 }, async (_, index) => {
+          const api = shopperType === 'guests' ? shop.createClient() : (await shop.createCustomer()).api;
+          await api.cart.add({ variantId: wig.variantId });
+          await api.coupon.apply({ couponCode: coupon.code });
+          const order = {
+            ...(await buildOrderInput(api)),
+            shippingAddress: { ...oregonAddress, email: `guest${index}@example.com` },
+          };
+          return { api, order };
+        }),
+      );
+      const results = await Promise.allSettled(shoppers.map(({ api, order }) => api.order.place(order)));
+      const errors = results.flatMap((result) =>
+        result.status === 'rejected' ? [result.reason as { code: number }] : [],
+      );
+      expect(errors.map(({ code }) => code)).toEqual(
+        Array.from({ length: 19 }, () => ResponseCode.couponLimitReached),
+      );
+      expect(await countRedemptions(coupon.id)).toBe(1);
+    },
+  );
 
-  test('a shopper uses it as often as the shopper may, whatever token she comes with', async () => {
+  test('is limited per shopper, whatever guest token is used', async () => {
     const wig = await createTestProduct(shop.db, { priceCents: 20_000 });
     const coupon = await createTestCoupon(shop.db, { perShopperLimit: 1 });
     const order = async () => {
@@ -202,7 +205,7 @@ describe('a coupon in an order', () => {
     expect((await expectApiError(order())).code).toBe(ResponseCode.couponLimitReached);
   });
 
-  test('what she used as a guest she has used, once she is logged in with the same address', async () => {
+  test('redeemed as a guest counts for the customer with the same email', async () => {
     const wig = await createTestProduct(shop.db, { priceCents: 20_000 });
     const singleUseCoupon = await createTestCoupon(shop.db, { perShopperLimit: 1 });
     const newCustomerCoupon = await createTestCoupon(shop.db, { isNewCustomersOnly: true });
@@ -223,10 +226,12 @@ describe('a coupon in an order', () => {
     );
     const otherCustomerApi = (await shop.createCustomer()).api;
     await otherCustomerApi.cart.add({ variantId: wig.variantId });
-    expect((await otherCustomerApi.coupon.apply({ couponCode: singleUseCoupon.code })).quote.couponCode).toBe(singleUseCoupon.code);
+    expect((await otherCustomerApi.coupon.apply({ couponCode: singleUseCoupon.code })).quote.couponCode).toBe(
+      singleUseCoupon.code,
+    );
   });
 
-  test('a stranger who orders with her address and does not pay uses up nothing of hers', async () => {
+  test('is not used up by a stranger’s unpaid order with the customer’s email', async () => {
     const wig = await createTestProduct(shop.db, { priceCents: 20_000 });
     const singleUseCoupon = await createTestCoupon(shop.db, { perShopperLimit: 1 });
     const { api, email } = await shop.createCustomer();
@@ -238,14 +243,16 @@ describe('a coupon in an order', () => {
       shippingAddress: { ...oregonAddress, email },
     });
     await api.cart.add({ variantId: wig.variantId });
-    expect((await api.coupon.apply({ couponCode: singleUseCoupon.code })).quote.couponCode).toBe(singleUseCoupon.code);
+    expect((await api.coupon.apply({ couponCode: singleUseCoupon.code })).quote.couponCode).toBe(
+      singleUseCoupon.code,
+    );
     await payOrder(shop, otherGuest, orderId);
     expect((await expectApiError(api.coupon.apply({ couponCode: singleUseCoupon.code }))).code).toBe(
       ResponseCode.couponLimitReached,
     );
   });
 
-  test('one for a first order is for those who have not bought', async () => {
+  test('for first orders is rejected after a purchase', async () => {
     const wig = await createTestProduct(shop.db);
     const coupon = await createTestCoupon(shop.db, { isNewCustomersOnly: true });
     const guest = shop.createClient();
@@ -258,7 +265,7 @@ describe('a coupon in an order', () => {
     });
   });
 
-  test('an order that costs nothing is paid as it is placed', async () => {
+  test('that reduces the total to zero makes the order paid when it is placed', async () => {
     const pickup = {
       ...{ code: 'shop_pickup', carrierCode: 'shop', methodCode: 'pickup', carrierTitle: 'Studio' },
       ...{ methodTitle: 'Pick up', amountCents: 0, daysMin: 1, daysMax: 1, position: 9 },

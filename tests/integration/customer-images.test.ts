@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let uploadCount = 0;
-/** What the upload call leaves behind. */
+/** Inserts the row of an upload. */
 async function upload(customerId: number) {
   const path = `uploads/00/${(uploadCount += 1)}.webp`;
   await shop.db.insert(uploads).values({ path, ownerId: `customer:${customerId}`, width: 800, height: 1000 });
@@ -37,7 +37,7 @@ async function fetchAdminPhotos(method: 'GET' | 'PUT', path: string, body?: obje
 const approvePhoto = (id: number) => fetchAdminPhotos('PUT', `/${id}`, { status: 'approved' });
 
 describe('posting', () => {
-  test('a photo is held back, shows once it is released, and brings points once a piece', async () => {
+  test('a photo is hidden until it is approved, and earns points once per product', async () => {
     const { id, api } = await shop.createCustomer();
     const wig = await createTestProduct(shop.db);
     const images = [await upload(id), await upload(id)];
@@ -91,7 +91,7 @@ describe('posting', () => {
     expect((await fetchPhotos()).items.map(({ id: photoId }) => photoId)).toEqual([second]);
   });
 
-  test('pictures must be one’s own, are shown once, and the length must be made', async () => {
+  test('rejects images of other shoppers, images already posted and lengths that do not exist', async () => {
     const { id, api } = await shop.createCustomer();
     const otherCustomer = await shop.createCustomer();
     const wig = await createTestProduct(shop.db);
@@ -118,7 +118,9 @@ describe('posting', () => {
     );
 
     await post([image]);
-    expect((await expectApiError(post([await upload(id), image]))).message).toBe('We have this photo already');
+    expect((await expectApiError(post([await upload(id), image]))).message).toBe(
+      'We have this photo already',
+    );
     expect(await shop.db.select().from(customerPhotos).where(eq(customerPhotos.customerId, id))).toHaveLength(
       1,
     );
@@ -130,7 +132,7 @@ describe('posting', () => {
     await expectNotFound(api.points.earn({ behavior: 'photo', targetId: 'x' }));
   });
 
-  test('twenty wait at most, however many are sent at once', async () => {
+  test('at most twenty photos are pending, also when sent concurrently', async () => {
     const { id, api } = await shop.createCustomer();
     const wig = await createTestProduct(shop.db);
     const uploadFive = () => Promise.all(Array.from({ length: 5 }, () => upload(id)));
@@ -140,11 +142,14 @@ describe('posting', () => {
       batches.map((images) => api.review.addPhotos({ productId: wig.id, images })),
     );
     expect(posts.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-    const pendingPhotos = await shop.db.select().from(customerPhotos).where(eq(customerPhotos.customerId, id));
+    const pendingPhotos = await shop.db
+      .select()
+      .from(customerPhotos)
+      .where(eq(customerPhotos.customerId, id));
     expect(pendingPhotos).toHaveLength(20);
   });
 
-  test('a caption with a script in it stays text', async () => {
+  test('a script tag in a caption stays text', async () => {
     const { id, api } = await shop.createCustomer();
     const wig = await createTestProduct(shop.db);
     const caption = '<script>alert(1)</script>';
@@ -154,8 +159,8 @@ describe('posting', () => {
   });
 });
 
-describe('the owner’s door', () => {
-  test('shows what waits, the oldest first, and is shut without the key', async () => {
+describe('admin moderation', () => {
+  test('lists pending photos, the oldest first, and requires the key', async () => {
     const { id, api } = await shop.createCustomer();
     const wig = await createTestProduct(shop.db);
     const { items } = await api.review.addPhotos({ productId: wig.id, images: [await upload(id)] });
@@ -178,8 +183,8 @@ describe('the owner’s door', () => {
   });
 });
 
-describe('looking', () => {
-  test('by product, texture and length, paged, with counts under the other filters', async () => {
+describe('browsing', () => {
+  test('filters by product, texture and length, with pages and with counts under the other filters', async () => {
     const wig = await createTestProduct(shop.db);
     const otherProduct = await createTestProduct(shop.db);
     const photo = (
@@ -233,7 +238,7 @@ describe('looking', () => {
     expect(page.items[0]!.wornText).toBe('18 in, Body wave');
   });
 
-  test('those of a product come first, then those of its texture', async () => {
+  test('lists photos of a product first, then those of its texture', async () => {
     const api = shop.createClient();
     const { items: cards } = await api.product.list({ limit: 100 });
     const wig = cards.find(({ urlPath }) => urlPath === 'burgundy-loose-wave-wig')!;
@@ -245,7 +250,7 @@ describe('looking', () => {
     expect(isLoose).toEqual([...isLoose].sort((a, b) => Number(b) - Number(a)));
   });
 
-  test('the shop opens with a wall of at least forty, each with what is worn in it', async () => {
+  test('returns at least forty seeded photos, each with its products', async () => {
     const { items, total, totalOfAll } = await shop.createClient().review.photos({ limit: 100 });
     expect(total).toBe(totalOfAll);
     expect(items.filter(({ url }) => url.startsWith('worn/')).length).toBeGreaterThanOrEqual(40);

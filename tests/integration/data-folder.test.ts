@@ -22,7 +22,7 @@ async function filledFolder() {
 }
 
 describe('the folder of the embedded database', () => {
-  test('is not written over when its PG_VERSION is missing', async () => {
+  test('is not overwritten when its PG_VERSION is missing', async () => {
     const dataDir = await filledFolder();
     rmSync(join(dataDir, 'pg', 'PG_VERSION'));
     const before = readdirSync(join(dataDir, 'pg'), { recursive: true }).length;
@@ -34,7 +34,7 @@ describe('the folder of the embedded database', () => {
     expect(readdirSync(join(dataDir, 'pg'), { recursive: true })).toHaveLength(before);
   });
 
-  test('is refused where it is a file, or holds one', async () => {
+  test('is rejected when it is a file or contains other files', async () => {
     const file = join(newFolder(), 'a-file');
     writeFileSync(file, 'x');
     expect(await getOpenError(openPglite(file))).toMatch(/^The database in DATA_DIR .+ cannot be opened: /);
@@ -44,7 +44,7 @@ describe('the folder of the embedded database', () => {
     expect(await getOpenError(openPglite(dataDir))).toContain('is not empty');
   });
 
-  test('that is broken is named, with what to do', async () => {
+  test('is named in the error, with a remedy, when it is broken', async () => {
     const dataDir = await filledFolder();
     rmSync(join(dataDir, 'pg', 'global', 'pg_control'));
     expect(await getOpenError(openPglite(dataDir))).toMatch(
@@ -52,7 +52,7 @@ describe('the folder of the embedded database', () => {
     );
   });
 
-  test('of a newer version is left alone', async () => {
+  test('of a newer version is left untouched', async () => {
     const dataDir = newFolder();
     const { db, close } = await openPglite(dataDir);
     await db.execute(
@@ -64,7 +64,7 @@ describe('the folder of the embedded database', () => {
     );
   });
 
-  test('opens again after it was closed, with all that was in it', async () => {
+  test('opens again after it was closed, with all its data', async () => {
     const dataDir = await filledFolder();
     const { db, close } = await openPglite(dataDir);
     const { rows } = (await db.execute(sql`select value from secrets where name = 'kept'`)) as unknown as {
@@ -76,7 +76,7 @@ describe('the folder of the embedded database', () => {
 });
 
 describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
-  test('with the tables of somebody else is left alone, and so is one of a newer version', async () => {
+  test('of a newer version is rejected at every attempt to open it', async () => {
     const server = (await startTemporaryPostgres())!;
     try {
       const database = await openPostgres(server.url);
@@ -94,7 +94,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     }
   });
 
-  test('gives up a statement that nobody waits for any more', async () => {
+  test('cancels statements after 15 s, when nobody waits for them any more', async () => {
     const server = (await startTemporaryPostgres())!;
     try {
       const { db, close } = await openPostgres(server.url);
@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
   });
 
   test.runIf(process.env.TEST_ALL)(
-    'cuts off a statement that runs too long, and the pool goes on',
+    'cancels a statement that runs too long, and the pool keeps working',
     async () => {
       const server = (await startTemporaryPostgres())!;
       try {

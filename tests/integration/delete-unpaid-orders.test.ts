@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('guests’ orders that were cancelled unpaid go after 30 days; a customer’s newest and paid ones stay', async () => {
+test('deletes guests’ cancelled unpaid orders after 30 days, but neither paid ones nor a customer’s newest', async () => {
   const { variantId } = await createTestProduct(shop.db, { stock: { 18: 100 } });
   const guest = shop.createClient();
   const customer = (await shop.createCustomer()).api;
@@ -43,7 +43,7 @@ test('guests’ orders that were cancelled unpaid go after 30 days; a customer�
   expect(await exist()).toEqual([customerOrderId, paidOrderId]);
 });
 
-test('of a customer the newest twenty stay, with the carts that they were made from', async () => {
+test('keeps the newest twenty orders of a customer, with the carts they were placed from', async () => {
   const { id: customerId, api } = await shop.createCustomer();
   const { variantId } = await createTestProduct(shop.db, { stock: { 18: 100 } });
   for (let index = 0; index < 23; index += 1) {
@@ -60,5 +60,5 @@ test('of a customer the newest twenty stay, with the carts that they were made f
     .select({ id: carts.id })
     .from(carts)
     .where(eq(carts.customerId, customerId));
-  expect(remaining).toHaveLength(21); // theirs, and the one that is open
+  expect(remaining).toHaveLength(21); // theirs and the active one
 });

@@ -8,7 +8,7 @@ import { orderItems, orders } from '@/provider/db/schema/order';
 
 const ENOUGH_ORDERS = 6;
 
-/** Lets the shop place orders, kills it in the middle of one, and answers the numbers that it had said. */
+/** Lets the shop place orders, kills it in the middle of one, and returns the order numbers it printed. */
 function ordersUntilKilled(dataDir: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const shop = spawn(process.execPath, ['--import', 'tsx', 'tests/support/order-writer.ts', dataDir], {
@@ -17,7 +17,7 @@ function ordersUntilKilled(dataDir: string): Promise<string[]> {
     let output = '';
     shop.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      // Some milliseconds on, so that the signal meets the next order half done.
+      // A few milliseconds later, so that the signal hits the next order halfway.
       if (output.split('\n').length > ENOUGH_ORDERS + 1) setTimeout(() => shop.kill('SIGKILL'), 7);
     });
     shop.on('error', reject);
@@ -28,7 +28,7 @@ function ordersUntilKilled(dataDir: string): Promise<string[]> {
   });
 }
 
-test('kill -9 in the middle of an order leaves a database that opens again with every answered order in it', async () => {
+test('kill -9 during an order leaves a database that opens again with every confirmed order', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'odette-killed-'));
   const confirmedNumbers = await ordersUntilKilled(dataDir);
   expect(confirmedNumbers.length).toBeGreaterThanOrEqual(ENOUGH_ORDERS);
@@ -40,6 +40,6 @@ test('kill -9 in the middle of an order leaves a database that opens again with 
   rmSync(dataDir, { recursive: true });
 
   expect(savedOrders.map(({ number }) => number)).toEqual(expect.arrayContaining(confirmedNumbers));
-  // No half order either: each has its line.
+  // No partial order: each has its item.
   expect(new Set(lines.map(({ orderId }) => orderId)).size).toBe(savedOrders.length);
 }, 90_000);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** In one order, so that two lists of counts can be compared. */
+/** Sorts rows, so that two lists of counts can be compared. */
 const sorted = <Row>(rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort();
 
 async function listed(products: readonly PlainProduct[], filter: Filter, rate: number) {
@@ -66,7 +66,7 @@ function expected(products: readonly PlainProduct[], filter: Filter, rate: numbe
   };
 }
 
-test('whatever is sold, priced, hidden or made otherwise, filtered lists count what counting variant by variant finds', async () => {
+test('filtered lists match counts variant by variant after any sale, price, visibility or option change', async () => {
   const histories = fc.record({
     goods: fc.array(productArbitrary, { minLength: 1, maxLength: 5 }),
     steps: fc.array(fc.record({ change: catalogChangeArbitrary, filter: filterArbitrary }), {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await client.close();
 });
 
-test('a database from before product_facets has its variants there once it is migrated', async () => {
+test('migrating a database from before product_facets adds its variants there', async () => {
   await migrate(database, { migrationsFolder: earlier });
   const { id } = await createTestProduct(db, { stock: { 14: 0, 16: 2 } });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-/** What the shown variant of a card is made of: "color=ginger", "family=red". */
+/** The option values of a card's variant: "color=ginger", "color_family=red". */
 async function loadVariants({ defaultVariantId, productId }: ProductCardData) {
   const rows = await queryRows<{ word: string; family: string | null }>(
     shop.db,
@@ -36,7 +36,7 @@ describe('a filtered list', () => {
     [{ colorFamily: ['brown'], length: '20-20' }, ['color_family=brown', 'length=20']],
     [{ lace: ['13x6'], density: ['200'] }, ['lace=13x6', 'density=200']],
     [{ color: ['ginger'], price: '-220' }, ['color=ginger']],
-  ])('%j shows each product by a variant that has all of it', async (filter, optionKeys) => {
+  ])('by %j shows each product with a variant that matches all of it', async (filter, optionKeys) => {
     const { items } = await shop.createClient().product.list({ ...filter, limit: 100 });
     expect(items.length).toBeGreaterThan(0);
     for (const card of items) {
@@ -52,7 +52,7 @@ describe('a filtered list', () => {
     }
   });
 
-  test('shows the price that fits, and is sorted by it', async () => {
+  test('shows the matching price and is sorted by it', async () => {
     const filter = { price: '100-200', colorFamily: ['brown'], limit: 100 };
     const { items } = await shop.createClient().product.list({ ...filter, sortBy: 'price_asc' });
     const prices = items.map(({ finalPrice }) => finalPrice);
@@ -61,19 +61,19 @@ describe('a filtered list', () => {
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
   });
 
-  test('shows the picture of the colour that was asked for', async () => {
+  test('shows the image of the requested colour', async () => {
     const { items } = await shop.createClient().product.list({ color: ['dark-brown'], limit: 100 });
     expect(items.some(({ isDefaultVariant }) => !isDefaultVariant)).toBe(true);
     for (const { image, imageAlt, isDefaultVariant } of items)
       if (!isDefaultVariant) expect(`${image} ${imageAlt}`).toMatch(/dark.brown/i);
   });
 
-  test('leaves a product with the variant that its page opens with, where that one fits', async () => {
+  test('keeps the default variant of the product page where it matches', async () => {
     const { items } = await shop.createClient().product.list({ texture: ['body-wave'], limit: 100 });
     expect(items.filter(({ isDefaultVariant }) => !isDefaultVariant)).toEqual([]);
   });
 
-  test('takes the cheapest that can be bought of those that fit', async () => {
+  test('selects the cheapest purchasable variant of those that match', async () => {
     const { id, variantIds } = await createTestProduct(shop.db, { stock: { 28: 0, 29: 3, 31: 3 } });
     const [, second = 0, third = 0] = variantIds;
     await shop.db.update(variants).set({ priceCents: 9_900 }).where(eq(variants.id, third));
@@ -86,7 +86,7 @@ describe('a filtered list', () => {
     expect(await fetchShownVariantId('28-28')).toBe(variantIds[0]);
   });
 
-  test('that finds nothing still says all that could be chosen, with 0 beside it', async () => {
+  test('without results still returns all filter values, with a count of 0', async () => {
     const filter = { texture: ['coily'], lace: ['360'], length: '30-30', color: ['rose-pink'] };
     const empty = await shop.createClient().product.list({ ...filter, limit: 4 });
     const unfiltered = await shop.createClient().product.list({ limit: 4 });
@@ -101,7 +101,7 @@ describe('a filtered list', () => {
 describe('a search', () => {
   const find = (q: string) => shop.createClient().search.find({ q, limit: 100 });
 
-  test('takes price, length and colour as what is meant by them', async () => {
+  test('interprets price, length and colour in the query', async () => {
     const { items, total } = await find('body wave 20 inch brown under 200');
     expect(total).toBeGreaterThan(0);
     for (const card of items) {
@@ -111,14 +111,14 @@ describe('a search', () => {
     }
   });
 
-  test('never passes over a price', async () => {
+  test('never ignores a price limit', async () => {
     const { items } = await find('wig under 100');
     expect(items.length).toBeGreaterThan(0);
     for (const { finalPrice } of items) expect(finalPrice).toBeLessThanOrEqual(100);
     expect((await find('wig under 3')).total).toBe(0);
   });
 
-  test('with a typo keeps its price', async () => {
+  test('keeps its price limit when a typo is corrected', async () => {
     const { correctedTo, items } = await find('bdy wave under 180');
     expect(correctedTo).toBe('body wave under 180');
     for (const { finalPrice } of items) expect(finalPrice).toBeLessThanOrEqual(180);
@@ -126,7 +126,7 @@ describe('a search', () => {
 });
 
 describe('the wishlist', () => {
-  test('shows the variant that was saved, in its colour and at its price', async () => {
+  test('shows the saved variant, with its colour and price', async () => {
     const { items } = await shop.createClient().product.list({ color: ['dark-brown'], limit: 100 });
     const card = items.find(({ isDefaultVariant }) => !isDefaultVariant)!;
     const { api } = await shop.createCustomer();
@@ -136,7 +136,7 @@ describe('the wishlist', () => {
     expect(wishlistItem?.product).toEqual(card);
   });
 
-  test('takes the variant that the page opens with where none was said', async () => {
+  test('saves the default variant of the product page when none was given', async () => {
     const [card] = (await shop.createClient().product.list({ limit: 1 })).items;
     const { api } = await shop.createCustomer();
     await api.wishlist.add({ productId: card!.productId });

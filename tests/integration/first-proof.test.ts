@@ -23,7 +23,7 @@ async function inByCode({ id, email }: { id: number; email: string }) {
   return session!;
 }
 
-test('the first code that proves an address ends the sessions and the password of who opened the account before', async () => {
+test('the first code that verifies an email ends the earlier sessions and the password of the account', async () => {
   const customer = await createCustomerWithPassword(shop);
   const session = await inByCode(customer);
   expect(session.notes.join(' ')).toContain('the earlier password no longer works');
@@ -31,13 +31,14 @@ test('the first code that proves an address ends the sessions and the password o
   const passwordLogin = shop.createClient().auth.logIn({ email: customer.email, password: PASSWORD });
   expect((await expectApiError(passwordLogin)).message).toBe('This e-mail address and password do not match');
 
-  // Whose address it is sets a password of their own, and a later code leaves that alone.
+  // The owner of the email sets a new password, which a later code does not remove.
   const api = shop.createClient({ Authorization: session.token });
   const passwordInput = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
   await api.account.changePassword({ currentPassword: '', ...passwordInput });
   expect((await inByCode(customer)).notes).toEqual([]);
   expect(
-    (await shop.createClient().auth.logIn({ email: customer.email, password: passwordInput.password })).user.id,
+    (await shop.createClient().auth.logIn({ email: customer.email, password: passwordInput.password })).user
+      .id,
   ).toBe(customer.id);
 });
 
@@ -49,7 +50,7 @@ const plantedAddress = {
   email: 'elsewhere@example.com',
 };
 
-/** An account with a password, opened by somebody who has put an address into its book and its cart. */
+/** An account with a password, whose creator has put an address into its address book and cart. */
 async function openedWithAddresses() {
   const customer = await createCustomerWithPassword(shop);
   await customer.api.address.add({ ...plantedAddress, defaultShipping: true, defaultBilling: true });
@@ -62,7 +63,7 @@ const streetsOf = async (api: Api) => ({
   checkout: (await api.checkout.addresses()).address?.street,
 });
 
-test('the first proof elsewhere takes away addresses that her next order would go to, and says so', async () => {
+test('the first verification elsewhere removes addresses that the next order would go to, and reports it', async () => {
   const customer = await openedWithAddresses();
   const session = await inByCode(customer);
   expect(session.notes.join(' ')).toContain('Saved addresses were removed, in case they were not yours.');
@@ -70,7 +71,7 @@ test('the first proof elsewhere takes away addresses that her next order would g
   expect(await streetsOf(api)).toEqual({ book: [], checkout: undefined });
 });
 
-test('so does a new password by the mail’s code', async () => {
+test('a password reset by a mailed code also removes saved addresses', async () => {
   const customer = await openedWithAddresses();
   const { email, id } = customer;
   const { code } = await createOneTimeCode(shop.ctx, id, 'reset');
@@ -86,7 +87,7 @@ test('so does a new password by the mail’s code', async () => {
   });
 });
 
-test('what she has typed at the checkout as a guest comes along', async () => {
+test('an address entered at the checkout as a guest is carried over', async () => {
   const { email, id } = await openedWithAddresses();
   const guest = shop.createClient();
   await guest.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
@@ -97,7 +98,7 @@ test('what she has typed at the checkout as a guest comes along', async () => {
   expect(await streetsOf(api)).toEqual({ book: [], checkout: oregonAddress.street });
 });
 
-test('in a browser in which she has signed in before, her addresses stay', async () => {
+test('addresses stay when the verifying browser has logged in before', async () => {
   const { email, id } = await openedWithAddresses();
   const { api, saveLogin } = createCookieBrowser(shop, email);
   saveLogin(await api.auth.logIn({ email, password: PASSWORD }));
@@ -107,7 +108,7 @@ test('in a browser in which she has signed in before, her addresses stay', async
   expect(await streetsOf(api)).toEqual({ book: [plantedAddress.street], checkout: plantedAddress.street });
 });
 
-test('a password alone proves no address, and takes nothing away', async () => {
+test('a password login verifies no email and removes nothing', async () => {
   const { email } = await openedWithAddresses();
   const { token } = await shop.createClient().auth.logIn({ email, password: PASSWORD });
   expect((await streetsOf(shop.createClient({ Authorization: token }))).book).toEqual([
@@ -115,7 +116,7 @@ test('a password alone proves no address, and takes nothing away', async () => {
   ]);
 });
 
-/** A call whose body waits for its last byte; answers what came of it once that is sent. */
+/** Withholds a request's last byte; the result sends it and returns the code. */
 function delayRequest(path: string, headers: Record<string, string>, body: object) {
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   let finish = () => {};
@@ -142,12 +143,16 @@ function delayRequest(path: string, headers: Record<string, string>, body: objec
   };
 }
 
-test('a call that was held back since before the proof does nothing after it', async () => {
+test('a request delayed since before the verification has no effect after it', async () => {
   const customer = await openedWithAddresses();
   const guest = shop.createClient({ 'LQ-Token': GUEST });
   await guest.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
   await guest.checkout.setShippingAddress({ address: plantedAddress });
-  const passwordInput = { password: 'silk and lace', password_confirmation: 'silk and lace', current_password: '' };
+  const passwordInput = {
+    password: 'silk and lace',
+    password_confirmation: 'silk and lace',
+    current_password: '',
+  };
   const as = { Authorization: customer.token };
   const delayedRequests = [
     delayRequest('/api/customer/change_password', as, passwordInput),
@@ -164,7 +169,7 @@ test('a call that was held back since before the proof does nothing after it', a
   expect(await streetsOf(api)).toEqual({ book: [], checkout: undefined });
 });
 
-test('a later code ends nothing', async () => {
+test('a later code ends no session', async () => {
   const customer = await createCustomerWithPassword(shop, { emailVerifiedAt: shop.clock.now });
   await inByCode(customer);
   expect((await customer.api.account.read()).info.email).toBe(customer.email);

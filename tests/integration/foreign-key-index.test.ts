@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openShop } from '../support/shop';
 
-/** Rows of these are deleted by what time does, thousands at once. Each deletion looks for the rows that point at it. */
+/** The cleanup deletes rows of these tables by the thousand. Each deletion looks up the rows that reference it. */
 const DELETED = [
   ...['quotes', 'orders', 'quote_items', 'order_items', 'customer_images', 'reviews', 'uploads', 'sessions'],
   ...['mailed_keys', 'mails', 'payments', 'coupon_redemptions', 'order_claims', 'survey_answers'],
 ];
 
-test('every reference to a row that is deleted by the sweeper can be found by an index of all rows', async () => {
+test('every foreign key to a table that the cleanup deletes from has a non-partial index', async () => {
   const shop = await openShop();
   const { rows } = (await shop.db.execute(sql`
     select c.conrelid::regclass::text || '.' || a.attname as reference

@@ -8,10 +8,10 @@ const ask = (shop: Shop, forwarded: string, connection = HERE) =>
     headers: { 'X-Connection-Address': connection, 'X-Forwarded-For': forwarded },
   });
 
-test('a proxy that TRUST_PROXY does not tell of is warned of once, by name', async () => {
+test('warns once about a proxy that TRUST_PROXY does not cover', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const shop = await openShop();
-  await ask(shop, HERE); // as Next writes it, where no proxy stands before the shop
+  await ask(shop, HERE); // as Next sets it without a proxy
   expect(warn).not.toHaveBeenCalled();
   await ask(shop, '198.51.100.7');
   await ask(shop, `198.51.100.8, ${HERE}`);
@@ -22,7 +22,7 @@ test('a proxy that TRUST_PROXY does not tell of is warned of once, by name', asy
   warn.mockReset();
 });
 
-test('where TRUST_PROXY is set, nothing is said', async () => {
+test('logs no warning when TRUST_PROXY is set', async () => {
   const shop = await openShop({ TRUST_PROXY: '1' });
   await ask(shop, '198.51.100.7');
   expect(console.warn).not.toHaveBeenCalled();

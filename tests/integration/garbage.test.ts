@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const { activity, cart, coupon, checkout, order, payment } = contract;
 const calls = [activity, cart, coupon, checkout, order, payment].flatMap((subject) => Object.values(subject));
 const far = fc.integer({ min: 1_000_000, max: 2_147_483_647 });
-/** Small numbers, and texts of their digits, are ids of what is there. */
+/** Small numbers and their digit strings are ids of existing rows. */
 const IS_AN_ID = /^"?0*[1-9]\d{0,5}(\.0+)?"?$/;
 const value = fc
   .oneof(
@@ -40,7 +40,7 @@ const bodies = fc.dictionary(
 );
 
 test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  '20 bodies of garbage at %s write nothing and break nothing',
+  '20 garbage bodies to %s write nothing and break nothing',
   async (_, call) => {
     const wig = await createTestProduct(shop.db);
     const owner = shop.createClient();
@@ -65,7 +65,7 @@ test.each([
   ['no object', '[1]'],
   ['nested without an end', `{"items":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
   ['too much', JSON.stringify({ remark: 'x'.repeat(300 * 1024) })],
-])('a body that is %s is refused in the envelope', async (_, body) => {
+])('rejects a body that is %s in the response envelope', async (_, body) => {
   const response = await shop.request('/api/quote', {
     method: 'POST',
     headers: { 'LQ-Token': 'a-thrower-of-garbage', 'Content-Type': 'application/json' },
@@ -74,7 +74,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: ResponseCode.unprocessable, data: null });
 });
 
-test('half of a character, as a cut text ends with, is kept as a sign in place of it', async () => {
+test('replaces half of a surrogate pair, as at the end of a cut text, with U+FFFD', async () => {
   const guest = shop.createClient();
   await guest.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
   const city = 'Portland \ud83d';
@@ -86,7 +86,7 @@ test('half of a character, as a cut text ends with, is kept as a sign in place o
   expect(order?.marketing).toEqual([{ name: 'utm_campaign', value: 'wave \ufffd' }]);
 });
 
-test('an unknown currency is refused, never shown in dollars', async () => {
+test('rejects an unknown currency instead of showing dollars', async () => {
   const response = await shop.request('/api/quote', {
     headers: { 'LQ-Token': 'a-thrower-of-garbage', Currency: 'ZZZ' },
   });

@@ -35,9 +35,9 @@ async function placeUnpaidOrder() {
   return { ...{ wig, headers, guest, orderId } };
 }
 
-describe('once the keys of a gateway are set', () => {
+describe('after the keys of a gateway are set', () => {
   test.each(['return', 'sweep', 'replay'] as const)(
-    'an order that the sandbox was about to take is not paid by a %s, and is paid at the gateway',
+    'an order pending at the sandbox is not paid by a %s, and can be paid at the gateway',
     async (trigger) => {
       const { headers, guest, orderId } = await placeUnpaidOrder();
       await confirmTestPayment(shop, await openStripePayment(guest, orderId), CARD.delayed);
@@ -45,7 +45,7 @@ describe('once the keys of a gateway are set', () => {
       expect(await listAttemptStatuses(shop, orderId)).toEqual(['pending']);
       const { ctx, createClient } = restartShop(shop, buildStripeEnv(stripe.url));
       const same = createClient(headers);
-      advanceClock(shop, 31 * 60_000); // the late card would have paid, and its stock is given back
+      advanceClock(shop, 31 * 60_000); // the delayed card would have paid, and its stock is released
 
       if (trigger === 'return')
         expect(await same.payment.return({ orderId })).toMatchObject({ payStatus: 'canceled' });
@@ -62,7 +62,7 @@ describe('once the keys of a gateway are set', () => {
     },
   );
 
-  test('an order in parts, which the gateway cannot take, is paid whole by card', async () => {
+  test('an instalment order, which the gateway does not support, is paid in full by card', async () => {
     const { headers, orderId } = await placeUnpaidOrder();
     await shop.db.update(orders).set({ paymentMethod: 'instalments' }).where(eq(orders.id, orderId));
     const same = restartShop(shop, buildStripeEnv(stripe.url)).createClient(headers);
@@ -77,10 +77,10 @@ describe('once the keys of a gateway are set', () => {
   });
 });
 
-describe('once the keys of a gateway are taken away', () => {
-  afterEach(() => vi.mocked(console.error).mockClear()); // what could not be asked stands in the log
+describe('after the keys of a gateway are removed', () => {
+  afterEach(() => vi.mocked(console.error).mockClear()); // failed gateway queries are logged
 
-  /** An order that was opened at Adyen while its keys were there. */
+  /** An order with an Adyen payment, opened while its keys were set. */
   async function placeAdyenOrder(status: 'open' | 'pending' | 'refund_due' = 'open') {
     const order = await placeUnpaidOrder();
     const reference = `PL${order.orderId}`;
@@ -91,7 +91,7 @@ describe('once the keys of a gateway are taken away', () => {
     return order;
   }
 
-  test('what was opened there holds up no other order', async () => {
+  test('a payment opened there does not block other orders', async () => {
     const [adyenOrder, otherOrder] = [await placeAdyenOrder(), await placeUnpaidOrder()];
     advanceClock(shop, 31 * 60_000);
     await runOrderJobs(shop.ctx);
@@ -108,7 +108,7 @@ describe('once the keys of a gateway are taken away', () => {
     expect(await loadOrderStatus(shop, adyenOrder.orderId)).toBe('cancelled');
   });
 
-  test('many that wait for it do not keep a newer one from being cancelled', async () => {
+  test('many orders waiting for it do not prevent the cancellation of a newer one', async () => {
     const adyenOrder = await placeAdyenOrder();
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, adyenOrder.orderId));
     const { id: _id, ...values } = row!;
@@ -135,7 +135,7 @@ describe('once the keys of a gateway are taken away', () => {
     expect(await loadOrderStatus(shop, newerOrder.orderId)).toBe('cancelled');
   });
 
-  test('an order that was opened there is not said to be free of charge, and is paid where payments are opened now', async () => {
+  test('an order opened there is reported as pending, not as free of charge, and is payable at the current gateway', async () => {
     const { guest, orderId } = await placeAdyenOrder();
     expect(await guest.payment.return({ orderId })).toMatchObject({ payStatus: 'pending' });
     await payOrder(shop, guest, orderId);
@@ -143,13 +143,16 @@ describe('once the keys of a gateway are taken away', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['open', 'paid']);
   });
 
-  test('money that is owed there keeps no other money from going back, nor the order from being paid', async () => {
+  test('a refund due there blocks neither other refunds nor the payment of the order', async () => {
     const adyenOrder = await placeAdyenOrder('refund_due');
     await payOrder(shop, adyenOrder.guest, adyenOrder.orderId);
     expect(await listAttemptStatuses(shop, adyenOrder.orderId)).toEqual(['refund_due', 'paid']);
     const otherOrder = await placeUnpaidOrder();
     await confirmTestPayment(shop, await openStripePayment(otherOrder.guest, otherOrder.orderId));
-    await shop.db.update(payments).set({ status: 'refund_due' }).where(eq(payments.orderId, otherOrder.orderId));
+    await shop.db
+      .update(payments)
+      .set({ status: 'refund_due' })
+      .where(eq(payments.orderId, otherOrder.orderId));
     await expect(runOrderJobs(shop.ctx)).rejects.toThrow('adyen is not configured');
     expect(await listAttemptStatuses(shop, otherOrder.orderId)).toEqual(['refunded']);
     expect(await listAttemptStatuses(shop, adyenOrder.orderId)).toEqual(['refund_due', 'paid']);

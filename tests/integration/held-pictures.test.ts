@@ -29,7 +29,7 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', dataDir);
   shop = await openShop({ DATA_DIR: dataDir });
   await setTestShopConfig(shop.db);
-  // The one provider of this process, which the route asks, is this shop's.
+  // The route uses the provider of this process, which is this shop's.
   const access = (path: string, ctx: ImageRequester) => loadUploadAccess(shop.ctx, path, ctx);
   globalScope.odetteProvider = Promise.resolve({ accessToUpload: access });
 });
@@ -73,7 +73,7 @@ const moderateAsAdmin = async (subject: 'reviews' | 'customer_images', id: numbe
 
 const sizes = ['', '?width=40&height=40'];
 
-/** Nobody but its sender and the shop's owner gets it, whole or made smaller, and nobody in between keeps the answer. */
+/** Only its uploader and the admin get the image, original or resized, and no cache stores the response. */
 async function expectPrivate(path: string, sender: string) {
   const otherCustomer = await shop.createCustomer();
   for (const size of sizes) {
@@ -88,7 +88,7 @@ async function expectPrivate(path: string, sender: string) {
     expect(await fetchImage(path, { cookie: sender, size })).toEqual(expected);
     expect(await fetchImage(path, { ownerKey: OWNER_KEY, size })).toEqual(expected);
     expect((await fetchImage(path, { ownerKey: 'owner-key-of-the-testz', size })).status).toBe(404);
-    // What was made smaller for its sender is for nobody else.
+    // The version resized for its uploader stays private.
     expect((await fetchImage(path, { size })).status).toBe(404);
   }
 }
@@ -103,7 +103,7 @@ async function expectPublic(path: string) {
       });
 }
 
-test('a photo of a review is its writer’s alone until the review is approved, then everybody’s', async () => {
+test('a review photo is served only to its author until the review is approved, then to everybody', async () => {
   const writer = await shop.createCustomer();
   const { orderId, incrementId } = await placeOrderForVariant(
     writer.api,
@@ -124,7 +124,7 @@ test('a photo of a review is its writer’s alone until the review is approved, 
   await expectPrivate(path, loggedIn(writer));
 });
 
-test('a shopper’s photo is hers alone until it is approved, then everybody’s', async () => {
+test('a shopper’s photo is served only to its uploader until it is approved, then to everybody', async () => {
   const shopper = await shop.createCustomer();
   const path = await uploadImage(shopper.api);
   const productId = (await createTestProduct(shop.db)).id;
@@ -134,7 +134,7 @@ test('a shopper’s photo is hers alone until it is approved, then everybody’s
   await expectPublic(path);
 });
 
-test('a picture of oneself is for its customer alone: nobody has looked at it', async () => {
+test('an avatar is served only to its customer, since nobody moderates it', async () => {
   const customer = await shop.createCustomer();
   const firstUrl = (await customer.api.account.avatar({ file: await createImage() })).url;
   expect((await fetchImage(firstUrl, { cookie: loggedIn(customer) })).status).toBe(200);
@@ -147,13 +147,13 @@ test('a picture of oneself is for its customer alone: nobody has looked at it', 
   expect((await fetchImage(firstUrl, { cookie: loggedIn(customer) })).status).toBe(404);
 });
 
-test('what a guest has sent and nobody used is for that guest alone', async () => {
+test('an unused upload of a guest is served only to that guest', async () => {
   const guest = createGuestToken();
   const path = await uploadImage(shop.createClient({ 'LQ-Token': guest.token }));
   await expectPrivate(path, asGuest(guest));
 });
 
-test('what a customer has sent from a browser is shown to both cookies of her login, to the token alone not', async () => {
+test('a customer’s upload from a browser is served with both cookies of the login, not with the token alone', async () => {
   const { email, id } = await createCustomerWithPassword(shop);
   const { api, saveLogin, getCookieHeader } = createCookieBrowser(shop, email);
   const { token } = saveLogin(await api.auth.logIn({ email, password: PASSWORD }));
@@ -163,7 +163,7 @@ test('what a customer has sent from a browser is shown to both cookies of her lo
   expect((await fetchImage(path, { cookie: userInfo })).status).toBe(404);
 });
 
-test('a picture whose upload is gone is nobody’s, though its file may lie there for a while', async () => {
+test('an image without an upload row is served to nobody, even while its file still exists', async () => {
   const { api, ...sender } = await createCustomerWithPassword(shop);
   const path = await uploadImage(api);
   await shop.db.delete(uploads).where(eq(uploads.path, path));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the strip shows what is on now, and when the first of it ends', async () => {
+test('the top banner returns the current entries and when the first of them ends', async () => {
   const before = await shop.createClient().home.top();
   expect(before.configs.topBanner.length).toBeGreaterThan(0);
   const nonEmptyText = expect.stringMatching(/./);
@@ -36,7 +36,7 @@ test('the strip shows what is on now, and when the first of it ends', async () =
   shop.clock.now = new Date('2026-11-20T10:00:00Z');
 });
 
-test('the blocks come in their order, looked up and in the shopper’s currency', async () => {
+test('the sections are returned in order, with their content resolved in the shopper’s currency', async () => {
   const { sections } = await shop.createClient({ Currency: 'GBP' }).home.read();
   expect(sections[0]?.type).toBe('hero');
   const row = sections.find(({ type }) => type === 'products');
@@ -51,7 +51,7 @@ test('the blocks come in their order, looked up and in the shopper’s currency'
   expect(categoriesSection.items.every(({ productCount, image }) => productCount > 0 && image)).toBe(true);
 });
 
-test('the most liked reviews are told, one of a product, with what all of them say', async () => {
+test('the most liked reviews are returned, one per product, with the count and average of all', async () => {
   const { sections } = await shop.createClient().home.read();
   const reviewsSection = sections.find(({ type }) => type === 'reviews');
   if (reviewsSection?.type !== 'reviews') throw new Error('There are no reviews');
@@ -59,12 +59,15 @@ test('the most liked reviews are told, one of a product, with what all of them s
   expect(new Set(reviewsSection.items.map(({ product }) => product.id)).size).toBe(3);
   const rows = await shop.db.query.reviews.findMany({ where: (row, { eq }) => eq(row.status, 'approved') });
   expect(reviewsSection.count).toBe(rows.length);
-  expect(reviewsSection.average).toBeCloseTo(rows.reduce((sum, { rating }) => sum + rating, 0) / rows.length, 1);
+  expect(reviewsSection.average).toBeCloseTo(
+    rows.reduce((sum, { rating }) => sum + rating, 0) / rows.length,
+    1,
+  );
   const maxLikes = Math.max(...rows.map(({ likes }) => likes));
   expect(rows.find(({ id }) => id === reviewsSection.items[0]?.id)?.likes).toBe(maxLikes);
 });
 
-test('posts come newest first, and not before their day', async () => {
+test('posts are returned newest first, and not before their publication date', async () => {
   const { items } = await shop.createClient().home.posts({ limit: 100 });
   const publishTimes = items.map(({ publishTime }) => publishTime);
   expect(publishTimes.length).toBeGreaterThan(2);
@@ -74,7 +77,7 @@ test('posts come newest first, and not before their day', async () => {
   shop.clock.now = new Date('2026-11-20T10:00:00Z');
 });
 
-test('a film shows the products that are in it, in their order', async () => {
+test('a video returns its products in their order', async () => {
   const { items: cards } = await shop.createClient().product.list({ limit: 3 });
   const productSkus = [...cards.map(({ sku }) => sku).reverse(), 'NOBODY'];
   await shop.db.insert(videos).values({

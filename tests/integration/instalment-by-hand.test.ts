@@ -25,7 +25,7 @@ const DAY = 24;
 
 const at = setUpShopWithMailbox();
 
-/** An order in four payments whose second one the bank has declined for the last time. */
+/** An order in four instalments whose second one was declined at the last attempt. */
 async function placeFailedInstalment(email = oregonAddress.email) {
   const guest = at.shop.createClient();
   await guest.cart.add({ variantId: (await createTestProduct(at.shop.db)).variantId });
@@ -53,9 +53,9 @@ const listCharges = async (orderId: number) => {
   return rows.map(({ amount, back }) => [amount, back]);
 };
 
-describe('a part of a plan that the bank has declined for the last time', () => {
-  // The first one here: only its own mails are under way.
-  test('is paid by whoever has the link of its mail, and by nobody else', async () => {
+describe('an instalment that was declined at its last attempt', () => {
+  // Runs first: only its own emails are in the outbox.
+  test('can be paid by whoever has the link of its email, and by nobody else', async () => {
     const { email } = buildRegistration();
     const { orderId, part } = await placeFailedInstalment(email);
     const otherGuest = at.shop.createClient();
@@ -70,7 +70,7 @@ describe('a part of a plan that the bank has declined for the last time', () => 
     expect((await part()).status).toBe('paid');
   });
 
-  test('is paid by hand with another card, once however often it is pressed', async () => {
+  test('can be paid manually with another card, and only once for concurrent submissions', async () => {
     const { guest, orderId, part } = await placeFailedInstalment();
     const sessions = await runConcurrently(4, () => guest.payment.openInstalment({ orderId, number: 2 }));
     expect(new Set(sessions.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1);
@@ -90,7 +90,7 @@ describe('a part of a plan that the bank has declined for the last time', () => 
     expect(await listCharges(orderId)).toEqual([[3_225, 0]]);
   });
 
-  test('says what the bank said to a try, and takes the next card', async () => {
+  test('returns the decline reason of an attempt, and accepts the next card', async () => {
     const { guest, orderId, part } = await placeFailedInstalment();
     const session = await guest.payment.openInstalment({ orderId, number: 2 });
     await confirmTestPayment(at.shop, session, CARD.insufficientFunds);
@@ -102,7 +102,7 @@ describe('a part of a plan that the bank has declined for the last time', () => 
     expect((await part()).status).toBe('paid');
   });
 
-  test('waits for a slow bank, and is paid when the order is looked at', async () => {
+  test('is pending during a slow payment, and paid when the order is read', async () => {
     const { guest, orderId, part } = await placeFailedInstalment();
     await confirmTestPayment(
       at.shop,
@@ -117,7 +117,7 @@ describe('a part of a plan that the bank has declined for the last time', () => 
     expect(await part()).toMatchObject({ status: 'paid', isPending: false });
   });
 
-  test('goes over the bank’s own page, and nobody has to come back to have it counted', async () => {
+  test('is paid through 3-D Secure without the shopper having to return', async () => {
     const { guest, orderId, part } = await placeFailedInstalment();
     const session = await guest.payment.openInstalment({ orderId, number: 2 });
     const confirmation = await confirmTestPayment(at.shop, session, CARD.threeDSecure, {
@@ -129,7 +129,7 @@ describe('a part of a plan that the bank has declined for the last time', () => 
     expect((await part()).status).toBe('paid');
   });
 
-  test('of which a refund took a piece while it was being paid: the old sum goes back', async () => {
+  test('reduced by a refund while being paid has the old amount refunded', async () => {
     const { guest, orderId, number, part } = await placeFailedInstalment();
     const session = await guest.payment.openInstalment({ orderId, number: 2 });
     expect((await requestRefundAsAdmin(at.shop, number, { amount_cents: 3_225 * 2 + 1_000 })).status).toBe(
@@ -145,7 +145,7 @@ describe('a part of a plan that the bank has declined for the last time', () => 
     expect(await part()).toMatchObject({ status: 'paid', amount: 22.25 });
   });
 
-  test('is the only one that is paid by hand', async () => {
+  test('is the only one that can be paid manually', async () => {
     const { guest, orderId } = await placeFailedInstalment();
     expect(await expectApiError(guest.payment.openInstalment({ orderId, number: 3 }))).toEqual({
       code: ResponseCode.orderNotPayable,

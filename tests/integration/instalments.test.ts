@@ -18,7 +18,7 @@ const DAY = 24;
 
 const at = setUpShopWithMailbox();
 
-/** An order of $129.03 to be paid in four: its cents do not come out even. */
+/** An order of $129.03 in four instalments: its cents do not divide evenly. */
 async function placeInstalmentOrder(card?: string) {
   const guest = at.shop.createClient();
   await guest.cart.add({
@@ -45,26 +45,30 @@ const listCharges = async (orderId: number) => {
 
 const refund = (number: string, body: Record<string, unknown>) => requestRefundAsAdmin(at.shop, number, body);
 
-describe('an order in four payments', () => {
-  test('takes the first quarter with the odd cents, and has the rest due every two weeks', async () => {
+describe('an order in four instalments', () => {
+  test('charges the first quarter with the odd cents, and the rest is due every two weeks', async () => {
     const order = await placeInstalmentOrder();
     expect(order.session).toMatchObject({ amount: 32.28, currency: 'USD' });
     expect(order.result.payStatus).toBe('paid');
     expect(await listCharges(order.orderId)).toBe(3_228);
-    const { instalments: orderInstalments, grandTotal, payment } = await order.guest.order.read({ id: order.orderId });
+    const {
+      instalments: orderInstalments,
+      grandTotal,
+      payment,
+    } = await order.guest.order.read({ id: order.orderId });
     expect(grandTotal).toBe(129.03);
     expect(payment).toMatchObject({ methodTitle: 'In 4 payments', ccLast4: '4242' });
-    expect(orderInstalments.map(({ amountFormat, status, dueAt }) => [amountFormat, status, dueAt.slice(0, 10)])).toEqual(
-      [
-        ['$32.28', 'paid', '2026-11-20'],
-        ['$32.25', 'due', '2026-12-04'],
-        ['$32.25', 'due', '2026-12-18'],
-        ['$32.25', 'due', '2027-01-01'],
-      ],
-    );
+    expect(
+      orderInstalments.map(({ amountFormat, status, dueAt }) => [amountFormat, status, dueAt.slice(0, 10)]),
+    ).toEqual([
+      ['$32.28', 'paid', '2026-11-20'],
+      ['$32.25', 'due', '2026-12-04'],
+      ['$32.25', 'due', '2026-12-18'],
+      ['$32.25', 'due', '2027-01-01'],
+    ]);
   });
 
-  test('is charged on its days, once each, however many sweep', async () => {
+  test('is charged on its due dates, once each, however many jobs run at once', async () => {
     const order = await placeInstalmentOrder();
     advanceHours(at.shop, 13 * DAY);
     await runOrderJobs(at.shop.ctx);
@@ -81,7 +85,7 @@ describe('an order in four payments', () => {
     ).toEqual(['Payment 2 of 4: $32.25', 'Payment 3 of 4: $32.25', 'Payment 4 of 4: $32.25']);
   });
 
-  test('goes on after a crash between the bank’s answer and our writing it down', async () => {
+  test('continues after a crash between the gateway’s response and its commit', async () => {
     const order = await placeInstalmentOrder();
     advanceHours(at.shop, 14 * DAY);
     await runOrderJobs(at.shop.ctx);
@@ -96,7 +100,7 @@ describe('an order in four payments', () => {
     expect(await listCharges(order.orderId)).toBe(6_453);
   });
 
-  test('that the bank declines later is told by mail each time, tried four times, and shown as failed', async () => {
+  test('sends an email for each later decline, is charged four times, and then shows the instalment as failed', async () => {
     const order = await placeInstalmentOrder(DECLINED_LATER);
     expect(order.result.payStatus).toBe('paid');
     advanceHours(at.shop, 14 * DAY);
@@ -111,16 +115,16 @@ describe('an order in four payments', () => {
       await runConcurrently(2, () => runOrderJobs(at.shop.ctx));
     }
     expect((await order.guest.order.read({ id: order.orderId })).instalments[1]?.status).toBe('failed');
-    const failureEmails = (await at.shop.db.select().from(emails).where(eq(emails.kind, 'instalment-failed'))).filter(
-      ({ data }) => data.orderId === order.orderId && data.number === 2,
-    );
+    const failureEmails = (
+      await at.shop.db.select().from(emails).where(eq(emails.kind, 'instalment-failed'))
+    ).filter(({ data }) => data.orderId === order.orderId && data.number === 2);
     expect(failureEmails).toHaveLength(4);
     expect(await listCharges(order.orderId)).toBe(3_228);
   });
 });
 
-describe('a refund of an order in four payments', () => {
-  test('comes off what is due first, the last part before the others', async () => {
+describe('a refund of an order in four instalments', () => {
+  test('is deducted from what is due first, starting with the last instalment', async () => {
     const order = await placeInstalmentOrder();
     expect((await refund(order.number, { amount_cents: 4_000 })).status).toBe(200);
     expect(await planOf(order)).toEqual([
@@ -137,7 +141,7 @@ describe('a refund of an order in four payments', () => {
     expect(await listCharges(order.orderId)).toBe(12_903 - 4_000);
   });
 
-  test('of the whole sum ends the plan and sends back what was paid', async () => {
+  test('of the full amount ends the plan and returns what was paid', async () => {
     const order = await placeInstalmentOrder();
     advanceHours(at.shop, 14 * DAY);
     await runOrderJobs(at.shop.ctx);
@@ -156,7 +160,7 @@ describe('a refund of an order in four payments', () => {
   });
 });
 
-test('the ways to pay an order name the quarter of that order, to who may pay it', async () => {
+test('the payment methods of an order name its instalment amount, for its owner only', async () => {
   const guest = at.shop.createClient();
   await guest.cart.add({
     variantId: (await createTestProduct(at.shop.db, { priceCents: 12_903 })).variantId,
@@ -170,7 +174,7 @@ test('the ways to pay an order name the quarter of that order, to who may pay it
   });
 });
 
-test('the mail of the first payment says what was paid, and when the others are due', async () => {
+test('the email about the first payment states what was paid and when the others are due', async () => {
   const { guest, number } = await placeInstalmentOrder();
   const { subject, text = '' } = await at.mailbox.receiveLatest(at.shop, getShopperEmail(guest));
   expect(subject).toBe(`Order ${number} is placed`);
@@ -181,7 +185,7 @@ test('the mail of the first payment says what was paid, and when the others are 
   expect(text).not.toContain('To pay');
 });
 
-test('a gateway that cannot charge later offers no plan, and no price speaks of one', async () => {
+test('a gateway that cannot charge later offers no plan, and no price mentions one', async () => {
   const stripeShop = await openShop({
     STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',

@@ -24,12 +24,12 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-/** Somebody who shares a link. */
+/** A referring customer. */
 async function inviter() {
   const customer = await shop.createCustomer();
   return { ...customer, code: (await customer.api.activity.invite()).code };
 }
-/** A first order of $109.00, paid, with the invitation's coupon. */
+/** A paid first order of $109.00 with the referral coupon. */
 async function placeOrderWithCoupon(api: Api, email: string = oregonAddress.email) {
   await api.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
   await api.checkout.setShippingAddress({ address: { ...oregonAddress, email } });
@@ -43,8 +43,8 @@ async function placeOrderWithCoupon(api: Api, email: string = oregonAddress.emai
 const rewardsOf = (customerId: number) =>
   shop.db.select().from(pointEntries).where(eq(pointEntries.customerId, customerId));
 
-describe('a link', () => {
-  test('is the customer’s own, the same each time, and not to be guessed', async () => {
+describe('a referral link', () => {
+  test('belongs to its customer, stays the same, and cannot be guessed', async () => {
     const { api, code } = await inviter();
     expect(code).toMatch(/^[\w-]{12}$/);
     expect(await api.activity.invite()).toMatchObject({
@@ -54,14 +54,14 @@ describe('a link', () => {
     expect((await inviter()).code).not.toBe(code);
   });
 
-  test('made 20 times at once is one', async () => {
+  test('is created once for 20 concurrent requests', async () => {
     await warmConnectionPool(shop);
     const { api } = await shop.createCustomer();
     const links = await runConcurrently(20, () => api.activity.invite());
     expect(new Set(links.map(({ code }) => code)).size).toBe(1);
   });
 
-  test('says who shared it, what it gives and until when', async () => {
+  test('returns who shared it, its reward and its expiry', async () => {
     const { api, code } = await inviter();
     expect(await shop.createClient().activity.readInvite({ code })).toMatchObject({
       ...{ sharedBy: 'Tasha', isOwn: false, alreadyClaimed: false, reward: { code: 'FROMAFRIEND' } },
@@ -70,7 +70,7 @@ describe('a link', () => {
     expect((await api.activity.readInvite({ code })).isOwn).toBe(true);
   });
 
-  test('that nobody made is not found', async () => {
+  test('returns 404 if it does not exist', async () => {
     await expectNotFound(shop.createClient().activity.readInvite({ code: 'nobody-made-it' }));
     await expectNotFound(
       shop.createClient().activity.claimInvite({ code: 'nobody-made-it', email: 'a@mail.com' }),
@@ -78,25 +78,28 @@ describe('a link', () => {
   });
 });
 
-describe('a claim', () => {
-  test('is once a person, by whichever link', async () => {
+describe('a referral claim', () => {
+  test('gives one coupon per person, with whichever link', async () => {
     const [referrer, otherReferrer] = [await inviter(), await inviter()];
     const friend = shop.createClient();
     const email = 'friend@example.com';
-    expect(await friend.activity.claimInvite({ code: referrer.code, email: 'Friend@Example.com' })).toMatchObject({
+    expect(
+      await friend.activity.claimInvite({ code: referrer.code, email: 'Friend@Example.com' }),
+    ).toMatchObject({
       ...{ alreadyReceived: false, message: 'It is yours now', coupon: { code: 'FROMAFRIEND' } },
     });
     const secondClaim = await shop.createClient().activity.claimInvite({ code: otherReferrer.code, email });
     expect(secondClaim).toMatchObject({ alreadyReceived: true, message: 'Yours already' });
     expect((await friend.activity.readInvite({ code: referrer.code })).alreadyClaimed).toBe(true);
     expect(await referrer.api.activity.invite()).toMatchObject({ claimed: 1, bought: 0 });
-    // The second link was claimed by somebody else who says the same address: it shuts nobody out, and is one coupon.
+    // The second link was claimed by another guest with the same email: this blocks nobody, and gives one
+    // coupon.
     expect(await otherReferrer.api.activity.invite()).toMatchObject({ claimed: 1, bought: 0 });
     const coupons = await shop.db.select().from(couponClaims).where(eq(couponClaims.email, email));
     expect(coupons).toHaveLength(1);
   });
 
-  test('20 at once give one', async () => {
+  test('is made once for 20 concurrent requests', async () => {
     await warmConnectionPool(shop);
     const { code } = await inviter();
     const { id, api } = await shop.createCustomer();
@@ -106,14 +109,19 @@ describe('a claim', () => {
     expect(await shop.db.select().from(couponClaims).where(eq(couponClaims.customerId, id))).toHaveLength(1);
   });
 
-  test('is never of one’s own link, logged in or not', async () => {
+  test('is rejected for the customer’s own link, logged in or not', async () => {
     const { api, code, email } = await inviter();
-    const ownLinkError = { code: ResponseCode.unprocessable, message: 'This is your own link. Send it to a friend' };
+    const ownLinkError = {
+      code: ResponseCode.unprocessable,
+      message: 'This is your own link. Send it to a friend',
+    };
     expect(await expectApiError(api.activity.claimInvite({ code }))).toEqual(ownLinkError);
-    expect(await expectApiError(shop.createClient().activity.claimInvite({ code, email }))).toEqual(ownLinkError);
+    expect(await expectApiError(shop.createClient().activity.claimInvite({ code, email }))).toEqual(
+      ownLinkError,
+    );
   });
 
-  test('is for a first order', async () => {
+  test('is for first orders only', async () => {
     const { code } = await inviter();
     const { api } = await shop.createCustomer();
     await placePaidOrder(shop, api);
@@ -123,7 +131,7 @@ describe('a claim', () => {
     });
   });
 
-  test('of a visitor wants an address, and one that is none is refused', async () => {
+  test('of a guest requires a valid email', async () => {
     const { code } = await inviter();
     expect((await expectApiError(shop.createClient().activity.claimInvite({ code }))).message).toBe(
       'E-mail address Cannot be empty',
@@ -135,8 +143,8 @@ describe('a claim', () => {
   });
 });
 
-describe('the one who invited', () => {
-  test('gets 2,000 points when a friend’s first order is complete, once', async () => {
+describe('the referring customer', () => {
+  test('gets 2,000 points once, when a friend’s first order is completed', async () => {
     const referrer = await inviter();
     const friend = await shop.createCustomer();
     await friend.api.activity.claimInvite({ code: referrer.code });
@@ -151,7 +159,7 @@ describe('the one who invited', () => {
     expect(await referrer.api.activity.invite()).toMatchObject({ claimed: 1, bought: 1 });
   });
 
-  test('gives them back when all of the friend’s money goes back, as far as they are there', async () => {
+  test('loses the points when the friend’s order is fully refunded, as far as the balance allows', async () => {
     const referrer = await inviter();
     const friend = await shop.createCustomer();
     await friend.api.activity.claimInvite({ code: referrer.code });
@@ -169,7 +177,7 @@ describe('the one who invited', () => {
     });
   });
 
-  test('gives them back when the friend returns it all, whatever the return costs', async () => {
+  test('loses the points when the friend returns everything, whatever the return costs', async () => {
     const referrer = await inviter();
     const friend = await shop.createCustomer();
     await friend.api.activity.claimInvite({ code: referrer.code });
@@ -181,7 +189,7 @@ describe('the one who invited', () => {
     expect(await referrer.api.points.list()).toMatchObject({ balance: 0 });
   });
 
-  test('gets nothing when it was returned before it was complete', async () => {
+  test('gets nothing when the order was returned before it was completed', async () => {
     const referrer = await inviter();
     const friend = await shop.createCustomer();
     await friend.api.activity.claimInvite({ code: referrer.code });
@@ -192,7 +200,7 @@ describe('the one who invited', () => {
     expect(await rewardsOf(referrer.id)).toEqual([]);
   });
 
-  test('gets them for a guest who orders with the address and the coupon', async () => {
+  test('gets the points for a guest who orders with the email and the coupon', async () => {
     const referrer = await inviter();
     const email = 'guest@example.com';
     const guest = shop.createClient();
@@ -202,7 +210,7 @@ describe('the one who invited', () => {
     expect(await rewardsOf(referrer.id)).toMatchObject([{ points: 2000 }]);
   });
 
-  test('gets nothing for an order of somebody whose address was written down without being asked', async () => {
+  test('gets nothing when somebody else had entered the buyer’s email', async () => {
     const referrer = await inviter();
     const email = 'written-down@example.com'.replace('-', '');
     await shop.createClient().activity.claimInvite({ code: referrer.code, email });
@@ -219,7 +227,7 @@ describe('the one who invited', () => {
     expect(await rewardsOf(referrer.id)).toEqual([]);
   });
 
-  test('gets them once a mailbox, however its address is spelled', async () => {
+  test('gets the points once per mailbox, however its email is spelled', async () => {
     const referrer = await inviter();
     for (const email of ['many.names@gmail.com', 'manynames@gmail.com', 'manynames+2@gmail.com']) {
       const guest = shop.createClient();
@@ -230,7 +238,7 @@ describe('the one who invited', () => {
     expect(await rewardsOf(referrer.id)).toHaveLength(1);
   });
 
-  test('gets nothing for somebody who claimed nothing', async () => {
+  test('gets nothing for a customer who claimed nothing', async () => {
     const referrer = await inviter();
     await placeCompletedOrder(shop, (await shop.createCustomer()).api);
     expect(await rewardsOf(referrer.id)).toEqual([]);

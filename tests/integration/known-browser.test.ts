@@ -36,7 +36,7 @@ const isIn = (browser: Browser, email: string, password = PASSWORD) =>
 const wrong = (email: string, address: string) =>
   expectApiError(createClientFromIp(shop, address).auth.logIn({ email, password: 'wrong' }));
 
-/** Somebody who has signed in in a browser before, and has signed out. */
+/** A customer who has logged in with a browser before, and logged out. */
 async function createKnownBrowser(address: string) {
   const { email, id } = await createCustomerWithPassword(shop);
   const browser = createCookieBrowser(shop, address);
@@ -46,15 +46,15 @@ async function createKnownBrowser(address: string) {
   return { email, id, browser };
 }
 
-describe('a browser in which an account has signed in before', () => {
-  test('lets it in while strangers have used up its tries everywhere; another browser waits', async () => {
+describe('a browser in which an account has logged in before', () => {
+  test('can log in when strangers have exhausted the attempts everywhere; another browser cannot', async () => {
     const { email, browser } = await createKnownBrowser('kb-1');
     await runConcurrently(101, (at) => wrong(email, `kb-n-${at}`));
     expect(await isIn(createCookieBrowser(shop, 'kb-2'), email)).toBe(ResponseCode.tooManyRequests);
     expect(await isIn(browser, email)).toBe(true);
   }, 60_000);
 
-  test('lets it in while its own network has used up its tries, for this account and for all', async () => {
+  test('can log in when its own network has exhausted its attempts, for this account and for all', async () => {
     const { email, browser } = await createKnownBrowser(OFFICE);
     await runConcurrently(6, () => wrong(email, OFFICE));
     await runConcurrently(20, () => wrong(buildRegistration().email, OFFICE));
@@ -62,7 +62,7 @@ describe('a browser in which an account has signed in before', () => {
     expect(await isIn(browser, email)).toBe(true);
   });
 
-  test('is sent a code when strangers have used up the mails of a day; another browser is not', async () => {
+  test('is sent a code when strangers have exhausted the emails of a day; another browser is not', async () => {
     const { email, id, browser } = await createKnownBrowser('kb-3');
     await shop.ctx.limits.count('accountMailAll', `login-code:customer:${id}`, 30);
     expect(
@@ -71,7 +71,7 @@ describe('a browser in which an account has signed in before', () => {
     await browser.api.auth.logInByCode({ email });
   });
 
-  test('has five wrong tries in a quarter of an hour, which count for nobody else', async () => {
+  test('has five wrong attempts in a quarter of an hour, which count for nobody else', async () => {
     const { email, browser } = await createKnownBrowser('kb-3');
     const otherBrowser = createCookieBrowser(shop, 'kb-4');
     await logIn(otherBrowser, email);
@@ -87,14 +87,14 @@ describe('a browser in which an account has signed in before', () => {
     expect(await isIn(browser, email)).toBe(true);
   });
 
-  test('is known for this account alone', async () => {
+  test('is known for this account only', async () => {
     const { browser } = await createKnownBrowser('kb-5');
     const otherCustomer = await createCustomerWithPassword(shop);
     await runConcurrently(5, () => wrong(otherCustomer.email, 'kb-5'));
     expect(await isIn(browser, otherCustomer.email)).toBe(ResponseCode.tooManyRequests);
   });
 
-  test('is known after a mailed code, too', async () => {
+  test('is also known after a mailed code', async () => {
     const { email, id } = await createCustomerWithPassword(shop, { emailVerifiedAt: shop.clock.now });
     const browser = createCookieBrowser(shop, 'kb-6');
     const { code } = await createOneTimeCode(shop.ctx, id, 'login');
@@ -103,7 +103,7 @@ describe('a browser in which an account has signed in before', () => {
     expect(await isIn(browser, email)).toBe(true);
   });
 
-  test('is not known any more once the password has been changed elsewhere; where it was changed it is', async () => {
+  test('is no longer known after a password change elsewhere, but is where it was changed', async () => {
     const { email, browser } = await createKnownBrowser('kb-7');
     const changing = createCookieBrowser(shop, 'kb-7');
     changing.saveLogin(await logIn(changing, email));
@@ -116,10 +116,10 @@ describe('a browser in which an account has signed in before', () => {
   });
 });
 
-describe('its cookie', () => {
+describe('the knownBrowser cookie', () => {
   const getCookieValue = ({ jar }: Browser) => jar.get(COOKIE)!.value;
 
-  test('is kept from scripts and other sites for a year, goes to the calls alone, and names no address', async () => {
+  test('is HttpOnly and SameSite=Strict for a year, is sent to /api only, and contains no email', async () => {
     const { email, browser } = await createKnownBrowser('kc-1');
     const attributes = browser.jar.get(COOKIE)!.attributes.split('; ');
     expect(attributes).toEqual(
@@ -128,7 +128,7 @@ describe('its cookie', () => {
     expect(decodeURIComponent(getCookieValue(browser))).not.toContain(email.split('@')[0]);
   });
 
-  test('is good for a year by the shop’s clock, and not when another account’s number is written into it', async () => {
+  test('is valid for a year by the shop’s clock, and not with the id of another account written into it', async () => {
     const attacker = await createKnownBrowser('kc-2');
     const victim = await createCustomerWithPassword(shop);
     const forged = createCookieBrowser(shop, 'kc-2');
@@ -144,7 +144,7 @@ describe('its cookie', () => {
     expect(await isIn(attacker.browser, attacker.email)).toBe(true);
   });
 
-  test('remembers the five accounts that signed in last', async () => {
+  test('remembers the five accounts that logged in last', async () => {
     const browser = createCookieBrowser(shop, 'kc-3');
     const customers = await runConcurrently(6, () => createCustomerWithPassword(shop));
     for (const { email } of customers) await logIn(browser, email);
@@ -161,7 +161,7 @@ describe('its cookie', () => {
     );
   });
 
-  test('is not left where somebody does not stay signed in, nor with a client that is no browser', async () => {
+  test('is not set for a login that is not remembered, nor for a non-browser client', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const browser = createCookieBrowser(shop, 'kc-5');
     await browser.api.auth.logIn({ email, password: PASSWORD, isRemembered: false });
@@ -169,7 +169,7 @@ describe('its cookie', () => {
   });
 
   test.each(['', 'nonsense', '1.2.3.4', `1.${'a'.repeat(16)}.1.${'b'.repeat(43)}`, '~~~~'])(
-    'that says "%s" makes nobody known and stops nobody',
+    'with the value "%s" makes no account known and blocks nobody',
     async (value) => {
       const { email } = await createCustomerWithPassword(shop);
       const browser = createCookieBrowser(shop, 'kc-6');

@@ -40,7 +40,7 @@ const deleteAndCount = async () => {
   );
 };
 
-test('what is young stays; what is over goes, each in its time, and nothing else with it', async () => {
+test('deletes each kind of expired data after its own period, and nothing else', async () => {
   const { id, api } = await createCustomerWithPassword(shop);
   const { orderId } = await placeCompletedOrder(shop, api);
   const [item] = (await api.order.read({ id: orderId })).items;
@@ -59,7 +59,7 @@ test('what is young stays; what is over goes, each in its time, and nothing else
   expect(await deleteAndCount()).toEqual({});
 
   advanceHours(shop, 2);
-  // The answer to a change of a cart is kept for an hour, that to an order for a day.
+  // Saved responses to cart changes are kept for an hour, those to orders for a day.
   expect(await deleteAndCount()).toEqual({ mailed_keys: 1, idempotency_keys: 1 });
   expect(await shop.db.select().from(oneTimeCodes)).toEqual([]);
   advanceHours(shop, DAY);
@@ -82,7 +82,7 @@ test('what is young stays; what is over goes, each in its time, and nothing else
   expect(await shop.db.select().from(sessions)).toEqual([]);
 });
 
-test('a photo that shows or waits keeps its picture; one that was turned down goes after a week', async () => {
+test('keeps the image of an approved or pending photo, and deletes a rejected one after a week', async () => {
   const { api } = await createCustomerWithPassword(shop);
   const { items } = await api.product.list({ limit: 1 });
   const image = sharp({ create: { width: 20, height: 20, channels: 3, background: '#2C6A4B' } }).png();
@@ -105,7 +105,7 @@ test('a photo that shows or waits keeps its picture; one that was turned down go
   expect([shows, pending, rejected]).toEqual([true, true, false]);
 });
 
-test('the answer to a coupon is a cart, too, and goes after an hour', async () => {
+test('deletes the saved response of a coupon call after an hour, since it is a cart', async () => {
   const key = { shopperId: 'guest:coupons', requestHash: 'x', key: 'some-key-of-a-coupon' };
   const call = 'POST /api/orders/apply_coupon';
   await shop.db.insert(idempotencyKeys).values({ ...key, call, answer: {}, createdAt: shop.clock.now });
@@ -113,7 +113,7 @@ test('the answer to a coupon is a cart, too, and goes after an hour', async () =
   expect(await deleteAndCount()).toMatchObject({ idempotency_keys: 1 });
 });
 
-test('pictures that nobody uses go in one sweep, however many they are', async () => {
+test('deletes all unused images in one run, however many there are', async () => {
   const oldUploads = Array.from({ length: 1_200 }, (_, at) => ({
     ...{ path: `uploads/00/${at}.webp`, ownerId: 'guest:many', width: 20, height: 20 },
     createdAt: shop.clock.now,
@@ -123,7 +123,7 @@ test('pictures that nobody uses go in one sweep, however many they are', async (
   expect(await deleteAndCount()).toMatchObject({ uploads: 1_200 });
 });
 
-test('a part that fails does not keep the others from theirs', async () => {
+test('continues with the other deletions when one fails', async () => {
   await createOneTimeCode(shop.ctx, (await createCustomerWithPassword(shop)).id, 'reset');
   advanceHours(shop, 2);
   await shop.db.execute(sql`alter table sessions rename to sessions_away`);
@@ -135,7 +135,7 @@ test('a part that fails does not keep the others from theirs', async () => {
   }
 });
 
-test('many rows go a batch at a time: a statement that takes too long would be given up with nothing done', async () => {
+test('deletes many rows in batches, since a long statement would time out with nothing done', async () => {
   const { id } = await createCustomerWithPassword(shop);
   const { now } = shop.clock;
   const expiredSessions = Array.from({ length: 5_001 }, (_, at) => ({

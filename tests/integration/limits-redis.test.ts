@@ -4,7 +4,7 @@ import { createRateLimits } from '@/provider/http/limits';
 import { hasRedis, openRedis } from '../support/redis';
 import { runConcurrently } from '../support/times';
 
-describe.skipIf(!hasRedis)('limits that several machines share in Redis', () => {
+describe.skipIf(!hasRedis)('rate limits that several instances share in Redis', () => {
   let redis: Awaited<ReturnType<typeof openRedis>>;
   let machines: ReturnType<typeof createRateLimits>[];
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.skipIf(!hasRedis)('limits that several machines share in Redis', () => 
       ({ code, message }: { code: number; message: string }) => ({ code, message }),
     );
 
-  test('twenty tries at once on two machines are five, and the others are told how long to wait', async () => {
+  test('allow five of twenty concurrent attempts on two instances, and return the wait time for the others', async () => {
     const results = await runConcurrently(20, (at) => countAttempt(at, 'a'));
     expect(results.filter((result) => result === 'tried')).toHaveLength(5);
     expect(results.find((result) => result !== 'tried')).toEqual({
@@ -29,7 +29,7 @@ describe.skipIf(!hasRedis)('limits that several machines share in Redis', () => 
     });
   });
 
-  test('what one machine gives back or forgets is free at the other', async () => {
+  test('free on one instance what the other returns or resets', async () => {
     await runConcurrently(5, () => countAttempt(0, 'b'));
     await machines[1]!.reward('accountLoginAttempt', 'b');
     expect(await countAttempt(0, 'b')).toBe('tried');
@@ -38,7 +38,7 @@ describe.skipIf(!hasRedis)('limits that several machines share in Redis', () => 
     expect(await countAttempt(1, 'b')).toBe('tried');
   });
 
-  test('while Redis is away each machine counts for itself, and the shop goes on', async () => {
+  test('are counted per instance while Redis is down, and the shop continues', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await redis.close();
     const results = await runConcurrently(12, () => countAttempt(0, 'c'));

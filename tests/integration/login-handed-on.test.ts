@@ -15,7 +15,7 @@ import { setTestShopConfig } from '../support/terms';
 
 const SILENT_PATH = '/api/nobody-answers';
 
-/** The provider on a line of its own, as API_BASE_URL names one. It leaves calls of SILENT without an answer. */
+/** The provider behind its own URL, as in API_BASE_URL. It never responds to SILENT_PATH. */
 async function listen(shop: Shop) {
   const server = createServer(async (request, response) => {
     if (request.url === SILENT_PATH) return server.emit('silent');
@@ -65,7 +65,7 @@ async function signedIn() {
   return { email, browser, token, userInfo };
 }
 
-test('the middleware asks for a private page with both cookies of a login', async () => {
+test('the middleware checks access to a private page with both cookies of a login', async () => {
   const { browser, userInfo } = await signedIn();
   const { orderId } = await placeOrderForVariant(browser.api, (await createTestProduct(shop.db)).variantId);
   const checkWithCookies = (names: string[]) =>
@@ -83,8 +83,8 @@ test('the middleware asks for a private page with both cookies of a login', asyn
   expect(await checkWithCookies([USER_INFO_COOKIE])).toEqual({});
 });
 
-describe('with a provider elsewhere', () => {
-  test('a login goes through the shop with its cookies, and is asked for with them', async () => {
+describe('with an external provider', () => {
+  test('a login passes through the shop with its cookies, and later requests need them', async () => {
     const { GET, POST } = await import('@/app/api/[...path]/route');
     const { email } = await createCustomerWithPassword(shop);
     const headers = { Currency: 'USD', 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
@@ -113,7 +113,7 @@ describe('with a provider elsewhere', () => {
     ['TE', 'trailers'],
     ['Trailer', 'X-Sum'],
     ['Proxy-Connection', 'keep-alive'],
-  ])('%s is between the client and the shop, and is not handed on', async (name, value) => {
+  ])('the hop-by-hop header %s is not forwarded', async (name, value) => {
     const { GET } = await import('@/app/api/[...path]/route');
     const request = new Request('http://storefront.test/api/common/server_time');
     const headers = new Headers({ Currency: 'USD', [name]: value });
@@ -121,7 +121,7 @@ describe('with a provider elsewhere', () => {
     expect(((await response.json()) as { code: number }).code).toBe(ResponseCode.ok);
   });
 
-  test('one that says nothing is given up after 30 s', async () => {
+  test('a provider that does not respond is aborted after 30 s', async () => {
     const { GET } = await import('@/app/api/[...path]/route');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const requestReceived = once(provider.server, 'silent');
@@ -134,13 +134,17 @@ describe('with a provider elsewhere', () => {
     await vi.advanceTimersByTimeAsync(29_999);
     expect(status).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await responseBody).toEqual({ code: 504, message: 'Something went wrong on our side', data: null });
+    expect(await responseBody).toEqual({
+      code: 504,
+      message: 'Something went wrong on our side',
+      data: null,
+    });
     expect(status).toBe(504);
     expect(console.error).toHaveBeenCalledOnce();
     vi.mocked(console.error).mockClear();
   });
 
-  test('a body that says that it is larger than any call takes is refused, and nobody is asked', async () => {
+  test('a body with a declared length above the limit of any call is rejected without asking the provider', async () => {
     const { POST } = await import('@/app/api/[...path]/route');
     const headers = { 'Content-Length': String(FORM_MAX_KB * 1024 + 1) };
     const body = new ReadableStream({

@@ -7,11 +7,11 @@ import { openIdentityProvider } from '../support/identity-provider';
 import { buildRegistration } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 
-// The browser's side of a login, with the real provider behind it.
+// The browser side of a login, with the real provider.
 let shop: Shop;
 let identityProvider: Awaited<ReturnType<typeof openIdentityProvider>>;
 let browser: ReturnType<typeof stubBrowser>;
-/** Whether the way to the provider is open, and which calls took it. */
+/** Whether the provider is reachable, and which paths were requested. */
 const connection = { isOpen: true, asked: [] as string[] };
 
 async function loadBrowserCode() {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   browser = stubBrowser();
   code = await loadBrowserCode();
-  // Nothing is told of a page before the page itself.
+  // No event is sent before the page view.
   (await import('@/lib/browser/data-layer')).trackPageView();
 });
 beforeEach(() => {
@@ -66,7 +66,7 @@ async function logInCustomer() {
   return session;
 }
 
-test('a login is in the cookie for 120 days at the path /, in the store, and told (spec 3 and 4)', async () => {
+test('a login is stored in the cookie (120 days, path /) and in the store, and is tracked (spec 3 and 4)', async () => {
   const { token, user } = await logInCustomer();
   expect(userInfo()).toMatchObject({ token, user: { id: user.id } });
   const { attributes } = browser.cookies.get('userInfo')!;
@@ -77,7 +77,7 @@ test('a login is in the cookie for 120 days at the path /, in the store, and tol
   expect(browser.getDataLayer()).toContainEqual({ event: 'login_success', method: 'register' });
 });
 
-test('who does not stay signed in has a cookie that goes with the browser', async () => {
+test('a login that is not remembered is stored in a session cookie', async () => {
   const session = await code.api.auth.register({ ...buildRegistration(), isRemembered: false });
   await code.completeLogin(session, 'register');
   expect(userInfo()).toMatchObject({ token: session.token });
@@ -93,7 +93,7 @@ const logInBySocialProvider = (result: SocialLoginResult) =>
     onAuthenticated: code.completeLogin,
   });
 
-test('a third party’s login also keeps what it told and its number (spec 4)', async () => {
+test('a social login also stores the provider’s profile and its number (spec 4)', async () => {
   const { email } = buildRegistration();
   const result = toGoogleLoginResult(
     await identityProvider.createIdToken(shop.clock.now, { sub: 'g-77', email }),
@@ -108,7 +108,7 @@ test('a third party’s login also keeps what it told and its number (spec 4)', 
   expect(browser.getDataLayer()).toContainEqual({ event: 'login_success', method: 'google' });
 });
 
-test('a third party whom the server does not believe leaves a visitor', async () => {
+test('a social login that the server rejects leaves the shopper logged out', async () => {
   const { email } = buildRegistration();
   const forged = await identityProvider.createIdToken(
     shop.clock.now,
@@ -125,7 +125,7 @@ test('a third party whom the server does not believe leaves a visitor', async ()
   expect(code.useUser.getState()).toMatchObject({ isLogin: false, snsLogin: 3, authInfo: null });
 });
 
-test('a logout that the server answers with 200000 leaves a visitor without points (spec 4)', async () => {
+test('a logout answered with 200000 leaves a guest without points (spec 4)', async () => {
   const { token } = await logInCustomer();
   expect(await code.logOut()).toBe(true);
   expect(connection.asked).toContain('/api/auth/logout');
@@ -136,7 +136,7 @@ test('a logout that the server answers with 200000 leaves a visitor without poin
   });
 });
 
-test('a logout that is not answered so leaves the login where it is', async () => {
+test('a logout that fails keeps the login', async () => {
   const { token } = await logInCustomer();
   connection.isOpen = false;
   expect(await code.logOut()).toBe(false);
@@ -144,7 +144,7 @@ test('a logout that is not answered so leaves the login where it is', async () =
   expect(code.useUser.getState()).toMatchObject({ isLogin: true, points: 120 });
 });
 
-test('the local clear forgets the login without telling the server', async () => {
+test('the local clear removes the login without a request to the server', async () => {
   const { token } = await logInCustomer();
   connection.asked.length = 0;
   code.clearLogin();

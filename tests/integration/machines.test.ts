@@ -7,13 +7,13 @@ import { createInvalidationPublisher } from '@/provider/machines/tell';
 import { hasRedis, openRedis } from '../support/redis';
 import { runConcurrently } from '../support/times';
 
-describe.skipIf(!hasRedis)('machines that share a Redis', () => {
+describe.skipIf(!hasRedis)('instances that share a Redis', () => {
   let redis: Awaited<ReturnType<typeof openRedis>>;
   const open: (() => void)[] = [];
   beforeAll(async () => {
     redis = await openRedis();
   });
-  /** Asks the Redis itself, as its operator would. */
+  /** Runs commands on Redis, as its operator would. */
   async function operate(action: (client: ReturnType<typeof connectRedis>) => Promise<unknown>) {
     const asked = connectRedis(redis.url, null, { enableOfflineQueue: true });
     await action(asked);
@@ -23,9 +23,9 @@ describe.skipIf(!hasRedis)('machines that share a Redis', () => {
   afterEach(() => open.splice(0).forEach((close) => close()));
   afterAll(() => redis.close());
 
-  /** A machine that tells, and keeps what it has heard. */
+  /** An instance that publishes, and keeps received tags. */
   function machine(name: string) {
-    const receivedTags = new Set<string>(); // once more after a line was broken does no harm
+    const receivedTags = new Set<string>(); // duplicates after a reconnect are harmless
     const publisher = createInvalidationPublisher(redis.url, name);
     open.push(
       publisher.close,
@@ -43,7 +43,7 @@ describe.skipIf(!hasRedis)('machines that share a Redis', () => {
     };
   };
 
-  test('what one has made old the others hear, and it does not hear itself', async () => {
+  test('receive the invalidations of the others, but not their own', async () => {
     const [a, b, c] = ['a', 'b', 'c'].map(machine);
     a!.publish(['product:1', 'category:2']);
     b!.publish(['stock:3']);
@@ -52,20 +52,20 @@ describe.skipIf(!hasRedis)('machines that share a Redis', () => {
     await expect.poll(() => a!.heard()).toEqual(['stock:3']);
   });
 
-  test('many changes at once are all heard', async () => {
+  test('receive all of many concurrent changes', async () => {
     const [a, b] = ['a', 'b'].map(machine);
     await runConcurrently(300, async (at) => a!.publish([`product:${at}`]));
     await expect.poll(() => b!.heard().length).toBe(300);
   });
 
-  test('what stands there and is none of ours is passed over', async () => {
+  test('skip stream entries that are not theirs', async () => {
     const [a, b] = ['a', 'b'].map(machine);
     await operate((client) => client.xadd(INVALIDATION_STREAM, '*', 'something', 'else'));
     a!.publish(['product:5']);
     await expect.poll(() => b!.heard()).toEqual(['product:5']);
   });
 
-  test('what is told while Redis is away is heard once it is back, and it is complained of once', async () => {
+  test('receive what was published while Redis was down, and log the outage once each', async () => {
     const complaints = spyOnConsole();
     const [a, b] = ['a', 'b'].map(machine);
     a!.publish(['product:6']);
@@ -77,16 +77,16 @@ describe.skipIf(!hasRedis)('machines that share a Redis', () => {
     await redis.openAgain();
     await expect.poll(() => b!.heard().slice(1), { timeout: 10_000 }).toEqual(['product:7', 'product:8']);
     expect(await a!.flushed(1_000)).toBe(true);
-    expect(complaints.count()).toBe(2); // each of the two that hear
+    expect(complaints.count()).toBe(2); // one per subscriber, of two
     complaints.said.mockClear();
   });
 
-  test('who was cut off hears afterwards what the others have told meanwhile', async () => {
+  test('receive, after losing the connection, what the others published in the meantime', async () => {
     const complaints = spyOnConsole();
     const [a, b] = ['a', 'b'].map(machine);
     a!.publish(['product:9']);
     await expect.poll(() => b!.heard()).toEqual(['product:9']);
-    // Their lines break, and before they are back there is something new.
+    // Kills the connections and publishes before they reconnect.
     const streamEntry = [INVALIDATION_STREAM, '*', 'from', 'c', 'tags', 'product:10'] as const;
     await operate((client) =>
       client
@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis)('machines that share a Redis', () => {
     complaints.said.mockClear();
   });
 
-  test('a Redis that is there and says nothing holds nobody up', async () => {
+  test('are not blocked by a Redis that is reachable but does not respond', async () => {
     const complaints = spyOnConsole();
     const [a, b] = ['a', 'b'].map(machine);
     const limits = createRateLimits({ redisUrl: redis.url });
@@ -112,12 +112,12 @@ describe.skipIf(!hasRedis)('machines that share a Redis', () => {
     redis.freeze();
     a!.publish(['product:12']);
     const startedAt = performance.now();
-    await runConcurrently(20, () => limits.count('networkEmailLookup', 'frozen')); // answered, though Redis does not answer
+    await runConcurrently(20, () => limits.count('networkEmailLookup', 'frozen')); // resolves, although Redis does not respond
     const heldMs = performance.now() - startedAt;
     await expect.poll(() => complaints.said.mock.calls.join(), { timeout: 5_000 }).toContain('[limits]');
     const laterAt = performance.now();
     await limits.count('networkEmailLookup', 'frozen');
-    expect(performance.now() - laterAt).toBeLessThan(heldMs / 2); // the line is given up: nobody waits for it again
+    expect(performance.now() - laterAt).toBeLessThan(heldMs / 2); // connection dropped: no call waits for it again
 
     redis.thaw();
     await expect.poll(() => b!.heard(), { timeout: 15_000 }).toContain('product:12');

@@ -16,7 +16,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** The addresses that a mail program would ask. */
+/** The URLs that a mail client would request. */
 function addressesIn(html = '') {
   const decodedHtml = html.replaceAll('&amp;', '&');
   return {
@@ -26,7 +26,7 @@ function addressesIn(html = '') {
 }
 const pathOf = (address: string | undefined) => address!.replace(/^https?:\/\/[^/]+/, '');
 
-test('an opened mail is noted without content, a clicked one leads into the shop', async () => {
+test('records an opened email with an empty response, and redirects a click into the shop', async () => {
   const ada = buildRegistration();
   await shop.createClient().auth.register(ada);
   const welcomeEmail = await mailbox.receiveLatest(shop, ada.email);
@@ -45,7 +45,7 @@ test('an opened mail is noted without content, a clicked one leads into the shop
   ]);
 });
 
-test('mails about the way into an account tell nothing', async () => {
+test('adds no tracking to emails about account access', async () => {
   const { email } = await shop.createCustomer();
   await shop.createClient().auth.requestPasswordReset({ email });
   const resetEmail = await mailbox.receiveLatest(shop, email);
@@ -60,14 +60,14 @@ test.each([
   'javascript:alert(1)',
   '/..//evil.test',
   '',
-])('a click never leads to %j', async (to) => {
+])('never redirects a click to %j', async (to) => {
   const token = await createEmailToken(shop.ctx, 1);
   const query = new URLSearchParams({ token, event: 'click', to });
   const response = await shop.request(`/api/email_events?${query}`);
   expect([response.status, response.headers.get('Location')]).toEqual([302, '/']);
 });
 
-test('a click leads to a path in whatever letters', async () => {
+test('redirects a click to a path with any characters', async () => {
   const token = await createEmailToken(shop.ctx, 1);
   const query = new URLSearchParams({ token, event: 'click', to: '/perücken/€?q=für' });
   const response = await shop.request(`/api/email_events?${query}`);
@@ -75,7 +75,7 @@ test('a click leads to a path in whatever letters', async () => {
   expect([response.status, response.headers.get('Location')]).toEqual([302, path]);
 });
 
-test('a token that we did not sign, or of a mail that is gone, notes nothing', async () => {
+test('records nothing for a token that we did not sign, or of an email that no longer exists', async () => {
   const before = await shop.db.select().from(emailEvents);
   const right = await createEmailToken(shop.ctx, 1);
   for (const token of [`2.${right.split('.')[1]}`, 'made-up', await createEmailToken(shop.ctx, 999_999)]) {

@@ -13,7 +13,7 @@ import { openShop, type Shop } from '../support/shop';
 import { createNetworkIp } from '../support/strangers';
 import { setTestShopConfig } from '../support/terms';
 
-// Mails to an address that a stranger has written down.
+// Emails to an address that somebody else has entered.
 let shop: Shop;
 let mailbox: Mailbox;
 beforeAll(async () => {
@@ -27,13 +27,13 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-/** An unpaid order to an e-mail address that its shopper writes down. */
+/** Places an unpaid order with an email entered by its shopper. */
 async function orderedWith(api: Api, email: string) {
   await api.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
   return api.order.place({ ...(await buildOrderInput(api)), shippingAddress: { ...oregonAddress, email } });
 }
 
-test('a stranger gets no mailbox flooded: five a day of what nobody has asked for, however the address is spelled', async () => {
+test('limits unsolicited emails to five a day per mailbox, however its address is spelled', async () => {
   const name = buildRegistration().email.split('@')[0]!;
   const wig = await createTestProduct(shop.db, { stock: { 18: 100 } });
   const cancelled = async (email: string) => {
@@ -47,7 +47,7 @@ test('a stranger gets no mailbox flooded: five a day of what nobody has asked fo
   const spellings = Array.from({ length: 8 }, (_, at) => `${name}+${at}@example.com`);
   for (const email of spellings) await cancelled(email);
   expect(spellings.flatMap((email) => mailbox.getEmailsTo(email))).toHaveLength(5);
-  // What belongs to a payment is not counted.
+  // Emails about a payment are not counted.
   const guest = shop.createClient();
   const { email } = buildRegistration();
   await payOrder(shop, guest, (await orderedWith(guest, email)).orderId);
@@ -55,7 +55,7 @@ test('a stranger gets no mailbox flooded: five a day of what nobody has asked fo
   expect(mailbox.getEmailsTo(email)).toHaveLength(1);
 });
 
-test('what strangers do with her address takes no mail from who has shown that it is hers, nor about what was paid', async () => {
+test('does not count strangers’ use of an email against its verified owner or against paid orders', async () => {
   const { email, api } = await shop.createCustomer({ emailVerifiedAt: shop.clock.now });
   for (let index = 0; index < 7; index += 1)
     await enqueueEmail(shop.ctx, 'order-cancelled', {
@@ -77,7 +77,7 @@ test('what strangers do with her address takes no mail from who has shown that i
   expect(mailbox.getEmailsTo(email)).toHaveLength(8); // paid and cancelled
 });
 
-test('no mail program finds a link in a name or a street', async () => {
+test('leaves no link in a name or street that a mail client could detect', async () => {
   const email = 'unlinked@example.com';
   const guest = shop.createClient();
   await guest.cart.add({ variantId: (await createTestProduct(shop.db)).variantId });
@@ -94,7 +94,7 @@ test('no mail program finds a link in a name or a street', async () => {
   }
 });
 
-test('addresses that strangers of a network write down cost its newcomers the welcome mail, and no account', async () => {
+test('drops the welcome email but creates the account when the network’s limit of unsolicited emails is used up', async () => {
   const at = createNetworkIp();
   await shop.ctx.limits.count('networkUnsolicitedMail', at, 300);
   const { user } = await createClientFromIp(shop, at).auth.register(

@@ -47,8 +47,8 @@ async function placeTestOrder(overrides: { name?: string } = {}) {
   return { guest, wig, email, orderId, incrementId };
 }
 
-describe('every mail', () => {
-  test('says the same in HTML and in text, in the name of the shop', async () => {
+describe('every email', () => {
+  test('has the same content in HTML and in text, in the name of the shop', async () => {
     const { email } = await createCustomerWithPassword(shop, { firstname: 'Ada <b>' });
     await shop.createClient().auth.requestPasswordReset({ email });
     const resetEmail = await mailbox.receiveLatest(shop, email);
@@ -63,7 +63,7 @@ describe('every mail', () => {
     expect(resetEmail.html).not.toMatch(/<style|<script|<img|undefined|null/);
   });
 
-  test('keeps no code and no link in the database', async () => {
+  test('stores no code and no link in the database', async () => {
     const { email } = await createCustomerWithPassword(shop);
     await shop.createClient().auth.requestPasswordReset({ email });
     const resetEmail = await mailbox.receiveLatest(shop, email);
@@ -73,8 +73,8 @@ describe('every mail', () => {
   });
 });
 
-describe('orders', () => {
-  test('a paid one is told once, with what was bought and the signed link that follows it', async () => {
+describe('order emails', () => {
+  test('are sent once for a paid order, with its items and the signed tracking link', async () => {
     const { guest, wig, email, orderId, incrementId } = await placeTestOrder({ name: 'Körper & Wave' });
     await payOrder(shop, guest, orderId);
     await guest.order.recordSuccessPage({ id: orderId });
@@ -88,7 +88,7 @@ describe('orders', () => {
     expect(await verifyOrderLinkToken(shop.ctx, token)).toBe(orderId);
   });
 
-  test('a cancelled one is told, with why and without the words that were typed', async () => {
+  test('state why an order was cancelled, without the words that the shopper typed', async () => {
     const { guest, email, orderId } = await placeTestOrder();
     await guest.order.cancel({ id: orderId, reason: 'too short' });
     const emailText = (await mailbox.receiveLatest(shop, email)).text;
@@ -98,16 +98,18 @@ describe('orders', () => {
     const expiredOrder = await placeTestOrder();
     advanceHours(shop, 25);
     await cancelExpiredOrders(shop.ctx);
-    expect((await mailbox.receiveLatest(shop, expiredOrder.email)).text).toContain('It was not paid in time.');
+    expect((await mailbox.receiveLatest(shop, expiredOrder.email)).text).toContain(
+      'It was not paid in time.',
+    );
   });
 
-  test('a shipped one is told', async () => {
+  test('are sent for a shipped order', async () => {
     const { email, orderId, incrementId } = await placeTestOrder();
     await enqueueEmail(shop.ctx, 'order-shipped', { orderId });
     expect((await mailbox.receiveLatest(shop, email)).subject).toBe(`Order ${incrementId} is on its way`);
   });
 
-  test('a link opens one order, and only if we signed it', async () => {
+  test('contain a link that opens one order, and only if we signed it', async () => {
     const token = await createOrderLinkToken(shop.ctx, 12);
     expect(await verifyOrderLinkToken(shop.ctx, token)).toBe(12);
     const [, signature] = token.split('.');
@@ -127,7 +129,7 @@ async function putStock(sku: string, stock: number) {
   expect(status).toBe(200);
 }
 
-test('who waits for a piece is told once when it is back', async () => {
+test('sends a back-in-stock email once', async () => {
   const wig = await createTestProduct(shop.db, { stock: { 18: 0 } });
   const { email } = buildRegistration();
   await shop.createClient().product.subscribeToStock({ id: wig.id, variantId: wig.variantId, email });
@@ -136,7 +138,7 @@ test('who waits for a piece is told once when it is back', async () => {
   expect(mailbox.getEmailsTo(email)).toHaveLength(1);
 });
 
-test('who waits for a piece that was gone again before the mail went out waits on', async () => {
+test('keeps a back-in-stock subscription if the variant sells out again before the email is sent', async () => {
   const wig = await createTestProduct(shop.db, { stock: { 18: 0 } });
   const { email } = buildRegistration();
   await shop.createClient().product.subscribeToStock({ id: wig.id, variantId: wig.variantId, email });
@@ -147,8 +149,8 @@ test('who waits for a piece that was gone again before the mail went out waits o
   expect((await mailbox.receiveLatest(shop, email)).subject).toBe(`${wig.name} is back`);
 });
 
-describe('what has been promised', () => {
-  test('comes with its transaction or not at all', async () => {
+describe('an enqueued email', () => {
+  test('is sent only if its transaction commits', async () => {
     const { id, email } = await createCustomerWithPassword(shop);
     await expect(
       shop.db.transaction(async (tx) => {
@@ -160,7 +162,7 @@ describe('what has been promised', () => {
     expect(mailbox.getEmailsTo(email)).toEqual([]);
   });
 
-  test('is kept while the mail server is shut, fails no call, and goes out later', async () => {
+  test('is kept while the mail server rejects it, fails no request, and is sent later', async () => {
     mailbox.box.isRejecting = true;
     const ada = buildRegistration();
     expect((await shop.createClient().auth.register(ada)).token).toBeTruthy();
@@ -172,32 +174,32 @@ describe('what has been promised', () => {
       failure: expect.stringContaining('No mail today'),
     });
     mailbox.box.isRejecting = false;
-    expect(await sendDueEmails(shop.ctx)).toBe(0); // not before its pause is over
+    expect(await sendDueEmails(shop.ctx)).toBe(0); // not before its retry delay
     advanceClock(shop, 60_000);
     expect(await sendDueEmails(shop.ctx)).toBe(1);
     expect(mailbox.getEmailsTo(ada.email)).toHaveLength(1);
   });
 
-  test('is sent by one of several senders', async () => {
+  test('is sent by only one of several senders', async () => {
     const customers = await runConcurrently(5, () => createCustomerWithPassword(shop));
     for (const { id } of customers) await enqueueEmail(shop.ctx, 'password-changed', { customerId: id });
     const sent = await runConcurrently(4, () => sendDueEmails(shop.ctx));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(5);
     advanceHours(shop, 1);
-    expect(await sendDueEmails(shop.ctx)).toBe(0); // what has gone out stays out
+    expect(await sendDueEmails(shop.ctx)).toBe(0); // sent emails are not sent again
     for (const { email } of customers) expect(mailbox.getEmailsTo(email)).toHaveLength(1);
   });
 
-  test('is tried again when a sender died over it', async () => {
+  test('is retried when its sender crashed', async () => {
     const { id, email } = await createCustomerWithPassword(shop);
     await enqueueEmail(shop.ctx, 'password-changed', { customerId: id });
-    await shop.db.update(emails).set({ attempts: 1, nextTryAt: shop.clock.now }); // what a claim leaves behind
+    await shop.db.update(emails).set({ attempts: 1, nextTryAt: shop.clock.now }); // as left by a claim
     expect(await sendDueEmails(shop.ctx)).toBe(1);
     expect(mailbox.getEmailsTo(email)).toHaveLength(1);
   });
 });
 
-test('without a mail server, mails are files in the outbox', async () => {
+test('writes emails to files in the outbox without a mail server', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'odette-outbox-'));
   const unconfiguredShop = await openShop({ DATA_DIR: dataDir });
   const ada = buildRegistration();
@@ -210,19 +212,25 @@ test('without a mail server, mails are files in the outbox', async () => {
   await unconfiguredShop.close();
 });
 
-test('a login code is sent before back-in-stock mails that fell due earlier', async () => {
+test('sends a login code before back-in-stock emails that were due earlier', async () => {
   const { id, email } = await createCustomerWithPassword(shop);
   const { variantId } = await createTestProduct(shop.db);
-  const subscriptions = Array.from({ length: 60 }, (_, at) => ({ email: `wish.${at}@example.com`, variantId }));
+  const subscriptions = Array.from({ length: 60 }, (_, at) => ({
+    email: `wish.${at}@example.com`,
+    variantId,
+  }));
   await enqueueEmails(shop.ctx, 'back-in-stock', subscriptions);
   advanceClock(shop, 1_000);
   await enqueueEmail(shop.ctx, 'login-code', { customerId: id });
   expect(parseEmailCode(await mailbox.receiveLatest(shop, email))).toMatch(/^\d{6}$/);
 });
 
-test('the next mail is found without a look at all that are due', async () => {
+test('finds the next email without reading all that are due', async () => {
   const { variantId } = await createTestProduct(shop.db);
-  const subscriptions = Array.from({ length: 3_000 }, (_, at) => ({ email: `due.${at}@example.com`, variantId }));
+  const subscriptions = Array.from({ length: 3_000 }, (_, at) => ({
+    email: `due.${at}@example.com`,
+    variantId,
+  }));
   await enqueueEmails(shop.ctx, 'back-in-stock', subscriptions);
   await shop.db.execute(sql`analyze mails`);
   const queryPlan = await executeRows<Record<string, unknown>>(

@@ -27,7 +27,7 @@ const nextIds = (db: Database['db']) =>
     "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1",
   );
 
-test('a copy of the stopped folder opens as the shop that it was', async () => {
+test('a copy of the stopped data folder opens with the same rows', async () => {
   const copy = newFolder();
   cpSync(folder, copy, { recursive: true });
   const { db, close } = await openPglite(copy);
@@ -48,7 +48,7 @@ describe.skipIf(!hasPostgres)('with PostgreSQL', () => {
     return toDatabaseUrl(name);
   };
 
-  test('the shop moves there with every row and number, once', async () => {
+  test('moves the shop there with every row and sequence, once', async () => {
     const url = newDatabase('moved');
     expect(await moveToPostgres(folder, url)).toEqual(counts);
     const [from, to] = [await openPglite(folder), await openPostgres(url)];
@@ -62,7 +62,7 @@ describe.skipIf(!hasPostgres)('with PostgreSQL', () => {
     await expect(moveToPostgres(folder, url)).rejects.toThrow('DATABASE_URL is not empty: it has products');
   }, 120_000);
 
-  test('what pg_dump has written, pg_restore brings back', async () => {
+  test('restores with pg_restore what pg_dump has written', async () => {
     const url = toDatabaseUrl('moved');
     const dump = join(newFolder(), 'shop.dump');
     execFileSync('pg_dump', ['--format=custom', `--file=${dump}`, url]);
@@ -74,6 +74,6 @@ describe.skipIf(!hasPostgres)('with PostgreSQL', () => {
   }, 60_000);
 });
 
-test('without a database there is nothing to move', async () => {
+test('rejects a move when there is no database', async () => {
   await expect(moveToPostgres(newFolder(), 'postgres://localhost/x')).rejects.toThrow('There is no database');
 });

@@ -35,7 +35,7 @@ describe('after the order', () => {
     return orderId;
   }
 
-  test('the purchase is told once, and not before it is paid', async () => {
+  test('the purchase is reported once, and not before it is paid', async () => {
     const guest = shop.createClient();
     const wig = await createTestProduct(shop.db);
     const { orderId, incrementId } = await placeOrderForVariant(guest, wig.variantId);
@@ -59,7 +59,7 @@ describe('after the order', () => {
     expect((await expectApiError(guest.order.cancel({ id }))).code).toBe(ResponseCode.orderNotCancellable);
   });
 
-  test('the bench is asked to hurry once a day', async () => {
+  test('faster shipping can be requested once a day, for a paid order only', async () => {
     const guest = shop.createClient();
     const id = await boughtBy(guest);
     const results = await Promise.allSettled([1, 2, 3].map(() => guest.order.requestShipping({ id })));
@@ -75,18 +75,23 @@ describe('after the order', () => {
     );
   });
 
-  test('the address is confirmed, or changed where the sum stays right, until the parcel leaves', async () => {
+  test('the address can be confirmed, or changed if the total stays right, until the order ships', async () => {
     const guest = shop.createClient();
     const orderId = await boughtBy(guest);
     expect((await guest.order.confirmAddress({ orderId })).isAddressConfirmed).toBe(true);
     const newAddress = { ...oregonAddress, street: ['9 Pine Street'] };
-    expect((await guest.order.updateAddress({ orderId, address: newAddress })).shippingAddress.street).toEqual([
-      '9 Pine Street',
-    ]);
+    expect(
+      (await guest.order.updateAddress({ orderId, address: newAddress })).shippingAddress.street,
+    ).toEqual(['9 Pine Street']);
     const getAddressError = async (overrides: object) =>
-      (await expectApiError(guest.order.updateAddress({ orderId, address: { ...oregonAddress, ...overrides } })))
-        .message;
-    expect(await getAddressError({ region: 'California', postcode: '90210' })).toMatch(/^Region cannot change/);
+      (
+        await expectApiError(
+          guest.order.updateAddress({ orderId, address: { ...oregonAddress, ...overrides } }),
+        )
+      ).message;
+    expect(await getAddressError({ region: 'California', postcode: '90210' })).toMatch(
+      /^Region cannot change/,
+    );
     expect(await getAddressError({ countryId: 'FR', region: '', postcode: '69002' })).toMatch(
       /^Country cannot change/,
     );
@@ -94,7 +99,7 @@ describe('after the order', () => {
     expect(await getAddressError({})).toBe('The address cannot be changed any more');
   });
 
-  test('the address cannot be changed to where no carrier of ours goes', async () => {
+  test('the address cannot be changed to a region that we do not ship to', async () => {
     const mayotte = { countryCode: 'FR', code: '976', name: 'Mayotte', hasShipping: false };
     await shop.db.insert(regions).values(mayotte).onConflictDoNothing();
     const guest = shop.createClient();
@@ -108,7 +113,7 @@ describe('after the order', () => {
     });
   });
 
-  test('the parcel is shown to its owner, and to who knows the number and the e-mail address', async () => {
+  test('the shipment is shown to its owner, and to whoever has the order number and the email', async () => {
     const guest = shop.createClient();
     const orderId = await boughtBy(guest);
     const { incrementId } = await guest.order.read({ id: orderId });
@@ -138,7 +143,7 @@ describe('after the order', () => {
   });
 });
 
-test('tracks says where each parcel of an order is now, track_info the whole way of one', async () => {
+test('tracks returns the latest checkpoint of each shipment, track_info all checkpoints of one', async () => {
   const guest = shop.createClient();
   const { orderId } = await placePaidOrder(shop, guest);
   expect(await guest.order.tracks({ orderId })).toEqual({ items: [] });
@@ -166,7 +171,7 @@ test('tracks says where each parcel of an order is now, track_info the whole way
   await expectNotFound(guest.order.readShipment({ orderId, trackNumber: 'JD99' }));
 });
 
-test('a stranger gets 404 on every call by id', async () => {
+test('returns 404 to a stranger on every call by id', async () => {
   const guest = shop.createClient();
   const { orderId } = await placeOrderForVariant(guest, (await createTestProduct(shop.db)).variantId);
   for (const otherGuest of [shop.createClient(), shop.createClient({ 'LQ-Token': '' })]) {

@@ -24,19 +24,22 @@ async function withCart() {
 const fetchAdminOrder = (incrementId: string, key: string) =>
   shop.request(`/api/owner/orders/${incrementId}`, { headers: { 'Owner-Key': key } });
 
-test('an order keeps the campaign that its shopper landed with, for the owner alone', async () => {
+test('an order stores the campaign that its shopper landed with, visible to the admin only', async () => {
   const guest = await withCart();
   const marketing = MARKETING_KEYS.map((name) => ({ name, value: `of ${name}` }));
   const { incrementId, orderId } = await guest.order.place({ ...(await buildOrderInput(guest)), marketing });
 
   const response = await fetchAdminOrder(incrementId, OWNER_KEY);
-  expect(await response.json()).toMatchObject({ code: 200000, data: { increment_id: incrementId, marketing } });
+  expect(await response.json()).toMatchObject({
+    code: 200000,
+    data: { increment_id: incrementId, marketing },
+  });
   expect((await fetchAdminOrder(incrementId, 'another-key-of-16')).status).toBe(404);
   expect((await fetchAdminOrder('999999', OWNER_KEY)).status).toBe(404);
   expect(await guest.order.read({ id: orderId })).not.toHaveProperty('marketing');
 });
 
-test('a parameter that is not of the list is refused, and nothing is placed', async () => {
+test('rejects a parameter that is not in the list, and places no order', async () => {
   const guest = await withCart();
   const unknownParameters = [{ name: 'utm_colour', value: 'red' }] as unknown as MarketingParameter[];
   const { code, message } = await expectApiError(

@@ -34,8 +34,8 @@ async function afterMinutes(minutes: number) {
   await sendDueEmails(at.shop.ctx);
 }
 
-describe('an order that is not paid', () => {
-  test('brings its buyer one mail, whose link pays it on another device', async () => {
+describe('an unpaid order', () => {
+  test('sends its buyer one email, with a link to pay it on another device', async () => {
     const { api, email, orderId, incrementId } = await placeUnpaidOrder();
     await afterMinutes(29);
     expect(subjects(email)).toEqual([]);
@@ -48,14 +48,14 @@ describe('an order that is not paid', () => {
 
     const phone = at.shop.createClient();
     const token = parseEmailLink(reminderEmail!, '/order/track').searchParams.get('token')!;
-    await expectNotFound(openStripePayment(phone, orderId)); // an id alone opens nothing
+    await expectNotFound(openStripePayment(phone, orderId)); // an id alone gives no access
     await phone.order.claim({ token });
     expect(await phone.order.read({ id: orderId })).toMatchObject({ incrementId });
     expect(await payOrder(at.shop, phone, orderId)).toMatchObject({ payStatus: 'paid' });
     expect(await fetchOrderStatus(api, orderId)).toBe('paid');
   });
 
-  test('is not written about once it is paid or cancelled, be it in the last moment', async () => {
+  test('sends no reminder once it is paid or cancelled, even at the last moment', async () => {
     const [paidOrder, dropped] = [await placeUnpaidOrder(), await placeUnpaidOrder()];
     await payOrder(at.shop, paidOrder.api, paidOrder.orderId);
     await afterMinutes(31);
@@ -69,7 +69,7 @@ describe('an order that is not paid', () => {
     expect(subjects(cancelledOrder.email)).toEqual([`Order ${cancelledOrder.incrementId} is cancelled`]);
   });
 
-  test('can be cancelled elsewhere by its number and address, and its owner is told without what a stranger wrote', async () => {
+  test('can be cancelled elsewhere by number and email; the email to its owner omits the stranger’s text', async () => {
     const { email, orderId, incrementId } = await placeUnpaidOrder();
     const otherGuest = at.shop.createClient();
     await expectNotFound(otherGuest.order.claim({ incrementId, email: 'other@example.com' }));
@@ -86,7 +86,7 @@ describe('an order that is not paid', () => {
     expect(cancellationEmail?.html).not.toContain('evil');
   });
 
-  test('tells its owner when its time is over', async () => {
+  test('notifies its owner by email when it expires', async () => {
     const { email, incrementId } = await placeUnpaidOrder();
     await afterMinutes(24 * 60 + 1);
     expect(subjects(email)).toEqual([`Order ${incrementId} is cancelled`]);
@@ -94,8 +94,8 @@ describe('an order that is not paid', () => {
   });
 });
 
-describe('a claim', () => {
-  test('opens no more than paying and cancelling, and ends after two days', async () => {
+describe('an order claim', () => {
+  test('allows only paying and cancelling, and expires after two days', async () => {
     const { email, orderId, incrementId } = await placeUnpaidOrder();
     const phone = at.shop.createClient();
     await phone.order.claim({ incrementId, email });
@@ -109,7 +109,7 @@ describe('a claim', () => {
     expect(await at.shop.db.select().from(orderClaims).where(eq(orderClaims.orderId, orderId))).toEqual([]);
   });
 
-  test('is given to ten shoppers of an order at most, the newest', async () => {
+  test('is kept for the ten newest shoppers of an order', async () => {
     const { email, orderId, incrementId } = await placeUnpaidOrder();
     const shoppers = Array.from({ length: 12 }, () => at.shop.createClient());
     for (const api of shoppers) {

@@ -18,7 +18,8 @@ const server = process.env.TEST_DATABASE_URL;
 const HOUR_MS = 60 * 60 * 1000;
 const run = promisify(execFile);
 
-// The command works by itself on PostgreSQL alone; with the embedded database it asks the shop (order-life.test.ts).
+// The command runs standalone on PostgreSQL only; with the embedded database it calls the shop
+// (order-life.test.ts).
 describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
   let shop: Shop;
   beforeAll(async () => {
@@ -27,13 +28,15 @@ describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
   });
   afterAll(() => shop.close());
 
-  /** The command in a process of its own, as cron starts it; unless it is told of another, its Redis is one that is not there. */
+  /** Runs the command in its own process, as cron does; by default with a Redis that does not exist. */
   async function expire(redisUrl = 'redis://127.0.0.1:1') {
     const currentDatabase = shop.db
       .select({ name: sql<string>`current_database()` })
       .from(configs)
       .limit(1);
-    const databaseUrl = Object.assign(new URL(server!), { pathname: `/${(await currentDatabase)[0]!.name}` }).href;
+    const databaseUrl = Object.assign(new URL(server!), {
+      pathname: `/${(await currentDatabase)[0]!.name}`,
+    }).href;
     const { stdout } = await run(process.execPath, ['--import', 'tsx', 'provider/cli/expire-orders.ts'], {
       env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl },
       timeout: 40_000,
@@ -42,8 +45,8 @@ describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
     return { cancelled: Number(cancelled), completed: Number(completed) };
   }
 
-  test('two at once cancel each unpaid order once: stock, points and the timeline say so once', async () => {
-    shop.clock.now = new Date(Date.now() - 25 * HOUR_MS); // the command has the clock of the machine
+  test('two concurrent runs cancel each unpaid order once, and update stock, points and timeline once', async () => {
+    shop.clock.now = new Date(Date.now() - 25 * HOUR_MS); // the command uses the system clock
     const wig = await createTestProduct(shop.db, { stock: { 18: 9 } });
     await runConcurrently(6, () => placeOrderForVariant(shop.createClient(), wig.variantId));
     const { id, api } = await shop.createCustomer();
@@ -75,7 +78,7 @@ describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
   }, 120_000);
 
   test.skipIf(!hasRedis)(
-    'the running shops hear over Redis which pages are old',
+    'running instances receive the invalidations over Redis',
     async () => {
       const redis = await openRedis();
       const receivedTags = new Set<string>();
@@ -87,7 +90,9 @@ describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
         const wig = await createTestProduct(shop.db, { stock: { 18: 1 } });
         await placeOrderForVariant(shop.createClient(), wig.variantId);
         expect(await expire(redis.url)).toEqual({ cancelled: 1, completed: 0 });
-        await expect.poll(() => [...receivedTags].toSorted()).toEqual([`product:${wig.id}`, `stock:${wig.id}`]);
+        await expect
+          .poll(() => [...receivedTags].toSorted())
+          .toEqual([`product:${wig.id}`, `stock:${wig.id}`]);
       } finally {
         close();
         await redis.close();

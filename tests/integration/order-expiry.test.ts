@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('time', () => {
-  test('an order that is not paid in time is cancelled by whoever looks, and gives its stock back', async () => {
+describe('order expiry', () => {
+  test('cancels an order that was not paid in time on the next read, and returns its stock', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 1 } });
     const guest = shop.createClient();
     const { orderId } = await placeOrderForVariant(guest, wig.variantId);
@@ -33,7 +33,7 @@ describe('time', () => {
     expect(await loadStock(shop.db, wig.variantId)).toBe(1);
   });
 
-  test('expired orders are swept on two machines at once, each once', async () => {
+  test('cancels each expired order once when several instances run the job', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 9 } });
     await runConcurrently(6, () => placeOrderForVariant(shop.createClient(), wig.variantId));
     expect(await loadStock(shop.db, wig.variantId)).toBe(3);
@@ -44,7 +44,7 @@ describe('time', () => {
     expect(await cancelExpiredOrders(shop.ctx)).toBe(0);
   });
 
-  test('placing frees what expired orders still hold', async () => {
+  test('releases the stock of expired orders when another one is placed', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 1 } });
     const lateGuest = shop.createClient();
     await lateGuest.cart.add({ variantId: wig.variantId });
@@ -55,11 +55,11 @@ describe('time', () => {
     expect(await lateGuest.order.place(orderInput)).toMatchObject({ status: 'unpaid' });
   });
 
-  test('a gateway that cannot be asked holds up nobody, and an order not longer than a day', async () => {
+  test('blocks no other order while a gateway is unreachable, and its own order for a day at most', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 2 } });
     const guest = shop.createClient();
     const { orderId } = await placeOrderForVariant(guest, wig.variantId);
-    // Opened while Stripe was configured; its keys are gone since.
+    // Opened while Stripe was configured; its keys are now removed.
     await shop.db.insert(payments).values({
       ...{ orderId, gateway: 'stripe', reference: 'pi_of_other_keys', method: 'card' },
       ...{ amountMinor: 12_900, currency: 'USD' },

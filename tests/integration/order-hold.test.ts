@@ -38,7 +38,7 @@ async function waited(minutes: number) {
 }
 
 describe('the stock of an unpaid order', () => {
-  test('is reserved for half an hour; the order can be paid the whole day at its price', async () => {
+  test('is reserved for half an hour, while the order can be paid all day at its price', async () => {
     const { guest, wig, orderId } = await placeUnpaidOrder(shop, 2);
     expect(await guest.order.read({ id: orderId })).toMatchObject({ stockHeldUntil: inMinutes(30) });
     await waited(29);
@@ -50,10 +50,10 @@ describe('the stock of an unpaid order', () => {
       payExpireTime: inMinutes(24 * 60 - 31),
     });
     await waited(60);
-    expect(await loadStock(shop.db, wig.variantId)).toBe(5); // given back once
+    expect(await loadStock(shop.db, wig.variantId)).toBe(5); // returned once
   });
 
-  test('is reserved anew by a payment attempt, and taken again when it was given back', async () => {
+  test('is reserved again by a payment attempt, also after it was released', async () => {
     const { guest, wig, orderId } = await placeUnpaidOrder(shop, 2);
     await waited(20);
     await openStripePayment(guest, orderId);
@@ -68,7 +68,7 @@ describe('the stock of an unpaid order', () => {
     expect(await loadStock(shop.db, wig.variantId)).toBe(3);
   });
 
-  test('what of it is gone by then is said piece by piece, and the order stays', async () => {
+  test('is reported item by item if sold out by then, and the order stays', async () => {
     const [soldOutProduct, lowStockProduct, availableProduct] = [
       await createTestProduct(shop.db, { stock: { 18: 1 } }),
       await createTestProduct(shop.db, { stock: { 18: 3 } }),
@@ -92,24 +92,24 @@ describe('the stock of an unpaid order', () => {
     expect(await openStripePayment(guest, orderId)).toMatchObject({ gateway: 'sandbox' });
   });
 
-  test('is kept while the bank is deciding', async () => {
+  test('is kept while the bank is processing', async () => {
     const { guest, wig, orderId } = await placeUnpaidOrder(shop, 2);
     await confirmTestPayment(shop, await openStripePayment(guest, orderId), CARD.delayed);
     expect(await fetchPaymentStatus(guest, orderId)).toBe('pending');
     advanceClock(shop, 31 * MINUTE_MS);
-    await runOrderJobs(shop.ctx); // the bank has answered since
+    await runOrderJobs(shop.ctx); // the bank has responded by now
     expect(await loadStock(shop.db, wig.variantId)).toBe(3);
     expect(await fetchOrderStatus(guest, orderId)).toBe('paid');
   });
 
-  test('sold to others before a late payment: the money goes back, and the order is cancelled', async () => {
+  test('sold to others before a late payment leads to a refund and a cancelled order', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 1 } });
     const guest = shop.createClient();
     const { orderId } = await placeOrderForVariant(guest, wig.variantId);
     const session = await openStripePayment(guest, orderId);
     await waited(31);
     await placeOrderForVariant(shop.createClient(), wig.variantId);
-    await confirmTestPayment(shop, session); // at a bank's page that stayed open
+    await confirmTestPayment(shop, session); // on a bank page left open
     expect(await fetchPaymentStatus(guest, orderId)).toBe('canceled');
     expect(await fetchOrderStatus(guest, orderId)).toBe('cancelled');
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
@@ -119,7 +119,7 @@ describe('the stock of an unpaid order', () => {
     expect(await loadStock(shop.db, wig.variantId)).toBe(0);
   });
 
-  test('given back once only: cancelling after the half hour gives no more', async () => {
+  test('is returned only once, even if the order is cancelled after the half hour', async () => {
     const { guest, wig, orderId } = await placeUnpaidOrder(shop, 2);
     await waited(31);
     await guest.order.cancel({ id: orderId });
@@ -129,7 +129,7 @@ describe('the stock of an unpaid order', () => {
     expect(await loadStock(shop.db, wig.variantId)).toBe(5);
   });
 
-  test('whoever wants it does not wait for the sweep', async () => {
+  test('is available to others after the half hour, before the job runs', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 1 } });
     const lateGuest = shop.createClient();
     await lateGuest.cart.add({ variantId: wig.variantId });

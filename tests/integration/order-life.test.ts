@@ -21,7 +21,7 @@ import { openShop, type Shop } from '../support/shop';
 import { setTestShopConfig } from '../support/terms';
 import { advanceHours, runConcurrently } from '../support/times';
 
-/** PostgreSQL's, whose room needs no care. */
+/** PostgreSQL reclaims space by itself. */
 const database = { reclaimSpace: async () => undefined };
 
 let shop: Shop;
@@ -31,8 +31,8 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-describe('time', () => {
-  test('two workers at once cancel each unpaid order once, and its stock comes back once', async () => {
+describe('scheduled order jobs', () => {
+  test('cancel each unpaid order once and return its stock once when two workers run', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 8 } });
     await runConcurrently(8, () => placeOrderForVariant(shop.createClient(), wig.variantId));
     expect(await loadStock(shop.db, wig.variantId)).toBe(0);
@@ -45,7 +45,7 @@ describe('time', () => {
     expect(shop.invalidatedTags).toContain(`product:${wig.id}`);
   });
 
-  test('a shipped order completes after two weeks, and its points are given once', async () => {
+  test('complete a shipped order after two weeks, and credit its points once', async () => {
     const { id, api } = await shop.createCustomer();
     const { orderId, incrementId } = await placePaidOrder(shop, api);
     await advanceOrderStatus(shop, incrementId, 'processing', 'shipped');
@@ -61,7 +61,7 @@ describe('time', () => {
     ).toHaveLength(1);
   });
 
-  test('the server does it by itself, and tells which pages are old', async () => {
+  test('run in the server without a trigger, and invalidate the affected pages', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 1 } });
     const { orderId } = await placeOrderForVariant(shop.createClient(), wig.variantId);
     advanceHours(shop, 25);
@@ -72,7 +72,7 @@ describe('time', () => {
     await stop();
   });
 
-  test('cron asks at the owner’s door, which is shut to others', async () => {
+  test('can be run by cron through the admin API, with the key only', async () => {
     const { orderId } = await placeOrderForVariant(
       shop.createClient(),
       (await createTestProduct(shop.db)).variantId,
@@ -82,12 +82,14 @@ describe('time', () => {
       shop.request('/api/owner/orders/sweep', { method: 'POST', headers: { 'Owner-Key': key } });
     expect((await requestSweep('another-key-of-the-tests')).status).toBe(404);
     expect(await loadOrderStatus(shop, orderId)).toBe('unpaid');
-    expect(await (await requestSweep(OWNER_KEY)).json()).toMatchObject({ data: { cancelled: 1, completed: 0 } });
+    expect(await (await requestSweep(OWNER_KEY)).json()).toMatchObject({
+      data: { cancelled: 1, completed: 0 },
+    });
     expect(await loadOrderStatus(shop, orderId)).toBe('cancelled');
   });
 });
 
-test('what was written while nobody asked is expired by a call that only this process can make', async () => {
+test('cache tags changed outside a request are invalidated by a call that only this process can make', async () => {
   const { createServer } = await import('node:http');
   const expired: string[] = [];
   const server = createServer((request, response) => {
@@ -118,8 +120,8 @@ test('what was written while nobody asked is expired by a call that only this pr
   server.close();
 });
 
-describe('the owner', () => {
-  test('takes an order step by step, and its shopper sees the parcel and the timeline', async () => {
+describe('the admin', () => {
+  test('advances an order step by step, and its shopper sees the shipment and the timeline', async () => {
     const { api } = await shop.createCustomer();
     const { orderId, incrementId } = await placePaidOrder(shop, api);
     expect(
@@ -148,7 +150,7 @@ describe('the owner', () => {
     expect((await api.order.tracks({ orderId })).items).toMatchObject([{ latest: checkpoints[0] }]);
   });
 
-  test('refunds once: money, stock, coupon and points go back', async () => {
+  test('refunds an order once: money, stock, coupon and points are returned', async () => {
     const { id, api } = await shop.createCustomer();
     const wig = await createTestProduct(shop.db, { stock: { 18: 3 } });
     const coupon = await createTestCoupon(shop.db, { usageLimit: 1 });
@@ -175,7 +177,7 @@ describe('the owner', () => {
     ]);
   });
 
-  test('a refund gives the points back that had paid a part, once, whoever asks how often', async () => {
+  test('refunds the points that paid a part of an order once, however many requests run', async () => {
     const { id, api } = await shop.createCustomer();
     await shop.db
       .insert(pointEntries)
@@ -196,7 +198,7 @@ describe('the owner', () => {
     [{ status: 'cancelled' }, 'status'],
     [{ checkpoints: [{ text: 'x' }] }, 'checkpoints'],
     [{ price: 1 }, 'price'],
-  ])('%j is refused and names %s', async (body, field) => {
+  ])('gets %j rejected with an error naming %s', async (body, field) => {
     const { incrementId } = await placeOrderForVariant(
       shop.createClient(),
       (await createTestProduct(shop.db)).variantId,
@@ -207,7 +209,7 @@ describe('the owner', () => {
     });
   });
 
-  test('without the key, or for a number nobody has, nothing is here', async () => {
+  test('gets 404 without the key, or for an unknown order number', async () => {
     const { incrementId, orderId } = await placePaidOrder(shop, shop.createClient());
     expect(
       (await updateOrderAsAdmin(shop, incrementId, { status: 'refunded' }, 'wrong-key-of-the-tests')).http,
@@ -217,11 +219,11 @@ describe('the owner', () => {
   });
 });
 
-test('what nobody needs any more is taken away, too, while a refund cannot be sent', async () => {
+test('expired data is deleted even while a refund cannot be sent', async () => {
   const { api } = await shop.createCustomer();
   const { orderId } = await placePaidOrder(shop, api);
   const paymentFilter = eq(payments.orderId, orderId);
-  await shop.db.update(payments).set({ status: 'refund_due', gateway: 'adyen' }).where(paymentFilter); // not open here
+  await shop.db.update(payments).set({ status: 'refund_due', gateway: 'adyen' }).where(paymentFilter); // not set up here
   advanceHours(shop, 121 * 24);
   expect(await shop.db.$count(sessions)).toBeGreaterThan(0);
   const stop = startScheduler(shop.ctx, database, 5);

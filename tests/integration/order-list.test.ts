@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
 
-/** The same shop, counting its queries. */
+/** A context that counts its queries. */
 function countQueries(ctx: ServiceContext) {
   const count = { queries: 0 };
   const db = new Proxy(ctx.db, {
@@ -30,7 +30,7 @@ function countQueries(ctx: ServiceContext) {
   return { work: { ...ctx, db }, count };
 }
 
-test('each tab shows its orders, newest first, with how many there are in all of them', async () => {
+test('each tab lists its orders, newest first, with the counts of all tabs', async () => {
   const { api } = await shop.createCustomer();
   const cancelled = await placeOrderForVariant(api, (await createTestProduct(shop.db)).variantId);
   await api.order.cancel({ id: cancelled.orderId });
@@ -63,8 +63,9 @@ test('each tab shows its orders, newest first, with how many there are in all of
     grandTotalFormat: '$258.00',
     items: [{ qtyOrdered: 2, priceFormat: '$129.00' }],
   });
-  const listOrderIds = async (status: 'unpaid' | 'processing' | 'shipped' | 'completed' | 'cancelled' | 'review') =>
-    (await api.order.list({ status, limit: 100 })).items.map(({ id }) => id);
+  const listOrderIds = async (
+    status: 'unpaid' | 'processing' | 'shipped' | 'completed' | 'cancelled' | 'review',
+  ) => (await api.order.list({ status, limit: 100 })).items.map(({ id }) => id);
   expect(await listOrderIds('unpaid')).toEqual([unpaid.orderId]);
   expect(await listOrderIds('processing')).toEqual([paid.orderId]);
   expect(await listOrderIds('shipped')).toEqual([shipped.orderId]);
@@ -77,7 +78,7 @@ test('each tab shows its orders, newest first, with how many there are in all of
   expect(second.items).toHaveLength(2);
 });
 
-test('it shows orders as they stand: whose time is over is cancelled', async () => {
+test('the list shows current states: an expired order is cancelled', async () => {
   const { api } = await shop.createCustomer();
   const { orderId } = await placeOrderForVariant(api, (await createTestProduct(shop.db)).variantId);
   advanceHours(shop, 25);
@@ -86,13 +87,13 @@ test('it shows orders as they stand: whose time is over is cancelled', async () 
   expect(counts.find(({ status }) => status === 'unpaid')?.count).toBe(0);
 });
 
-test('nobody sees the orders of somebody else', async () => {
+test('customers do not see each other’s orders', async () => {
   const [customer, otherCustomer] = [await shop.createCustomer(), await shop.createCustomer()];
   await placeOrderForVariant(customer.api, (await createTestProduct(shop.db)).variantId);
   expect(await otherCustomer.api.order.list()).toMatchObject({ items: [], total: 0 });
 });
 
-test('it asks the database as often for one order as for five', async () => {
+test('the list runs as many queries for one order as for five', async () => {
   const { id, api } = await shop.createCustomer();
   const countListQueries = async () => {
     const { work: ctx, count } = countQueries(shop.ctx);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('many at once', () => {
-  test('the last piece wanted by 20 shoppers is sold once, and 19 keep their cart', async () => {
+describe('concurrent orders', () => {
+  test('sell the last item to one of 20 shoppers, and the other 19 keep their cart', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 1 } });
     const shoppers = await runConcurrently(20, async () => {
       const api = shop.createClient();
@@ -43,11 +43,11 @@ describe('many at once', () => {
       ]);
     }
     expect(await loadStock(shop.db, wig.variantId)).toBe(0);
-    // The pages of the product are out of date once, by the one who got it.
+    // The pages of the product are invalidated once, by the successful order.
     expect(shop.invalidatedTags).toEqual([`stock:${wig.id}`, `product:${wig.id}`]);
   });
 
-  test('carts of the same goods in turned order do not wait for each other for ever', async () => {
+  test('with the same items in reverse order do not deadlock', async () => {
     const [firstProduct, secondProduct] = [
       await createTestProduct(shop.db, { stock: { 18: 100 } }),
       await createTestProduct(shop.db, { stock: { 18: 100 } }),
@@ -59,7 +59,7 @@ describe('many at once', () => {
       return { api, wanted: await buildOrderInput(api) };
     });
     const firsts = await Promise.all(shoppers.map(({ api, wanted }) => api.order.place(wanted)));
-    // Each lets the first go and orders anew at once: what was held is swapped while others hold and swap the same.
+    // Each cancels its first order and places another concurrently, so that all swap holds on the same stock.
     await Promise.all(
       shoppers.map(async ({ api }, index) => {
         await api.order.cancel({ id: firsts[index]!.orderId });
@@ -69,11 +69,14 @@ describe('many at once', () => {
         await api.order.place(await buildOrderInput(api));
       }),
     );
-    const [a = 0, b = 0] = [await loadStock(shop.db, firstProduct.variantId), await loadStock(shop.db, secondProduct.variantId)];
+    const [a = 0, b = 0] = [
+      await loadStock(shop.db, firstProduct.variantId),
+      await loadStock(shop.db, secondProduct.variantId),
+    ];
     expect(a + b).toBe(200 - 16 * 4);
   });
 
-  test('the same cart placed by ten presses at once is one order, and its lines leave the cart once', async () => {
+  test('of the same cart by ten clicks are one order, whose items leave the cart once', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 5 } });
     const guest = shop.createClient();
     await guest.cart.add({ variantId: wig.variantId, qty: 2 });
@@ -84,7 +87,7 @@ describe('many at once', () => {
     expect((await guest.cart.read()).items).toEqual([]);
   });
 
-  test('the last piece, no longer reserved, goes to one of two orders that are paid at once', async () => {
+  test('give the last item, no longer reserved, to one of two that are paid at once', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 1 } });
     const shoppers = [shop.createClient(), shop.createClient()];
     const ids: number[] = [];
@@ -101,23 +104,23 @@ describe('many at once', () => {
     expect(await loadStock(shop.db, wig.variantId)).toBe(0);
   });
 
-  test('a refund and a sale of the last piece do not wait for each other for ever', async () => {
+  test('do not deadlock with a refund of the same variant', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 2 } });
     const order = await placePaidOrder(shop, shop.createClient(), wig.variantId);
     await warmConnectionPool(shop);
     const variantFilter = eq(variants.id, wig.variantId);
     const refund = await shop.db.transaction(async (sale) => {
-      await sale.select().from(variants).where(variantFilter).for('update'); // as a sale of several pieces begins
+      await sale.select().from(variants).where(variantFilter).for('update'); // as an order of several items begins
       const refunding = advanceOrderStatus(shop, order.incrementId, 'refunded');
       await new Promise((resolve) => setTimeout(resolve, 500));
-      await sale.update(variants).set({ stock: 0 }).where(variantFilter); // its product shows something else by it
+      await sale.update(variants).set({ stock: 0 }).where(variantFilter); // this changes what its product shows
       return { refunding };
     });
     await refund.refunding;
     expect(await loadStock(shop.db, wig.variantId)).toBe(1);
   });
 
-  test('cancelling ten times at once gives the stock back once', async () => {
+  test('cancelled ten times at once return their stock once', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 5 } });
     const guest = shop.createClient();
     const { orderId } = await placeOrderForVariant(guest, wig.variantId, 2);
@@ -134,7 +137,7 @@ describe('many at once', () => {
   });
 });
 
-test('pages are told what a purchase changed: the stock, and the product itself when its card says something else', async () => {
+test('a purchase invalidates the stock, and the product itself if its card changes', async () => {
   const wig = await createTestProduct(shop.db, { stock: { 18: 5 } });
   const [first, second] = [shop.createClient(), shop.createClient()];
   shop.invalidatedTags.length = 0;
@@ -148,7 +151,7 @@ test('pages are told what a purchase changed: the stock, and the product itself 
   expect(shop.invalidatedTags.splice(0)).toEqual([`stock:${wig.id}`, `product:${wig.id}`]);
 });
 
-test('of more than twenty pieces a product tells of twenty, and a sale among them makes no page old', async () => {
+test('stock above twenty is reported as twenty, and a sale above it invalidates no page', async () => {
   const wig = await createTestProduct(shop.db, { stock: { 18: 50 } });
   const fetchQuantity = async () => (await shop.createClient().product.read({ id: wig.id })).variants[0]?.qty;
   expect(await fetchQuantity()).toBe(20);

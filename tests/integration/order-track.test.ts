@@ -28,7 +28,7 @@ async function guestOrder() {
   return { guest, email: getShopperEmail(guest), ...order };
 }
 
-test('a guest follows an order by number and address, without case, and may pay or cancel it elsewhere, no more', async () => {
+test('a guest tracks an order by number and email, ignoring case, and elsewhere can only pay or cancel it', async () => {
   const { guest, email, incrementId, orderId } = await guestOrder();
   const trackedOrder = await shop
     .createClient()
@@ -39,7 +39,7 @@ test('a guest follows an order by number and address, without case, and may pay 
   expect(await guest.order.track({ incrementId, email })).toEqual(order);
 });
 
-test('the signed link of the mail leads to its order, and a changed one to none', async () => {
+test('the signed link of an email opens its order, and a modified one none', async () => {
   const { orderId } = await guestOrder();
   const otherOrder = await guestOrder();
   const token = await createOrderLinkToken(shop.ctx, orderId);
@@ -51,7 +51,7 @@ test('the signed link of the mail leads to its order, and a changed one to none'
   await expectNotFound(shop.createClient().order.track({ token: 'made-up' }));
 });
 
-test('the link of the mail ends 90 days after the last thing that happened to its order; number and address go on', async () => {
+test('the link of an email expires 90 days after the last order event; number and email keep working', async () => {
   const { email, orderId, incrementId } = await guestOrder();
   const token = await createOrderLinkToken(shop.ctx, orderId);
   const before = shop.clock.now;
@@ -59,15 +59,18 @@ test('the link of the mail ends 90 days after the last thing that happened to it
     advanceHours(shop, 89 * 24);
     expect((await shop.createClient().order.track({ token })).id).toBe(orderId);
     advanceHours(shop, 2 * 24);
-    // The order was not paid in time, which the reading above has found out and written down.
+    // The order was not paid in time, which the read above has detected and saved.
     expect((await shop.createClient().order.track({ token })).status).toBe('cancelled');
     advanceHours(shop, 89 * 24);
-    const expiredLinkError = { code: ResponseCode.linkExpired, message: expect.stringContaining('This link has ended') };
+    const expiredLinkError = {
+      code: ResponseCode.linkExpired,
+      message: expect.stringContaining('This link has ended'),
+    };
     expect(await expectApiError(shop.createClient().order.track({ token }))).toEqual(expiredLinkError);
     expect(await expectApiError(shop.createClient().order.claim({ token }))).toEqual(expiredLinkError);
     const { id } = await shop.createClient().order.track({ incrementId, email });
     expect(id).toBe(orderId);
-    // Whatever is told of an order later, a refund or a parcel, opens its link again.
+    // Any later order event, such as a refund or a shipment, reactivates the link.
     const event = { orderId, status: 'cancelled', comment: 'Money went back', createdAt: shop.clock.now };
     await shop.db.insert(orderEvents).values(event);
     expect((await shop.createClient().order.track({ token })).id).toBe(orderId);
@@ -76,7 +79,7 @@ test('the link of the mail ends 90 days after the last thing that happened to it
   }
 });
 
-test('order numbers tell nothing of how many there are, and one that is taken is drawn again', async () => {
+test('order numbers do not reveal how many orders exist, and a number already taken is drawn again', async () => {
   const numbers = await runConcurrently(4, async () => (await guestOrder()).incrementId);
   const sorted = numbers.map(Number).toSorted((a, b) => a - b);
   for (const [at, number] of sorted.entries()) {
@@ -94,10 +97,10 @@ test('order numbers tell nothing of how many there are, and one that is taken is
   await expect(
     insertWithOrderNumber(shop.db, { ...values, status: 'cancelled' }, drawTakenNumber),
   ).rejects.toThrow('No unused order number was drawn');
-  await expect(insertWithOrderNumber(shop.db, { ...values, status: 'unpaid' })).rejects.toThrow(); // one living order a quote
+  await expect(insertWithOrderNumber(shop.db, { ...values, status: 'unpaid' })).rejects.toThrow(); // one active order per cart
 });
 
-test('a wrong number and a wrong address are the same answer', async () => {
+test('returns the same error for a wrong number and a wrong email', async () => {
   const { email, incrementId } = await guestOrder();
   await expectNotFound(shop.createClient().order.track({ incrementId, email: 'other@example.com' }));
   await expectNotFound(shop.createClient().order.track({ incrementId: '999999', email }));
@@ -109,7 +112,7 @@ test('a wrong number and a wrong address are the same answer', async () => {
   );
 });
 
-test('after ten wrong tries a network waits for a quarter of an hour, however many try at once; nobody else does', async () => {
+test('blocks a network for a quarter of an hour after ten wrong attempts, also concurrent ones, but no others', async () => {
   const { email, incrementId } = await guestOrder();
   const results = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) =>
@@ -128,7 +131,7 @@ test('after ten wrong tries a network waits for a quarter of an hour, however ma
     code: ResponseCode.tooManyRequests,
     message: expect.stringMatching(/^Too many tries\. Please wait 1[45] minutes$/),
   });
-  // The same door at the parcels.
+  // Same limit for tracks.
   expect((await expectApiError(client.order.tracks({ incrementId, email }))).code).toBe(
     ResponseCode.tooManyRequests,
   );
@@ -137,7 +140,7 @@ test('after ten wrong tries a network waits for a quarter of an hour, however ma
   expect((await client.order.track({ incrementId, email })).incrementId).toBe(incrementId);
 });
 
-test('one network does not use up what all may try in a day', async () => {
+test('one network does not use up the daily limit of all', async () => {
   const { email, incrementId } = await guestOrder();
   vi.useFakeTimers({ toFake: ['Date'] });
   const client = shop.createClient({ 'X-Connection-Address': '198.51.100.8' });
@@ -151,7 +154,7 @@ test('one network does not use up what all may try in a day', async () => {
   expect((await shop.createClient().order.track({ incrementId, email })).incrementId).toBe(incrementId);
 }, 60_000);
 
-test('three hundred wrong tries a day are all that an order and an address get, from wherever', async () => {
+test('allows three hundred wrong attempts a day for an order and an email from all networks', async () => {
   const { email, incrementId } = await guestOrder();
   await shop.ctx.limits.count('orderLookupAttemptAll', `order:${incrementId}`, 300);
   expect((await expectApiError(shop.createClient().order.track({ incrementId, email }))).code).toBe(
@@ -159,7 +162,7 @@ test('three hundred wrong tries a day are all that an order and an address get, 
   );
 });
 
-test('lists of numbers and addresses cannot be gone through from one place', async () => {
+test('limits one network that tries lists of numbers and emails', async () => {
   const { email, incrementId } = await guestOrder();
   const client = shop.createClient({ 'X-Connection-Address': '192.0.2.44' });
   const results = await Promise.all(
@@ -177,7 +180,8 @@ test('lists of numbers and addresses cannot be gone through from one place', asy
   expect((await otherClient.order.track({ incrementId, email })).incrementId).toBe(incrementId);
 });
 
-test('right tries are never too many', async () => {
+test('does not limit successful attempts', async () => {
   const { email, incrementId } = await guestOrder();
-  for (let attempt = 0; attempt < 15; attempt += 1) await shop.createClient().order.tracks({ incrementId, email });
+  for (let attempt = 0; attempt < 15; attempt += 1)
+    await shop.createClient().order.tracks({ incrementId, email });
 });

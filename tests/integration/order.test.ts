@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('placing', () => {
-  test('holds stock, freezes the prices and answers what to do to pay', async () => {
+describe('placing an order', () => {
+  test('reserves stock, freezes the prices and returns how to pay', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 3 } });
     const guest = shop.createClient({ Currency: 'EUR' });
     await guest.cart.add({ variantId: wig.variantId, qty: 2 });
@@ -68,7 +68,7 @@ describe('placing', () => {
     ]);
   });
 
-  test('takes its lines out of the cart; what was left out or is added later stays', async () => {
+  test('removes its items from the cart; unchecked items and later ones stay', async () => {
     const [orderedProduct, uncheckedProduct, laterProduct] = [
       await createTestProduct(shop.db),
       await createTestProduct(shop.db),
@@ -92,7 +92,7 @@ describe('placing', () => {
     ]);
   });
 
-  test('the same cart again is the same order, twice at once too, with a key and without', async () => {
+  test('again for the same cart returns the same order, also concurrently, with and without a key', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 5 } });
     const guest = shop.createClient();
     await guest.cart.add({ variantId: wig.variantId, qty: 2 });
@@ -107,7 +107,7 @@ describe('placing', () => {
     expect((await guest.order.read({ id: otherOrder.orderId })).payment.methodTitle).toBe('In 4 payments');
   });
 
-  test('a second order leaves the first one as it is: both can be paid', async () => {
+  test('a second time leaves the first order as it is: both can be paid', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 3 } });
     const guest = shop.createClient();
     const first = await placeOrderForVariant(guest, wig.variantId, 2);
@@ -120,7 +120,7 @@ describe('placing', () => {
       expect(await payOrder(shop, guest, orderId)).toMatchObject({ payStatus: 'paid' });
   });
 
-  test('there are five unpaid orders of a shopper at a time; one that is let go makes room', async () => {
+  test('is limited to five unpaid orders per shopper, and possible again after one is cancelled', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 50 } });
     const guest = shop.createClient();
     const orders = [];
@@ -133,10 +133,10 @@ describe('placing', () => {
     expect((await guest.cart.read()).items).toHaveLength(1);
     await guest.order.cancel({ id: orders[0]!.orderId });
     expect(await guest.order.place(await buildOrderInput(guest))).toMatchObject({ status: 'unpaid' });
-    await placeOrderForVariant(shop.createClient(), wig.variantId); // nobody else is meant
+    await placeOrderForVariant(shop.createClient(), wig.variantId); // other shoppers may
   });
 
-  test('a bundle stays one: put back or bought again it saves as much', async () => {
+  test('keeps a bundle together: restored or bought again it saves as much', async () => {
     const guest = shop.createClient();
     const [bundle] = await shop.db.select().from(bundles).limit(1);
     const skus = bundle!.slots.map((slot) => getSlotSkus(slot)[0]!);
@@ -148,12 +148,14 @@ describe('placing', () => {
     const order = await guest.order.read({ id: orderId });
     expect(order.items.map(({ bundleId }) => bundleId)).toEqual(items.map(() => bundle!.id));
     await guest.order.cancel({ id: orderId });
-    const reorderedCart = await guest.cart.addMany({ items: getMissingItems(await guest.cart.read(), order) });
+    const reorderedCart = await guest.cart.addMany({
+      items: getMissingItems(await guest.cart.read(), order),
+    });
     expect(reorderedCart.quote.subtotal).toBe(cart.quote.subtotal);
     expect(reorderedCart.items.map(({ bundleId }) => bundleId)).toEqual(items.map(() => bundle!.id));
   });
 
-  test('where a cart cannot be ordered, older orders stay', async () => {
+  test('that is rejected leaves older orders as they are', async () => {
     const [wig, lowStockProduct] = [
       await createTestProduct(shop.db, { stock: { 18: 3 } }),
       await createTestProduct(shop.db, { stock: { 18: 1 } }),
@@ -169,7 +171,7 @@ describe('placing', () => {
     expect(await loadStock(shop.db, wig.variantId)).toBe(1);
   });
 
-  test('a second tab that still shows the paid cart finds the order', async () => {
+  test('from a second tab that still shows the paid cart returns the paid order', async () => {
     const wig = await createTestProduct(shop.db);
     const guest = shop.createClient();
     await guest.cart.add({ variantId: wig.variantId });
@@ -183,7 +185,7 @@ describe('placing', () => {
     });
   });
 
-  test('what the shopper has not seen is refused, and nothing is written', async () => {
+  test('rejects what the shopper has not seen, and writes nothing', async () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 3 } });
     const guest = shop.createClient();
     await guest.cart.add({ variantId: wig.variantId });
@@ -219,7 +221,7 @@ describe('placing', () => {
     expect({ ...(await countTableRows(shop.db)), quote_items: before.quote_items }).toEqual(before);
   });
 
-  test('what was seen as sold out is left behind by the order, when the shopper saw the sum without it', async () => {
+  test('leaves out a sold-out item if the shopper saw the total without it', async () => {
     const [wig, soldOutProduct] = [await createTestProduct(shop.db), await createTestProduct(shop.db)];
     const guest = shop.createClient();
     await guest.cart.add({ variantId: soldOutProduct.variantId });
@@ -233,7 +235,7 @@ describe('placing', () => {
     ]);
   });
 
-  test('more than an order can hold is refused in words, and the cart stays', async () => {
+  test('rejects more than an order can hold with a message, and keeps the cart', async () => {
     const wig = await createTestProduct(shop.db, { priceCents: 2_000_000_000, stock: { 18: 2 } });
     const guest = shop.createClient();
     await guest.cart.add({ variantId: wig.variantId, qty: 2 });
@@ -245,7 +247,7 @@ describe('placing', () => {
     expect((await guest.cart.read()).items).toHaveLength(1);
   });
 
-  test("a stranger's cart is none", async () => {
+  test('returns 404 for a stranger’s cart', async () => {
     const wig = await createTestProduct(shop.db);
     const guest = shop.createClient();
     await guest.cart.add({ variantId: wig.variantId });

@@ -18,7 +18,11 @@ async function cancel(number: string, body: Record<string, unknown> = {}, key: s
     headers: { 'Owner-Key': key },
     body: JSON.stringify(body),
   });
-  const responseBody = (await response.json()) as { code: number; message: string; data: { status?: string } | null };
+  const responseBody = (await response.json()) as {
+    code: number;
+    message: string;
+    data: { status?: string } | null;
+  };
   return { http: response.status, ...responseBody };
 }
 
@@ -39,7 +43,7 @@ const cancelMails = async (orderId: number) =>
     ({ data }) => data.orderId === orderId,
   );
 
-test('the owner cancels an unpaid order of a guest, who is told why by mail, once', async () => {
+test('the admin cancels a guest’s unpaid order, and the guest gets one email with the reason', async () => {
   const { api, wig, email, orderId, incrementId } = await placeUnpaidOrder();
   expect(await loadStock(at.shop.db, wig.variantId)).toBe(0);
   const results = await runConcurrently(4, () =>
@@ -56,11 +60,13 @@ test('the owner cancels an unpaid order of a guest, who is told why by mail, onc
   expect(await cancelMails(orderId)).toHaveLength(1);
   const cancellationEmail = await at.mailbox.receiveLatest(at.shop, email);
   expect(cancellationEmail.subject).toBe(`Order ${incrementId} is cancelled`);
-  expect(cancellationEmail.text).toContain('We had to cancel it: This wig has a fault in its lace. Nothing was charged.');
+  expect(cancellationEmail.text).toContain(
+    'We had to cancel it: This wig has a fault in its lace. Nothing was charged.',
+  );
   expect(`${cancellationEmail.text}${cancellationEmail.html}`).not.toContain('evil.example');
 });
 
-test('and of a customer, also without a reason', async () => {
+test('the admin cancels a customer’s unpaid order, also without a reason', async () => {
   const { api } = await at.shop.createCustomer();
   const { email, orderId, incrementId } = await placeUnpaidOrder(api);
   expect((await cancel(incrementId)).code).toBe(200000);
@@ -70,7 +76,7 @@ test('and of a customer, also without a reason', async () => {
   );
 });
 
-test('what a shopper gave as a reason is in no mail, though it looks like the owner’s', async () => {
+test('a shopper’s cancellation reason is in no email, even if it imitates the admin’s', async () => {
   const { api, email, orderId } = await placeUnpaidOrder();
   await api.order.cancel({ id: orderId, reason: 'Cancelled by us: go to evil.example' });
   const cancellationEmail = await at.mailbox.receiveLatest(at.shop, email);
@@ -78,7 +84,7 @@ test('what a shopper gave as a reason is in no mail, though it looks like the ow
   expect(`${cancellationEmail.text}${cancellationEmail.html}`).not.toContain('evil.example');
 });
 
-test('one that is paid, or is being paid, is not cancelled', async () => {
+test('an order that is paid, or being paid, is not cancelled', async () => {
   const paidOrder = await placeUnpaidOrder();
   await payOrder(at.shop, paidOrder.api, paidOrder.orderId);
   expect(await cancel(paidOrder.incrementId)).toMatchObject({
@@ -96,7 +102,7 @@ test('one that is paid, or is being paid, is not cancelled', async () => {
   expect(await loadOrderStatus(at.shop, pendingOrder.orderId)).toBe('unpaid');
 });
 
-test('is the owner’s alone, and refuses what it does not know', async () => {
+test('cancellation requires the admin key and a known order, and rejects unknown fields', async () => {
   const { incrementId, orderId } = await placeUnpaidOrder();
   expect((await cancel(incrementId, {}, 'owner-key-of-the-testz')).http).toBe(404);
   expect((await cancel('999999')).http).toBe(404);

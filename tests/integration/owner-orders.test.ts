@@ -31,7 +31,7 @@ async function list(query = '', key: string | null = OWNER_KEY) {
 
 const numbersOf = ({ data }: { data: Listed }) => data.items.map(({ increment_id }) => increment_id);
 
-describe('the list of all orders', () => {
+describe('the admin list of all orders', () => {
   let first: string;
   let second: string;
   let third: string;
@@ -48,7 +48,7 @@ describe('the list of all orders', () => {
     third = (await guest.order.place({ ...input, shippingAddress })).incrementId;
   });
 
-  test('names every order, the newest first, with what they come to', async () => {
+  test('returns every order, the newest first, with their totals', async () => {
     const listed = await list();
     expect(numbersOf(listed)).toEqual([third, second, first]);
     expect(listed.data).toMatchObject({ total: 3, page: 1, limit: 20, last_page: 1 });
@@ -65,7 +65,7 @@ describe('the list of all orders', () => {
     expect(listed.data.totals.reduce((total, { grand_total }) => total + grand_total, 0)).toBeCloseTo(sum);
   });
 
-  test('is filtered by status, days, number and e-mail address', async () => {
+  test('is filtered by status, days, number and email', async () => {
     expect(numbersOf(await list('?status=paid,processing'))).toEqual([second, first]);
     expect(numbersOf(await list('?from=2026-11-21&to=2026-11-21'))).toEqual([second]);
     expect(numbersOf(await list('?to=2026-11-20'))).toEqual([first]);
@@ -75,7 +75,7 @@ describe('the list of all orders', () => {
     expect(numbersOf(await list('?q=%25'))).toEqual([]);
   });
 
-  test('comes in pages of at most a hundred', async () => {
+  test('is paged with at most a hundred orders per page', async () => {
     const page = await list('?limit=2&page=2');
     expect(numbersOf(page)).toEqual([first]);
     expect(page.data).toMatchObject({ total: 3, last_page: 2 });
@@ -89,25 +89,25 @@ describe('the list of all orders', () => {
     ['from=0000-01-01', 'from'],
     ['limit=101', 'limit'],
     ['page=0', 'page'],
-  ])('%s is refused by its name', async (query, field) => {
+  ])('rejects %s with an error naming the field', async (query, field) => {
     const { code, message } = await list(`?${query}`);
     expect(code).toBe(200422);
     expect(message).toContain(field);
   });
 
-  test('is not there without the key', async () => {
+  test('returns 404 without the key', async () => {
     expect((await list('', null)).http).toBe(404);
     expect((await list('', 'owner-key-of-the-testz')).http).toBe(404);
   });
 });
 
-describe('the mail to the owner', () => {
+describe('the email to the admin', () => {
   const received = async (orderId: number) =>
     (await at.shop.db.select().from(emails).where(eq(emails.kind, 'order-received'))).filter(
       ({ data }) => data.orderId === orderId,
     );
 
-  test('comes once for a paid order, however often its payment is told', async () => {
+  test('is sent once for a paid order, however often its payment is reported', async () => {
     const guest = at.shop.createClient();
     const order = await placeOrderForVariant(guest, (await createTestProduct(at.shop.db)).variantId);
     await sendDueEmails(at.shop.ctx);
@@ -120,7 +120,7 @@ describe('the mail to the owner', () => {
     expect(newOrderEmail.text).toContain('Tasha Moreau, 5 Salmon Street');
   });
 
-  test('shows what a stranger typed as text, and does not quote the note', async () => {
+  test('escapes what a stranger typed, and does not quote the order note', async () => {
     const guest = at.shop.createClient();
     await guest.cart.add({ variantId: (await createTestProduct(at.shop.db)).variantId });
     const shippingAddress = {
@@ -141,7 +141,7 @@ describe('the mail to the owner', () => {
     expect(text).toContain('left a note');
   });
 
-  test('is not promised without OWNER_EMAIL', async () => {
+  test('is not enqueued without OWNER_EMAIL', async () => {
     const quiet = await openShop();
     await setTestShopConfig(quiet.db);
     await placePaidOrder(quiet, quiet.createClient());

@@ -17,7 +17,7 @@ const idOf = async (urlPath: string) => {
 };
 const BODY_WAVE = 'hd-lace-front-body-wave-wig';
 
-describe('the owner’s door', () => {
+describe('the admin endpoint for variants', () => {
   const updateVariantAsAdmin = (sku: string, body: unknown, key?: string) =>
     shop.request(`/api/owner/variants/${sku}`, {
       method: 'PUT',
@@ -32,7 +32,7 @@ describe('the owner’s door', () => {
     return { card, variant: variant! };
   };
 
-  test('a new price is on the next card, and says which pages are old', async () => {
+  test('shows a new price on the next card, and invalidates the affected pages', async () => {
     const { variant } = await cheapest();
     shop.invalidatedTags.length = 0;
     const response = await updateVariantAsAdmin(variant.sku, { price_cents: 1_111, was_cents: 2_222 }, KEY);
@@ -56,7 +56,7 @@ describe('the owner’s door', () => {
     expect(wigs.previewFromPriceFormat).toBe('$11.11');
   });
 
-  test('a count alone makes only the count old; selling out makes the pages old', async () => {
+  test('invalidates only the stock when the count changes, and the pages when it sells out', async () => {
     const { variant } = await cheapest();
     await updateVariantAsAdmin(variant.sku, { stock: 10 }, KEY);
     shop.invalidatedTags.length = 0;
@@ -89,16 +89,18 @@ describe('the owner’s door', () => {
     [{ stock: -1 }, 'stock'],
     [{ stock: 1, name: 'x' }, 'name'],
     ['no json', 'JSON'],
-  ])('%j is refused and names %s', async (body, field) => {
+  ])('rejects %j with an error naming %s', async (body, field) => {
     const { variant } = await cheapest();
     const response = await updateVariantAsAdmin(variant.sku, body, KEY);
     expect(await response.json()).toMatchObject({ code: 200422, message: expect.stringContaining(field) });
   });
 
-  test('without the key, or for a number nobody has, nothing is here', async () => {
+  test('returns 404 without the key, or for an unknown SKU', async () => {
     const { variant } = await cheapest();
     expect((await updateVariantAsAdmin(variant.sku, { stock: 1 })).status).toBe(404);
-    expect((await updateVariantAsAdmin(variant.sku, { stock: 1 }, 'owner-key-of-the-testz')).status).toBe(404);
+    expect((await updateVariantAsAdmin(variant.sku, { stock: 1 }, 'owner-key-of-the-testz')).status).toBe(
+      404,
+    );
     expect((await updateVariantAsAdmin('NO-SUCH', { stock: 1 }, KEY)).status).toBe(404);
   });
 });

@@ -16,8 +16,8 @@ import { advanceClock, warmConnectionPool } from '../support/times';
 
 const QUANTITY = 80;
 
-// On PostgreSQL alone: the embedded database does one thing after the other.
-describe.runIf(postgresUrl)('payments that are opened at once', () => {
+// PostgreSQL only: the embedded database runs one statement at a time.
+describe.runIf(postgresUrl)('payments opened concurrently', () => {
   let shop: Shop;
   let otherConnection: Client;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.runIf(postgresUrl)('payments that are opened at once', () => {
     await shop.close();
   });
 
-  test('of one network reserve no more than it may', async () => {
+  test('from one network reserve no more than its limit', async () => {
     const at = createNetworkIp();
     const lapsed = [];
     for (let index = 0; index < 4; index += 1) {
@@ -59,7 +59,7 @@ describe.runIf(postgresUrl)('payments that are opened at once', () => {
     expect(reservingOrders).toHaveLength(1);
   }, 60_000);
 
-  test('leave an order that has been paid meanwhile the way in which it was paid', async () => {
+  test('keep the payment method of an order that has been paid in the meantime', async () => {
     const guest = shop.createClient();
     const { orderId } = await placeOrderForVariant(guest, (await createTestProduct(shop.db)).variantId);
     await otherConnection.query('begin');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('paying by card', () => {
-  test('the sum comes from the order, and an accepted card pays it', async () => {
+  test('charges the total of the order, and an accepted card pays it', async () => {
     const { guest, orderId, order } = await placeUnpaidOrder(shop, 2);
     const session = await openStripePayment(guest, orderId);
     expect(session).toMatchObject({ amount: 258, currency: 'USD', gateway: 'sandbox' });
@@ -43,7 +43,7 @@ describe('paying by card', () => {
     expect(await listEventComments(shop, orderId)).toEqual(['Order placed', 'Paid by Visa 4242']);
   });
 
-  test('opening again goes on with the same payment, from two tabs at once too', async () => {
+  test('continues with the same payment when opened again, also from two tabs at once', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const sessions = await runConcurrently(3, () => openStripePayment(guest, orderId));
     expect(
@@ -53,7 +53,7 @@ describe('paying by card', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['open']);
   });
 
-  test('declined, then paid: one order, two tries', async () => {
+  test('declined, then paid, is one order with two attempts', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const first = await openStripePayment(guest, orderId);
     expect(await confirmTestPayment(shop, first, CARD.declined)).toMatchObject({
@@ -80,7 +80,7 @@ describe('paying by card', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['cancelled', 'paid']);
   });
 
-  test('a declined card may be followed by a good one in the same payment', async () => {
+  test('accepts a good card after a declined one in the same payment', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const session = await openStripePayment(guest, orderId);
     await confirmTestPayment(shop, session, CARD.insufficientFunds);
@@ -102,7 +102,7 @@ describe('paying by card', () => {
     expect(await fetchPaymentStatus(guest, orderId)).toBe('paid');
   });
 
-  test('a shopper who comes back without having paid has been charged nothing', async () => {
+  test('charges nothing if the shopper returns without having paid', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     await openStripePayment(guest, orderId);
     expect(await guest.payment.return({ orderId })).toMatchObject({
@@ -113,7 +113,7 @@ describe('paying by card', () => {
 });
 
 describe('3-D Secure', () => {
-  test('fails, then passes', async () => {
+  test('can fail first and then succeed', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const first = await openStripePayment(guest, orderId);
     const confirmation = await confirmTestPayment(shop, first, CARD.threeDSecure, {
@@ -143,13 +143,13 @@ describe('3-D Secure', () => {
     expect(await fetchPaymentStatus(guest, orderId)).toBe('paid');
   });
 
-  test('leads back into this shop and nowhere else', async () => {
+  test('returns to this shop and nowhere else', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const session = await openStripePayment(guest, orderId);
     for (const externalUrl of ['https://evil.test/', '//evil.test', '/\\evil.test', '/..//evil.test'])
-      expect((await confirmTestPayment(shop, session, CARD.threeDSecure, { return_url: externalUrl })).http).toBe(
-        400,
-      );
+      expect(
+        (await confirmTestPayment(shop, session, CARD.threeDSecure, { return_url: externalUrl })).http,
+      ).toBe(400);
     const { redirect_url: path } = await confirmTestPayment(shop, session, CARD.threeDSecure);
     const bent = (externalUrl: string) =>
       (path ?? '').replace(/return_url=[^&]*/, `return_url=${encodeURIComponent(externalUrl)}`);
@@ -163,8 +163,8 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('a bank that answers late', () => {
-  test('is waited for, and then it is paid', async () => {
+describe('a bank that responds late', () => {
+  test('keeps the payment pending, and then the order is paid', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     expect(
       (await confirmTestPayment(shop, await openStripePayment(guest, orderId), CARD.delayed)).status,
@@ -179,7 +179,7 @@ describe('a bank that answers late', () => {
   });
 });
 
-test('a gateway is not asked without end by whoever looks at an order: to them it stands as it is known', async () => {
+test('rate-limits gateway queries by readers of an order, who then get the stored status', async () => {
   const { guest, orderId, order } = await placeUnpaidOrder(shop);
   await confirmTestPayment(shop, await openStripePayment(guest, orderId), CARD.delayed);
   expect(await fetchPaymentStatus(guest, orderId)).toBe('pending');
@@ -193,8 +193,8 @@ test('a gateway is not asked without end by whoever looks at an order: to them i
   expect(await statusFrom({})).toBe('paid');
 });
 
-describe('what Adyen would answer comes from the sandbox', () => {
-  test('a session for the fields of the shop, the same one for all tabs', async () => {
+describe('the Adyen endpoint with the sandbox', () => {
+  test('returns a session for the payment fields of the shop, the same for all tabs', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const { paymentIntentId, clientSecret } = await openStripePayment(guest, orderId);
     const responses = await runConcurrently(3, () => guest.payment.createAdyenPayment({ orderId }));
@@ -205,7 +205,7 @@ describe('what Adyen would answer comes from the sandbox', () => {
       });
   });
 
-  test('for a method the way to the page of a bank, where the order is paid', async () => {
+  test('returns, for a method, a redirect to a bank page where the order is paid', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const response = await guest.payment.createAdyenPayment({ orderId, paymentMethod: { type: 'scheme' } });
     expect(response).toMatchObject({

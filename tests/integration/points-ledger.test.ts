@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const addPoints = (customerId: number, points: number, subject: string) =>
   addPointEntry(shop.ctx, { customerId, reason: 'gift', subject: `${customerId}:${subject}`, points });
 const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
-/** Longer than any session lasts. */
+/** Needs no session: it would expire. */
 const historyOf = (customerId: number, type?: 'in' | 'out') =>
   loadPointHistory(
     {
@@ -40,7 +40,7 @@ const historyOf = (customerId: number, type?: 'in' | 'out') =>
   );
 const balanceOf = (customerId: number) => loadPointsBalance(shop.db, customerId, shop.ctx.now());
 
-describe('any history', () => {
+describe('any history of points', () => {
   const unearned = new Map<number, number>();
   type Known = { id: number; incrementId: string; points: number; status: string; earns: number; at: number };
   const DAY = 24;
@@ -60,7 +60,7 @@ describe('any history', () => {
     fc.record({ do: fc.constant('wait' as const), days: fc.constantFrom(0.5, 2, 20, 200) }),
   );
 
-  test('adds up: the balance is the sum of the entries, never below zero, and pending is what is on its way', async () => {
+  test('adds up: the balance is the sum of the entries, never below zero, and pending is what is still to come', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
         const { id: customerId } = await shop.createCustomer();
@@ -88,9 +88,17 @@ describe('any history', () => {
               pointsEarned: 70,
               couponId,
             });
-            if (action.points > before) return void (await expect(pendingOrder).rejects.toBeInstanceOf(DomainError));
+            if (action.points > before)
+              return void (await expect(pendingOrder).rejects.toBeInstanceOf(DomainError));
             const { id, incrementId } = await pendingOrder;
-            trackedOrders.push({ id, incrementId, points: action.points, status: 'unpaid', earns: 70, at: now });
+            trackedOrders.push({
+              id,
+              incrementId,
+              points: action.points,
+              status: 'unpaid',
+              earns: 70,
+              at: now,
+            });
           } else {
             const order = trackedOrders[action.which % Math.max(1, trackedOrders.length)];
             if (!order) return;
@@ -127,8 +135,12 @@ describe('any history', () => {
     );
   }, 280_000);
 
-  /** Compares the ledger with one kept by hand: lots by age, out of which the oldest are spent first. */
-  async function expectLedger(customerId: number, trackedOrders: Known[], lots: { points: number; at: number }[]) {
+  /** Compares the ledger with a simple model: lots by age, of which the oldest are spent first. */
+  async function expectLedger(
+    customerId: number,
+    trackedOrders: Known[],
+    lots: { points: number; at: number }[],
+  ) {
     const now = shop.clock.now.getTime();
     for (const order of trackedOrders) {
       const row = await lockOrder(shop.db, order.id);
@@ -173,13 +185,15 @@ describe('any history', () => {
     expect(list.balance).toBe(ledgerTotal!.points);
     expect(list.items[0]?.balance ?? 0).toBe(ledgerTotal!.points);
     expect(Math.min(0, ...list.items.map((item) => item.balance))).toBe(0);
-    const pendingOrders = trackedOrders.filter(({ status }) => ['paid', 'processing', 'shipped'].includes(status));
+    const pendingOrders = trackedOrders.filter(({ status }) =>
+      ['paid', 'processing', 'shipped'].includes(status),
+    );
     expect(list.pending).toBe(pendingOrders.reduce((total, { earns }) => total + earns, 0));
   }
 });
 
-describe('many at once', () => {
-  test('20 orders want the same points: one gets them', async () => {
+describe('concurrent use of points', () => {
+  test('only one of 20 orders can use the same points', async () => {
     const { id: customerId } = await shop.createCustomer();
     await addPoints(customerId, 500, 'start');
     await warmConnectionPool(shop);
@@ -193,7 +207,7 @@ describe('many at once', () => {
   });
   const times20 = <T>(task: () => Promise<T>) => Array.from({ length: 20 }, task);
 
-  test('20 sign-ins of a day bring their points once, and the next day again', async () => {
+  test('20 sign-ins on a day earn their points once, and again the next day', async () => {
     const { api } = await shop.createCustomer();
     const results = await runConcurrently(20, () => api.points.earn({ behavior: 'sign_in' }));
     expect(results.filter(({ alreadyDone }) => !alreadyDone)).toHaveLength(1);
@@ -206,7 +220,7 @@ describe('many at once', () => {
 });
 
 describe('ways to earn', () => {
-  test('letters once for all, a share once a day, and nothing for asking for a review', async () => {
+  test('earn once for the newsletter, once a day for a share, and nothing for a photo without its review', async () => {
     const { api } = await shop.createCustomer();
     expect((await api.points.earn({ behavior: 'subscribe' })).points).toBe(50);
     expect(await api.points.earn({ behavior: 'subscribe' })).toMatchObject({ points: 0, alreadyDone: true });
@@ -228,7 +242,7 @@ describe('ways to earn', () => {
   });
 });
 
-test('points are over after a year, the oldest spent first, and the list says until when they are good', async () => {
+test('points expire after a year, the oldest are spent first, and the list returns their expiry', async () => {
   const { id } = await shop.createCustomer();
   await addPoints(id, 100, 'old');
   advanceHours(shop, 300 * 24);

@@ -52,7 +52,7 @@ async function order(ctx: RequestContext, points: number) {
   );
 }
 
-test('points pay for half of the order, are held with it, and come back with a cancel, once', async () => {
+test('points pay up to half of the order, are held with it, and are returned once by a cancellation', async () => {
   const visit = await customer(1, 8_000);
   const checkout = await loadCheckout(visit, { points: 9_999 });
   expect(checkout.points).toMatchObject({ balance: 8_000, maxUsable: 5_000, used: 5_000, notice: null });
@@ -68,7 +68,7 @@ test('points pay for half of the order, are held with it, and come back with a c
   expect(await loadPointsBalance(shop.db, 1, shop.ctx.now())).toBe(8_000);
 });
 
-test('the points that an unpaid order holds are not there for another one', async () => {
+test('points held by an unpaid order are not available for another one', async () => {
   const visit = await customer(2, 5_000);
   const placedOrder = await order(visit, 5_000);
   const wig = await createTestProduct(shop.db, { priceCents: 10_000 });
@@ -78,7 +78,7 @@ test('the points that an unpaid order holds are not there for another one', asyn
   expect(await loadPointsBalance(shop.db, 2, shop.ctx.now())).toBe(0);
 });
 
-test('a coupon that does not stack shuts points out, and one that does leaves them', async () => {
+test('a coupon that does not stack excludes points, and one that does allows them', async () => {
   const visit = await customer(3, 5_000);
   await loadCheckout(visit, { points: 1_000 });
   const coupon = await createTestCoupon(shop.db);

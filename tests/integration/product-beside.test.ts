@@ -20,8 +20,8 @@ const idOf = async (urlPath: string) => {
 };
 const BODY_WAVE = 'hd-lace-front-body-wave-wig';
 
-describe('beside a product', () => {
-  test('what protects its parcel is told to a page that asks for nobody', async () => {
+describe('data for a product page', () => {
+  test('includes the shipping protection for a page that is rendered without a shopper', async () => {
     const anonymousClient = shop.createClient({ 'LQ-Token': '' });
     expect(await anonymousClient.checkout.readShippingProtection()).toMatchObject({
       title: 'Parcel protection',
@@ -29,7 +29,7 @@ describe('beside a product', () => {
     });
   });
 
-  test('bundles save what they say, in the currency shown', async () => {
+  test('includes bundles that save the stated amount, in the requested currency', async () => {
     const rows = await shop.db.query.bundles.findMany();
     expect(rows.length).toBeGreaterThan(0);
     const deals = await Promise.all(
@@ -46,7 +46,7 @@ describe('beside a product', () => {
     }
   });
 
-  test('a piece of a bundle that is sold out in one length is told, and in all lengths ends the deal', async () => {
+  test('reports a bundle item that is sold out in one length, and omits a bundle sold out in all lengths', async () => {
     const [row] = await shop.db.query.bundles.findMany();
     const dealNow = async () =>
       (await shop.createClient().product.bundles({ productId: row!.productId })).items.find(
@@ -84,7 +84,7 @@ describe('beside a product', () => {
       await shop.db.update(variants).set({ stock }).where(eq(variants.id, id));
   });
 
-  test('a length in which a piece is made no more is left out of all pieces', async () => {
+  test('omits a length from all bundle items if one item is no longer sold in it', async () => {
     const [row] = await shop.db.query.bundles.findMany();
     const inactiveSku = row!.slots[1]!.instead![1]!.variantSku;
     await shop.db.update(variants).set({ isActive: false }).where(eq(variants.sku, inactiveSku));
@@ -96,7 +96,7 @@ describe('beside a product', () => {
     ]);
   });
 
-  test('each piece in a length of its own costs in the cart what the page sums', async () => {
+  test('prices each combination of bundle lengths in the cart as on the page', async () => {
     const [row] = await shop.db.query.bundles.findMany();
     for (const currency of ['USD', 'EUR']) {
       const shopper = shop.createClient({ Currency: currency });
@@ -116,7 +116,7 @@ describe('beside a product', () => {
     }
   });
 
-  test('what goes with it never is itself, and there is always enough of it', async () => {
+  test('recommends enough products, but never the product itself', async () => {
     const id = await idOf(BODY_WAVE);
     const { items } = await shop.createClient().product.alsoLike({ productId: id, limit: 24 });
     expect(items).toHaveLength(24);
@@ -129,18 +129,20 @@ describe('beside a product', () => {
       ).not.toContain(id);
   });
 
-  test('linked ones of the category one came from stand first', async () => {
+  test('lists linked products of the category that the shopper came from first', async () => {
     const id = await idOf(BODY_WAVE);
     const { items } = await shop.createClient().product.linked({ id });
     const cid = items.at(-1)!.categories[0]!.id;
     const sorted = await shop.createClient().product.linked({ id, cid });
     expect(new Set(sorted.items.map((card) => card.id))).toEqual(new Set(items.map((card) => card.id)));
-    const isInCategory = sorted.items.map(({ categories }) => categories.some((category) => category.id === cid));
+    const isInCategory = sorted.items.map(({ categories }) =>
+      categories.some((category) => category.id === cid),
+    );
     expect(isInCategory).toEqual([...isInCategory].sort((a, b) => Number(b) - Number(a)));
     expect(isInCategory[0]).toBe(true);
   });
 
-  test('a page shows what is worn and used with its product, not what could be bought in its place', async () => {
+  test('relates products that are worn or used with it, not alternatives to it', async () => {
     const api = shop.createClient();
     const productId = await idOf(BODY_WAVE);
     const { categories, tags } = await api.product.read({ id: productId });
@@ -152,10 +154,12 @@ describe('beside a product', () => {
     expect(relatedCards.map(({ urlPath }) => urlPath)).toContain('mesh-wig-cap');
   });
 
-  test('questions of its own come before those of its kind; how-tos are for its kind', async () => {
+  test('lists its own questions before those of its product kind, and how-tos for that kind', async () => {
     const id = await idOf(BODY_WAVE);
     const { items } = await shop.createClient().product.questions({ productId: id });
-    const productQuestions = await shop.db.query.questions.findMany({ where: (row, { eq: is }) => is(row.productId, id) });
+    const productQuestions = await shop.db.query.questions.findMany({
+      where: (row, { eq: is }) => is(row.productId, id),
+    });
     expect(
       items
         .slice(0, productQuestions.length)
@@ -172,7 +176,7 @@ describe('beside a product', () => {
       expect((await shop.request(`/api/${call}?product_id=2147483647`)).status).toBe(404);
   });
 
-  test('options of one attribute, of all, and the colours', async () => {
+  test('includes the options of one attribute, of all attributes, and the colours', async () => {
     const { items } = await shop.createClient().product.options();
     const color = await shop.createClient().product.readAttributeOptions({ attribute: 'color' });
     expect(items.find(({ attributeCode }) => attributeCode === 'color')).toEqual(color);
@@ -183,15 +187,22 @@ describe('beside a product', () => {
   });
 });
 
-describe('tell me when it is back', () => {
-  test('one wish a person and variant; repeats are a success; what is here is refused', async () => {
+describe('back-in-stock subscriptions', () => {
+  test('are unique per email and variant; repeats succeed, and a variant in stock is rejected', async () => {
     const [soldOutVariant] = await shop.db.select().from(variants).where(eq(variants.stock, 0)).limit(1);
-    const subscription = { id: soldOutVariant!.productId, variantId: soldOutVariant!.id, email: 'Ada@Example.com' };
+    const subscription = {
+      id: soldOutVariant!.productId,
+      variantId: soldOutVariant!.id,
+      email: 'Ada@Example.com',
+    };
     const firstResponse = await shop.createClient().product.subscribeToStock(subscription);
     expect(
       await shop.createClient().product.subscribeToStock({ ...subscription, email: ' ada@example.com' }),
     ).toEqual(firstResponse);
-    const rows = await shop.db.select().from(backInStock).where(eq(backInStock.variantId, soldOutVariant!.id));
+    const rows = await shop.db
+      .select()
+      .from(backInStock)
+      .where(eq(backInStock.variantId, soldOutVariant!.id));
     expect(rows.map(({ email }) => email)).toEqual(['ada@example.com']);
 
     const [inStockVariant] = await shop.db
@@ -200,12 +211,21 @@ describe('tell me when it is back', () => {
       .where(sql`${variants.stock} > 0 and ${variants.productId} <> ${soldOutVariant!.productId}`)
       .limit(1);
     await expect(
-      shop.createClient().product.subscribeToStock({ ...subscription, id: inStockVariant!.productId, variantId: inStockVariant!.id }),
+      shop
+        .createClient()
+        .product.subscribeToStock({
+          ...subscription,
+          id: inStockVariant!.productId,
+          variantId: inStockVariant!.id,
+        }),
     ).rejects.toMatchObject({ code: 200422, message: 'It is in stock' });
-    const mismatchedResponse = await shop.request(`/api/products/${inStockVariant!.productId}/back_in_stock`, {
-      method: 'POST',
-      body: JSON.stringify({ email: 'ada@example.com', variant_id: soldOutVariant!.id }),
-    });
+    const mismatchedResponse = await shop.request(
+      `/api/products/${inStockVariant!.productId}/back_in_stock`,
+      {
+        method: 'POST',
+        body: JSON.stringify({ email: 'ada@example.com', variant_id: soldOutVariant!.id }),
+      },
+    );
     expect(mismatchedResponse.status).toBe(404);
   });
 });

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('order and pages', () => {
+describe('sorting and paging', () => {
   const everything = async (sortBy: string) =>
     (await shop.createClient().product.list({ sortBy, limit: 100 })).items;
   const isFalling = (numbers: number[]) =>
     numbers.every((number, at) => at === 0 || numbers[at - 1]! >= number);
 
-  test('every sort sorts', async () => {
+  test('every sort option sorts', async () => {
     expect(isFalling((await everything('price_desc')).map(({ finalPrice }) => finalPrice))).toBe(true);
     expect(isFalling((await everything('price_asc')).map(({ finalPrice }) => -finalPrice))).toBe(true);
     expect(
@@ -37,7 +37,7 @@ describe('order and pages', () => {
     ).toBe(true);
   });
 
-  test('a sort nobody knows is refused by name', async () => {
+  test('rejects an unknown sort with an error naming the field', async () => {
     for (const sortBy of ['price', 'relevance', 'constructor', '1; drop table products'])
       await expect(shop.createClient().product.list({ sortBy })).rejects.toMatchObject({
         code: 200422,
@@ -45,7 +45,7 @@ describe('order and pages', () => {
       });
   });
 
-  test('pages add up to the whole list, without repeats', async () => {
+  test('pages add up to the whole list, without duplicates', async () => {
     for (const sortBy of ['most_loved', 'price_asc', 'newest']) {
       const firstPage = await shop.createClient().product.list({ sortBy, limit: 7 });
       const ids: number[] = [];
@@ -59,22 +59,25 @@ describe('order and pages', () => {
     }
   });
 
-  test('a page beyond the last is empty and still knows how many there are', async () => {
+  test('a page beyond the last is empty and still returns the total', async () => {
     const page = await shop.createClient().product.list({ page: 900, limit: 24 });
     expect(page.items).toEqual([]);
     expect(page.total).toBe(getProductIds(catalogVariants).size);
   });
 
-  test.each(['101', '0', '-1', 'abc', '1.5', '1e9'])('a limit of %s is refused by name', async (limit) => {
-    const response = await shop.request(`/api/products?limit=${limit}`);
-    expect(await response.json()).toMatchObject({
-      code: 200422,
-      message: expect.stringContaining('limit'),
-      data: null,
-    });
-  });
+  test.each(['101', '0', '-1', 'abc', '1.5', '1e9'])(
+    'rejects a limit of %s with an error naming the field',
+    async (limit) => {
+      const response = await shop.request(`/api/products?limit=${limit}`);
+      expect(await response.json()).toMatchObject({
+        code: 200422,
+        message: expect.stringContaining('limit'),
+        data: null,
+      });
+    },
+  );
 
-  test('a category shows what stands in it and below it, and opens with its own sort', async () => {
+  test('a category lists its own products and those of its subcategories, in its own default sort', async () => {
     const { items } = await shop.createClient().category.list();
     for (const category of items) {
       const page = await shop.createClient().product.list({ categoryId: category.id, limit: 1 });
@@ -84,7 +87,7 @@ describe('order and pages', () => {
     expect((await shop.request('/api/products?category_id=99999')).status).toBe(404);
   });
 
-  test('hostile filters are only words', async () => {
+  test('treats hostile filter values as plain text', async () => {
     const evil = "x') or 1=1; drop table products; --";
     const page = await shop
       .createClient()

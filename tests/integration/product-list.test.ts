@@ -42,20 +42,25 @@ const filterSelections: FilterSelection[] = [
 ];
 
 describe('filters and facets', () => {
-  test.each(filterSelections)('%j shows the products with one variant that has all of it', async (selection) => {
-    const page = await shop.createClient().product.list({ ...inputOf(selection), limit: 100 });
-    const expected = getProductIds(catalogVariants.filter((variant) => matchesFilters(variant, selection)));
-    expect(new Set(page.items.map(({ id }) => id))).toEqual(expected);
-    expect(page.total).toBe(expected.size);
-  });
+  test.each(filterSelections)(
+    '%j returns the products with a variant that matches all of it',
+    async (selection) => {
+      const page = await shop.createClient().product.list({ ...inputOf(selection), limit: 100 });
+      const expected = getProductIds(catalogVariants.filter((variant) => matchesFilters(variant, selection)));
+      expect(new Set(page.items.map(({ id }) => id))).toEqual(expected);
+      expect(page.total).toBe(expected.size);
+    },
+  );
 
   test.each(filterSelections)(
-    'the facets beside %j count with the other filters kept, without their own',
+    'the facets for %j are counted with the other filters, but without their own',
     async (selection) => {
       const page = await shop.createClient().product.list({ ...inputOf(selection), limit: 1 });
       const listed = ['texture', 'color_family', 'length', 'lace', 'cap', 'cap_size', 'density'];
       for (const code of listed) {
-        const candidates = catalogVariants.filter((variant) => matchesFilters(variant, without(selection, code)));
+        const candidates = catalogVariants.filter((variant) =>
+          matchesFilters(variant, without(selection, code)),
+        );
         for (const { value, count, isSelected } of facetOf(page, code).options) {
           const expected = getProductIds(
             candidates.filter((variant) => variant.optionKeys.has(`${code}=${value}`)),
@@ -73,7 +78,7 @@ describe('filters and facets', () => {
     },
   );
 
-  test('a value that nothing is left of stays in its facet with 0', async () => {
+  test('a value without matches stays in its facet with count 0', async () => {
     const page = await shop.createClient().product.list({ lace: ['360'], limit: 1 });
     const everything = await shop.createClient().product.list({ limit: 1 });
     const values = (list: PaginatedProducts) => facetOf(list, 'texture').options.map(({ value }) => value);
@@ -81,7 +86,7 @@ describe('filters and facets', () => {
     expect(facetOf(page, 'texture').options.some(({ count }) => count === 0)).toBe(true);
   });
 
-  test('a colour and a lace that a product has, but never together, do not show it', async () => {
+  test('a colour and a lace that a product never has in the same variant do not return it', async () => {
     const pairs = catalogVariants.flatMap(({ optionKeys }) =>
       [...optionKeys].filter((optionKey) => optionKey.startsWith('color=')),
     );
@@ -112,7 +117,7 @@ describe('filters and facets', () => {
     expect(page.items.filter(({ id }) => never.includes(id))).toEqual([]);
   });
 
-  test('ready to ship asks the same variant for its stock', async () => {
+  test('the in-stock filter applies to the same variant as the others', async () => {
     const selection = { length: ['30'], texture: ['straight'] };
     const page = await shop
       .createClient()
@@ -123,7 +128,7 @@ describe('filters and facets', () => {
     expect(new Set(page.items.map(({ id }) => id))).toEqual(expected);
   });
 
-  test('lengths are a range with both ends in it', async () => {
+  test('a length range includes both ends', async () => {
     const page = await shop.createClient().product.list({ length: '14-16', limit: 100 });
     const expected = getProductIds(
       catalogVariants.filter(({ optionKeys }) =>
@@ -132,13 +137,16 @@ describe('filters and facets', () => {
     );
     expect(page.total).toBe(expected.size);
     const lengthOptions = facetOf(page, 'length').options;
-    expect(lengthOptions.filter(({ isSelected }) => isSelected).map(({ value }) => value)).toEqual(['14', '16']);
+    expect(lengthOptions.filter(({ isSelected }) => isSelected).map(({ value }) => value)).toEqual([
+      '14',
+      '16',
+    ]);
     expect(lengthOptions.map(({ value }) => Number(value))).toEqual(
       [...lengthOptions.map(({ value }) => Number(value))].sort((a, b) => a - b),
     );
   });
 
-  test('a price on a card lies within what was asked, in the currency that was asked in', async () => {
+  test('card prices lie within the requested range, in the requested currency', async () => {
     for (const Currency of ['USD', 'EUR', 'GBP']) {
       const page = await shop.createClient({ Currency }).product.list({ price: '80-160', limit: 100 });
       expect(page.total).toBeGreaterThan(0);
@@ -149,7 +157,7 @@ describe('filters and facets', () => {
     }
   });
 
-  test('with a length chosen, a product whose long variants cost more than the limit is not shown', async () => {
+  test('with a length filter, a product whose long variants exceed the price limit is not returned', async () => {
     const page = await shop.createClient().product.list({ length: '28-30', price: '-180', limit: 100 });
     const long = catalogVariants.filter(
       ({ optionKeys }) => optionKeys.has('length=28') || optionKeys.has('length=30'),
@@ -160,7 +168,7 @@ describe('filters and facets', () => {
       ).toBeLessThanOrEqual(18_000);
   });
 
-  test('a price bucket, pressed, shows as many as it said', async () => {
+  test('a price bucket returns as many products as it counts', async () => {
     const guest = shop.createClient({ Currency: 'EUR' });
     for (const filter of [{}, { texture: ['straight'], length: '24-30' }]) {
       const facet = facetOf(await guest.product.list({ ...filter, limit: 1 }), 'price');
@@ -173,18 +181,20 @@ describe('filters and facets', () => {
     }
   });
 
-  test('an empty list says which filter to take away, and how many there are then', async () => {
+  test('an empty list returns which filters to remove, and how many products there are then', async () => {
     const filter = { texture: ['coily'], lace: ['360'] };
     const page = await shop.createClient().product.list({ ...filter, limit: 4 });
     expect(page).toMatchObject({ total: 0, items: [], lastPage: 1 });
     expect(page.relaxations.length).toBeGreaterThan(0);
     for (const { attributeCode, count } of page.relaxations) {
-      const relaxedPage = await shop.createClient().product.list({ ...without(filter, attributeCode), limit: 1 });
+      const relaxedPage = await shop
+        .createClient()
+        .product.list({ ...without(filter, attributeCode), limit: 1 });
       expect(relaxedPage.total).toBe(count);
     }
   });
 
-  test('a list with something in it has nothing to take away', async () => {
+  test('a non-empty list returns no filter to remove', async () => {
     expect((await shop.createClient().product.list({ texture: ['curly'] })).relaxations).toEqual([]);
   });
 });

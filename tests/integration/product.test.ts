@@ -18,8 +18,8 @@ const idOf = async (urlPath: string) => {
 };
 const BODY_WAVE = 'hd-lace-front-body-wave-wig';
 
-describe('a card', () => {
-  test('is about the variant that its page opens with: words, picture, price and stock', async () => {
+describe('a product card', () => {
+  test('shows the variant that its page opens with: text, image, price and stock', async () => {
     for (const card of (await shop.createClient().product.list({ limit: 100 })).items) {
       const page = await shop.createClient().product.read({ id: card.id });
       const defaultVariant = page.variants.find(({ qty }) => qty > 0) ?? page.variants[0]!;
@@ -40,7 +40,7 @@ describe('a card', () => {
     }
   });
 
-  test('says from which price there are others, where these can be bought and cost less', async () => {
+  test('shows the lowest price if other variants are in stock and cost less', async () => {
     const { items } = await shop.createClient().product.list({ limit: 100 });
     for (const card of items) {
       const rows = await shop.db.select().from(variants).where(eq(variants.productId, card.id));
@@ -52,7 +52,7 @@ describe('a card', () => {
     expect(items.some(({ previewLowestPriceFormat }) => previewLowestPriceFormat)).toBe(true);
   });
 
-  test('goes on to the next variant when its own is sold out, in its own words, and so do the lists', async () => {
+  test('switches to the next variant, with its own text, when its variant sells out, and so do the lists', async () => {
     const id = await idOf(BODY_WAVE);
     const read = async () => (await shop.createClient().product.byIds({ ids: [String(id)] })).items[0]!;
     const before = await read();
@@ -77,7 +77,7 @@ describe('a card', () => {
     await updateVariant(before.defaultVariantId, 3, Math.round(before.finalPrice * 100));
   });
 
-  test('of a colour that sold out first shows the next colour', async () => {
+  test('shows the next colour once its first colour is sold out', async () => {
     const id = await idOf(BODY_WAVE);
     const page = await shop.createClient().product.read({ id });
     const has = (color: string) => (variant: (typeof page.variants)[number]) =>
@@ -96,7 +96,7 @@ describe('a card', () => {
       await shop.db.update(variants).set({ stock }).where(eq(variants.id, variantId));
   });
 
-  test('in euro is converted once and told with its sign', async () => {
+  test('is converted to euro once and formatted with the euro sign', async () => {
     const [euro] = await shop.db.select().from(currencies).where(eq(currencies.code, 'EUR'));
     const rate = euro?.rate ?? 0;
     const dollarCards = (await shop.createClient().product.list({ limit: 100, sortBy: 'newest' })).items;
@@ -111,7 +111,7 @@ describe('a card', () => {
     }
   });
 
-  test('is new until its day, by the shop’s clock', async () => {
+  test('is new until its date, by the shop’s clock', async () => {
     const { items } = await shop.createClient().product.readNamedList({ name: 'new', limit: 100 });
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(({ isNew }) => isNew)).toBe(true);
@@ -123,7 +123,7 @@ describe('a card', () => {
     shop.clock.now = new Date('2026-11-20T10:00:00Z');
   });
 
-  test('by ids they come in that order; what is gone or unknown is left out', async () => {
+  test('is returned by id in the requested order, while inactive and unknown ids are omitted', async () => {
     const { items } = await shop.createClient().product.byIds({ ids: ['5', '2', '2147483647', '9'] });
     expect(items.map(({ id }) => id)).toEqual([5, 2, 9]);
     for (const ids of ['x', '1,-2', '99999999999'])
@@ -132,7 +132,7 @@ describe('a card', () => {
       });
   });
 
-  test('a list of 100 asks the database no more often than a list of 1', async () => {
+  test('takes as many queries in a list of 100 as in a list of 1', async () => {
     const client = (shop.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client;
     const query = client.query.bind(client);
     let queryCount = 0;
@@ -151,7 +151,7 @@ describe('a card', () => {
 });
 
 describe('named lists', () => {
-  test('a sale has only what is really reduced, the most first', async () => {
+  test('a sale contains only products that are really reduced, the largest reduction first', async () => {
     const { items } = await shop.createClient().product.readNamedList({ name: 'sale', limit: 100 });
     expect(items.length).toBeGreaterThan(0);
     const discounts = items.map(({ basePrice, finalPrice }) => 1 - finalPrice / basePrice);
@@ -159,7 +159,7 @@ describe('named lists', () => {
     expect([...discounts].sort((a, b) => b - a)).toEqual(discounts);
   });
 
-  test('a flash sale says when the first of it ends, and is empty when all has ended', async () => {
+  test('a flash sale returns when its first offer ends, and is empty once all have ended', async () => {
     const { endTime, total } = await shop.createClient().product.readNamedList({ name: 'flash_sale' });
     expect(total).toBeGreaterThan(0);
     expect(new Date(endTime ?? 0).getTime()).toBeGreaterThan(shop.clock.now.getTime());
@@ -173,7 +173,7 @@ describe('named lists', () => {
 });
 
 describe('a product', () => {
-  test('comes whole: pickers in their order, each variant with what it is, shelves above it', async () => {
+  test('is returned whole: options in order, each variant with its attributes, and its parent categories', async () => {
     const id = await idOf(BODY_WAVE);
     const product = await shop.createClient().product.read({ id });
     const [row] = await shop.db.select().from(products).where(eq(products.id, id));
@@ -197,7 +197,7 @@ describe('a product', () => {
     expect(product.previewFinalPrice).toBe(defaultVariant?.previewFinalPrice);
   });
 
-  test('promises the arrival of the method that the checkout picks, for a named country', async () => {
+  test('estimates the arrival of the method that the checkout selects, for a named country', async () => {
     const { items } = await shop.createClient().product.list({ limit: 100 });
     for (const card of [
       items.at(0)!,
@@ -228,7 +228,7 @@ describe('a product', () => {
     }
   });
 
-  test('that is unknown or put away is HTTP 404', async () => {
+  test('returns HTTP 404 if it is unknown or inactive', async () => {
     const id = await idOf('argan-hair-oil');
     expect((await shop.request(`/api/products/${id}`)).status).toBe(200);
     await shop.db.update(products).set({ isActive: false }).where(eq(products.id, id));
@@ -238,7 +238,7 @@ describe('a product', () => {
     expect(await (await shop.request('/api/products/2147483648')).json()).toMatchObject({ code: 200422 });
   });
 
-  test('the end of its reduction is told until it is over', async () => {
+  test('returns the end of its reduction until it is over', async () => {
     const [row] = await shop.db
       .select()
       .from(products)

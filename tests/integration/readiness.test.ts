@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const statusOf = async (path: string) => (await shop.request(path)).status;
 
-test('a shop whose database answers is ready, and without one it is there but not ready', async () => {
+test('is ready while the database responds; without one the shop is up but not ready', async () => {
   expect(await statusOf('/api/ready')).toBe(200);
   await shop.close();
   isClosed = true;
@@ -23,7 +23,7 @@ test('a shop whose database answers is ready, and without one it is there but no
   expect(await statusOf('/api/health')).toBe(200);
 });
 
-test('a database that never answers is waited for no longer than two seconds', async () => {
+test('waits no longer than two seconds for a database that never responds', async () => {
   const app = new Hono();
   const hangingDb = { execute: () => new Promise(() => undefined) } as unknown as Db;
   mountHealthChecks(app, { db: hangingDb });

@@ -10,7 +10,7 @@ async function ask<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row> {
   return rows[0]!;
 }
 
-/** Answers of old writes come and go as the sweeper deletes them. */
+/** Saved responses are written, then deleted as by the cleanup. */
 async function fillAndEmpty(db: Db, round: number) {
   await db.execute(sql`
     insert into idempotency_keys (shopper_key, call, key, request_hash, answer, created_at)
@@ -20,7 +20,7 @@ async function fillAndEmpty(db: Db, round: number) {
   await db.execute(sql`delete from idempotency_keys`);
 }
 
-test('the embedded database uses the room of deleted rows again, and ends its log', async () => {
+test('the embedded database reuses the space of deleted rows and truncates its log', async () => {
   const { db, close, reclaimSpace } = await openPglite(mkdtempSync(join(tmpdir(), 'odette-space-')));
   const sizes: number[] = [];
   for (let round = 0; round < 3; round += 1) {

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 
-/** What went wrong stands in the log, once. */
+/** Failures are logged once. */
 const logged = () => vi.mocked(console.error).mock.calls.map(String);
 afterEach(() => vi.mocked(console.error).mockClear());
 
 const failures = () =>
   mailbox.getEmailsTo(ADMIN_EMAIL).filter(({ subject }) => subject?.startsWith('Refund failed'));
 
-describe('a refund that Stripe could not deliver', () => {
+describe('a refund that failed at Stripe', () => {
   let shop: Shop;
   let stripe: Awaited<ReturnType<typeof startStripeServer>>;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('a refund that Stripe could not deliver', () => {
     return { entry, event: { id: entry.id, object: 'refund', payment_intent: id } };
   };
 
-  test('is marked, told to the owner once, no longer counted, and can be sent again', async () => {
+  test('is marked, reported to the admin once, no longer counted, and can be sent again', async () => {
     const guest = shop.createClient();
     const { orderId, number, id } = await boughtBy(guest);
     await requestRefundAsAdmin(shop, number, { amount_cents: 2_900 });
@@ -96,7 +96,7 @@ describe('a refund that Stripe could not deliver', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
   });
 
-  test('of a whole, completed order: its points are as they were, and it can be sent again', async () => {
+  test('of a whole, completed order restores its points, and can be sent again', async () => {
     const { id: customerId, api } = await shop.createCustomer();
     const { orderId, number, id } = await boughtBy(api);
     await advanceOrderStatus(shop, number, 'processing', 'shipped', 'completed');
@@ -117,13 +117,15 @@ describe('a refund that Stripe could not deliver', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
   });
 
-  test('is asked of Stripe: an event alone, one of another shop and one without its signature change nothing', async () => {
+  test('is verified at Stripe: an event alone, one of another shop and an unsigned one change nothing', async () => {
     const guest = shop.createClient();
     const { orderId, number, id } = await boughtBy(guest);
     await requestRefundAsAdmin(shop, number, { amount_cents: 2_900 });
     const { entry, event } = buildRefundEvent(id);
     expect(await sendStripeEvent('refund.updated', event)).toBe(200);
-    expect(await sendStripeEvent('refund.failed', { ...event, payment_intent: 'pi_of_another_shop' })).toBe(200);
+    expect(await sendStripeEvent('refund.failed', { ...event, payment_intent: 'pi_of_another_shop' })).toBe(
+      200,
+    );
     stripe.failRefund(entry);
     expect(await sendStripeEvent('refund.failed', event, 'whsec_of_somebody_else')).toBe(400);
     expect(await guest.order.read({ id: orderId })).toMatchObject({
@@ -134,7 +136,7 @@ describe('a refund that Stripe could not deliver', () => {
   });
 });
 
-describe('a refund that Adyen could not deliver', () => {
+describe('a refund that failed at Adyen', () => {
   let at: AdyenShop;
   beforeAll(async () => {
     at = await openAdyenShop({ SMTP_URL: mailbox.url, OWNER_EMAIL: ADMIN_EMAIL });
@@ -154,29 +156,32 @@ describe('a refund that Adyen could not deliver', () => {
     ['REFUND_FAILED', true],
     ['REFUNDED_REVERSED', true],
     ['REFUND', false],
-  ])('%s marks it, takes it off the sum and tells the owner once', async (eventCode, success) => {
-    const { guest, orderId, originalReference } = await refunded({ amount_cents: 2_900 });
-    const before = failures().length;
-    const notification = {
-      ...{
-        eventCode,
-        success,
-        originalReference,
-        merchantReference: 'lost',
-        pspReference: at.createPspReference(),
-      },
-      ...{ value: 2_900, reason: 'Card expired' },
-    };
-    expect(await runConcurrently(3, () => at.sendNotification(notification))).toEqual([200, 200, 200]);
-    expect(await guest.order.read({ id: orderId })).toMatchObject({
-      ...{ status: 'paid', refundedAmount: 0, refunds: [{ status: 'failed', amount: 29 }] },
-    });
-    expect((await mailbox.receiveLatest(at.shop, ADMIN_EMAIL)).text).toContain('Card expired');
-    expect(failures()).toHaveLength(before + 1);
-    expect(logged()).toHaveLength(1);
-  });
+  ])(
+    'is marked by %s, subtracted from the refunded amount and reported to the admin once',
+    async (eventCode, success) => {
+      const { guest, orderId, originalReference } = await refunded({ amount_cents: 2_900 });
+      const before = failures().length;
+      const notification = {
+        ...{
+          eventCode,
+          success,
+          originalReference,
+          merchantReference: 'lost',
+          pspReference: at.createPspReference(),
+        },
+        ...{ value: 2_900, reason: 'Card expired' },
+      };
+      expect(await runConcurrently(3, () => at.sendNotification(notification))).toEqual([200, 200, 200]);
+      expect(await guest.order.read({ id: orderId })).toMatchObject({
+        ...{ status: 'paid', refundedAmount: 0, refunds: [{ status: 'failed', amount: 29 }] },
+      });
+      expect((await mailbox.receiveLatest(at.shop, ADMIN_EMAIL)).text).toContain('Card expired');
+      expect(failures()).toHaveLength(before + 1);
+      expect(logged()).toHaveLength(1);
+    },
+  );
 
-  test('of the whole order can be sent again, and is asked for anew', async () => {
+  test('of the whole order can be sent again, as a new request', async () => {
     const { guest, orderId, number, originalReference } = await refunded({});
     const key = at.adyen.refunds.at(-1)?.key;
     await at.sendNotification({
@@ -191,7 +196,7 @@ describe('a refund that Adyen could not deliver', () => {
     expect(at.adyen.refunds.at(-1)?.key).not.toBe(key);
   });
 
-  test('that succeeded, or is of an unknown payment, changes nothing', async () => {
+  test('is not affected by a notification of success or of an unknown payment', async () => {
     const { guest, orderId, originalReference } = await refunded({ amount_cents: 2_900 });
     const notification = { merchantReference: 'lost', value: 2_900 };
     await at.sendNotification({

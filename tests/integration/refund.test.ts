@@ -27,7 +27,11 @@ const at = setUpShopWithMailbox();
 
 async function refund(number: string, body: Record<string, unknown> = {}, idempotencyKey?: string) {
   const response = await requestRefundAsAdmin(at.shop, number, body, idempotencyKey);
-  const responseBody = (await response.json()) as { code: number; message: string; data: { refund_id: number } };
+  const responseBody = (await response.json()) as {
+    code: number;
+    message: string;
+    data: { refund_id: number };
+  };
   return { http: response.status, ...responseBody };
 }
 
@@ -40,7 +44,7 @@ const listRefundParts = async () =>
 const listSentRefunds = (order: Order) =>
   order.refunds.filter(({ status }) => status === 'sent').reduce((sum, { amount }) => sum + amount, 0);
 
-/** Two wigs and a third of another kind, with a coupon, points and tax. */
+/** Two of one wig and one of another, with a coupon, points and tax. */
 async function placeExpensiveOrder() {
   const { id, api } = await at.shop.createCustomer();
   await at.shop.db
@@ -61,8 +65,8 @@ async function placeExpensiveOrder() {
   return { customerId: id, api, two, one, order: await api.order.read({ id: order.orderId }) };
 }
 
-describe('a refund by line', () => {
-  test('brings back what was paid for the pieces, and the rest brings the rest, to the cent', async () => {
+describe('a refund by item', () => {
+  test('returns what was paid for the items, and a second one the rest, to the cent', async () => {
     const { api, order, two, one, customerId } = await placeExpensiveOrder();
     const line = order.items.find(({ variantId }) => variantId === two.variantId)!;
     const partialRefund = await refund(order.incrementId, {
@@ -91,7 +95,7 @@ describe('a refund by line', () => {
     expect((await api.coupon.list()).used).toEqual([]);
   });
 
-  test('names only lines of the order, each once', async () => {
+  test('accepts only items of the order, each once', async () => {
     const { order } = await placeExpensiveOrder();
     const [item] = order.items;
     for (const [lines, field] of [
@@ -107,8 +111,8 @@ describe('a refund by line', () => {
   });
 });
 
-describe('a refund by sum', () => {
-  test('may come in parts, is told each time, and never passes what was paid', async () => {
+describe('a refund by amount', () => {
+  test('can be made in parts, sends an email each time, and never exceeds what was paid', async () => {
     const { guest, orderId, order } = await placeUnpaidOrder(at.shop);
     await payOrder(at.shop, guest, orderId);
     expect((await refund(order.incrementId, { amount_cents: 2_900, reason: 'Came late' })).code).toBe(200000);
@@ -137,7 +141,7 @@ describe('a refund by sum', () => {
     [{ amount_cents: 1.5 }, 'amount_cents'],
     [{ amount: 5 }, 'amount'],
     [{ restock: 'yes' }, 'restock'],
-  ])('%j is refused and names %s', async (body, field) => {
+  ])('rejects %j with an error naming %s', async (body, field) => {
     const order = await placePaidOrder(at.shop, at.shop.createClient());
     expect(await refund(order.incrementId, body)).toMatchObject({
       code: 200422,
@@ -145,7 +149,7 @@ describe('a refund by sum', () => {
     });
   });
 
-  test('is not for an order that was never paid, and not there without the key', async () => {
+  test('is rejected for an order that was never paid, and returns 404 without the key', async () => {
     const { order } = await placeUnpaidOrder(at.shop);
     expect((await refund(order.incrementId)).message).toContain('cannot be refunded');
     const path = `/api/owner/orders/${order.incrementId}/refunds`;
@@ -153,9 +157,9 @@ describe('a refund by sum', () => {
   });
 });
 
-describe('long after shipping', () => {
+describe('a refund after shipping', () => {
   test.each([[['processing', 'shipped']], [['processing', 'shipped', 'completed']]])(
-    'after %j the whole sum goes back, and stock only if it is said',
+    'after %j returns the whole amount, and stock only on request',
     async (statuses) => {
       const wig = await createTestProduct(at.shop.db, { stock: { 18: 3 } });
       const order = await placePaidOrder(at.shop, at.shop.createClient(), wig.variantId);
@@ -169,7 +173,7 @@ describe('long after shipping', () => {
     },
   );
 
-  test('takes the points back that the order had earned, by the share that goes back and no more than there are', async () => {
+  test('deducts the points that the order had earned, by the refunded share and no more than the balance', async () => {
     const { id, api } = await at.shop.createCustomer();
     const order = await placeCompletedOrder(at.shop, api);
     expect(await loadPointsBalance(at.shop.db, id, at.shop.ctx.now())).toBe(129);
@@ -183,7 +187,7 @@ describe('long after shipping', () => {
     expect((await api.points.list({})).items[0]?.comment).toMatch(/^Taken back: order \d+ was refunded$/);
   });
 
-  test('takes back points that an unpaid order holds: they have not been spent', async () => {
+  test('deducts points that an unpaid order holds, since they have not been spent', async () => {
     const { id, api } = await at.shop.createCustomer();
     const order = await placeCompletedOrder(at.shop, api);
     const balance = () => loadPointsBalance(at.shop.db, id, at.shop.ctx.now());
@@ -197,7 +201,7 @@ describe('long after shipping', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('an order that is refunded in part before it completes earns the rest alone', async () => {
+  test('in part before an order completes leaves only the rest of its points to be earned', async () => {
     const { id, api } = await at.shop.createCustomer();
     const order = await placePaidOrder(at.shop, api);
     await refund(order.incrementId, { amount_cents: 2_900 });
@@ -206,8 +210,8 @@ describe('long after shipping', () => {
   });
 });
 
-describe('asked many times', () => {
-  test('the same key is one refund, and another body under it is refused', async () => {
+describe('repeated refunds', () => {
+  test('with the same key are one refund, and another body under it is rejected', async () => {
     const { guest, orderId, order } = await placeUnpaidOrder(at.shop);
     await payOrder(at.shop, guest, orderId);
     const results = await runConcurrently(5, () =>
@@ -222,7 +226,7 @@ describe('asked many times', () => {
     expect(await listEmails(orderId)).toHaveLength(1);
   });
 
-  test('twenty at once never give more than was paid', async () => {
+  test('never exceed what was paid, also when twenty run at once', async () => {
     const { guest, orderId, order } = await placeUnpaidOrder(at.shop);
     await payOrder(at.shop, guest, orderId);
     await warmConnectionPool(at.shop);
@@ -241,7 +245,7 @@ describe('asked many times', () => {
     expect(refundPartRows.every(({ status }) => status === 'sent')).toBe(true);
   });
 
-  test('one that was written and not sent before a crash is sent by the sweeper, once', async () => {
+  test('that were saved but not sent before a crash are sent by the job, once', async () => {
     const { guest, orderId } = await placeUnpaidOrder(at.shop);
     await payOrder(at.shop, guest, orderId);
     const before = await listRefundParts();

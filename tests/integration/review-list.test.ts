@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-describe('reading', () => {
+describe('reading reviews', () => {
   async function createReviewedProduct() {
     const wig = await createTestProduct(shop.db);
     const base = {
@@ -40,7 +40,7 @@ describe('reading', () => {
     return wig.id;
   }
 
-  test('filtered, sorted, with a summary of all of them', async () => {
+  test('filters and sorts them, with a summary of all of them', async () => {
     const productId = await createReviewedProduct();
     const api = shop.createClient();
     const { items, summary, total } = await api.review.list({ productId, limit: 10 });
@@ -77,7 +77,7 @@ describe('reading', () => {
     expect(await api.review.list({ productId, limit: 2, page: 2 })).toMatchObject({ total: 3, lastPage: 2 });
   });
 
-  test('a like counts once a visitor, and again takes it back', async () => {
+  test('counts a like once per shopper, and removes it when repeated', async () => {
     const productId = await createReviewedProduct();
     const [api, otherApi] = [shop.createClient(), shop.createClient()];
     const [review] = (await api.review.list({ productId })).items;

@@ -18,13 +18,13 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-/** What the upload call leaves behind. */
+/** Inserts the row of an upload. */
 const upload = (customerId: number, path: string) =>
   shop.db.execute(
     sql`insert into uploads (path, owner_key, width, height) values (${path}, ${`customer:${customerId}`}, 1, 1)`,
   );
 
-/** A customer who has a wig at home. */
+/** A customer with a completed order. */
 async function createBuyer() {
   const customer = await shop.createCustomer();
   const wig = await createTestProduct(shop.db);
@@ -50,8 +50,8 @@ const accessOf = (path: string, token: string) => loadUploadAccess(shop.ctx, pat
 
 const reviewInput = { rating: 5, title: 'Soft', content: 'Soft and full, and it stays.' };
 
-describe('writing', () => {
-  test('a review with photos is held back until a person has read it; then it shows, counts and brings points', async () => {
+describe('writing reviews', () => {
+  test('hides a review with photos until it is approved; then it is shown, counted and earns points', async () => {
     const { id, api, wig, orderId, orderItemId } = await createBuyer();
     await upload(id, 'uploads/one.webp');
     expect((await api.order.read({ id: orderId })).canReview).toBe(true);
@@ -107,7 +107,7 @@ describe('writing', () => {
     expect(ways.find(({ behavior }) => behavior === 'review')?.isDone).toBe(true);
   });
 
-  test('once an item, however often it is sent, and all or none', async () => {
+  test('saves one review per item, however often it is sent, and all reviews of a request or none', async () => {
     const { id, api, orderId, orderItemId } = await createBuyer();
     const sent = await Promise.allSettled(
       Array.from({ length: 5 }, () => api.review.add({ orderId, items: [{ orderItemId, ...reviewInput }] })),
@@ -124,12 +124,13 @@ describe('writing', () => {
     const [firstReview, secondReview] = items.map((item) => ({ orderItemId: item.id, ...reviewInput }));
     await api.review.add({ orderId: order.orderId, items: [firstReview!] });
     expect(
-      (await expectApiError(api.review.add({ orderId: order.orderId, items: [secondReview!, firstReview!] }))).message,
+      (await expectApiError(api.review.add({ orderId: order.orderId, items: [secondReview!, firstReview!] })))
+        .message,
     ).toBe('You have already reviewed this. Thank you');
     expect(await shop.db.select().from(reviews).where(eq(reviews.customerId, id))).toHaveLength(2);
   });
 
-  test('only of what one has bought, and not before it is on its way', async () => {
+  test('accepts only items that the customer has bought, and not before they ship', async () => {
     const { api } = await shop.createCustomer();
     const { orderId } = await placePaidOrder(shop, api);
     const { items } = await api.order.read({ id: orderId });
@@ -140,7 +141,10 @@ describe('writing', () => {
     });
     const otherBuyer = await createBuyer();
     await expectNotFound(
-      api.review.add({ orderId: otherBuyer.orderId, items: [{ orderItemId: otherBuyer.orderItemId, ...reviewInput }] }),
+      api.review.add({
+        orderId: otherBuyer.orderId,
+        items: [{ orderItemId: otherBuyer.orderItemId, ...reviewInput }],
+      }),
     );
     await expectNotFound(
       api.review.add({ orderId, items: [{ orderItemId: otherBuyer.orderItemId, ...reviewInput }] }),
@@ -150,7 +154,7 @@ describe('writing', () => {
     await expectNotFound(shop.createClient().review.like({ id: 999_999 }));
   });
 
-  test('photos must be one’s own', async () => {
+  test('accepts only the customer’s own photos', async () => {
     const { id, api, orderId, orderItemId } = await createBuyer();
     await upload(id + 1_000_000, 'uploads/theirs.webp');
     const withPhoto = (path: string) =>
@@ -161,7 +165,7 @@ describe('writing', () => {
     expect(await shop.db.select().from(reviews).where(eq(reviews.customerId, id))).toHaveLength(0);
   });
 
-  test('two reviews of a product that are approved at once are both counted', async () => {
+  test('counts both of two reviews of a product that are approved at once', async () => {
     const wig = await createTestProduct(shop.db);
     const submissions = [];
     for (const rating of [2, 5]) {

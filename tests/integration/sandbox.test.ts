@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the sandbox', () => {
-  test('knows a payment only with its secret', async () => {
+  test('returns a payment only with its secret', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const session = await openStripePayment(guest, orderId);
     expect((await confirmTestPayment(shop, { ...session, clientSecret: 'pi_wrong' })).http).toBe(404);
@@ -33,7 +33,7 @@ describe('the sandbox', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['open']);
   });
 
-  test('keeps no more of a card than its last digits and brand', async () => {
+  test('stores only the last digits and the brand of a card', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const session = await openStripePayment(guest, orderId);
     await confirmTestPayment(shop, session, '5555 5555 5555 4444');
@@ -45,7 +45,7 @@ describe('the sandbox', () => {
     expect(JSON.stringify(intent)).not.toContain('55555555');
   });
 
-  test('a card whose fields are wrong is not tried', async () => {
+  test('does not try a card with invalid fields', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const session = await openStripePayment(guest, orderId);
     expect(await confirmTestPayment(shop, session, '4242')).toMatchObject({
@@ -60,13 +60,13 @@ describe('the sandbox', () => {
   });
 });
 
-describe('once a real gateway is set', () => {
+describe('the sandbox, once a real gateway is set', () => {
   const stripe = {
     ...{ secretKey: 'sk_test_x', publishableKey: 'pk_test_x' },
     ...{ webhookSecret: 'whsec_x', apiUrl: 'http://127.0.0.1:1' },
   };
 
-  test('a payment of the sandbox that comes late pays nothing', async () => {
+  test('does not pay an order with a sandbox payment that completes late', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const session = await openStripePayment(guest, orderId);
     await confirmTestPayment(shop, session, '4000 0000 0000 0077');
@@ -77,7 +77,7 @@ describe('once a real gateway is set', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['cancelled']);
   });
 
-  test('no payment can be opened at it, and nothing of its money goes back', async () => {
+  test('opens no payment, and refunds nothing', async () => {
     const work = { ...shop.ctx, config: { ...shop.ctx.config, stripe } };
     const gateway = getGateway(work, 'sandbox');
     const bill = {

@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 const find = (q: string, overrides = {}) => shop.createClient().search.find({ q, limit: 100, ...overrides });
 const idsOf = (page: { items: { id: number }[] }) => new Set(page.items.map(({ id }) => id));
 
-describe('finding', () => {
-  test('names come before words of descriptions', async () => {
+describe('search results', () => {
+  test('rank matches in names before those in descriptions', async () => {
     const { items, sortBy, highlights, correctedTo } = await find('body wave');
     expect(items[0]?.name).toMatch(/body wave/i);
     expect(sortBy).toBe('relevance');
@@ -22,7 +22,7 @@ describe('finding', () => {
     expect(correctedTo).toBeNull();
   });
 
-  test('a typo is corrected and said; taken by the word, nothing is found', async () => {
+  test('report a corrected typo, and are empty for the exact misspelled query', async () => {
     const right = await find('body wave');
     const typo = await find('bdy wave');
     expect(typo).toMatchObject({ q: 'bdy wave', correctedTo: 'body wave', total: right.total });
@@ -39,7 +39,7 @@ describe('finding', () => {
     ['burgandy', 'burgundy'],
     ['GLUELES bob', 'glueless bob'],
     ['pony tial', 'ponytail'],
-  ])('%s is read as %s', async (typo, corrected) => {
+  ])('correct %s to %s', async (typo, corrected) => {
     const page = await find(typo);
     expect(page.correctedTo).toBe(corrected);
     expect(page.total).toBeGreaterThan(0);
@@ -51,25 +51,25 @@ describe('finding', () => {
     ['fringe', 'bangs'],
     ['bodywave', 'body wave'],
     ['gray', 'grey'],
-  ])('%s finds what %s finds, without a word about spelling', async (synonym, ours) => {
+  ])('for %s include those for %s, without a spelling notice', async (synonym, ours) => {
     const page = await find(synonym);
     expect(page.correctedTo).toBeNull();
     const productIds = idsOf(page);
     for (const id of idsOf(await find(ours))) expect(productIds).toContain(id);
   });
 
-  test('the last word may be unfinished, endings do not matter, nor does case', async () => {
+  test('match an unfinished last word, any word ending and any case', async () => {
     expect((await find('body wav')).total).toBe((await find('body wave')).total);
     expect(idsOf(await find('WIGS'))).toEqual(idsOf(await find('wig')));
     expect((await find('30 inches')).items[0]?.name).toContain('30 Inch');
   });
 
-  test('a product is found by its number', async () => {
+  test('include a product by its SKU', async () => {
     const [row] = await shop.db.select({ id: products.id, sku: products.sku }).from(products).limit(1);
     expect((await find(row!.sku.toLowerCase())).items.map(({ id }) => id)).toContain(row!.id);
   });
 
-  test('filters, facets, sorts and pages work as in a list', async () => {
+  test('support filters, facets, sorts and pages like a list', async () => {
     const unfiltered = await find('wig');
     const page = await find('wig', { texture: ['curly'], sortBy: 'price_desc' });
     const curly = unfiltered.aggregations
@@ -86,19 +86,19 @@ describe('finding', () => {
     });
   });
 
-  test('a filter that leaves nothing is no typo', async () => {
+  test('are not corrected for a typo when a filter leaves none', async () => {
     const page = await find('ponytail', { lace: ['360'] });
     expect(page).toMatchObject({ total: 0, correctedTo: null });
     expect(page.relaxations).toMatchObject([{ attributeCode: 'lace', value: '360', label: '360 lace' }]);
   });
 
-  test('posts are found too', async () => {
+  test('include posts', async () => {
     const { posts } = await find('wash');
     expect(posts.length).toBeGreaterThan(0);
     expect(posts.length).toBeLessThanOrEqual(3);
   });
 
-  test('nothing is found for what nobody sells, and prices are still in the shopper’s currency', async () => {
+  test('are empty for unknown words, and have prices in the shopper’s currency', async () => {
     expect(await find('zzqxv')).toMatchObject({ total: 0, items: [], correctedTo: null, highlights: [] });
     const euro = await shop.createClient({ Currency: 'EUR' }).search.find({ q: 'wig' });
     expect(euro.items[0]?.previewFinalPriceFormat).toMatch(/^€/);
@@ -114,13 +114,13 @@ describe('finding', () => {
     '🦢',
     "o'clock",
     'a'.repeat(100),
-  ])('the query %j is only words', async (q) => {
+  ])('treat the query %j as plain text', async (q) => {
     await expect(find(q)).resolves.toMatchObject({ q });
     await shop.createClient().search.suggest({ suggest: q });
     await shop.createClient().search.recommend({ q });
   });
 
-  test('an empty query is refused in the words of the spec; a zero character too', async () => {
+  test('reject an empty query with the message of the spec, and a query with a NUL character', async () => {
     const response = await shop.request('/api/product_es_search?q=%20');
     expect(await response.json()).toMatchObject({ code: 200422, message: 'q Cannot be empty' });
     expect(await (await shop.request('/api/product_es_search?q=wig%00')).json()).toMatchObject({
@@ -129,11 +129,11 @@ describe('finding', () => {
   });
 });
 
-describe('suggesting', () => {
+describe('search suggestions', () => {
   const suggest = async (text: string) =>
     (await shop.createClient().search.suggest({ suggest: text })).suggests;
 
-  test('at most ten, those that begin so first, whatever the case', async () => {
+  test('are at most ten, prefix matches first, in any case', async () => {
     const suggestions = await suggest('body wa');
     expect(suggestions).toHaveLength(10);
     expect(suggestions.every((phrase) => phrase.startsWith('body wa'))).toBe(true);
@@ -142,17 +142,17 @@ describe('suggesting', () => {
     expect(isPrefixMatch).toEqual([...isPrefixMatch].sort((a, b) => Number(b) - Number(a)));
   });
 
-  test('a typo while typing still suggests', async () => {
+  test('are also returned for a typo', async () => {
     expect(await suggest('bdy wave')).toContain('body wave wig');
   });
 
-  test('nothing typed gives the hot ones; signs are only signs', async () => {
+  test('are the popular ones for an empty input, and match wildcards literally', async () => {
     expect((await suggest('')).length).toBeGreaterThan(0);
     expect(await suggest('%')).toEqual([]);
     expect(await suggest('_____')).toEqual([]);
   });
 
-  test('a suggestion, pressed, finds something', async () => {
+  test('each find something', async () => {
     const rows = await shop.db
       .select({ phrase: searchWords.phrase })
       .from(searchWords)
@@ -170,20 +170,20 @@ describe('suggesting', () => {
   });
 });
 
-test('before a query there are hot words and products', async () => {
+test('returns popular keywords and products before a query', async () => {
   const { keywords, items } = await shop.createClient().search.readSearchStart();
   expect(keywords.length).toBeGreaterThan(2);
   expect(items).toHaveLength(4);
 });
 
-test.each(['wgzzz', 'blondxx', 'curlqqq'])('%s has near words, though nothing answers to it', async (q) => {
+test.each(['wgzzz', 'blondxx', 'curlqqq'])('%s gets similar terms, though it has no results', async (q) => {
   const { terms, isNear } = await shop.createClient().search.recommend({ q });
   expect(isNear).toBe(true);
   expect(terms.length).toBeGreaterThanOrEqual(2);
   expect(terms.some((term) => term.split(' ').some((word) => word.startsWith(q.slice(0, 1))))).toBe(true);
 });
 
-test('words that are like nothing get the hot ones, which are not called near', async () => {
+test('words without similar terms get the popular ones, not marked as similar', async () => {
   const { keywords } = await shop.createClient().search.readSearchStart();
   for (const q of ['zzqxv', '🦢', '']) {
     const { terms, isNear } = await shop.createClient().search.recommend({ q });
@@ -192,7 +192,7 @@ test('words that are like nothing get the hot ones, which are not called near', 
   }
 });
 
-test('for an empty result there are always cards, never what was just viewed, and near words', async () => {
+test('an empty result always gets products, never those just viewed, and similar terms', async () => {
   const { items, terms } = await shop
     .createClient()
     .search.recommend({ q: 'purple curly mohawk', viewed: '1,2,x' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a coupon with a cap says it in its words', async () => {
+test('a coupon with a maximum discount states it in its description', async () => {
   const capped = await rows<{ code: string; description: string; cents: number }>(
     'select code, description, max_discount_cents as cents from coupons where max_discount_cents is not null',
   );
@@ -23,8 +23,8 @@ test('a coupon with a cap says it in its words', async () => {
     expect(description, code).toContain(`up to $${cents / 100}`);
 });
 
-describe('the shelves', () => {
-  test('every product stands somewhere and has one main category, with its parent', async () => {
+describe('the categories', () => {
+  test('every product has one main category, and is also in the parent of each of its categories', async () => {
     const mains = await rows<{ n: number }>(
       'select count(*) filter (where pc.is_main)::int as n from products p left join product_categories pc on pc.product_id = p.id group by p.id',
     );
@@ -36,7 +36,7 @@ describe('the shelves', () => {
     expect(orphans).toEqual([]);
   });
 
-  test('no category is empty, and none has the address of a product', async () => {
+  test('no category is empty, and none has the URL of a product', async () => {
     const empty = await rows(
       'select url_path from categories c where not exists (select 1 from product_categories where category_id = c.id)',
     );
@@ -44,7 +44,7 @@ describe('the shelves', () => {
     expect(await rows('select url_path from categories intersect select url_path from products')).toEqual([]);
   });
 
-  test('every link of the menu and the home page leads to something', async () => {
+  test('every link of the menu and the home page resolves', async () => {
     const knownPaths = new Set(
       (
         await rows<{ url_path: string }>(
@@ -71,7 +71,9 @@ describe('the shelves', () => {
       ([, link = '']) => link,
     );
     expect(links.length).toBeGreaterThan(120);
-    const brokenLinks = links.filter((link) => !knownPaths.has(link.replace(/^\//, '').replace(/[?#].*$/, '')));
+    const brokenLinks = links.filter(
+      (link) => !knownPaths.has(link.replace(/^\//, '').replace(/[?#].*$/, '')),
+    );
     expect(brokenLinks).toEqual([]);
   });
 
@@ -95,7 +97,7 @@ describe('the shelves', () => {
   });
 });
 
-test('every picture is on the disk', async () => {
+test('every image exists on disk', async () => {
   const tables = [
     'product_images',
     'variants',
@@ -119,7 +121,7 @@ test('every picture is on the disk', async () => {
   expect([...paths].filter((path) => !existsSync(`media/${path}`))).toEqual([]);
 });
 
-describe('the words', () => {
+describe('the texts', () => {
   const textTables = [
     'products',
     'categories',
@@ -142,28 +144,28 @@ describe('the words', () => {
     'surveys',
   ];
 
-  test('keep their voice down', async () => {
+  test('contain no exclamation marks and none of the banned words', async () => {
     const texts = await Promise.all(textTables.map((table) => rows(`select * from ${table}`)));
     const text = JSON.stringify(texts);
     expect(text).not.toContain('!');
     expect(text.match(/\b(oops|elevate\w*|queens?|slay|lorem|todo)\b/gi)).toBeNull();
   });
 
-  test('say unit in the journal only', async () => {
+  test('use the word unit in the blog only', async () => {
     const texts = await Promise.all(
       textTables.filter((table) => table !== 'posts').map((table) => rows(`select * from ${table}`)),
     );
     expect(JSON.stringify(texts).match(/\bunits?\b/gi)).toBeNull();
   });
 
-  test('are each product’s own', async () => {
+  test('are unique for each product', async () => {
     const products = await rows<{ description: string; short_description: string }>('select * from products');
     const sentences = products.flatMap(({ description }) => description.split(/(?<=\.)\s+/).slice(0, 2));
     expect(new Set(sentences).size).toBe(sentences.length);
     expect(new Set(products.map(({ short_description }) => short_description)).size).toBe(products.length);
   });
 
-  test('fill a post of 400 to 700 words', async () => {
+  test('of posts have 400 to 700 words', async () => {
     for (const { content } of await rows<{ content: string }>('select content from posts')) {
       const wordCount = content
         .replace(/<[^>]+>/g, ' ')
@@ -175,7 +177,7 @@ describe('the words', () => {
   });
 });
 
-describe('the search', () => {
+describe('the search index', () => {
   test('every suggestion finds something', async () => {
     expect(await count('search_words where is_suggestion')).toBeGreaterThanOrEqual(120);
     const emptySuggestions = await rows(`
@@ -197,7 +199,7 @@ describe('the search', () => {
     expect(matches).toHaveLength(1);
   });
 
-  test('a product is found by its new name once the index is made again', async () => {
+  test('finds a product by its new name after reindexing', async () => {
     const { db } = database;
     const [wig] = await rows<{ id: number }>('select id from products order by id limit 1');
     await rows(`update products set name = 'Swan Feather' where id = ${wig?.id}`);

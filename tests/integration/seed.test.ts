@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('the goods', () => {
-  test('are as many as the shop promises', async () => {
+describe('the seeded products', () => {
+  test('exist in the expected numbers, with variants and reviews', async () => {
     expect(await count('products')).toBe(55);
     const variants = (await count('variants')) ?? 0;
     expect(variants).toBeGreaterThanOrEqual(1400);
@@ -28,7 +28,7 @@ describe('the goods', () => {
     expect(await isShopEmpty(database.db)).toBe(false);
   });
 
-  test('every variant is chosen by the same attributes as its product, and no two are alike', async () => {
+  test('have variants with exactly the option attributes of their product, no two alike', async () => {
     const variants = await rows<{
       product_id: number;
       option_codes: string[];
@@ -49,7 +49,7 @@ describe('the goods', () => {
     expect(variants.some(({ option_codes }) => option_codes.length === 0)).toBe(true);
   });
 
-  test('nothing is both chosen and fixed', async () => {
+  test('have no attribute that is both an option and fixed', async () => {
     const conflicts = await rows(`
       select p.url_path, a.code from product_attributes pa join products p on p.id = pa.product_id
         join attribute_options o on o.id = pa.option_id join attributes a on a.id = o.attribute_id
@@ -57,7 +57,7 @@ describe('the goods', () => {
     expect(conflicts).toEqual([]);
   });
 
-  test('prices are positive, and a price before a reduction is higher', async () => {
+  test('have positive prices, and a higher price before a reduction', async () => {
     expect(await count('variants where price_cents <= 0 or was_cents <= price_cents or stock < 0')).toBe(0);
     const reduced =
       (await count(
@@ -72,7 +72,7 @@ describe('the goods', () => {
     for (const { off } of shares) expect(off).toBeLessThan(0.26);
   });
 
-  test('cost what the price cards say', async () => {
+  test('have the prices of the price cards', async () => {
     const cards = await rows<{ url_path: string; price: number; was: number | null }>(`
       select p.url_path, v.price_cents / 100 as price, v.was_cents / 100 as was
       from products p join variants v on v.product_id = p.id and v.position = 0`);
@@ -89,17 +89,19 @@ describe('the goods', () => {
     expect(findCard('satin-bonnet')).toMatchObject({ price: 18 });
   });
 
-  test('some are sold out, one of them whole, and some are nearly gone', async () => {
+  test('include some sold-out variants, one product sold out entirely, and some variants low in stock', async () => {
     const variantCount = (await count('variants')) ?? 1;
     const soldOutCount = (await count('variants where stock = 0')) ?? 0;
     expect(soldOutCount / variantCount).toBeGreaterThan(0.06);
     expect(soldOutCount / variantCount).toBeLessThan(0.12);
     expect(await count('variants where stock between 1 and 3')).toBeGreaterThan(40);
-    const soldOutProducts = await rows('select product_id from variants group by product_id having max(stock) = 0');
+    const soldOutProducts = await rows(
+      'select product_id from variants group by product_id having max(stock) = 0',
+    );
     expect(soldOutProducts).toHaveLength(1);
   });
 
-  test('a deal consists of things that are made, and some lengths of it are here', async () => {
+  test('have bundles of existing variants, with some lengths in stock', async () => {
     const slots = await rows<{ id: number; place: number; sku: string; stock: number | null }>(`
       select b.id, slot.place, option->>'variantSku' as sku, v.stock from bundles b,
         jsonb_array_elements(slots) with ordinality as slot(piece, place),
@@ -113,7 +115,7 @@ describe('the goods', () => {
     expect(new Set(slots.map(toSlotKey))).toEqual(availableKeys);
   });
 
-  test('ratings are those of the reviews', async () => {
+  test('have the ratings of their reviews', async () => {
     const mismatches = await rows(`
       select p.url_path from products p
         join (select product_id, avg(rating) a, count(*) n, max(created_at) newest, min(created_at) oldest
@@ -125,12 +127,12 @@ describe('the goods', () => {
     expect(await count('(select distinct content from reviews) as told')).toBe(await count('reviews'));
   });
 
-  test('reviews and photos of the demo say so', async () => {
+  test('have reviews and photos that are marked as demo data', async () => {
     expect(await count('reviews where not is_demo')).toBe(0);
     expect(await count('customer_images where not is_demo')).toBe(0);
   });
 
-  test('each shows four to eight questions, and a how-to', async () => {
+  test('have four to eight questions and a how-to each', async () => {
     const questions = await rows<{ n: number; how: number }>(`
       select (select count(*)::int from questions q where q.product_id = p.id or q.kind = p.kind) as n,
         (select count(*)::int from how_tos h where p.kind = any(h.for_kinds)) as how from products p`);
@@ -142,7 +144,7 @@ describe('the goods', () => {
   });
 });
 
-test('the places have what an address form asks for', async () => {
+test('countries and regions have what an address form needs', async () => {
   expect(await count('countries')).toBeGreaterThanOrEqual(249);
   expect(await count("countries where phone_prefix !~ '^\\+[0-9]{1,4}$'")).toBe(0);
   expect(await count('countries where postcode_pattern is not null')).toBeGreaterThanOrEqual(40);
@@ -152,7 +154,7 @@ test('the places have what an address form asks for', async () => {
   expect(await count('currencies')).toBe(5);
 });
 
-test('the same moment gives the same rows', async () => {
+test('the same time gives the same rows', async () => {
   const otherDatabase = await openPglite();
   expect(await isShopEmpty(otherDatabase.db)).toBe(true);
   await seed(otherDatabase.db, SEEDED_AT);

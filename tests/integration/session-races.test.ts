@@ -9,7 +9,7 @@ import { toResponseCode } from '../support/strangers';
 import { openSecondConnection, postgresUrl } from '../support/second-connection';
 import { openShop, type Shop } from '../support/shop';
 
-// On PostgreSQL alone: the embedded database does one thing after the other.
+// PostgreSQL only: the embedded database runs one statement at a time.
 describe.runIf(postgresUrl)('a session', () => {
   let shop: Shop;
   let otherConnection: Client;
@@ -22,7 +22,7 @@ describe.runIf(postgresUrl)('a session', () => {
     await shop.close();
   });
 
-  test('a password that is being chosen while all sessions end is not', async () => {
+  test('that is ended while it sets a password does not save it', async () => {
     const { id, api } = await shop.createCustomer();
     await otherConnection.query('begin');
     await otherConnection.query('select 1 from customers where id = $1 for update', [id]);
@@ -47,7 +47,7 @@ describe.runIf(postgresUrl)('a session', () => {
     expect(await added).toBe(ResponseCode.notLoggedIn);
   });
 
-  test('that is renewed while all of its customer’s are ended does not outlive them', async () => {
+  test('that is refreshed while all sessions of its customer are ended does not outlive them', async () => {
     const { id, api } = await shop.createCustomer();
     await otherConnection.query('begin');
     await otherConnection.query('lock table customers in access exclusive mode');

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('settling', () => {
-  test('ten times at once pays once', async () => {
+describe('reconciling payments', () => {
+  test('pays once when run ten times concurrently', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     await confirmTestPayment(shop, await openStripePayment(guest, orderId));
     const results = await runConcurrently<unknown>(10, (index) =>
@@ -37,12 +37,12 @@ describe('settling', () => {
     expect((await guest.cart.read()).version).toBe(2);
   });
 
-  test('money for a cancelled order goes back, with an entry in its timeline', async () => {
+  test('refunds a payment for a cancelled order, with an entry in its timeline', async () => {
     const { guest, orderId, wig } = await placeUnpaidOrder(shop);
     const session = await openStripePayment(guest, orderId);
     await confirmTestPayment(shop, session, CARD.delayed);
     await guest.payment.return({ orderId });
-    advanceClock(shop, 49 * 60 * 60 * 1000); // the clock ran out, and the grace for the bank too, but its answer is asked for first
+    advanceClock(shop, 49 * 60 * 60 * 1000); // the deadline and the grace period have passed, but the gateway is queried first
     await shop.db
       .update(sandboxIntents)
       .set({ succeedsAt: new Date(shop.clock.now.getTime() + 1000) })
@@ -65,7 +65,7 @@ describe('settling', () => {
     expect(intent?.status).toBe('refunded');
   });
 
-  test('a second payment of the same order goes back, however often it is told', async () => {
+  test('refunds a second payment of the same order, however often it is reported', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     await confirmTestPayment(shop, await openStripePayment(guest, orderId));
     await guest.payment.return({ orderId });
@@ -93,26 +93,29 @@ describe('settling', () => {
   });
 
   test.each([{ amountMinor: 1 }, { currency: 'EUR' }])(
-    'a payment of another sum pays nothing: %o',
+    'does not pay an order with a payment of another sum: %o',
     async (overrides) => {
       const { guest, orderId } = await placeUnpaidOrder(shop);
       const session = await openStripePayment(guest, orderId);
       await confirmTestPayment(shop, session);
-      await shop.db.update(sandboxIntents).set(overrides).where(eq(sandboxIntents.id, session.paymentIntentId));
+      await shop.db
+        .update(sandboxIntents)
+        .set(overrides)
+        .where(eq(sandboxIntents.id, session.paymentIntentId));
       expect(await fetchPaymentStatus(guest, orderId)).not.toBe('paid');
       expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
       expect((await guest.order.read({ id: orderId })).status).toBe('unpaid');
     },
   );
 
-  test('a payment that went through while it was being ended counts', async () => {
+  test('accepts a payment that succeeded while it was being cancelled', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     await confirmTestPayment(shop, await openStripePayment(guest, orderId));
     await cancelOpenAttempts(shop.ctx, orderId);
     expect((await guest.order.read({ id: orderId })).status).toBe('paid');
   });
 
-  test('cancelling and paying at once ends in one of the two, never in both', async () => {
+  test('ends in one of the two when cancelling and paying at once, never in both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { guest, orderId, wig } = await placeUnpaidOrder(shop);
       const session = await openStripePayment(guest, orderId);
@@ -133,7 +136,7 @@ describe('settling', () => {
     }
   });
 
-  test('a paid order is not paid again', async () => {
+  test('does not pay a paid order again', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     await confirmTestPayment(shop, await openStripePayment(guest, orderId));
     expect((await expectApiError(openStripePayment(guest, orderId))).code).toBe(ResponseCode.orderNotPayable);

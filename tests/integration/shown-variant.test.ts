@@ -19,7 +19,7 @@ const loadShownVariant = async (id: number) => {
   return { shownVariantId, shownPriceCents, shownWasCents, isInStock };
 };
 
-/** What differs between the columns of products that triggers keep and what the tables say, worked out anew. */
+/** Compares the product columns that triggers maintain with values recomputed from the tables. */
 const columnDifferences = () =>
   queryRows(
     shop.db,
@@ -38,7 +38,7 @@ const columnDifferences = () =>
       is distinct from (first.id, first.price_cents, first.was_cents, lowest.cents, coalesce(first.stock > 0, false), made.ids)`,
   );
 
-/** Variants, as product_facets has them on one side and the tables on the other, that have no match there. */
+/** Variants that differ between product_facets and the tables, from either side. */
 const facetDifferences = () =>
   queryRows(
     shop.db,
@@ -58,11 +58,11 @@ const facetDifferences = () =>
 
 const differences = async () => [...(await columnDifferences()), ...(await facetDifferences())];
 
-test('the seeded shop has it for every product', async () => {
+test('the derived columns are correct for every seeded product', async () => {
   expect(await differences()).toEqual([]);
 });
 
-test('it follows stock, price, position and whether a variant is made at all', async () => {
+test('the derived columns follow stock, price, position and deactivation of a variant', async () => {
   const { id, variantIds } = await createTestProduct(shop.db, { stock: { 14: 5, 16: 5, 18: 0 } });
   const [first = 0, second = 0, third = 0] = variantIds;
   const updateVariant = (variantId: number, values: Partial<typeof variants.$inferInsert>) =>
@@ -98,7 +98,7 @@ test.each<[string, Partial<typeof variants.$inferInsert>]>([
   ['a place', { position: 99 }],
   ['the last piece', { stock: 0 }],
   ['whether it is made', { isActive: false }],
-])('it follows %s alone, for one and for many at once', async (_what, values) => {
+])('the derived columns follow %s alone, for one and for many at once', async (_what, values) => {
   const wigs = [];
   for (let index = 0; index < 3; index += 1)
     wigs.push(await createTestProduct(shop.db, { stock: { 14: 5, 16: 5 } }));
@@ -110,7 +110,7 @@ test.each<[string, Partial<typeof variants.$inferInsert>]>([
   expect(await differences()).toEqual([]);
 });
 
-test('a variant that moves to another product is shown there, and no longer where it was', async () => {
+test('a variant moved to another product is shown there, and no longer at the first one', async () => {
   const from = await createTestProduct(shop.db, { stock: { 14: 5 } });
   const to = await createTestProduct(shop.db, { stock: { 16: 5 } });
   const [movedId = 0] = from.variantIds;
@@ -121,9 +121,12 @@ test('a variant that moves to another product is shown there, and no longer wher
   ]);
 });
 
-test('it follows the options of a variant and of its product', async () => {
+test('the derived columns follow the options of a variant and of its product', async () => {
   const { id, variantId } = await createTestProduct(shop.db);
-  const [lastOption] = await queryRows<{ id: number }>(shop.db, `select max(id) as id from attribute_options`);
+  const [lastOption] = await queryRows<{ id: number }>(
+    shop.db,
+    `select max(id) as id from attribute_options`,
+  );
   const optionId = lastOption?.id ?? 0;
   const listed = async () => {
     const [row] = await shop.db.select().from(products).where(eq(products.id, id));
@@ -142,7 +145,7 @@ test('it follows the options of a variant and of its product', async () => {
   expect(await differences()).toEqual([]);
 });
 
-test('of two sales at once, the second sees what the first one left', async () => {
+test('of two concurrent sales, the second sees the result of the first', async () => {
   const { id, variantIds } = await createTestProduct(shop.db, { stock: { 14: 1, 16: 1, 18: 1 } });
   await Promise.all(
     variantIds.slice(0, 2).map((variantId) =>

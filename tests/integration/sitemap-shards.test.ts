@@ -51,7 +51,7 @@ const allShards = async () => {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-test('the shards hold every public path once, a thousand each but for the last', async () => {
+test('the shards contain every public path once, a thousand each except the last', async () => {
   const shards = await allShards();
   const { total, items } = await shop.createClient().system.urls({ limit: 100 });
   expect(shards.map((shard) => shard.length)).toEqual([
@@ -65,7 +65,7 @@ test('the shards hold every public path once, a thousand each but for the last',
   expect(shards.flat().some(({ updatedAt }) => updatedAt === UNKNOWN_TIME)).toBe(true);
 });
 
-test('a shard is one statement, which reads no product but its own thousand and sorts no more', async () => {
+test('a shard is one statement that reads only its own thousand products and sorts no more', async () => {
   const { system } = shop.createClient();
   const starts = (await system.urlShards()).items.map(({ after }) => after);
   const execute = vi.spyOn(shop.db, 'execute');
@@ -84,19 +84,20 @@ test('a shard is one statement, which reads no product but its own thousand and 
     node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
   const products = nodes.filter((node) => node['Relation Name'] === 'products');
   expect(products).toHaveLength(1);
-  // A tenth of the products is not for sale: they are passed on the way.
+  // A tenth of the products is inactive and skipped by the scan.
   expect(countScannedRows(products[0]!)).toBeLessThan(1.2 * URLS_PER_SHARD);
-  for (const node of nodes) expect(countScannedRows(node), node['Node Type']).toBeLessThan(1.2 * URLS_PER_SHARD);
+  for (const node of nodes)
+    expect(countScannedRows(node), node['Node Type']).toBeLessThan(1.2 * URLS_PER_SHARD);
 });
 
-test('a shard that begins nowhere is empty, and a key that is none is refused', async () => {
+test('a shard after the last key is empty, and an invalid key is rejected', async () => {
   const { system } = shop.createClient();
   expect(await system.urlShard({ after: '99-9999999999' })).toEqual({ items: [] });
   expect(await system.urlShard({ after: '2-9999999999', until: '2-9999999999' })).toEqual({ items: [] });
   await expect(system.urlShard({ after: '2-x' })).rejects.toThrow();
 });
 
-test('what leaves the shop between two readings moves nothing from its shard into another', async () => {
+test('products deactivated between two reads move no path from one shard to another', async () => {
   const starts = (await shop.createClient().system.urlShards()).items.map(({ after }) => after);
   const read = async (at: number) =>
     (await shop.createClient().system.urlShard({ after: starts[at]!, until: starts[at + 1] })).items;

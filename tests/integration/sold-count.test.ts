@@ -19,7 +19,7 @@ const soldOf = async (id: number) => {
   return row?.soldCount;
 };
 
-test('what was paid counts as sold, once however often it is settled', async () => {
+test('a paid order counts as sold once, however often it is reconciled', async () => {
   const { guest, wig, orderId } = await placeUnpaidOrder(shop, 3);
   expect(await soldOf(wig.id)).toBe(0);
   await payOrder(shop, guest, orderId);
@@ -27,7 +27,7 @@ test('what was paid counts as sold, once however often it is settled', async () 
   expect(await soldOf(wig.id)).toBe(3);
 });
 
-test('best sellers follow what is sold', async () => {
+test('best sellers follow the sold count', async () => {
   const loadBestSellerId = async () =>
     (await shop.createClient().product.readNamedList({ name: 'best_sellers', limit: 1 })).items[0]!.id;
   const { guest, wig, orderId } = await placeUnpaidOrder(shop);
@@ -37,13 +37,13 @@ test('best sellers follow what is sold', async () => {
   expect(await loadBestSellerId()).toBe(wig.id);
 });
 
-test('an order that was cancelled unpaid sold nothing', async () => {
+test('an order cancelled unpaid does not count as sold', async () => {
   const { guest, wig, orderId } = await placeUnpaidOrder(shop, 2);
   await guest.order.cancel({ id: orderId });
   expect(await soldOf(wig.id)).toBe(0);
 });
 
-test('a refund takes it back, in the transaction that refunds', async () => {
+test('a refund reverts the sold count in the same transaction', async () => {
   const { guest, wig, orderId } = await placeUnpaidOrder(shop, 2);
   await payOrder(shop, guest, orderId);
   const refund = (shouldFail: boolean) =>

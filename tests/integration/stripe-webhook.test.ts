@@ -31,27 +31,29 @@ const deliver = (body: string, secret = SECRET) =>
     headers: { 'Stripe-Signature': stripe.webhooks.generateTestHeaderString({ payload: body, secret }) },
   });
 
-test('an event that Stripe did not sign is refused, and not kept', async () => {
+test('rejects an event that Stripe did not sign, and does not store it', async () => {
   expect((await deliver(event('evt_1'), 'whsec_of_somebody_else')).status).toBe(400);
   const unsigned = await shop.request('/api/webhooks/stripe', { method: 'POST', body: event('evt_1') });
   expect(unsigned.status).toBe(400);
   expect(await shop.db.select().from(gatewayEvents)).toEqual([]);
 });
 
-test('a signed one is taken, and kept once however often it comes', async () => {
+test('accepts a signed event, and stores it once however often it arrives', async () => {
   const responses = await Promise.all([1, 2, 3].map(() => deliver(event('evt_2'))));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await shop.db.select().from(gatewayEvents)).toMatchObject([{ gateway: 'stripe', eventId: 'evt_2' }]);
 });
 
-test('with Stripe the sandbox is shut, and without Stripe its webhook', async () => {
+test('disables the sandbox with Stripe, and the Stripe webhook without it', async () => {
   expect((await shop.request('/api/sandbox/3ds/pi_1')).status).toBe(404);
   const unconfiguredShop = await openShop();
-  expect((await unconfiguredShop.request('/api/webhooks/stripe', { method: 'POST', body: '{}' })).status).toBe(404);
+  expect(
+    (await unconfiguredShop.request('/api/webhooks/stripe', { method: 'POST', body: '{}' })).status,
+  ).toBe(404);
   await unconfiguredShop.close();
 });
 
-test('the checkout names the gateway and its key', async () => {
+test('returns the gateway and its key at the checkout', async () => {
   const { items } = await shop.createClient().checkout.payMethods();
   expect(items).toMatchObject([
     { code: 'card', gateway: 'stripe', config: { clientKey: 'pk_test_of_the_tests', environment: 'test' } },

@@ -57,7 +57,7 @@ async function placeStripeOrder() {
 }
 
 describe('a payment at Stripe', () => {
-  test('is for the sum of the order in its currency, and one for all tabs', async () => {
+  test('is for the total and currency of the order, and shared by all tabs', async () => {
     const { guest, order, orderId } = await placeUnpaidOrder(shop);
     const sessions = await runConcurrently(5, () => openStripePayment(guest, orderId));
     expect(new Set(sessions.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -69,7 +69,7 @@ describe('a payment at Stripe', () => {
     });
   });
 
-  test('is settled by the webhook and the return page at once, once', async () => {
+  test('is reconciled once by the webhook and the return page at the same time', async () => {
     const { guest, orderId, id } = await placeStripeOrder();
     stripe.pay(id);
     await runConcurrently<unknown>(8, (index) =>
@@ -83,7 +83,7 @@ describe('a payment at Stripe', () => {
   test.each([
     ['another sum', { amount_received: 100 }],
     ['another currency', { currency: 'eur' }],
-  ])('of %s pays nothing and goes back', async (_name, overrides) => {
+  ])('of %s does not pay the order, and is refunded', async (_name, overrides) => {
     const { orderId, id } = await placeStripeOrder();
     stripe.pay(id, overrides);
     expect(await sendStripeEvent(id)).toBe(200);
@@ -92,7 +92,7 @@ describe('a payment at Stripe', () => {
     expect(stripe.refunded.has(id)).toBe(true);
   });
 
-  test('that was declined is told, and another try ends it', async () => {
+  test('that was declined is reported, and cancelled by another attempt', async () => {
     const { guest, orderId, id } = await placeStripeOrder();
     const last_payment_error = { message: 'Your card was declined.' };
     stripe.pay(id, { status: 'requires_payment_method', last_payment_error, latest_charge: null });
@@ -105,7 +105,7 @@ describe('a payment at Stripe', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['cancelled', 'open']);
   });
 
-  test('that the bank is still at is not opened or cancelled a second time', async () => {
+  test('that the bank is still processing is not opened or cancelled a second time', async () => {
     const { guest, orderId, id } = await placeStripeOrder();
     stripe.pay(id, { status: 'processing' });
     expect(await fetchPaymentStatus(guest, orderId)).toBe('pending');
@@ -115,7 +115,7 @@ describe('a payment at Stripe', () => {
     expect(await fetchPaymentStatus(guest, orderId)).toBe('paid');
   });
 
-  test('that came in while another one was opened counts, and the other is ended', async () => {
+  test('is cancelled when another one is opened, and the newer one counts', async () => {
     const { guest, orderId, id } = await placeStripeOrder();
     await shop.db.update(orders).set({ paymentMethod: 'wallet' }).where(eq(orders.id, orderId));
     const second = await openStripePayment(guest, orderId);
@@ -125,14 +125,14 @@ describe('a payment at Stripe', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['cancelled', 'paid']);
   });
 
-  test('is ended with its order', async () => {
+  test('is cancelled with its order', async () => {
     const { guest, orderId, id } = await placeStripeOrder();
     await guest.order.cancel({ id: orderId });
     expect(stripe.intents.get(id)?.status).toBe('canceled');
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['cancelled']);
   });
 
-  test('is paid back with its order', async () => {
+  test('is refunded with its order', async () => {
     const { orderId, id, number } = await placeStripeOrder();
     stripe.pay(id);
     await sendStripeEvent(id);
@@ -145,7 +145,7 @@ describe('a payment at Stripe', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
   });
 
-  test('is paid back in parts, each once although Stripe has forgotten its key', async () => {
+  test('is refunded in parts, each once although Stripe has forgotten its idempotency key', async () => {
     const { guest, orderId, id, number } = await placeStripeOrder();
     stripe.pay(id);
     await sendStripeEvent(id);
@@ -155,7 +155,7 @@ describe('a payment at Stripe', () => {
         body: JSON.stringify({ amount_cents: amountCents }),
       });
     expect((await requestRefund(2_900)).status).toBe(200);
-    // As after a crash between Stripe's answer and our writing it down, days later.
+    // As after a crash between Stripe's response and our commit, days later.
     await shop.db.update(refundParts).set({ status: 'due' });
     await shop.db.update(refunds).set({ status: 'due', nextTryAt: shop.clock.now });
     stripe.refunds.forEach((refund) => (refund.key = 'forgotten'));
@@ -169,7 +169,7 @@ describe('a payment at Stripe', () => {
     });
   });
 
-  test('that was paid back at Stripe already, by hand or by a try nobody wrote down, counts as paid back', async () => {
+  test('already refunded at Stripe, manually or by an unrecorded attempt, counts as refunded', async () => {
     const { orderId, id } = await placeStripeOrder();
     stripe.pay(id);
     await sendStripeEvent(id);
@@ -179,7 +179,7 @@ describe('a payment at Stripe', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
   });
 
-  test('that the bank is still at does not hide its order while Stripe is out of reach', async () => {
+  test('that the bank is still processing does not hide its order while Stripe is unreachable', async () => {
     const { guest, orderId, id } = await placeStripeOrder();
     stripe.pay(id, { status: 'processing' });
     expect(await fetchPaymentStatus(guest, orderId)).toBe('pending');
@@ -192,7 +192,7 @@ describe('a payment at Stripe', () => {
     expect((await guest.order.read({ id: orderId })).status).toBe('paid');
   });
 
-  test('that cannot be opened is an error without the secret key', async () => {
+  test('that cannot be opened returns an error and does not log the secret key', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     stripe.state.isDown = true;
     await expect(openStripePayment(guest, orderId)).rejects.toMatchObject({ response: { status: 500 } });
@@ -203,7 +203,7 @@ describe('a payment at Stripe', () => {
   });
 });
 
-test('an order whose try was at the sandbox is paid at Stripe, where payments are opened now', async () => {
+test('an order with a sandbox attempt is paid at Stripe, the current gateway', async () => {
   const { guest, orderId } = await placeUnpaidOrder(shop);
   await shop.db.insert(payments).values({
     ...{ orderId, gateway: 'sandbox', reference: 'pi_sandbox', method: 'card', status: 'cancelled' },

@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What stands in the page, read back as a crawler reads it. */
+/** The JSON-LD of the page, parsed as a crawler parses it. */
 const parseRendered = (...nodes: Parameters<typeof serializeJsonLd>[0]) =>
   parseJsonLd(`<script type="application/ld+json">${serializeJsonLd(nodes)}</script>`);
 const shown = { site, currency: 'USD', reviews: [] };
 
-describe('the checkers', () => {
-  test('find what Google misses, and a word that schema.org does not know', async () => {
+describe('the validators', () => {
+  test('report what Google requires, and a term unknown to schema.org', async () => {
     expect(await validateJsonLd([{ '@type': 'Product', name: 'Wig' }])).not.toEqual([]);
     const invalidNode = { '@type': 'WebSite', name: 'Shop', mascot: 'Otter' };
     expect(await validateJsonLd([invalidNode])).toEqual([expect.stringContaining('"mascot"')]);
@@ -80,7 +80,7 @@ describe('every product of the shop', () => {
     }
   });
 
-  test('says the price, stock and address of each variant, and what it varies by', () => {
+  test('has the price, stock and URL of each variant, and what they vary by', () => {
     const wig = products.find(({ variants }) => variants.length > 5)!;
     const [node] = parseRendered(productJsonLd(wig, shown));
     expect(node).toMatchObject({
@@ -105,7 +105,7 @@ describe('every product of the shop', () => {
     expect(new Set(variantLabels).size).toBe(wig.variants.length);
   });
 
-  test('is shipped as the checkout would ship it alone: what it costs, how long it waits and travels', async () => {
+  test('has the shipping cost, handling time and transit time that the checkout gives for it alone', async () => {
     const calendar = await loadDispatchCalendar(shop.db);
     const wig = products.find(({ variants }) => variants.some(({ handlingDays }) => handlingDays > 1))!;
     const brush = products.find(({ variants }) => variants.some(({ price }) => price < 59))!;
@@ -121,7 +121,9 @@ describe('every product of the shop', () => {
       const offer = [nodes[0]!, ...((nodes[0]!.hasVariant ?? []) as JsonLdNode[])].find(
         ({ sku }) => sku === variant.sku,
       )!.offers as { shippingDetails: { '@id': string }[] };
-      const shippingNodes = offer.shippingDetails.map((reference) => nodes.find((node) => node['@id'] === reference['@id']));
+      const shippingNodes = offer.shippingDetails.map((reference) =>
+        nodes.find((node) => node['@id'] === reference['@id']),
+      );
       expect(shippingNodes).toHaveLength(methods.length);
       methods.forEach(({ amount, arrivesFrom, arrivesBy }, at) => {
         expect(shippingNodes[at]).toMatchObject({
@@ -131,7 +133,7 @@ describe('every product of the shop', () => {
         });
         const { handlingTime, transitTime } = shippingNodes[at]!.deliveryTime as Record<string, Span>;
         const journey = {
-          handlingDays: handlingTime!.maxValue + 1, // the first day at the bench is the day of the order
+          handlingDays: handlingTime!.maxValue + 1, // the first handling day is the day of the order
           daysMin: transitTime!.minValue,
           daysMax: transitTime!.maxValue,
         };
@@ -143,7 +145,7 @@ describe('every product of the shop', () => {
     }
   });
 
-  test('comes back as the page about returns says, in the currency shown', async () => {
+  test('has the return policy of the returns page, in the requested currency', async () => {
     const { id } = await shop.createClient().system.convertUrl({ url: '/returns-and-hygiene' });
     const { content } = await shop.createClient().blog.cmsPage({ id: id! });
     const [days, fee] = [/Within (\d+) days/.exec(content)?.[1], /it costs \$(\d+)/.exec(content)?.[1]];
@@ -157,9 +159,7 @@ describe('every product of the shop', () => {
         merchantReturnLink: 'https://odettehair.example/returns-and-hygiene',
       });
       const [node] = parseRendered(productJsonLd(product, shown));
-      expect(JSON.stringify(node)).toContain(
-        `"hasMerchantReturnPolicy":{"@id":"${String(policy!['@id'])}"}`,
-      );
+      expect(JSON.stringify(node)).toContain(`"hasMerchantReturnPolicy":{"@id":"${String(policy!['@id'])}"}`);
     }
     const euros = await shop.createClient({ Currency: 'EUR' }).product.read({ id: products[0]!.productId });
     const { rate } = (await shop.createClient().system.currencies()).items.find(
@@ -168,13 +168,15 @@ describe('every product of the shop', () => {
     expect(euros.returnPolicy!.previewFee).toBeCloseTo(Number(fee) * rate, 1);
   });
 
-  test('promises nothing that the shop has not said', async () => {
+  test('states no terms that the shop has not set', async () => {
     const productWithoutTerms = { ...products[0]!, shippingWays: [], returnPolicy: null };
     expect(offerTermsJsonLd(productWithoutTerms, shown)).toEqual([null]);
-    expect(JSON.stringify(productJsonLd(productWithoutTerms, shown))).not.toContain('hasMerchantReturnPolicy');
+    expect(JSON.stringify(productJsonLd(productWithoutTerms, shown))).not.toContain(
+      'hasMerchantReturnPolicy',
+    );
   });
 
-  test('has a rating only where somebody has said something', () => {
+  test('has a rating only if it has reviews', () => {
     const isRated = ({ reviewsCount }: Product) => reviewsCount > 0;
     const [rated, unrated] = [products.find(isRated)!, { ...products[0]!, reviewsCount: 0 }];
     expect(parseRendered(productJsonLd(rated, shown))[0]).toMatchObject({
@@ -183,15 +185,17 @@ describe('every product of the shop', () => {
     expect(parseRendered(productJsonLd(unrated, shown))[0]).not.toHaveProperty('aggregateRating');
   });
 
-  test('of one variant is a Product with its own offer', async () => {
+  test('with one variant is a Product with its own offer', async () => {
     const multiVariantProduct = products.find(({ variants }) => variants.length > 1)!;
-    const [node] = parseRendered(productJsonLd({ ...multiVariantProduct, variants: multiVariantProduct.variants.slice(0, 1) }, shown));
+    const [node] = parseRendered(
+      productJsonLd({ ...multiVariantProduct, variants: multiVariantProduct.variants.slice(0, 1) }, shown),
+    );
     expect(node).toMatchObject({ '@type': 'Product', sku: multiVariantProduct.variants[0]!.sku });
     expect(await validateJsonLd([node!])).toEqual([]);
   });
 });
 
-test('the shop, its search, where a page stands, and a post are valid', async () => {
+test('the shop, its search, breadcrumbs and a post are valid', async () => {
   const nodes = parseRendered(
     organizationJsonLd(site, ['https://www.instagram.com/odettehair.example']),
     webSiteJsonLd(site),
@@ -219,11 +223,11 @@ test('the shop, its search, where a page stands, and a post are valid', async ()
   expect(nodes[3]).toMatchObject({ '@type': 'BlogPosting', publisher: { name: 'Odette Hair' } });
 });
 
-test('where nobody has asked anything there is no page of questions', () => {
+test('there is no FAQ page without questions', () => {
   expect(parseRendered(questionsJsonLd([]))).toEqual([]);
 });
 
-test('no text can end the script that it stands in', () => {
+test('no text can close the script element that contains it', () => {
   const question = { question: '</script><script>alert(1)</script>', answer: '<!-- \u2028' };
   const text = serializeJsonLd([questionsJsonLd([question])]);
   expect(text).not.toContain('<');

@@ -27,7 +27,7 @@ async function open() {
   return survey!;
 }
 
-test('the open survey is the hair quiz, and keeps to itself what an answer is worth', async () => {
+test('the open survey is the hair quiz, without the weights of its options', async () => {
   const survey = await open();
   expect(survey).toMatchObject({ identifier: 'hair-quiz', answers: [] });
   expect(survey.questions.map(({ id, options }) => [id, options.length])).toEqual([
@@ -40,7 +40,7 @@ test('the open survey is the hair quiz, and keeps to itself what an answer is wo
   expect(JSON.stringify(survey)).not.toMatch(/prefers|weight/);
 });
 
-test('answers rank what is here, the best first, in the shown currency', async () => {
+test('answers rank the products in stock, the best first, in the requested currency', async () => {
   const { id } = await open();
   const eur = shop.createClient({ Currency: 'EUR' });
   const { items, isSaved } = await eur.activity.answer({ surveyId: id, answers: createAnswers(curly) });
@@ -52,16 +52,14 @@ test('answers rank what is here, the best first, in the shown currency', async (
     ),
   ).toBe(true);
   expect(isSaved).toBe(false);
-  const straight = await shop
-    .createClient()
-    .activity.answer({
-      surveyId: id,
-      answers: createAnswers({ ...curly, texture: 'straight', morning: 'four' }),
-    });
+  const straight = await shop.createClient().activity.answer({
+    surveyId: id,
+    answers: createAnswers({ ...curly, texture: 'straight', morning: 'four' }),
+  });
   expect(straight.items[0]?.texture).toBe('straight');
 });
 
-test('a customer’s answers join the hair profile, and leave the rest of it alone', async () => {
+test('a customer’s answers are added to the hair profile, and leave its other fields alone', async () => {
   const { id } = await open();
   const { api } = await shop.createCustomer();
   await api.account.update({
@@ -79,7 +77,7 @@ test('a customer’s answers join the hair profile, and leave the rest of it alo
   expect(survey?.answers).toEqual(createAnswers(curly));
 });
 
-test('who answers again, 20 times at once, has said one thing', async () => {
+test('answering again, 20 times concurrently, keeps one set of answers', async () => {
   const { id } = await open();
   const guest = shop.createClient();
   const before = await shop.db.$count(surveyAnswers);
@@ -97,7 +95,7 @@ test.each([
     'Answers Cannot be given twice',
   ],
   [[], 'Answers Cannot be empty'],
-])('%j is refused, and nothing is written', async (answers, message) => {
+])('rejects %j, and writes nothing', async (answers, message) => {
   const { id } = await open();
   const before = await shop.db.$count(surveyAnswers);
   expect(await expectApiError(shop.createClient().activity.answer({ surveyId: id, answers }))).toEqual({
@@ -107,7 +105,7 @@ test.each([
   expect(await shop.db.$count(surveyAnswers)).toBe(before);
 });
 
-test('a survey that is closed is not asked, and takes no answers', async () => {
+test('a closed survey is not returned, and accepts no answers', async () => {
   const { id } = await open();
   await shop.db.update(surveys).set({ isOpen: false }).where(eq(surveys.id, id));
   expect((await shop.createClient().activity.survey()).survey).toBeNull();

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const convert = (url: string) => shop.createClient().system.convertUrl({ url });
 
-describe('what a path is', () => {
+describe('resolving a path', () => {
   test.each([
     ['wigs', 'category', 'wigs'],
     ['/wigs', 'category', 'wigs'],
@@ -21,11 +21,11 @@ describe('what a path is', () => {
     ['how-to-wash-a-lace-wig', 'blog', 'blog/how-to-wash-a-lace-wig'],
     ['/activity/new-customer', 'activity', 'activity/new-customer'],
     ['lace-wigs', 'redirect', 'lace-wigs'],
-  ])('%s is a %s', async (url, type, urlPath) => {
+  ])('%s resolves to a %s', async (url, type, urlPath) => {
     expect(await convert(url)).toMatchObject({ type, urlPath });
   });
 
-  test('a post also answers by its number, a redirect says where to', async () => {
+  test('resolves a post by its id too, and a redirect with its target', async () => {
     for (const [url, urlPath] of [
       ['/', ''],
       ['/blog', 'blog'],
@@ -45,12 +45,12 @@ describe('what a path is', () => {
     'WIGS%00',
     '../wigs',
     'blog/999999999999',
-  ])('%s is HTTP 404 or refused', async (url) => {
+  ])('returns HTTP 404 for %s', async (url) => {
     const response = await shop.request(`/api/common/convert_url?url=${encodeURIComponent(url)}`);
     expect(response.status).toBe(404);
   });
 
-  test('every address of the list is one, and pages add up', async () => {
+  test('resolves every path of the list, whose pages add up', async () => {
     const firstPage = await shop.createClient().system.urls({ limit: 100 });
     const paths: string[] = [];
     for (let page = 1; page <= firstPage.lastPage; page += 1)
@@ -66,7 +66,7 @@ describe('what a path is', () => {
     });
   });
 
-  test('so is every address of the sitemap', async () => {
+  test('resolves every path of the sitemap', async () => {
     const { items } = await shop.createClient().system.sitemap();
     for (const { urlPath } of items.flatMap(({ children }) => children))
       expect((await convert(urlPath)).urlPath).toBe(urlPath);
@@ -75,7 +75,7 @@ describe('what a path is', () => {
 });
 
 describe('countries and currencies', () => {
-  test('the United States have 50 states and more, a postcode rule that fits its example', async () => {
+  test('the United States have at least 50 regions, and each postcode pattern matches its example', async () => {
     const { items } = await shop.createClient().system.countries();
     expect(items.length).toBeGreaterThan(190);
     for (const { id, postcodePattern, postcodeExample } of items)
@@ -89,7 +89,7 @@ describe('countries and currencies', () => {
     );
   });
 
-  test('a country nobody knows is refused by name', async () => {
+  test('rejects an unknown country with an error naming the field', async () => {
     await expect(shop.createClient().system.regions({ countryId: 'ZZ' })).rejects.toMatchObject({
       code: 200422,
       message: expect.stringContaining('country_id'),
@@ -100,7 +100,7 @@ describe('countries and currencies', () => {
     });
   });
 
-  test('there are five currencies, and none other is taken for dollars', async () => {
+  test('returns five currencies, and rejects any other instead of using dollars', async () => {
     expect((await shop.createClient().system.currencies()).items.map(({ code }) => code)).toHaveLength(5);
     await expect(shop.createClient({ Currency: 'ZZZ' }).product.list()).rejects.toMatchObject({
       code: 200422,
@@ -108,20 +108,20 @@ describe('countries and currencies', () => {
   });
 });
 
-describe('pop-ups', () => {
+describe('popups', () => {
   const fetchPopupIdentifiers = async (posUri: string, queryParam?: string) =>
     (await shop.createClient().system.popup({ posUri, queryParam })).popup.map(
       ({ identifier }) => identifier,
     );
 
-  test('come on their own pages, and checkout is left in peace', async () => {
+  test('are returned for their own pages, and not for the payment page', async () => {
     expect(await fetchPopupIdentifiers('/')).toEqual(['new_customer', 'home_screen']);
     expect(await fetchPopupIdentifiers('/wigs')).toEqual(['new_customer']);
     expect(await fetchPopupIdentifiers('/order/confirm')).toEqual(['checkout_retention']);
     expect(await fetchPopupIdentifiers('/order/payment')).toEqual([]);
   });
 
-  test('keep their times and the query they ask for', async () => {
+  test('respect their time window and the query they require', async () => {
     const popup = { type: 'notice' as const, title: 't', content: 'c' };
     await shop.db.insert(popups).values([
       {
@@ -143,7 +143,7 @@ describe('pop-ups', () => {
   });
 });
 
-test('the newsletter takes an address once, and a second time with a word of its own', async () => {
+test('subscribes an email to the newsletter once, and returns another message the second time', async () => {
   const first = await shop.createClient().system.subscribe({ email: 'ada@example.com' });
   const second = await shop.createClient().system.subscribe({ email: ' Ada@Example.com ' });
   expect(first).toEqual({ isFirst: true, message: 'Thank you. You are on the list.' });
@@ -156,7 +156,7 @@ test('the newsletter takes an address once, and a second time with a word of its
   });
 });
 
-test('a client that reads code and message finds the words of the newsletter in the envelope (spec 7)', async () => {
+test('a client that reads code and message gets the newsletter message in the envelope (spec 7)', async () => {
   const response = await shop.request('/api/auth/newsletter', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -169,7 +169,7 @@ test('a client that reads code and message finds the words of the newsletter in 
   });
 });
 
-test('the provider says its name, its version and every one of its calls', async () => {
+test('the provider returns its name, its version and all of its calls', async () => {
   const { name, version, items } = await shop.createClient().system.calls();
   expect(name).toContain('Odette Hair');
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -179,7 +179,7 @@ test('the provider says its name, its version and every one of its calls', async
   );
 });
 
-test('footer columns, hot words, titles, wide banners and the time', async () => {
+test('returns footer columns, popular keywords, titles, wide banners and the time', async () => {
   const footer = await shop.createClient().system.configs({ module: 'system_other_configs' });
   expect(
     [footer.footerAboutUs, footer.footerNeedHelp, footer.footerContactUs].map(

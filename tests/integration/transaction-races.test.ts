@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('several variants that are put in again after a deadlock are reported once', async () => {
+test('reports errors for several variants once when adding them is retried after a deadlock', async () => {
   const [firstProduct, secondProduct, soldOutProduct] = [
     await createTestProduct(shop.db),
     await createTestProduct(shop.db),
     await createTestProduct(shop.db, { stock: { 18: 0 } }),
   ];
-  // A sequence counts on when a transaction is rolled back: the first line alone meets a deadlock.
+  // A sequence is not rolled back with its transaction: only the first insert meets a deadlock.
   await shop.db.execute(sql`create sequence lines_put_in`);
   await shop.db.execute(sql`
     create function fail_once() returns trigger language plpgsql as $$
@@ -35,7 +35,9 @@ test('several variants that are put in again after a deadlock are reported once'
   await shop.db.execute(
     sql`create trigger fail_once before insert on quote_items for each row execute function fail_once()`,
   );
-  const requestedItems = [soldOutProduct, soldOutProduct, secondProduct, firstProduct].map(({ variantId }) => ({ variantId }));
+  const requestedItems = [soldOutProduct, soldOutProduct, secondProduct, firstProduct].map(
+    ({ variantId }) => ({ variantId }),
+  );
   const { items, errors } = await shop.createClient().cart.addMany({ items: requestedItems });
   expect(items).toHaveLength(2);
   expect(errors.map(({ index }) => index)).toEqual([0, 1]);
@@ -43,9 +45,9 @@ test('several variants that are put in again after a deadlock are reported once'
   vi.mocked(console.warn).mockClear();
 });
 
-// On PostgreSQL alone: the embedded database does one thing after the other.
-describe.runIf(postgresUrl)('at the same time', () => {
-  test('two transactions that wait for each other are both done, and invalidate their tags once', async () => {
+// PostgreSQL only: the embedded database runs one statement at a time.
+describe.runIf(postgresUrl)('concurrently', () => {
+  test('two transactions in a deadlock both complete, and invalidate their tags once', async () => {
     const { id: customerId } = await createCustomerWithPassword(shop);
     const { id: otherCustomerId } = await createCustomerWithPassword(shop);
     let open: () => void = () => undefined;
@@ -59,21 +61,28 @@ describe.runIf(postgresUrl)('at the same time', () => {
         if (lockCount === 2) open();
         await bothHoldOne;
         await lockCustomer(tx.db, second);
-        await tx.db.execute(
-          sql`update customers set firstname = 'Ada' where id in (${first}, ${second})`,
-        );
+        await tx.db.execute(sql`update customers set firstname = 'Ada' where id in (${first}, ${second})`);
       });
     shop.invalidatedTags.length = 0;
     await Promise.all([lockBoth(customerId, otherCustomerId), lockBoth(otherCustomerId, customerId)]);
-    expect(shop.invalidatedTags.toSorted()).toEqual([`customer:${customerId}`, `customer:${otherCustomerId}`].toSorted());
-    expect(lockCount).toBeGreaterThan(2); // one of them was ended, and came again
+    expect(shop.invalidatedTags.toSorted()).toEqual(
+      [`customer:${customerId}`, `customer:${otherCustomerId}`].toSorted(),
+    );
+    expect(lockCount).toBeGreaterThan(2); // one of them was aborted and retried
     expect(console.warn).toHaveBeenCalled();
     vi.mocked(console.warn).mockClear();
   });
 
-  test('a cart takes variants in while an order holds them', async () => {
-    const [firstProduct, secondProduct] = [await createTestProduct(shop.db), await createTestProduct(shop.db)];
-    const stockItems = [firstProduct, secondProduct].map(({ variantId, name }) => ({ variantId, name, qty: 1 }));
+  test('a cart accepts variants while an order locks them', async () => {
+    const [firstProduct, secondProduct] = [
+      await createTestProduct(shop.db),
+      await createTestProduct(shop.db),
+    ];
+    const stockItems = [firstProduct, secondProduct].map(({ variantId, name }) => ({
+      variantId,
+      name,
+      qty: 1,
+    }));
     await withTransaction(shop.ctx, async (tx) => {
       await applyStockChanges(tx, stockItems);
       const { items, errors } = await shop.createClient().cart.addMany({ items: stockItems });
@@ -81,7 +90,7 @@ describe.runIf(postgresUrl)('at the same time', () => {
     });
   });
 
-  test('the sweep leaves a code that is renewed meanwhile', async () => {
+  test('the cleanup keeps a code that is renewed in the meantime', async () => {
     const otherConnection = await openSecondConnection(shop);
     const { id } = await createCustomerWithPassword(shop);
     await createOneTimeCode(shop.ctx, id, 'login');
@@ -89,7 +98,10 @@ describe.runIf(postgresUrl)('at the same time', () => {
     const expiresAt = new Date(shop.clock.now.getTime() + 600_000);
     try {
       await otherConnection.query('begin');
-      await otherConnection.query('update mailed_keys set expires_at = $1 where customer_id = $2', [expiresAt, id]);
+      await otherConnection.query('update mailed_keys set expires_at = $1 where customer_id = $2', [
+        expiresAt,
+        id,
+      ]);
       const deletion = deleteExpiredData(shop.ctx);
       await expect.poll(() => hasBlockedQuery(shop)).toBe(true);
       await otherConnection.query('commit');

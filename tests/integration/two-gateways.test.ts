@@ -21,14 +21,14 @@ beforeEach(() => {
   at.adyen.state.isDown = false;
 });
 
-/** A guest whose order is open at Stripe, by card. */
+/** A guest with a card payment open at Stripe. */
 async function placeStripeOrder() {
   const { guest, orderId, order } = await placeUnpaidOrder(at.shop);
   const { paymentIntentId: id } = await openStripePayment(guest, orderId);
   return { guest, orderId, number: order.incrementId, id };
 }
 
-/** The same, who then wants to pay by wallet: her order is open at Adyen. */
+/** The same, switched to a wallet: the payment is open at Adyen. */
 async function placeSwitchedOrder() {
   const order = await placeStripeOrder();
   await order.guest.payment.retry({ orderId: order.orderId, paymentMethod: 'wallet' });
@@ -36,14 +36,14 @@ async function placeSwitchedOrder() {
 }
 
 describe('with the keys of both gateways', () => {
-  test('cards are taken by Stripe and wallets by Adyen, and there is no plan', async () => {
+  test('cards use Stripe and wallets Adyen, and there are no instalments', async () => {
     expect((await at.shop.createClient().checkout.payMethods()).items).toMatchObject([
       { code: 'card', gateway: 'stripe', config: { clientKey: 'pk_test_of_the_tests' } },
       { code: 'wallet', gateway: 'adyen', config: { clientKey: null } },
     ]);
   });
 
-  test('an order is opened where its way to pay is taken, and nowhere else', async () => {
+  test('a payment is opened at the gateway of its method, and nowhere else', async () => {
     const { guest, orderId } = await placeUnpaidOrder(at.shop);
     const outdatedPageError = {
       code: ResponseCode.unprocessable,
@@ -61,15 +61,15 @@ describe('with the keys of both gateways', () => {
     });
   });
 
-  test('both webhooks are here, each for its own signature', async () => {
+  test('both webhooks are active, each with its own signature', async () => {
     const post = (name: string) => at.shop.request(`/api/webhooks/${name}`, { method: 'POST', body: '{}' });
     expect((await post('stripe')).status).toBe(400);
     expect((await post('adyen')).status).toBe(401);
   });
 });
 
-describe('another way to pay', () => {
-  test('ends the try at the one gateway before it opens one at the other, there and back', async () => {
+describe('another payment method', () => {
+  test('cancels the attempt at one gateway before it opens one at the other, in both directions', async () => {
     const { guest, orderId, id } = await placeStripeOrder();
     at.adyen.state.isDown = true;
     await expect(guest.payment.retry({ orderId, paymentMethod: 'wallet' })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('another way to pay', () => {
     expect(await listAttemptStatuses(at.shop, orderId)).toEqual(['cancelled', 'cancelled', 'open']);
   });
 
-  test('is not opened while the bank is at the first, or the first gateway cannot be asked', async () => {
+  test('is not opened while the first payment is processing, or its gateway is unreachable', async () => {
     const { guest, orderId, id } = await placeStripeOrder();
     const links = at.adyen.links.size;
     const walletInput = { orderId, paymentMethod: 'wallet' };
@@ -102,7 +102,7 @@ describe('another way to pay', () => {
     expect(at.adyen.links.size).toBe(links);
   });
 
-  test('chosen in another tab while Stripe is still opening leaves the other one open alone', async () => {
+  test('selected in another tab while Stripe is still opening leaves only the newer payment open', async () => {
     const { guest, orderId } = await placeUnpaidOrder(at.shop);
     const knownIds = new Set(at.stripe.intents.keys());
     let releaseResponse = () => {};
@@ -119,7 +119,7 @@ describe('another way to pay', () => {
     expect(at.getLatestLink().status).toBe('active');
   });
 
-  test('in two tabs at once leaves one payment open, and its number is known to its gateway', async () => {
+  test('in two tabs at once leaves one payment open, whose reference its gateway knows', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { guest, orderId } = await placeUnpaidOrder(at.shop);
       const before = { links: at.adyen.links.size, intents: at.stripe.intents.size };
@@ -141,11 +141,11 @@ describe('another way to pay', () => {
   });
 });
 
-describe('money at two gateways', () => {
-  test('counts once: what comes second goes back where it came from', async () => {
+describe('payments at two gateways', () => {
+  test('count once: the second is refunded by its own gateway', async () => {
     const { guest, orderId, id, link } = await placeSwitchedOrder();
-    at.stripe.pay(id); // in the moment in which it was ended
-    at.adyen.state.isDown = true; // what Stripe says counts, whether or not the other can be asked
+    at.stripe.pay(id); // just as it was being cancelled
+    at.adyen.state.isDown = true; // Stripe's payment counts, whether or not Adyen is reachable
     expect(await at.sendStripeEvent(id)).toBe(200);
     expect(await fetchPaymentStatus(guest, orderId)).toBe('paid');
     at.adyen.state.isDown = false;
@@ -156,7 +156,7 @@ describe('money at two gateways', () => {
     expect(at.stripe.refunded.has(id)).toBe(false);
   });
 
-  test('shuts the page of the other once it has paid', async () => {
+  test('expire the link at the other gateway once one has paid', async () => {
     const { orderId, id, link } = await placeSwitchedOrder();
     at.stripe.pay(id);
     await at.sendStripeEvent(id);
@@ -164,7 +164,7 @@ describe('money at two gateways', () => {
     expect(await listAttemptStatuses(at.shop, orderId)).toEqual(['paid', 'cancelled']);
   });
 
-  test('is refunded by the gateway that took it', async () => {
+  test('are refunded by the gateway that received them', async () => {
     const { orderId, number, link } = await placeSwitchedOrder();
     const before = at.stripe.refunds.length;
     const pspReference = at.createPspReference();

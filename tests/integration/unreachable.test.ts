@@ -6,14 +6,14 @@ import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { getQueryClient } from '@/lib/queries/client';
 import { executeMutation } from '@/lib/queries/execute';
 
-// Nobody listens at port 9 of this machine: the call fails as it does when the server is gone.
+// Nothing listens on port 9 locally: the call fails as it does when the server is down.
 const unreachableApi = createApi(
   createHttp({ baseURL: 'http://127.0.0.1:9', headers: () => ({ currency: 'USD' }) }),
 );
 const client = getQueryClient();
 afterEach(() => client.clear());
 
-test('a server that cannot be reached throws to the one who asked, and is told to the shop once', async () => {
+test('an unreachable server throws to the caller, and emits one event per failed request', async () => {
   const errors: unknown[] = [];
   const stop = listen('requestFailed', (error) => errors.push(error));
   const item = { item: { variantId: 1 }, idempotencyKey: 'once' };

@@ -35,8 +35,8 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-describe('a picture', () => {
-  test('is drawn anew: WebP, at most 2000 a side, the right way up, nothing said of where it was taken', async () => {
+describe('an uploaded image', () => {
+  test('is re-encoded: WebP, at most 2000 px per side, upright, without location metadata', async () => {
     const bytes = await photo();
     expect(bytes.includes(secret)).toBe(true);
     const { url, path, width, height } = await upload(blob(bytes));
@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect(await upload(blob(bytes))).toMatchObject({ width: 64, height: 48 });
   });
 
-  test('what hides behind its last byte is gone', async () => {
+  test('loses what is appended after its last byte', async () => {
     const bytes = Buffer.concat([
       await createImage(64, 64).jpeg().toBuffer(),
       Buffer.from('<?php system($_GET[0]); ?>'),
@@ -68,9 +68,11 @@ describe('a picture', () => {
     expect(readFileSync(join(dataDir, path)).includes('<?php')).toBe(false);
   });
 
-  test('is the uploader’s alone to use', async () => {
+  test('can be used by its uploader only', async () => {
     const uploader = shop.createClient({ 'LQ-Token': 'the-uploader-of-a-test' });
-    const { path } = await uploader.account.upload({ file: blob(await createImage(10, 10).png().toBuffer()) });
+    const { path } = await uploader.account.upload({
+      file: blob(await createImage(10, 10).png().toBuffer()),
+    });
     const visit = async (headers: Record<string, string>) => {
       const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
       const guestKey = hashGuestToken(headers.token ?? '');
@@ -87,7 +89,7 @@ describe('a picture', () => {
   });
 });
 
-/** A PNG of `width` by `height` that is a few kilobytes small, and gigabytes when it is drawn. */
+/** A PNG of `width` by `height`: a few kilobytes in size, gigabytes when decoded. */
 function bomb(width: number, height: number) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -110,17 +112,21 @@ function bomb(width: number, height: number) {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A film of many frames, each small to keep and large to draw. */
+/** A GIF of many frames, small in size and large when decoded. */
 async function createAnimation(frames: number, side: number) {
   const stillImage = await createImage(side, side).gif().toBuffer();
   const trailer = stillImage.subarray(-1);
   const tableBytes = stillImage[10]! & 0x80 ? 3 * 2 ** ((stillImage[10]! & 7) + 1) : 0;
   const start = 13 + tableBytes;
   const frame = stillImage.subarray(start, -1);
-  return Buffer.concat([stillImage.subarray(0, start), ...Array.from({ length: frames }, () => frame), trailer]);
+  return Buffer.concat([
+    stillImage.subarray(0, start),
+    ...Array.from({ length: frames }, () => frame),
+    trailer,
+  ]);
 }
 
-describe('what is no picture of ours is refused in words', () => {
+describe('uploads rejected with a message', () => {
   const notPicture = 'File must be a picture: JPEG, PNG, WebP, GIF or AVIF';
   const tooLarge = 'File is too large to be opened: too many pixels';
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -146,7 +152,7 @@ describe('what is no picture of ours is refused in words', () => {
     expect(error.message).toContain(message);
   });
 
-  test('text where a file should be', async () => {
+  test('text in place of a file', async () => {
     const form = new FormData();
     form.append('file', 'me.jpg');
     const headers = { 'LQ-Token': '0123456789abcdef0123456789abcdef' };
@@ -158,7 +164,7 @@ describe('what is no picture of ours is refused in words', () => {
   });
 });
 
-test('a network address may have pictures of 200 MB kept a day, and what is above leaves nothing behind', async () => {
+test('a network may store 200 MB of images a day, and an upload above that leaves nothing behind', async () => {
   const address = '198.51.100.77';
   const sender = shop.createClient({ 'X-Connection-Address': address });
   const file = blob(await createImage(400, 400).png().toBuffer());
@@ -172,12 +178,12 @@ test('a network address may have pictures of 200 MB kept a day, and what is abov
   await shop.createClient().account.upload({ file });
 });
 
-test('nothing but uploads comes out of the data folder', async () => {
+test('serves nothing but uploads from the data folder', async () => {
   for (const path of ['uploads/../pg/PG_VERSION.webp', 'uploads/%2e%2e/outbox/a.webp', 'outbox/a.webp'])
     expect((await fetchImage(path)).status).toBe(404);
 });
 
-test('an avatar is a square of 512, and the one before goes', async () => {
+test('an avatar is a square of 512 px, and the previous one is deleted', async () => {
   const { api } = await shop.createCustomer();
   const first = await api.account.avatar({ file: blob(await photo()) });
   expect(first.info.avatar).toBe(first.url);

@@ -29,7 +29,7 @@ const createImage = async () => {
   return new Blob([new Uint8Array(await image.toBuffer())]);
 };
 const send = async (to = shop) => to.createClient().account.upload({ file: await createImage() });
-/** As another machine shows it. */
+/** As another instance serves it. */
 const fetchImage = (path: string, settings: Record<string, string> = {}) =>
   handleImageRequest(new Request(`http://shop.test/media/${path}`), {
     ...s3.settings,
@@ -41,7 +41,7 @@ const sizeOf = async (response: Response) => {
   return { width, height, format };
 };
 
-test('what was sent to one machine is shown by another, whole and smaller', async () => {
+test('an upload to one instance is served by another, original and resized', async () => {
   const { path } = await send();
   expect(existsSync(join(dataDir, 'uploads'))).toBe(false);
   const response = await fetchImage(path);
@@ -52,19 +52,19 @@ test('what was sent to one machine is shown by another, whole and smaller', asyn
     expect(await sizeOf(await fetchImage(`${path}?width=160`))).toMatchObject({ width: 160, height: 120 });
 });
 
-test('what is not in the bucket is not there, and the goods still come from the disk', async () => {
+test('returns 404 for a file that is not in the bucket, and serves product images from disk', async () => {
   expect((await fetchImage(`uploads/ab/${'ab'.repeat(16)}.webp`)).status).toBe(404);
   expect((await fetchImage('uploads/../../package.webp')).status).toBe(404);
   expect((await fetchImage('products/afro-kinky-wig-natural-black-main.webp?width=96')).status).toBe(200);
 });
 
-/** The pictures that were sent, but for the one that a customer shows of herself. */
+/** The uploads that are not the avatar of a customer. */
 async function notAvatars() {
   const isAvatar = shop.db.select().from(customers).where(eq(customers.avatar, uploads.path));
   return shop.db.select().from(uploads).where(notExists(isAvatar));
 }
 
-test('the avatar before is gone everywhere, smaller copies of it too', async () => {
+test('deletes the previous avatar everywhere, including resized copies', async () => {
   const { api } = await shop.createCustomer();
   const { url: first } = await api.account.avatar({ file: await createImage() });
   expect((await fetchImage(`${first}?width=96`)).status).toBe(200);
@@ -75,7 +75,7 @@ test('the avatar before is gone everywhere, smaller copies of it too', async () 
   expect((await fetchImage(second)).status).toBe(200);
 });
 
-test('a picture that nothing shows leaves the bucket with its row', async () => {
+test('deletes an unused image from the bucket together with its row', async () => {
   const { path } = await send();
   advanceHours(shop, WEEK_HOURS + 1);
   await deleteExpiredData(shop.ctx);
@@ -83,7 +83,7 @@ test('a picture that nothing shows leaves the bucket with its row', async () => 
   expect((await fetchImage(path)).status).toBe(404);
 });
 
-test('with a wrong secret nothing is kept, and nothing is said to have been', async () => {
+test('stores nothing with a wrong secret, and reports no success', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const wrongConfig = { ...shop.ctx.config, s3: { ...shop.ctx.config.s3!, secretAccessKey: 'guessed' } };
   const right = shop.ctx.config;
@@ -98,7 +98,7 @@ test('with a wrong secret nothing is kept, and nothing is said to have been', as
   }
 });
 
-test('while S3 is away smaller copies that were made are shown, and the rest is asked for later', async () => {
+test('serves existing resized copies while S3 is down, and requests the rest later', async () => {
   const { path } = await send();
   expect((await fetchImage(`${path}?width=160`)).status).toBe(200);
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-test('hearts that were asked for before a piece was kept do not empty its heart when they answer after it', async () => {
+test('a wishlist read from before an add does not undo it when its response arrives after it', async () => {
   const { api } = await shop.createCustomer();
   const { id: productId } = await createTestProduct(shop.db, { stock: { 16: 2 } });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -19,7 +19,7 @@ test('hearts that were asked for before a piece was kept do not empty its heart 
   let releaseRead = () => {};
   const writeFinished = new Promise<void>((resolve) => (releaseRead = resolve));
   let read: Promise<{ productIds: number[] }> | undefined;
-  // The read begins after the write has stopped older ones, and the server answers it from before the write.
+  // The read starts after the mutation cancelled older ones, and returns the state before the write.
   const readOlder = async () => {
     const staleList = await api.wishlist.list({ limit: 1 });
     await writeFinished;
@@ -32,7 +32,7 @@ test('hearts that were asked for before a piece was kept do not empty its heart 
       ...add,
       mutationFn: async (input: { productId: number }) => {
         read = client.fetchQuery({ queryKey: hearts.queryKey, queryFn: readOlder });
-        // Both travel at once: the read has been answered by the server, not yet by the line.
+        // Both are in flight: the server has answered the read, but the response is delayed.
         await api.wishlist.list({ limit: 1 });
         return api.wishlist.add(input);
       },

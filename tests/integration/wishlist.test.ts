@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-test('a product is kept once, with the choice made last, and let go', async () => {
+test('saves a product once, with the variant selected last, and removes it', async () => {
   const { id: customerId, api } = await shop.createCustomer();
   const wig = await createTestProduct(shop.db, { stock: { 16: 2, 18: 5 } });
   const [short, long] = wig.variantIds;
@@ -37,7 +37,7 @@ test('a product is kept once, with the choice made last, and let go', async () =
       product: { id: wig.id },
     },
   ]);
-  // The heart alone leaves the choice as it is.
+  // Adding without a variant keeps it.
   await api.wishlist.add({ productId: wig.id });
   expect((await api.wishlist.list({})).items[0]?.variantId).toBe(long);
   await api.wishlist.add({ productId: wig.id, variantId: short });
@@ -47,7 +47,7 @@ test('a product is kept once, with the choice made last, and let go', async () =
   await expectNotFound(api.wishlist.remove({ id: added.id }));
 });
 
-test('what does not exist, or is not of this product, is not kept', async () => {
+test('does not save an unknown or inactive product, or a variant of another product', async () => {
   const { api } = await shop.createCustomer();
   const [product, otherProduct] = [await createTestProduct(shop.db), await createTestProduct(shop.db)];
   await expectNotFound(api.wishlist.add({ productId: 999_999 }));
@@ -56,7 +56,7 @@ test('what does not exist, or is not of this product, is not kept', async () => 
   await expectNotFound(api.wishlist.add({ productId: product.id }));
 });
 
-test('what is back in stock comes first, for a day from the first look', async () => {
+test('lists products back in stock first, for a day from the first read', async () => {
   const { api } = await shop.createCustomer();
   const [soldOutProduct, inStockProduct] = [
     await createTestProduct(shop.db, { stock: { 18: 0 } }),
@@ -84,14 +84,14 @@ test('what is back in stock comes first, for a day from the first look', async (
   expect(await fetchWishlist()).toEqual(expected);
   advanceHours(shop, 25);
   expect((await fetchWishlist())[0]).toEqual([inStockProduct.id, false, true]);
-  // Sold out again and back again is news again.
+  // A second return to stock is new again.
   await setStock(shop.db, soldOutProduct.variantId, 0);
   await fetchWishlist();
   await setStock(shop.db, soldOutProduct.variantId, 1);
   expect((await fetchWishlist())[0]).toEqual([soldOutProduct.id, true, true]);
 });
 
-test('a drop of the price is told in the shown currency', async () => {
+test('returns a price drop in the requested currency', async () => {
   const { token, api } = await shop.createCustomer();
   const wig = await createTestProduct(shop.db, { priceCents: 10_000 });
   await api.wishlist.add({ productId: wig.id });
@@ -107,14 +107,14 @@ test('a drop of the price is told in the shown currency', async () => {
   expect((await api.wishlist.list({})).items[0]?.previewDropFormat).toBeNull();
 });
 
-test('a stranger lets nothing of somebody else go', async () => {
+test('does not remove an item of another customer', async () => {
   const [customer, otherCustomer] = [await shop.createCustomer(), await shop.createCustomer()];
   const { id } = await customer.api.wishlist.add({ productId: (await createTestProduct(shop.db)).id });
   await expectNotFound(otherCustomer.api.wishlist.remove({ id }));
   expect((await customer.api.wishlist.list({})).wishlistCount).toBe(1);
 });
 
-test('it holds 200 pieces, also when many are kept at once', async () => {
+test('holds 200 products, also when several are added at once', async () => {
   const { id: customerId, api } = await shop.createCustomer();
   const wigs = await runConcurrently(3, () => createTestProduct(shop.db));
   const createdProducts = await shop.db

@@ -9,7 +9,7 @@ import { placeUnpaidOrder } from './paying';
 import { openShop } from './shop';
 import { setTestShopConfig } from './terms';
 
-/** A shop that is paid by way of Adyen, and a server that stands where Adyen stands. */
+/** A shop that takes payments through Adyen, and a stub Adyen server. */
 export async function openAdyenShop(settings: Record<string, string> = {}) {
   const adyen = await startAdyenServer();
   const shop = await openShop({
@@ -28,12 +28,12 @@ export async function openAdyenShop(settings: Record<string, string> = {}) {
   return {
     shop,
     adyen,
-    /** What Adyen calls a payment; another one each time. */
+    /** Returns a new pspReference each time. */
     createPspReference: () => `PSP${(count += 1)}`,
     deliver,
     sendNotification: async (news: AdyenNotificationInput) =>
       (await deliver(createAdyenNotification(news))).status,
-    /** A guest at the page of Adyen's, with an order of $129.00 of her own. */
+    /** A guest at Adyen's payment link, with an order of $129.00. */
     placeUnpaidOrder: async () => {
       const { guest, order, orderId, wig } = await placeUnpaidOrder(shop);
       const { action } = await guest.payment.createAdyenPayment({ orderId });

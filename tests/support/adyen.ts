@@ -24,7 +24,7 @@ async function readJsonBody(request: IncomingMessage): Promise<Body> {
   return text ? (JSON.parse(text) as Body) : {};
 }
 
-/** A server that stands where Adyen stands: payment links, and refunds of what was paid by them. */
+/** A stub Adyen server: payment links, and refunds of their payments. */
 export async function startAdyenServer() {
   const links = new Map<string, Link>();
   const keys = new Map<string, string>();
@@ -93,7 +93,7 @@ export type AdyenNotificationInput = {
   originalReference?: string;
 };
 
-/** A notification as Adyen sends it, signed over what Adyen signs. */
+/** Builds a notification as Adyen sends it, signed over the same fields. */
 export function createAdyenNotification(news: AdyenNotificationInput, key = HMAC_KEY) {
   const { merchantReference, pspReference, success = true, value = 12_900, currency = 'USD' } = news;
   const { eventCode = 'AUTHORISATION', reason = '', originalReference = '' } = news;

@@ -7,7 +7,7 @@ import { applyStockChanges } from '@/provider/records/stock';
 import type { FacetAttribute, Filter } from '@/provider/rules/product-filter';
 import type { PlainProduct, PlainVariant } from './plain-facets';
 
-// Few values of each, so that products meet; of the colours, two are of one family.
+// Few values of each, so that products overlap; two of the colours are of one family.
 const optionValues = {
   texture: ['straight', 'curly'],
   color: ['natural-black', 'jet-black', 'ginger'],
@@ -70,7 +70,7 @@ const filterValuesArbitrary: fc.Arbitrary<Required<Omit<Filter, 'sortBy' | 'capS
   inStock: fc.constant(true),
 });
 const codes = ['texture', 'color', 'colorFamily', 'length', 'lace', 'cap', 'density', 'price', 'inStock'];
-/** At most three, so that something is left now and then. */
+/** At most three, so that some products usually match. */
 export const filterArbitrary: fc.Arbitrary<Filter> = fc
   .tuple(filterValuesArbitrary, fc.subarray(codes, { maxLength: 3 }))
   .map(([choice, kept]) =>
@@ -101,7 +101,7 @@ type CatalogChange = typeof catalogChangeArbitrary extends fc.Arbitrary<infer Va
 
 let sequence = 0;
 
-/** Products of the database with what they are known to be, changed together. */
+/** Products in the database and their expected values in memory, changed together. */
 export function createCatalog(ctx: ServiceContext, attributes: readonly FacetAttribute[]) {
   const { db } = ctx;
   const catalogue: PlainProduct[] = [];

@@ -3,7 +3,7 @@ import { createMemoryStorage } from './memory-storage';
 
 type Cookie = { value: string; attributes: string };
 
-/** A browser's cookies: written one at a time, read all at once, gone when they are written as long over. */
+/** A browser's cookies: written one at a time, read all at once, deleted by a past expiry date. */
 function createCookieJar(isKept: boolean) {
   const cookies = new Map<string, Cookie>();
   const write = (written: string) => {
@@ -18,7 +18,10 @@ function createCookieJar(isKept: boolean) {
   return { cookies, write, read };
 }
 
-/** What the shop's browser code finds around it, in memory. Modules that look for it at once are imported after this. */
+/**
+ * Stubs the browser globals that the shop uses, in memory. Modules that read them on import must be imported
+ * after this.
+ */
 export function stubBrowser({ canStoreCookies = true } = {}) {
   const { cookies, write, read } = createCookieJar(canStoreCookies);
   const window: { dataLayer?: object[] } = {};
@@ -44,7 +47,7 @@ export function stubBrowser({ canStoreCookies = true } = {}) {
   return { cookies, getDataLayer: () => window.dataLayer ?? [] };
 }
 
-/** A browser whose owner lets nothing be kept: it throws where a storage is named, and gives no lock. */
+/** A browser that blocks storage: accessing it throws, and so does requesting a lock. */
 export function blockStorage() {
   const deny = () => {
     throw new DOMException('Access is denied for this document', 'SecurityError');

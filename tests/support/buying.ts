@@ -18,7 +18,7 @@ export const oregonAddress = {
 const emails = new WeakMap<Api, string>();
 let shoppers = 0;
 
-/** The e-mail address that a shopper orders with. Each has one of their own: unpaid orders are counted by it. */
+/** The email address a shopper orders with. Each has their own, since unpaid orders are counted by it. */
 export function getShopperEmail(api: Api): string {
   const known = emails.get(api);
   if (known) return known;
@@ -27,7 +27,7 @@ export function getShopperEmail(api: Api): string {
   return email;
 }
 
-/** What a place call needs of a cart, beside what a test wants to say. */
+/** The input for placing an order that depends on the cart; a test adds the rest. */
 export async function buildOrderInput(api: Api) {
   const { quote, version } = await api.cart.read();
   return {
@@ -39,7 +39,7 @@ export async function buildOrderInput(api: Api) {
   };
 }
 
-/** A shopper puts a variant into the cart and orders it. */
+/** Adds a variant to the cart and orders it. */
 export async function placeOrderForVariant(api: Api, variantId: number, qty = 1) {
   await api.cart.add({ variantId, qty });
   return api.order.place(await buildOrderInput(api));
@@ -60,7 +60,7 @@ type SandboxConfirmation = {
   redirect_url: string | null;
 };
 
-/** What the browser does with a payment: the card goes to the gateway, not to the shop. */
+/** Confirms a payment like the browser: the card goes to the gateway, not to the shop. */
 export async function confirmTestPayment(
   shop: Shop,
   session: { paymentIntentId: string; clientSecret: string },
@@ -85,7 +85,7 @@ export async function payOrder(shop: Shop, api: Api, orderId: number) {
   return api.payment.return({ orderId });
 }
 
-/** The code and the message of a refusal; anything else fails the test. */
+/** Returns the code and message of an API error; anything else fails the test. */
 export async function expectApiError(asked: Promise<unknown>) {
   const error: unknown = await asked.then(
     () => null,
@@ -96,6 +96,6 @@ export async function expectApiError(asked: Promise<unknown>) {
   return { code, message };
 }
 
-/** What is not there, or is somebody else's, is HTTP 404. */
+/** Missing resources, and those of other shoppers, return HTTP 404. */
 export const expectNotFound = (asked: Promise<unknown>) =>
   expect(asked).rejects.toMatchObject({ response: { status: 404 } });

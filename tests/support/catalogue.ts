@@ -8,11 +8,11 @@ export type CatalogVariant = {
   productId: number;
   priceCents: number;
   stock: number;
-  /** "code=value" of everything it has, its colour family too. */
+  /** "code=value" of all its options, including its colour family. */
   optionKeys: Set<string>;
 };
 
-/** Every variant with all that it has, read row by row: what lists and facets are checked against. */
+/** Loads every variant with all its options, row by row: the reference for lists and facets. */
 export async function loadCatalogVariants(db: Db): Promise<CatalogVariant[]> {
   const option = {
     code: attributes.code,

@@ -6,8 +6,8 @@ import { buildGuestHeaders } from './visitor-headers';
 type StoredCookie = { value: string; attributes: string };
 
 /**
- * What a browser does beside the calls that it is told to make: it says that they come from a page of the shop, and keeps the
- * cookies that come back.
+ * A client that acts like a browser: marks its calls as coming from a page of the shop, and stores the
+ * cookies it receives.
  */
 export function createCookieBrowser(shop: Pick<Shop, 'app'>, address: string) {
   const jar = new Map<string, StoredCookie>();
@@ -42,7 +42,7 @@ export function createCookieBrowser(shop: Pick<Shop, 'app'>, address: string) {
     api: createApi(http),
     jar,
     getCookieHeader: cookieHeader,
-    /** What the page does with the answer to a login: its token goes with the calls from then on. */
+    /** Like the page after a login: later calls send the session's token. */
     saveLogin: <Session extends { token: string }>(session: Session) => {
       login.token = session.token;
       return session;

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 
 const PASSES = 5;
 
-/** What a finalizer lets go of is collected by the next pass. */
+/** Several passes: what a finalizer releases is collected by the next one. */
 export async function collectGarbage() {
   setFlagsFromString('--expose-gc');
   for (let pass = 0; pass < PASSES; pass += 1) {

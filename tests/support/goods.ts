@@ -35,7 +35,7 @@ async function ensureLengthOptions(db: Db, lengths: readonly number[]) {
   return new Map(rows.map(({ id, value }) => [value, id]));
 }
 
-/** A wig with one variant a length, in a category of its own. */
+/** Creates a wig with one variant per length, in its own category. */
 export async function createTestProduct(db: Db, wig: TestProductInput = {}) {
   const mark = `test-${(sequence += 1)}`;
   const { name = `Body wave wig ${sequence}`, priceCents = 12_900, wasCents = null, handlingDays = 1 } = wig;

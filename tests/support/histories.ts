@@ -15,7 +15,7 @@ type UnpaidOrderInput = {
   couponId?: number | null;
 };
 
-/** An unpaid order with what it holds of points and of a coupon, without the cart before it. */
+/** Creates an unpaid order that holds points and a coupon, without the preceding cart calls. */
 export const createUnpaidOrder = (
   shop: Shop,
   { customerId, points = 0, pointsEarned = 100, couponId = null }: UnpaidOrderInput,

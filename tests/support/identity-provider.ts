@@ -7,7 +7,7 @@ const GOOGLE = 'https://accounts.google.com';
 type FacebookProfile = { id: string; first_name?: string; last_name?: string; email?: string };
 type FacebookTokenInfo = { app_id: string; is_valid: boolean; user_id: string; expires_at: number };
 
-/** A third party of our own: keys and Graph answers over real HTTP, tokens made by jose. */
+/** A stub social provider: keys and Graph responses over real HTTP, tokens made by jose. */
 export async function openIdentityProvider() {
   const keys = await generateKeyPair('RS256');
   const strangers = await generateKeyPair('RS256');
@@ -42,7 +42,7 @@ export async function openIdentityProvider() {
       FACEBOOK_APP_SECRET: 'fb-secret',
       FACEBOOK_GRAPH_URL: `${base}/graph`,
     },
-    /** An ID token as Google gives it; what is changed makes it a bad one. */
+    /** An ID token as Google issues it; changes make it invalid. */
     createIdToken: (
       now: Date,
       claims: JWTPayload = {},
@@ -64,7 +64,7 @@ export async function openIdentityProvider() {
         .setExpirationTime(from + 60 * 60)
         .sign(isForged ? strangers.privateKey : keys.privateKey);
     },
-    /** An access token as Facebook gives it. */
+    /** An access token as Facebook issues it. */
     createAccessToken: (person: FacebookProfile, change: Partial<FacebookTokenInfo> = {}) => {
       const token = `token-${tokens.size}`;
       const given = { app_id: 'fb-app', is_valid: true, user_id: person.id, expires_at: 0, ...change };

@@ -5,7 +5,7 @@ import type { Shop } from './shop';
 const DAY_MS = 86_400_000;
 let sequence = 0;
 
-/** A post of its own, so many days old. */
+/** Creates a post that is `daysOld` days old. */
 export async function createTestPost(
   shop: Shop,
   known: Partial<typeof posts.$inferInsert> = {},
@@ -30,7 +30,7 @@ export async function createTestPost(
   return post!;
 }
 
-/** Asks at the owner's doors beside the shop's calls. */
+/** Calls the admin API, which is not part of the contract. */
 export async function fetchAdminApi(shop: Shop, path: string, init: RequestInit = {}, key = OWNER_KEY) {
   const answer = await shop.request(path, { ...init, headers: { 'Owner-Key': key } });
   return {
@@ -39,7 +39,7 @@ export async function fetchAdminApi(shop: Shop, path: string, init: RequestInit 
   };
 }
 
-/** What the owner decides about a comment. */
+/** Moderates a comment as the admin. */
 export const moderateCommentAsAdmin = (
   shop: Shop,
   id: number,

@@ -1,4 +1,4 @@
-/** Sentences that bind the owner and the people of the shop, and that no test can see kept; each was read and found sound. */
+/** Commitments of the admin and the staff that no test can verify; each was read and found correct. */
 export const manualCommitments: Readonly<Record<string, readonly string[]>> = {
   'how a parcel is packed': [
     'Plain box, no brand name on it.',

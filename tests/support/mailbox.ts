@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { sendDueEmails } from '@/provider/mail/sender';
 import type { Shop } from './shop';
 
-/** A real mail server that keeps what it is given; while it is `isShut`, it refuses. */
+/** A real mail server that stores what it receives; while `isRejecting`, it refuses. */
 export async function openMailbox() {
   const box = { mails: [] as Email[], isRejecting: false };
   const server = new SMTPServer({
@@ -30,7 +30,7 @@ export async function openMailbox() {
     box,
     url: `smtp://127.0.0.1:${port}`,
     getEmailsTo: to,
-    /** Lets the shop send what it has promised, and answers the newest mail to somebody. */
+    /** Makes the shop send its due emails, and returns the newest one to the address. */
     receiveLatest: async (shop: Shop, email: string) => {
       await sendDueEmails(shop.ctx);
       const mail = to(email).at(-1);

@@ -3,7 +3,7 @@ import { openMailbox } from './mailbox';
 import { openShop } from './shop';
 import { setTestShopConfig } from './terms';
 
-/** A shop that is open for business, and the mail server that its mails go to. */
+/** A shop ready to take orders, and the mail server that receives its emails. */
 async function openShopWithMailbox(settings: Record<string, string> = {}) {
   const mailbox = await openMailbox();
   const shop = await openShop({ SMTP_URL: mailbox.url, ...settings });
@@ -20,7 +20,7 @@ async function openShopWithMailbox(settings: Record<string, string> = {}) {
 
 type ShopWithMailbox = Awaited<ReturnType<typeof openShopWithMailbox>>;
 
-/** One for all tests of a file, from before the first of them until after the last. */
+/** One for all tests of a file, opened before the first and closed after the last. */
 export function setUpShopWithMailbox(settings?: Record<string, string>): ShopWithMailbox {
   const at = {} as ShopWithMailbox;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** What a browser keeps, in memory: the real interface, and nothing on a disk. */
+/** In-memory browser storage with the real interface. */
 export const createMemoryStorage = (entries = new Map<string, string>()): Storage => ({
   get length() {
     return entries.size;

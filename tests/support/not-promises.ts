@@ -1,6 +1,6 @@
 type NonCommitment = { in?: RegExp; says: RegExp; why: string };
 
-/** What reads like a promise to the pattern and is none. Each of these has to meet something, or it goes. */
+/** Sentences that match the commitment pattern but are none. Each entry must match something, or it is removed. */
 export const nonCommitments: readonly NonCommitment[] = [
   { says: /^\{\} min read$|^Play: /, why: 'how long a text or a film is' },
   {

@@ -1,4 +1,7 @@
-/** A shop in a process of its own that places one order after the other and says each number once it was answered. */
+/**
+ * A shop in its own process that places one order after another and prints each number once the response has
+ * arrived.
+ */
 import axios from 'axios';
 import { createApi } from '@/lib/api/create-api';
 import { getProvider } from '@/provider/open';

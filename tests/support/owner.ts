@@ -6,7 +6,7 @@ import type { Shop } from './shop';
 
 export const OWNER_KEY = 'owner-key-of-the-tests';
 
-/** What the owner does with an order, at the door beside the shop's calls. */
+/** Updates an order as the admin; the route is not part of the contract. */
 export async function updateOrderAsAdmin(
   shop: Shop,
   incrementId: string,
@@ -24,7 +24,7 @@ export async function updateOrderAsAdmin(
   };
 }
 
-/** The owner sends money back, at her door; answers it as it travelled. */
+/** Requests a refund as the admin; returns the raw response. */
 export const requestRefundAsAdmin = (
   shop: Shop,
   incrementId: string,
@@ -39,7 +39,7 @@ export const requestRefundAsAdmin = (
 
 export const TEST_SHIPMENT = { carrier: 'DHL', track_number: 'JD0144' };
 
-/** The owner takes a paid order this far. */
+/** Advances a paid order through these statuses as the admin. */
 export async function advanceOrderStatus(shop: Shop, incrementId: string, ...steps: string[]) {
   for (const status of steps) {
     const parcel = status === 'shipped' ? TEST_SHIPMENT : {};
@@ -48,7 +48,7 @@ export async function advanceOrderStatus(shop: Shop, incrementId: string, ...ste
   }
 }
 
-/** An order that its shopper has paid. */
+/** Places an order and pays it. */
 export async function placePaidOrder(shop: Shop, api: Api, variantId?: number, qty = 1) {
   const wanted = variantId ?? (await createTestProduct(shop.db)).variantId;
   const order = await placeOrderForVariant(api, wanted, qty);
@@ -56,7 +56,7 @@ export async function placePaidOrder(shop: Shop, api: Api, variantId?: number, q
   return order;
 }
 
-/** An order that lies with its shopper. */
+/** Places an order, pays it and advances it to completed. */
 export async function placeCompletedOrder(shop: Shop, api: Api, variantId?: number) {
   const order = await placePaidOrder(shop, api, variantId);
   await advanceOrderStatus(shop, order.incrementId, 'processing', 'shipped', 'completed');

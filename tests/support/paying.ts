@@ -6,7 +6,7 @@ import { placeOrderForVariant } from './buying';
 import { createTestProduct } from './goods';
 import type { Shop } from './shop';
 
-/** A guest with an unpaid order of her own. */
+/** A guest with their own unpaid order. */
 export async function placeUnpaidOrder(shop: Shop, qty = 1) {
   const wig = await createTestProduct(shop.db, { stock: { 18: 5 } });
   const guest = shop.createClient();
@@ -20,22 +20,22 @@ export const openStripePayment = (guest: Api, orderId: number) =>
 export const fetchPaymentStatus = async (guest: Api, orderId: number) =>
   (await guest.payment.return({ orderId })).payStatus;
 
-/** Where an order stands, as whoever may see it reads it. */
+/** The order's status as the API returns it. */
 export const fetchOrderStatus = async (api: Api, id: number) => (await api.order.read({ id })).status;
 
-/** Where it stands in the books. */
+/** The order's status in the database. */
 export async function loadOrderStatus(shop: Shop, orderId: number) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   return order?.status;
 }
 
-/** The tries to pay an order, the oldest first. */
+/** The statuses of an order's payment attempts, oldest first. */
 export async function listAttemptStatuses(shop: Shop, orderId: number) {
   const tries = shop.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id);
   return (await tries).map(({ status }) => status);
 }
 
-/** The timeline of an order, in words. */
+/** The comments of an order's events, oldest first. */
 export async function listEventComments(shop: Shop, orderId: number) {
   const events = shop.db
     .select()
@@ -45,7 +45,7 @@ export async function listEventComments(shop: Shop, orderId: number) {
   return (await events).map(({ comment }) => comment);
 }
 
-/** The bank's page of 3-D Secure, and where it sends the browser. */
+/** Loads and submits the bank's 3-D Secure page, and returns where it redirects to. */
 export async function submitBankPage(shop: Shop, path: string | null, outcome: 'complete' | 'fail') {
   const page = await shop.request(path ?? '');
   const left = await shop.request(path ?? '', { method: 'POST', body: new URLSearchParams({ outcome }) });

@@ -5,7 +5,7 @@ import type { Shop } from './shop';
 
 export const PASSWORD = 'lace and silk';
 
-/** Somebody who has not been here before. */
+/** The registration input of a new customer. */
 export const buildRegistration = (
   change: { email?: string; isSubscribed?: boolean; isRemembered?: boolean } = {},
 ) => ({
@@ -17,7 +17,7 @@ export const buildRegistration = (
   ...change,
 });
 
-/** An account with a password, made in the database, and nobody logged in. */
+/** Creates a customer with a password directly in the database, without a login call. */
 export async function createCustomerWithPassword(
   shop: Shop,
   known: Parameters<Shop['createCustomer']>[0] = {},
@@ -25,6 +25,6 @@ export async function createCustomerWithPassword(
   return shop.createCustomer({ passwordHash: await hashPassword(PASSWORD), ...known });
 }
 
-/** A visitor from an address of their own, so that their wrong tries are counted apart. */
+/** A guest with their own IP, so that their failed attempts are counted separately. */
 export const createClientFromIp = (shop: Shop, address: string, headers: Record<string, string> = {}): Api =>
   shop.createClient({ 'X-Connection-Address': address, ...headers });

@@ -11,7 +11,7 @@ export type PlainVariant = {
 export type PlainProduct = {
   id: number;
   isActive: boolean;
-  /** What all of its variants have. */
+  /** Options that all of its variants have. */
   optionIds: Set<number>;
   variants: PlainVariant[];
 };
@@ -26,7 +26,7 @@ type FilterTest = { code: string; fits: (piece: VariantEntry) => boolean };
 
 const convertPrice = (cents: number, rate: number) => Math.floor(cents * rate + 0.5);
 
-/** The variant that a product's page opens with: the first one that can be bought, else the first one. */
+/** The variant that a product's page opens with: the first one in stock, else the first one. */
 function findOpeningVariant({ variants }: PlainProduct): PlainVariant | undefined {
   const inOrder = variants
     .filter(({ isActive }) => isActive)
@@ -53,7 +53,7 @@ const parseBounds = (text: string) => {
   return { from: from ?? 0, to: to ?? Infinity };
 };
 
-/** One test a filter, said as a shopper would say it. */
+/** One predicate per filter, written the way a shopper understands it. */
 function buildFilterTests(filter: Filter, attributes: readonly FacetAttribute[]): FilterTest[] {
   const option = new Map(
     attributes.flatMap(({ code, options }) => options.map((one) => [one.id, { ...one, code }] as const)),
@@ -93,7 +93,7 @@ function buildFilterTests(filter: Filter, attributes: readonly FacetAttribute[])
   return tests;
 }
 
-/** Of those that fit: the one that the page opens with, else the cheapest that can be bought, else the cheapest. */
+/** Of those that match: the one that the page opens with, else the cheapest in stock, else the cheapest. */
 function selectShownVariant(fitting: readonly VariantEntry[], id: number): number {
   const own = fitting.filter(({ product }) => product.id === id);
   const opening = own.find(({ product, variant }) => variant === findOpeningVariant(product));
@@ -104,7 +104,7 @@ function selectShownVariant(fitting: readonly VariantEntry[], id: number): numbe
   return shownPiece.variant.id;
 }
 
-/** The first of the round widths of which ten are enough. */
+/** Uses the first round step width for which ten steps are enough. */
 function computePriceSteps(prices: readonly number[]): [from: number, to: number][] {
   if (prices.length === 0) return [];
   const units = prices.map((minor) => minor / 100);
@@ -119,7 +119,7 @@ function computePriceSteps(prices: readonly number[]): [from: number, to: number
   throw new Error('Such prices were not thought of');
 }
 
-/** What a filtered list counts, variant by variant. */
+/** Computes the counts of a filtered list, variant by variant. */
 export function computePlainListing(
   products: readonly PlainProduct[],
   filter: Filter,
@@ -158,7 +158,7 @@ export function computePlainListing(
   const ids = new Set(fitting().map(({ product }) => product.id));
   return {
     ids,
-    /** By which variant each is shown; by the one its page opens with where nothing is asked for. */
+    /** The variant that each product is shown with; without filters, the one its page opens with. */
     shownBy: new Map(
       tests.length === 0 ? [] : [...ids].map((id) => [id, selectShownVariant(fitting(), id)] as const),
     ),

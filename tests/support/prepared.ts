@@ -15,7 +15,10 @@ export const californiaAddress = {
   postcode: '94110',
 };
 
-/** A shopper half-way: something in the cart, and an unpaid order of their own; a customer keeps an address and a wish, too. */
+/**
+ * A shopper halfway through: an item in the cart, and an unpaid order; a customer also has an address and a
+ * wishlist item.
+ */
 export type PreparedShopper = {
   api: Api;
   productId: number;
@@ -26,18 +29,18 @@ export type PreparedShopper = {
   orderId: number;
   incrementId: string;
   orderItemId: number;
-  /** Something that anybody may like. */
+  /** A review that anybody may like. */
   reviewId: number;
-  /** Of the customer's book; a guest has none. */
+  /** From the customer's address book; a guest has none. */
   addressId: number;
   wishlistItemId: number;
-  /** What a friend was sent. */
+  /** The token of the cart shared with a friend. */
   sharedToken: string;
 };
 
 type PreparedProduct = Pick<PreparedShopper, 'productId' | 'variantId' | 'categoryId' | 'reviewId'>;
 
-/** A product with a variant that is enough for an order and a cart after it. */
+/** Finds a product with a variant that has enough stock for an order and another cart. */
 async function findWellStockedProduct(api: Api, cards: readonly { id: number; isSaleable: boolean }[]) {
   for (const { id } of cards.filter(({ isSaleable }) => isSaleable)) {
     const product = await api.product.read({ id });
@@ -71,7 +74,7 @@ export async function prepareShopper(api: Api, isCustomer = false): Promise<Prep
     paymentMethod: checkout.payMethods[0]!.code,
     shippingMethod: checkout.shippingMethods.find((method) => method.available)!.code,
   });
-  // What was ordered has left the cart: the next one is on its way.
+  // Ordered items have left the cart: this fills the next one.
   await api.cart.add({ variantId });
   const open = await api.checkout.setShippingAddress({ address: buyer });
   const [item] = (await api.order.read({ id: placed.orderId })).items;
@@ -89,12 +92,12 @@ export async function prepareShopper(api: Api, isCustomer = false): Promise<Prep
   };
 }
 
-/** After these GETs the login that asked is no longer one. */
+/** GET calls that end the session of the caller. */
 const SESSION_ENDING_CALLS = ['auth.refresh', 'auth.logOut'];
 
 /**
- * Shoppers half-way for a walk through all calls: one of each kind for the calls that only read, since making one takes
- * eleven calls, and a new one for each call that writes.
+ * Prepared shoppers for testing all calls: one of each kind for the calls that only read, since preparing one
+ * takes eleven calls, and a new one for each call that writes.
  */
 export function createShopperPool(apiOf: (isCustomer: boolean) => Promise<Api>) {
   const readers = new Map<boolean, Promise<PreparedShopper>>();

@@ -1,7 +1,7 @@
-/** What the shop says, where it says it, and the test that keeps it so. */
+/** What the shop promises, where it says so, and the test that verifies it. */
 export type Commitment = { text: string; in: string; verifiedBy: { file: string; title: string } };
 
-/** The sentences of several files that one test keeps. */
+/** The sentences of several files that one test verifies. */
 export const listCommitments = (
   file: string,
   title: string,

@@ -5,11 +5,11 @@ const ANSWERS = 'provider/db/seed/journal/help-answers.ts';
 const LEGAL = 'provider/db/seed/journal/legal-pages.ts';
 const ORDER_MAILS = 'provider/mail/order-letters.ts';
 
-/** Paying: until when, at which price, and what is charged. */
+/** Payment: until when, at which price, and what is charged. */
 const paymentCommitments: readonly Commitment[] = [
   ...listCommitments(
     'integration/order-hold',
-    'is reserved for half an hour; the order can be paid the whole day at its price',
+    'is reserved for half an hour, while the order can be paid all day at its price',
     {
       'lib/format/hold-text.ts': [
         'Your price is locked in. Items reserved until {}.',
@@ -27,67 +27,55 @@ const paymentCommitments: readonly Commitment[] = [
   ),
   ...listCommitments(
     'integration/order-hold',
-    'is reserved anew by a payment attempt, and taken again when it was given back',
+    'is reserved again by a payment attempt, also after it was released',
     {
       [ANSWERS]: ['Its items are reserved for 30 minutes after each attempt'],
     },
   ),
   ...listCommitments(
     'integration/order-hold',
-    'sold to others before a late payment: the money goes back, and the order is cancelled',
+    'sold to others before a late payment leads to a refund and a cancelled order',
     {
       [ORDER_MAILS]: ['It sold out before your payment arrived, and we are refunding you in full.'],
       'provider/records/order-end.ts': ['Sold out before your payment came in; you are refunded in full'],
     },
   ),
-  ...listCommitments(
-    'integration/order-expiry',
-    'an order that is not paid in time is cancelled by whoever looks',
-    {
-      'components/account/unpaid-bar.tsx': ['Pay within'],
-      'components/order/hold-line.tsx': ['Pay within'],
-      'components/payment/hold-clock.tsx': ['Pay within'],
-      [LEGAL]: ['An order that is not paid within 24 hours is cancelled'],
-      [ORDER_MAILS]: ['or do nothing and it will be cancelled.'],
-      'components/payment/let-go.tsx': ['Nothing was charged.'],
-      'lib/format/order-words.ts': ['Nothing was charged.'],
-    },
-  ),
-  ...listCommitments(
-    'integration/payment',
-    'a shopper who comes back without having paid has been charged nothing',
-    {
-      'provider/records/payment-result.ts': [
-        'Nothing was charged. Your order is saved',
-        'This order was cancelled. Nothing was charged',
-      ],
-      [ORDER_MAILS]: ['Nothing was charged.'],
-    },
-  ),
-  ...listCommitments('integration/payment', 'declined, then paid: one order, two tries', {
+  ...listCommitments('integration/order-expiry', 'an unpaid order in time is cancelled by whoever looks', {
+    'components/account/unpaid-bar.tsx': ['Pay within'],
+    'components/order/hold-line.tsx': ['Pay within'],
+    'components/payment/hold-clock.tsx': ['Pay within'],
+    [LEGAL]: ['An order that is not paid within 24 hours is cancelled'],
+    [ORDER_MAILS]: ['or do nothing and it will be cancelled.'],
+    'components/payment/let-go.tsx': ['Nothing was charged.'],
+    'lib/format/order-words.ts': ['Nothing was charged.'],
+  }),
+  ...listCommitments('integration/payment', 'charges nothing if the shopper returns without having paid', {
+    'provider/records/payment-result.ts': [
+      'Nothing was charged. Your order is saved',
+      'This order was cancelled. Nothing was charged',
+    ],
+    [ORDER_MAILS]: ['Nothing was charged.'],
+  }),
+  ...listCommitments('integration/payment', 'declined, then paid, is one order with two attempts', {
     'components/payment/declined-panel.tsx': ['Nothing was charged, and your order is saved.'],
     'components/payment/pay-outcomes.tsx': ['Nothing was charged, and your order is saved.'],
   }),
-  ...listCommitments('integration/order', 'holds stock, freezes the prices and answers what to do to pay', {
+  ...listCommitments('integration/order', 'reserves stock, freezes the prices and returns how to pay', {
     'components/checkout/place-button.tsx': ['Nothing is charged until the next step.'],
   }),
-  ...listCommitments(
-    'integration/order',
-    'what the shopper has not seen is refused, and nothing is written',
-    {
-      'components/checkout/confirm-form.tsx': ['Nothing was ordered, and your cart is saved.'],
-    },
-  ),
+  ...listCommitments('integration/order', 'rejects what the shopper has not seen, and writes nothing', {
+    'components/checkout/confirm-form.tsx': ['Nothing was ordered, and your cart is saved.'],
+  }),
   ...listCommitments(
     'integration/mail',
-    'a paid one is told once, with what was bought and the signed link that follows it',
+    'are sent once for a paid order, with its items and the signed tracking link',
     {
       'components/payment/pay-outcomes.tsx': ["We'll email you as soon as it goes through."],
     },
   ),
   ...listCommitments(
     'integration/order-claim',
-    'opens no more than paying and cancelling, and ends after two days',
+    'allows only paying and cancelling, and expires after two days',
     {
       [ORDER_MAILS]: [
         'The link is personal: anyone who has it can see this order and, until it is paid, pay or cancel it.',
@@ -96,7 +84,7 @@ const paymentCommitments: readonly Commitment[] = [
   ),
   ...listCommitments(
     'integration/instalments',
-    'takes the first quarter with the odd cents, and has the rest due every two weeks',
+    'charges the first quarter with the odd cents, and the rest is due every two weeks',
     {
       'components/cart/cart-summary.tsx': ['or {} today and 3 more payments'],
       'components/checkout/order-summary.tsx': ['or {} today and 3 more payments'],
@@ -106,18 +94,22 @@ const paymentCommitments: readonly Commitment[] = [
   ),
   ...listCommitments(
     'integration/instalments',
-    'the mail of the first payment says what was paid, and when the others are due',
+    'the email about the first payment states what was paid and when the others are due',
     {
       'components/payment/thank-you.tsx': ['Payments still due: {}.'],
       [ORDER_MAILS]: ['We received {} for order {}.'],
     },
   ),
-  ...listCommitments('integration/instalments', 'is charged on its days, once each, however many sweep', {
-    [HELP]: ['a quarter today, then one every two weeks, from the same card.', 'No interest.'],
-  }),
   ...listCommitments(
     'integration/instalments',
-    'that the bank declines later is told by mail each time, tried four times, and shown as failed',
+    'is charged on its due dates, once each, however many jobs run at once',
+    {
+      [HELP]: ['a quarter today, then one every two weeks, from the same card.', 'No interest.'],
+    },
+  ),
+  ...listCommitments(
+    'integration/instalments',
+    'sends an email for each later decline, is charged four times, and then shows the instalment as failed',
     {
       'provider/mail/instalment-letter.ts': [
         'We will try again on {}.',
@@ -127,11 +119,11 @@ const paymentCommitments: readonly Commitment[] = [
   ),
 ];
 
-/** What comes back with a cancel or a refund. */
+/** What is refunded after a cancellation or a refund. */
 const refundCommitments: readonly Commitment[] = [
   ...listCommitments(
     'integration/refund',
-    'may come in parts, is told each time, and never passes what was paid',
+    'can be made in parts, sends an email each time, and never exceeds what was paid',
     {
       [HELP]: ['and we email you when it is sent'],
       'provider/mail/refund-letter.ts': ['We have refunded {} of your order {}.'],
@@ -139,14 +131,14 @@ const refundCommitments: readonly Commitment[] = [
   ),
   ...listCommitments(
     'unit/provider/rules/refund',
-    'points come back by their share of the sum, all of them with all of it',
+    'points are returned in proportion to the refund, all of them with a full refund',
     {
       [HELP]: ['What you paid with points comes back as points, in proportion to the refund'],
     },
   ),
   ...listCommitments(
     'integration/refund',
-    'brings back what was paid for the pieces, and the rest brings the rest, to the cent',
+    'returns what was paid for the items, and a second one the rest, to the cent',
     {
       [HELP]: ['If the whole order is refunded you can use its coupon again'],
     },
@@ -157,31 +149,35 @@ const refundCommitments: readonly Commitment[] = [
   }),
   ...listCommitments(
     'integration/refund',
-    'an order that is refunded in part before it completes earns the rest alone',
+    'in part before an order completes leaves only the rest of its points to be earned',
     {
       [ANSWERS]: ['given when the order is complete'],
     },
   ),
   ...listCommitments(
     'integration/order-life',
-    'a refund gives the points back that had paid a part, once, whoever asks how often',
+    'refunds the points that paid a part of an order once, however many requests run',
     {
       'provider/rules/points.ts': ['Returned: {} refunded'],
     },
   ),
-  ...listCommitments('integration/order-life', 'refunds once: money, stock, coupon and points go back', {
-    [HELP]: ['To cancel an order that is already paid, write to us before it ships and we refund it.'],
-  }),
+  ...listCommitments(
+    'integration/order-life',
+    'refunds an order once: money, stock, coupon and points are returned',
+    {
+      [HELP]: ['To cancel an order that is already paid, write to us before it ships and we refund it.'],
+    },
+  ),
   ...listCommitments(
     'integration/coupon',
-    'its use is counted with the order, held until the order ends, and given back with a cancel',
+    'is redeemed with the order, held until the order ends, and released by a cancellation',
     {
       'lib/format/order-words.ts': ['{} can be used again.'],
     },
   ),
   ...listCommitments(
     'integration/points',
-    'points pay for half of the order, are held with it, and come back with a cancel, once',
+    'points pay up to half of the order, are held with it, and are returned once by a cancellation',
     {
       'lib/format/order-words.ts': ['You get your {} points back.'],
       [HELP]: ['Points you used come back if the order is cancelled.'],
@@ -189,7 +185,7 @@ const refundCommitments: readonly Commitment[] = [
   ),
   ...listCommitments(
     'unit/provider/db/terms-in-words',
-    'the pages of text say the terms that the shop is seeded with',
+    'the text pages state the terms that the shop is seeded with',
     {
       [HELP]: [
         'Within {} of delivery you can exchange or return anything',
@@ -203,25 +199,21 @@ const refundCommitments: readonly Commitment[] = [
   ),
 ];
 
-/** When a parcel leaves and arrives, what that costs, and what can still be changed. */
+/** When a shipment leaves and arrives, what shipping costs, and what can still be changed. */
 const shippingCommitments: readonly Commitment[] = [
-  ...listCommitments(
-    'unit/lib/format/arrival',
-    'promise the same days with %i days at the bench, hour by hour',
-    {
-      'lib/format/arrival.ts': [
-        'free {}',
-        'Arrives by {}, {}.',
-        'Order within {} and it ships {}.{}',
-        'Arrives in {} {}.',
-        'Ships the day you order.',
-        'Ships after {}.',
-      ],
-    },
-  ),
+  ...listCommitments('unit/lib/format/arrival', 'give the same dates for %i handling days, hour by hour', {
+    'lib/format/arrival.ts': [
+      'free {}',
+      'Arrives by {}, {}.',
+      'Order within {} and it ships {}.{}',
+      'Arrives in {} {}.',
+      'Ships the day you order.',
+      'Ships after {}.',
+    ],
+  }),
   ...listCommitments(
     'integration/checkout',
-    'methods have dates, a price, and what it was before it was free',
+    'returns methods with dates, a price, and the former price if free',
     {
       'components/checkout/shipping-methods.tsx': ['Choose a country to see methods and delivery dates.'],
       'components/payment/order-recap.tsx': ['Arrives by {}'],
@@ -235,7 +227,7 @@ const shippingCommitments: readonly Commitment[] = [
   ),
   ...listCommitments(
     'unit/provider/db/terms-in-words',
-    'the pages of text say the terms that the shop is seeded with',
+    'the text pages state the terms that the shop is seeded with',
     {
       [HELP]: [
         'Orders placed before 15:00 UTC ship the same day, later ones on the next working day.',
@@ -256,7 +248,7 @@ const shippingCommitments: readonly Commitment[] = [
       ],
     },
   ),
-  ...listCommitments('integration/cart', 'what is missing for free shipping is told', {
+  ...listCommitments('integration/cart', 'the amount missing for free shipping is returned', {
     'components/cart/threshold-strand.tsx': [
       'Free shipping',
       'You have free shipping.',
@@ -264,17 +256,17 @@ const shippingCommitments: readonly Commitment[] = [
       'Free from {}',
     ],
   }),
-  ...listCommitments('integration/checkout', 'goes by country', {
+  ...listCommitments('integration/checkout', 'depends on the country', {
     'provider/records/shipping.ts': ['We do not ship to {} yet.'],
     'contract/codes.ts': ['We do not ship to this address yet'],
   }),
-  ...listCommitments('integration/mail', 'a shipped one is told', {
+  ...listCommitments('integration/mail', 'are sent for a shipped order', {
     [HELP]: ['We email you the tracking number when your order ships.'],
     'components/payment/thank-you.tsx': ["We'll email {} when it ships."],
   }),
   ...listCommitments(
     'integration/order-aftercare',
-    'the address is confirmed, or changed where the sum stays right, until the parcel leaves',
+    'the address can be confirmed, or changed if the total stays right, until the order ships',
     {
       [HELP]: [
         'Until your order ships you can change its address',
@@ -283,10 +275,14 @@ const shippingCommitments: readonly Commitment[] = [
       'components/order/change-address.tsx': ['Order {} can be sent to any address in {} until it ships.'],
     },
   ),
-  ...listCommitments('integration/order-aftercare', 'the bench is asked to hurry once a day', {
-    'components/order/urge-bench.tsx': ['You can ask once a day.'],
-    'provider/handlers/order.ts': ['We will ship it as soon as we can'],
-  }),
+  ...listCommitments(
+    'integration/order-aftercare',
+    'faster shipping can be requested once a day, for a paid order only',
+    {
+      'components/order/urge-bench.tsx': ['You can ask once a day.'],
+      'provider/handlers/order.ts': ['We will ship it as soon as we can'],
+    },
+  ),
 ];
 
 export const orderCommitments: readonly Commitment[] = [

@@ -6,7 +6,7 @@ const ANSWERS = 'provider/db/seed/journal/help-answers.ts';
 const LEGAL = 'provider/db/seed/journal/legal-pages.ts';
 const COUPONS = 'provider/db/seed/shop/coupons.ts';
 
-/** What is written is read before others see it. */
+/** User content is moderated before others see it. */
 const moderationCommitments: readonly Commitment[] = [
   ...listCommitments('integration/review', 'a review with photos is held back until a person has read it', {
     'components/ui/review-words.tsx': ['We read every review before it shows'],
@@ -24,7 +24,7 @@ const moderationCommitments: readonly Commitment[] = [
   }),
   ...listCommitments(
     'integration/customer-images',
-    'a photo is held back, shows once it is released, and brings points once a piece',
+    'a photo is hidden until it is approved, and earns points once per product',
     {
       'components/dialogs/photo-dialog.tsx': [
         'We look at every photo before we publish it',
@@ -33,18 +33,18 @@ const moderationCommitments: readonly Commitment[] = [
       'provider/records/photo-add.ts': ['We look at every photo before it shows.'],
     },
   ),
-  ...listCommitments('integration/seed', 'reviews and photos of the demo say so', {
+  ...listCommitments('integration/seed', 'have reviews and photos that are marked as demo data', {
     'provider/db/seed/journal/about-pages.ts': ['and each of them says so'],
   }),
 ];
 
 const pointsAndCouponCommitments: readonly Commitment[] = [
-  ...listCommitments('unit/provider/rules/cart-totals', 'points pay for half of the goods at most', {
+  ...listCommitments('unit/provider/rules/cart-totals', 'points pay for half of the subtotal at most', {
     'provider/db/seed/shop/configs.ts': ['100 points are worth $1.00', 'Points with every order'],
     [ANSWERS]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
     [HELP]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
   }),
-  ...listCommitments('integration/cart', 'a line says what it is, what it costs, what it saves and earns', {
+  ...listCommitments('integration/cart', 'an item returns its product, prices, saving and points', {
     'components/cart/cart-words.ts': ['earn {} points'],
     'components/checkout/order-summary.tsx': ['{}You earn {} points'],
     'components/product/offer.tsx': ['Earn {} points with an account.'],
@@ -53,7 +53,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
   }),
   ...listCommitments(
     'integration/order-life',
-    'a shipped order completes after two weeks, and its points are given once',
+    'complete a shipped order after two weeks, and credit its points once',
     {
       'components/order/order-total.tsx': ['You earn {} points once the order is complete.'],
       'components/payment/thank-you.tsx': ['You earn {} points once the order is complete.'],
@@ -63,7 +63,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
   ),
   ...listCommitments(
     'integration/points-ledger',
-    '20 sign-ins of a day bring their points once, and the next day again',
+    '20 sign-ins on a day earn their points once, and again the next day',
     {
       'components/points/points-panel.tsx': [
         "You have today's points.",
@@ -82,25 +82,25 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/rules/points.ts': ['Not used within a year'],
     'lib/format/points-words.ts': ['Until {}'],
   }),
-  ...listCommitments('integration/checkout', 'tells a guest about points', {
+  ...listCommitments('integration/checkout', 'returns a points notice for a guest', {
     'provider/records/checkout-view.ts': ['Sign in to earn and use points.'],
   }),
   ...listCommitments(
     'integration/coupon-best',
-    'stays off once the shopper took it off, until the next cart',
+    'stays off after the shopper removed it, until the next cart',
     {
       'app/[currency]/(user)/user/coupon/page.tsx': [
         'We pick the best one for you at checkout. You can always swap it.',
       ],
     },
   ),
-  ...listCommitments('integration/coupon', 'goes on by its code in any case, and off again', {
+  ...listCommitments('integration/coupon', 'is applied by its code in any case, and removed again', {
     [HELP]: ['One coupon per order'],
     'components/checkout/coupon-dialog.tsx': ['One coupon per order.'],
   }),
   ...listCommitments(
     'unit/provider/db/terms-in-words',
-    'a coupon says what it takes off, from which sum and up to which',
+    'a coupon description states its discount, its minimum subtotal and its maximum discount',
     {
       [COUPONS]: [
         '20% off glueless wigs, up to $60.',
@@ -128,28 +128,24 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
   ),
   ...listCommitments(
     'integration/coupon-claims',
-    'the home offer is given once an address, and used by a guest who orders with it',
+    'of the home page are given once per email, and usable by a guest who orders with it',
     {
       [COUPONS]: ['Sign up and take 10% off an order.'],
     },
   ),
   ...listCommitments(
     'integration/coupon-claims',
-    'keeps a coupon by its code, and sorts what is usable, used and over',
+    'saves a coupon by its code, and separates usable, used and expired ones',
     {
       'lib/format/coupon-shelves.ts': ['Until {}'],
       'components/checkout/coupon-dialog.tsx': ['Until {}'],
       'components/activity/gift-ticket.tsx': ['Until {}'],
     },
   ),
-  ...listCommitments(
-    'integration/activity',
-    'the coupon works for whoever orders with the address, and for nobody else',
-    {
-      [COUPONS]: ['Your coupon works right away, here and in the store.'],
-      'provider/mail/opening-letter.ts': ['Your coupon works right away, online and in the store:'],
-    },
-  ),
+  ...listCommitments('integration/activity', 'lets only orders with the registered email use the coupon', {
+    [COUPONS]: ['Your coupon works right away, here and in the store.'],
+    'provider/mail/opening-letter.ts': ['Your coupon works right away, online and in the store:'],
+  }),
   ...listCommitments('integration/activity', 'a place brings the coupon, a gift put aside, and a letter', {
     'components/activity/opening-panel.tsx': ['We have set a gift aside for you: {}.', 'Your seat is saved'],
     'provider/mail/opening-letter.ts': [
@@ -160,29 +156,29 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
   }),
   ...listCommitments(
     'integration/invite',
-    'gives them back when all of the friend’s money goes back, as far as they are there',
+    'loses the points when the friend’s order is fully refunded, as far as the balance allows',
     { 'provider/rules/points.ts': ["Taken back: a friend's order was refunded"] },
   ),
   ...listCommitments(
     'integration/invite',
-    'gets 2,000 points when a friend’s first order is complete, once',
+    'gets 2,000 points once, when a friend’s first order is completed',
     {
       [COUPONS]: ["$20 off your friend's first order, $20 in points for you."],
       'components/activity/invite-page.tsx': ['When your order is complete, {} gets the same in points.'],
     },
   ),
-  ...listCommitments('integration/invite', 'says who shared it, what it gives and until when', {
+  ...listCommitments('integration/invite', 'returns who shared it, its reward and its expiry', {
     'components/activity/invite-page.tsx': [', until {}'],
   }),
 ];
 
-/** Accounts, letters, codes, and what is kept of a visitor. */
+/** Accounts, emails, codes, and the data stored about guests. */
 const accountCommitments: readonly Commitment[] = [
-  ...listCommitments('integration/auth', 'is good for ten minutes, and the newest one counts', {
+  ...listCommitments('integration/auth', 'expires after ten minutes and is replaced by a newer one', {
     'components/auth/code-login-form.tsx': ["We'll email you a six-digit code. It is good for ten minutes."],
     'provider/mail/account-letters.ts': ['It works for {} minutes.', 'It works once, for {} minutes.'],
   }),
-  ...listCommitments('integration/auth-password', 'link and code are good for an hour', {
+  ...listCommitments('integration/auth-password', 'has a link and a code that expire after an hour', {
     'components/auth/reset-by-code.tsx': ['The code and the link are good for an hour.'],
     'provider/mail/account-letters.ts': [
       'The link and the code work for an hour.',
@@ -191,22 +187,18 @@ const accountCommitments: readonly Commitment[] = [
   }),
   ...listCommitments(
     'integration/auth-password',
-    'is asked for with the same answer whether there is an account',
+    'is requested with the same response whether or not the account exists',
     {
       'components/auth/forgot-panel.tsx': ["Enter your email and we'll send you a code and a link."],
     },
   ),
-  ...listCommitments(
-    'integration/account',
-    'is changed where something is given, and stays where nothing is',
-    {
-      'components/setting/info-form.tsx': ['Turn this off any time to unsubscribe.'],
-      'provider/rules/points.ts': ['You can unsubscribe in your account.'],
-      'provider/db/seed/shop/popups.ts': ['You can unsubscribe in your account.'],
-      [LEGAL]: ['Until you unsubscribe, in your account or by writing to'],
-    },
-  ),
-  ...listCommitments('integration/mail', 'who waits for a piece is told once when it is back', {
+  ...listCommitments('integration/account', 'changes the given fields and keeps the others', {
+    'components/setting/info-form.tsx': ['Turn this off any time to unsubscribe.'],
+    'provider/rules/points.ts': ['You can unsubscribe in your account.'],
+    'provider/db/seed/shop/popups.ts': ['You can unsubscribe in your account.'],
+    [LEGAL]: ['Until you unsubscribe, in your account or by writing to'],
+  }),
+  ...listCommitments('integration/mail', 'sends a back-in-stock email once', {
     'components/product/notify-form.tsx': [
       "We'll email {} once when {} is back in stock.",
       "we'll let you know the day it's back",
@@ -236,13 +228,17 @@ const accountCommitments: readonly Commitment[] = [
       'provider/db/seed/shop/popups.ts': ['Your cart is saved.'],
     },
   ),
-  ...listCommitments('integration/product', 'the end of its reduction is told until it is over', {
+  ...listCommitments('integration/product', 'returns the end of its reduction until it is over', {
     'lib/format/offer-words.ts': ['until {}'],
   }),
-  ...listCommitments('integration/home', 'the strip shows what is on now, and when the first of it ends', {
-    'components/shell/top-countdown.tsx': ['until the offer ends'],
-  }),
-  ...listCommitments('unit/lib/format/event-words', 'part it into before, during and after', {
+  ...listCommitments(
+    'integration/home',
+    'the top banner returns the current entries and when the first of them ends',
+    {
+      'components/shell/top-countdown.tsx': ['until the offer ends'],
+    },
+  ),
+  ...listCommitments('unit/lib/format/event-words', 'divide it into before, during and after', {
     'components/activity/opening-stage.tsx': [
       'Open now until {}.',
       'until the doors open',

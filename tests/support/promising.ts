@@ -1,4 +1,4 @@
-/** Texts about hair: of them only what the shop itself says to do counts, not how long hair takes to dry. */
+/** Texts about hair: only what the shop itself says it does counts, not how long hair takes to dry. */
 const HAIR_CONTENT_FILES =
   /^provider\/db\/seed\/(goods|words|photos|reviews|search|shelves)\/|^provider\/db\/seed\/journal\/(?!about-|help-|legal-|put-)|^provider\/db\/seed\/activity\/(templates|hair-quiz)/;
 
@@ -78,11 +78,11 @@ const HAIR_CONTENT_COMMITMENT_PATTERN = createPattern([
   'stylist (?:in|on|answers|writes)',
 ]);
 
-/** Whether a sentence binds the shop: says when, what is free, or what we do. */
+/** Whether a sentence commits the shop: says when, what is free, or what we do. */
 export const isCommitment = (file: string, sentence: string): boolean =>
   (HAIR_CONTENT_FILES.test(file) ? HAIR_CONTENT_COMMITMENT_PATTERN : COMMITMENT_PATTERN).test(sentence);
 
-/** Whether a source file has such words outside its comments: only then is it worth taking apart, which takes long. */
+/** Whether a source file has such wording outside its comments: only then is it worth parsing, which is slow. */
 export function canContainCommitment(file: string, source: string): boolean {
   const words = source
     .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ')

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What comes back for what is written to the socket as it stands. */
+/** Sends raw data over a socket and returns the response. */
 export const sendRawRequest = (port: number, write: (send: (part: string | Buffer) => boolean) => void) =>
   new Promise<string>((done) => {
     let heard = '';

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Whether a Redis is installed here; what needs one is left out where it is not. */
+/** Whether Redis is installed here; tests that need it are skipped otherwise. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 const findFreePort = () =>
@@ -17,7 +17,7 @@ const startRedis = (port: number) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** A Redis of its own that keeps nothing on the disk. */
+/** A separate Redis server without persistence. */
 export async function openRedis() {
   const port = await findFreePort();
   let server: ReturnType<typeof startRedis>;
@@ -31,9 +31,9 @@ export async function openRedis() {
   await open();
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** After it was closed: on the same port, with nothing in it. */
+    /** Restarts it after `close`: same port, no data. */
     openAgain: open,
-    /** It keeps its lines and says nothing. */
+    /** Keeps its connections open and does not respond. */
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),
     close: () =>

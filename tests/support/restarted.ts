@@ -4,7 +4,7 @@ import { createApp } from '@/provider/app';
 import { parseConfig } from '@/provider/settings';
 import type { Shop } from './shop';
 
-/** The same shop after it was started again with other settings: its database and its clock, and a new app. */
+/** The same shop after a restart with other settings: same database and clock, new app. */
 export function restartShop(shop: Shop, env: Record<string, string>) {
   const work = { ...shop.ctx, config: parseConfig({ SANDBOX: '1', ...env }) };
   const app = createApp(work);

@@ -5,7 +5,7 @@ import { executeRows } from '@/provider/records/rows';
 
 const tables = Object.values(schema).filter((table) => is(table, PgTable));
 
-/** How many rows each table has: what must not change when nothing may be written. */
+/** The row count of each table, to verify that nothing was written. */
 export async function countTableRows(db: Db) {
   const counted = tables.map(
     (table) => sql`select ${getTableName(table)} as name, count(*)::int from ${table}`,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
 const BUCKET = 'odette-files';
-const KEY = 'S3RVER'; // the one that it knows
+const KEY = 'S3RVER'; // the only one it accepts
 
-/** A server that speaks S3 and checks what is signed, with one empty bucket. */
+/** An S3-compatible server that checks signatures, with one empty bucket. */
 export async function openS3() {
   const s3 = new S3rver({
     port: 0,

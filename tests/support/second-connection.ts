@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { executeRows } from '@/provider/records/rows';
 import type { Shop } from './shop';
 
-/** Where the tests have a PostgreSQL; undefined on the embedded database, which does one thing after the other. */
+/** The PostgreSQL server of the tests; undefined with the embedded database, which runs one query at a time. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
-/** A connection to a shop's own database beside the shop, to hold locks that its calls have to wait for. */
+/** A second connection to a shop's database, to hold locks that its calls have to wait for. */
 export async function openSecondConnection(shop: Shop): Promise<Client> {
   const [row] = await executeRows<{ name: string }>(shop.db, sql`select current_database() as name`);
   const own = Object.assign(new URL(postgresUrl!), { pathname: `/${row!.name}` }).href;
@@ -15,7 +15,7 @@ export async function openSecondConnection(shop: Shop): Promise<Client> {
   return client;
 }
 
-/** Whether something in the shop's database waits for a lock. */
+/** Whether a query in the shop's database waits for a lock. */
 export async function hasBlockedQuery(shop: Shop): Promise<boolean> {
   const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   return (await executeRows(shop.db, blocked)).length > 0;

@@ -19,13 +19,13 @@ import { SEEDED_AT } from './seeded-at';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What every shop of the tests is a copy of: a file with a dump of PGlite, or the name of a database in PostgreSQL. */
+    /** The source that every test shop is copied from: a PGlite dump file, or the name of a PostgreSQL database. */
     seeded: string;
   }
 }
 
 const CACHE_DIR = join('node_modules', '.cache', 'odette-tests');
-/** Everything that decides what the tables are and what is in them. */
+/** Everything that determines the tables and their content. */
 const SOURCES = [
   'provider',
   'contract',
@@ -52,7 +52,7 @@ async function createSeedDump() {
   const database = await openPglite();
   await seed(database.db, SEEDED_AT);
   const client = (database.db as unknown as { $client: PGlite }).$client;
-  // Without what was written on the way: a copy that has nothing to replay opens in half the time.
+  // Without the WAL written so far: a copy that has nothing to replay opens in half the time.
   for (const statement of ['set wal_recycle = off', 'select pg_switch_wal()', 'checkpoint'])
     await client.exec(statement);
   const dump = await client.dumpDataDir('none');
@@ -60,7 +60,7 @@ async function createSeedDump() {
   return Buffer.from(await dump.arrayBuffer());
 }
 
-/** A dump outlives the run: it is made anew when anything that it comes from has changed. */
+/** A dump is kept between runs, and rebuilt when any of its sources has changed. */
 async function ensureSeedDump() {
   const path = join(CACHE_DIR, `${computeFingerprint()}.tar`);
   if (existsSync(path)) return path;
@@ -90,7 +90,7 @@ async function createSeedTemplate(url: string, name: string) {
   await database.close();
 }
 
-/** Before the first file: the tables are made and filled once, and each shop is a copy. */
+/** Runs before the first file: the tables are created and seeded once, and each shop is a copy. */
 export async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return project.provide('seeded', await ensureSeedDump());

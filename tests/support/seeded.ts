@@ -6,13 +6,13 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Database, type Db, openPglite, openPostgres } from '@/provider/db/client';
 
-/** Both are dear to make, and the same for all files that share this process. */
+/** Both are expensive to create, and shared by all files in this process. */
 let dump: Blob | undefined;
 let compiled: Promise<WebAssembly.Module> | undefined;
 
 const WASM = join('node_modules', '@electric-sql', 'pglite', 'dist', 'pglite.wasm');
 
-/** A database with the demo shop in it, as it is on the day of SEEDED_AT: in memory, or on the server of the tests. */
+/** A database with the demo shop as of SEEDED_AT: in memory, or on the PostgreSQL server of the tests. */
 export async function openSeededDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return openSeededPostgres(url);
@@ -21,7 +21,7 @@ export async function openSeededDatabase(): Promise<Database> {
   return openPglite(undefined, { loadDataDir: dump, pgliteWasmModule: await compiled });
 }
 
-/** Gone with whoever opened it: files of tests run side by side. */
+/** Dropped when closed, and never shared: test files run in parallel. */
 async function openSeededPostgres(url: string): Promise<Database> {
   const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
   const server = new Client({ connectionString: url });
@@ -38,7 +38,7 @@ async function openSeededPostgres(url: string): Promise<Database> {
   };
 }
 
-/** The rows of a plain query. */
+/** Runs a raw query and returns its rows. */
 export async function queryRows<Row>(db: Db, query: string): Promise<Row[]> {
   const answer = (await db.execute(sql.raw(query))) as unknown as { rows: Row[] };
   return answer.rows;

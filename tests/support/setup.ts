@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// An unexpected complaint on the console fails the test that caused it.
+// An unexpected error or warning on the console fails the test that caused it.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
@@ -11,6 +11,6 @@ afterEach(() => {
     expect(console.error, 'console.error was called').not.toHaveBeenCalled();
     expect(console.warn, 'console.warn was called').not.toHaveBeenCalled();
   } finally {
-    vi.restoreAllMocks(); // one complaint fails one test, not all that follow
+    vi.restoreAllMocks(); // one console error fails one test, not all that follow
   }
 });

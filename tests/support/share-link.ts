@@ -1,7 +1,7 @@
 import { invites } from '@/provider/db/schema/activity';
 import type { Shop } from './shop';
 
-/** The link of a customer who invites; made once for a shop. */
+/** The invite code of a customer; inserted once per shop. */
 export const INVITE_CODE = 'a-link-to-share';
 
 export async function insertInvite(shop: Shop) {

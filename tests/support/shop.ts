@@ -14,10 +14,10 @@ import { buildGuestHeaders } from './visitor-headers';
 export type ReceivedResponse = { status: number; body: { code: number; message: string; data: unknown } };
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Tries are counted by it, and each visitor of a test is somebody else. */
+/** Attempts are counted by IP, and each client of a test is a different shopper. */
 const createRandomIp = () => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
 
-/** The real provider behind the real client, without a network; the clock is ours. */
+/** The real provider behind the real client, without a network; tests control the clock. */
 export async function openShop(env: Record<string, string> = {}) {
   const database = await openSeededDatabase();
   const clock = { now: new Date(SEEDED_AT) };
@@ -32,7 +32,7 @@ export async function openShop(env: Record<string, string> = {}) {
   };
   const app = createApp(work);
 
-  /** `hear` is told every answer as it travelled. */
+  /** `hear` receives every raw response. */
   const visitor = (headers: Record<string, string> = {}, hear?: (answer: ReceivedResponse) => void): Api =>
     createApi(
       axios.create({
@@ -53,7 +53,7 @@ export async function openShop(env: Record<string, string> = {}) {
       }),
     );
 
-  /** Somebody with an account who is logged in; made in the database, so that a test starts where it wants to. */
+  /** A logged-in customer, created in the database, so that a test starts where it needs to. */
   const customer = async (known: Partial<typeof customers.$inferInsert> = {}) => {
     const email = known.email ?? `${randomUUID().slice(0, 8)}@example.com`;
     const [row] = await database.db
@@ -72,7 +72,7 @@ export async function openShop(env: Record<string, string> = {}) {
     invalidatedTags: changed,
     createClient: visitor,
     createCustomer: customer,
-    /** Another shopper asks for nothing but the words on the wire. */
+    /** Sends a raw request, without the headers of a shopper's client. */
     request: (path: string, init?: RequestInit) => app.request(`http://shop.test${path}`, init),
     close: database.close,
   };

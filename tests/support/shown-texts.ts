@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
 
-/** Where texts stand that a shopper reads: pages, what calls answer, mails, and what the shop is seeded with. */
+/** Files with texts that a shopper reads: pages, API responses, emails and seed data. */
 const TEXT_FILES = [
   /^(app|components|stores)\/.*\.tsx?$/,
   /^contract\/codes\.ts$/,
@@ -9,7 +9,7 @@ const TEXT_FILES = [
   /^provider\/(db\/seed|handlers|mail|records|rules)\/.*\.ts$/,
 ];
 
-/** Attributes that a program reads. */
+/** Attributes read by programs, not people. */
 const NON_TEXT_ATTRIBUTES = new Set([
   'className',
   'href',
@@ -24,7 +24,7 @@ const NON_TEXT_ATTRIBUTES = new Set([
   'src',
 ]);
 
-/** Elements inside a sentence: their words belong to it. */
+/** Elements inside a sentence: their text belongs to it. */
 const INLINE_ELEMENTS = new Set([
   'b',
   'strong',
@@ -43,7 +43,7 @@ export const listTextFiles = (): string[] =>
     .split('\n')
     .filter((file) => TEXT_FILES.some((place) => place.test(file)));
 
-/** One blank between words, straight apostrophes, and ` | ` where a block of rich text ends. */
+/** Single spaces between words, straight apostrophes, and ` | ` where a block of rich text ends. */
 export const stripMarkup = (text: string): string =>
   text
     .replace(/<\/(p|li|h[1-6]|td|th|dd|dt|figcaption)>/g, ' | ')
@@ -56,7 +56,7 @@ export const stripMarkup = (text: string): string =>
 const getTemplateText = (node: ts.TemplateExpression) =>
   node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
 
-/** What a child adds to the sentence around it: its words, `{}` for a value. */
+/** The text that a child adds to the surrounding sentence; `{}` for a value. */
 function getChildText(node: ts.JsxChild): string {
   if (ts.isJsxText(node)) return node.text;
   if (ts.isJsxExpression(node)) {
@@ -75,7 +75,7 @@ const hasText = (node: ts.Node): node is ts.JsxElement | ts.JsxFragment =>
   (ts.isJsxElement(node) || ts.isJsxFragment(node)) &&
   node.children.some((child) => ts.isJsxText(child) && child.text.trim() !== '');
 
-/** Its words belong to the sentence around it, where they were read. */
+/** Its text belongs to the surrounding sentence, with which it was extracted. */
 const isPartOfSentence = (node: ts.Node) => isInline(node) && hasText(node.parent);
 
 const isNonText = (node: ts.Node) =>
@@ -85,7 +85,10 @@ const isNonText = (node: ts.Node) =>
   ts.isTaggedTemplateExpression(node) ||
   (ts.isJsxAttribute(node) && NON_TEXT_ATTRIBUTES.has(node.name.getText()));
 
-/** The texts of a source file: literals, templates with `{}` for values, and the sentences of its elements. */
+/**
+ * Extracts the texts of a source file: literals, templates with `{}` for values, and the sentences of its
+ * elements.
+ */
 export function extractTexts(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
@@ -105,6 +108,6 @@ export function extractTexts(file: string, source: string): string[] {
   return found;
 }
 
-/** "Arrives today. Free." is two of them. */
+/** Splits "Arrives today. Free." into two sentences. */
 export const splitSentences = (text: string): string[] =>
   text.split(/(?<=[.!?])\s+|\s*\|\s*/).filter((sentence) => /[a-z]{2}/i.test(sentence));

@@ -38,13 +38,13 @@ async function readFormBody(request: IncomingMessage) {
   return new URLSearchParams(text);
 }
 
-/** A server that stands where Stripe stands: payment intents, and refunds of them. */
+/** A stub Stripe server: payment intents and their refunds. */
 export async function startStripeServer() {
   const intents = new Map<string, Intent>();
   const keys = new Map<string, string>();
   const refunded = new Set<string>();
   const refunds: Refund[] = [];
-  /** An answer to a payment that is opened waits for `held`. */
+  /** The response to creating a payment waits for `held`. */
   const state = { isDown: false, held: null as Promise<void> | null };
 
   const create = (form: URLSearchParams, key: string): StubResponse => {
@@ -123,7 +123,7 @@ export async function startStripeServer() {
     refunded,
     refunds,
     state,
-    /** What a card does to an intent, in the shopper's browser. */
+    /** Changes an intent as a card payment in the shopper's browser does. */
     pay: (id: string, change: Partial<Intent> = {}) => {
       const intent = intents.get(id)!;
       const card = { brand: 'visa', last4: '4242' };
@@ -134,7 +134,7 @@ export async function startStripeServer() {
       });
     },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The bank sends the money of a refund back. */
+    /** The bank returns the money of a refund. */
     failRefund: (entry: Refund) => {
       Object.assign(entry, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
       refunded.delete(entry.intent);

@@ -8,7 +8,7 @@ const VOCABULARY = join(process.cwd(), 'node_modules', 'schema-dts', 'dist', 'sc
 const toSchemaId = (name: string) => ({ '@id': `schema:${name}` });
 const parseParents = (names: string) => [...names.matchAll(/(\w+)Base\b/g)].map(([, name]) => name!);
 
-/** The vocabulary of schema.org, read out of the types that schema-dts makes of it, as the checker wants to have it. */
+/** Reads the schema.org vocabulary from the types of schema-dts, in the format that the validator expects. */
 function readVocabulary() {
   const classes = new Map<string, Set<string>>();
   const domains = new Map<string, Set<string>>();
@@ -50,7 +50,7 @@ function readVocabulary() {
 
 let validator: Validator | undefined;
 
-/** What is wrong with things: what Google requires, and names that schema.org does not have. */
+/** Returns the errors of JSON-LD nodes: missing properties that Google requires, and names unknown to schema.org. */
 export async function validateJsonLd(things: readonly JsonLdNode[]): Promise<string[]> {
   validator ??= new Validator(readVocabulary());
   const jsonld: Record<string, object[]> = {};
@@ -64,7 +64,7 @@ export async function validateJsonLd(things: readonly JsonLdNode[]): Promise<str
     });
 }
 
-/** The things that the scripts of a page tell search engines. */
+/** The JSON-LD nodes in the scripts of a page. */
 export const parseJsonLd = (html: string): JsonLdNode[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, text]) => (JSON.parse(text!) as { '@graph': JsonLdNode[] })['@graph'],

@@ -4,14 +4,17 @@ import { queryRows } from './seeded';
 
 const PRODUCTS = 10_000;
 
-/** Fills and refreshes longer than a call may take (statement_timeout). */
+/** Inserts and refreshes that take longer than a query may (statement_timeout). */
 const executeWithoutTimeout = (db: Db, statement: string) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql.raw(statement));
   });
 
-/** Copies the rows of a table `copies` times; a column is kept unless `changes` says how copy `k` has it. */
+/**
+ * Copies the rows of a table `copies` times; a column is copied as it is, unless `changes` has an expression
+ * for copy `k`.
+ */
 async function copyRows(db: Db, table: string, copies: number, changes: Record<string, string>) {
   const columns = await queryRows<{ name: string }>(
     db,
@@ -26,7 +29,7 @@ async function copyRows(db: Db, table: string, copies: number, changes: Record<s
   );
 }
 
-/** Makes a shop of 10,000 products out of the demo shop, each with as many variants as the demo shop's have. */
+/** Turns the demo shop into a shop of 10,000 products, each with as many variants as the demo shop's. */
 export async function createLargeCatalog(db: Db) {
   const [most] = await queryRows<{ products: number; product: number; variant: number; image: number }>(
     db,
@@ -34,7 +37,7 @@ export async function createLargeCatalog(db: Db) {
      (select max(id) from variants) as variant, (select max(id) from product_images) as image`,
   );
   if (!most) throw new Error('The shop is empty');
-  // The copies bring along what the triggers would work out for each of them.
+  // The copies already contain what the triggers would compute for each of them.
   const kept = ['variants', 'variant_options', 'product_attributes'];
   const switchTriggers = async (state: 'disable' | 'enable') => {
     for (const table of kept) await db.execute(sql.raw(`alter table ${table} ${state} trigger user`));

@@ -11,7 +11,7 @@ import {
   taxRates,
 } from '@/provider/db/schema/system';
 
-/** What the shop charges and where it goes, the same in every test whatever the demo shop has. */
+/** Sets what the shop charges and where it ships, the same in every test whatever the demo shop has. */
 export async function setTestShopConfig(db: Db) {
   for (const table of [shippingMethods, taxRates, holidays]) await db.delete(table);
   await db.delete(configs).where(eq(configs.module, 'shipping'));

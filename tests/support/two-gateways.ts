@@ -27,7 +27,7 @@ const buildAdyenEnv = (url: string) => ({
   ADYEN_API_URL: url,
 });
 
-/** A shop with the keys of both gateways, and servers that stand where they stand. */
+/** A shop with the keys of both gateways, and stub servers for both. */
 export async function openTwoGateways() {
   const [stripe, adyen] = [await startStripeServer(), await startAdyenServer()];
   const shop = await openShop({ ...buildStripeEnv(stripe.url), ...buildAdyenEnv(adyen.url) });
@@ -36,7 +36,7 @@ export async function openTwoGateways() {
 
   return {
     ...{ shop, stripe, adyen },
-    /** What Adyen calls a payment; another one each time. */
+    /** Returns a new pspReference each time. */
     createPspReference: () => `PSP${(count += 1)}`,
     sendStripeEvent: async (id: string) => {
       const type = 'payment_intent.succeeded';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the client of a visitor sends with every call; unless a guest token is told, of somebody new. */
+/** The headers that a guest's client sends with every call; without a token given, those of a new guest. */
 export const buildGuestHeaders = (guestToken = randomUUID().replaceAll('-', '')) => ({
   StoreId: '1',
   Authorization: 'visitor',

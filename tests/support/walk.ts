@@ -14,7 +14,7 @@ export const allCalls = Object.entries(contract).flatMap(([subject, calls]) =>
   })),
 );
 
-/** One good input for every call: a call that is added to the contract does not compile until it has one here. */
+/** One valid input for every call: a call added to the contract does not compile until it has one here. */
 const goodInputs: {
   [S in keyof Contract]: {
     [N in keyof Contract[S]]: (
@@ -207,7 +207,7 @@ const goodInputs: {
 
 type ContractCall = (input: unknown) => Promise<unknown>;
 
-/** Asks a call by its names. */
+/** Calls an API method by its names. */
 export const invokeCall = (api: Api, subject: string, name: string, input: unknown) =>
   (api as unknown as Record<string, Record<string, ContractCall>>)[subject]![name]!(input);
 

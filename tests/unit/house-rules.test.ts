@@ -10,28 +10,28 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const offenders = (isOffence: (file: string) => boolean) => files.filter(isOffence);
 
-test('files are called in kebab-case, but for what Next asks for in app/', () => {
+test('files are named in kebab-case, except where Next requires other names in app/', () => {
   const isKebab = (file: string) =>
     /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/.test(file.split('/').at(-1)!);
   expect(offenders((file) => !file.startsWith('app/') && !isKebab(file))).toEqual([]);
 });
 
-test('no file gathers others under the name index', () => {
+test('no file is named index', () => {
   expect(offenders((file) => /(^|\/)index\.(ts|tsx|mjs)$/.test(file))).toEqual([]);
 });
 
-test('there is no drawer', () => {
+test('no file or folder is named utils, helpers, common or the like', () => {
   const drawer = /(^|\/)(utils?|helpers?|common|misc|shared|manager|service)(\/|\.)/;
   expect(offenders((file) => drawer.test(file))).toEqual([]);
 });
 
-test('nothing is left for later, and no check is switched off', () => {
+test('nothing is left for later, and no check is disabled', () => {
   const escape = /\bTODO\b|\bFIXME\b|eslint-disable|@ts-(ignore|expect-error|nocheck)|: any\b|as any\b/;
   const isSelf = (file: string) => file.endsWith('house-rules.test.ts');
   expect(offenders((file) => !isSelf(file) && escape.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('the browser never gets the provider', () => {
+test('no client component imports the provider', () => {
   const isClient = (text: string) => /^'use client'/.test(text);
   const asksProvider = /from '@\/provider\//;
   expect(
@@ -42,7 +42,7 @@ test('the browser never gets the provider', () => {
   ).toEqual([]);
 });
 
-test('what comes with a press is waited for in its own place: without one, all of the page around it goes out of sight', () => {
+test('each component loaded on click has its own fallback; without one, Suspense hides the page around it', () => {
   const drawnByTheServer = ['components/ui/listing/listing-part.tsx', 'components/product/split-stage.tsx'];
   const callsOf = (file: string) => readFileSync(file, 'utf8').match(/= dynamic\([\s\S]*?;\n/g) ?? [];
   const hasPlace = (call: string) => /ssr: false|loading:/.test(call);

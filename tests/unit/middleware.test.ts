@@ -6,7 +6,7 @@ import { config, middleware } from '@/middleware';
 
 const LOGIN = encodeURIComponent(JSON.stringify({ token: 'abc', user: { id: 7 } }));
 
-/** Where a request is sent; null where it passes, or does not come through here at all. */
+/** Where a request is redirected; null when it passes or no matcher includes it. */
 async function sentTo(path: string, userInfo?: string) {
   if (!config.matcher.some((source) => pathToRegexp(source).test(path.split('?')[0]!))) return null;
   const headers = userInfo ? { cookie: `userInfo=${userInfo}` } : undefined;
@@ -15,7 +15,7 @@ async function sentTo(path: string, userInfo?: string) {
   return location && location.replace('http://shop.test', '');
 }
 
-test('every request is judged by its own cookie (spec 4)', async () => {
+test('each request is decided by its own cookie (spec 4)', async () => {
   expect(await sentTo('/login')).toBeNull();
   expect(await sentTo('/login', LOGIN)).toBe('/user');
   expect(await sentTo('/login')).toBeNull();
@@ -23,7 +23,7 @@ test('every request is judged by its own cookie (spec 4)', async () => {
 });
 
 test.each(['/user', '/user/order?page=2', '/my-user-things', '/blog/user-stories'])(
-  'without the cookie %s, which has user in it, leads to /login',
+  'without the cookie, %s contains user and leads to /login',
   async (path) => {
     expect(await sentTo(path)).toBe(`/login?next=${encodeURIComponent(path)}`);
     expect(await sentTo(path, LOGIN)).toBeNull();
@@ -31,14 +31,14 @@ test.each(['/user', '/user/order?page=2', '/my-user-things', '/blog/user-stories
 );
 
 test.each(['/', '/wigs', '/api/user', '/media/users/a.webp', '/_next/static/user.js'])(
-  '%s is not held up',
+  '%s is not redirected',
   async (path) => {
     expect(await sentTo(path)).toBeNull();
   },
 );
 
 test.each(['/user/order/bogus', '/user/order/detail/abc', '/user/order/review/0', '/user/order/detail/1/2'])(
-  '%s, which names no order, is answered by the page that is missing',
+  '%s, which names no order, gets the 404 page',
   async (path) => {
     const headers = { cookie: `userInfo=${LOGIN}` };
     const answer = await middleware(new NextRequest(`http://shop.test${path}`, { headers }));
@@ -47,14 +47,14 @@ test.each(['/user/order/bogus', '/user/order/detail/abc', '/user/order/review/0'
 );
 
 test.each(['/order/payWait', '/order/payment', '/order/payment?order=abc'])(
-  '%s, which names no order, is answered by the page that is missing, also to a guest',
+  '%s, which names no order, gets the 404 page, also for a guest',
   async (path) => {
     const answer = await middleware(new NextRequest(`http://shop.test${path}`));
     expect(answer.headers.get('x-middleware-rewrite')).toBe('http://shop.test/404');
   },
 );
 
-test('a login that has ended on the server is forgotten on the way to /login; a mere link forgets none', async () => {
+test('a login that ended on the server is cleared on the way to /login; a mere link clears none', async () => {
   const headers = { cookie: `userInfo=${LOGIN}` };
   const opened = (path: string) => middleware(new NextRequest(`http://shop.test${path}`, { headers }));
   const linked = await opened('/login?next=%2Fcart&ended=1');

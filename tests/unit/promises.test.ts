@@ -30,21 +30,21 @@ const isKnown = ({ file, sentence }: { file: string; sentence: string }) =>
   nonCommitments.some((none) => none.says.test(sentence) && (none.in?.test(file) ?? true));
 
 test.each(allCommitments)(
-  '"$says" stands in $in, and a test keeps it',
+  '"$says" is in $in, and a test verifies it',
   ({ text: says, in: file, verifiedBy }) => {
     expect(texts.get(file) ?? [], file).toContainEqual(expect.stringContaining(says));
     expect(readFileSync(verifiedBy.file, 'utf8')).toContain(verifiedBy.title);
   },
 );
 
-describe('what a shopper reads', () => {
-  test('promises what a test keeps, or people who have been named', () => {
+describe('the texts shown to shoppers', () => {
+  test('contain only commitments that a test verifies or that named people keep', () => {
     expect(foundCommitments.length).toBeGreaterThan(200);
     const unknown = foundCommitments.filter((one) => !isKnown(one));
     expect(unknown.map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([]);
   });
 
-  test('still says what the lists beside the promises name', () => {
+  test('still contain what the lists beside the commitments name', () => {
     const said = [...texts.values()].flat();
     const gone = manualTexts.filter((words) => !said.some((text) => text.includes(words)));
     const idle = nonCommitments.filter(
@@ -54,14 +54,14 @@ describe('what a shopper reads', () => {
     expect([...gone, ...idle.map(({ says }) => String(says))]).toEqual([]);
   });
 
-  test('does not promise what the shop cannot keep', () => {
+  test('contain no commitment that the shop cannot keep', () => {
     expect(sources.map(({ source }) => source).join('\n')).not.toMatch(
       /[Nn]othing retouched|within two hours|Until you close it|Twice a month|in the chat|on the chat|sew them for nothing/,
     );
   });
 });
 
-test('a planted promise is found: in a sentence with parts, in a template, in rich text', () => {
+test('a planted commitment is found in a sentence with parts, in a template and in rich text', () => {
   const planted = `
     const title = \`Back in \${days} days\`;
     const page = '<p>Our bench is open. <b>We ship</b> every order within an hour.</p>';

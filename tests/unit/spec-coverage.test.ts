@@ -20,14 +20,14 @@ describe('docs/spec-coverage.md', () => {
     expect(rows.length).toBeGreaterThan(150);
   });
 
-  test('has no row without a file that does it and a test that shows it', () => {
+  test('has no row without a file that implements it and a test that verifies it', () => {
     const empty = rows.filter(({ files, tests }) => files.length === 0 || tests.length === 0);
     expect(empty.map(({ spec }) => spec)).toEqual([]);
     const untested = rows.filter(({ tests }) => !tests.every((path) => /\.(test|spec)\.tsx?$/.test(path)));
     expect(untested.map(({ spec }) => spec)).toEqual([]);
   });
 
-  test('names no file that is not there', () => {
+  test('names no missing file', () => {
     const lost = rows
       .filter(isSettled)
       .flatMap(({ spec, files, tests }) =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('every test that the threat model names is there', () => {
+test('every test that the threat model names exists', () => {
   const rows = readFileSync('docs/threat-model.md', 'utf8').split('\n');
   const start = rows.findIndex((row) => row.startsWith('| attack '));
   const shown = rows.slice(start + 2).filter((row) => row.startsWith('|'));
@@ -13,7 +13,7 @@ test('every test that the threat model names is there', () => {
       .replaceAll(/\([^)]*\)/g, '');
     let folder = '';
     for (const name of names.split(',').map((part) => part.trim())) {
-      // "integration/order-races, cart-races": the second one lies beside the first.
+      // "integration/order-races, cart-races": the second is in the same folder.
       const path = name.includes('/') ? name : `${folder}/${name}`;
       folder = path.slice(0, path.lastIndexOf('/'));
       const file = path.startsWith('e2e/') ? `${path}.spec.ts` : `tests/${path}.test.ts`;

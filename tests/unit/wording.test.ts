@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { listTextFiles, splitSentences, extractTexts } from '../support/shown-texts';
 
-/** Sentences that were not good English, or not the shop's word for a thing; each was replaced by a better one. */
+/** Sentences that were poor English or used the wrong term; each was replaced by a better one. */
 const OLD_SENTENCES = [
   / is out\.$/,
   /^All of it$/,
@@ -42,12 +42,12 @@ const OLD_SENTENCES = [
   /as short as it can be/,
 ];
 
-/** They have the word of shoppers who say it in the search. */
+/** Search synonyms: they contain words that only shoppers use. */
 const SYNONYMS = 'provider/db/seed/search/synonyms.ts';
 
 const sources = listTextFiles().map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
-/** The sentences of the files in these places; a file whose source has no such words is not taken apart, which takes long. */
+/** The sentences of these files; a file whose source does not contain the words is not parsed, since that is slow. */
 const sentencesWith = (words: RegExp, isPlace: (file: string) => boolean = () => true) =>
   sources
     .filter(({ file, source }) => isPlace(file) && words.test(source.replace(/\s+/g, ' ')))
@@ -57,8 +57,8 @@ const sentencesWith = (words: RegExp, isPlace: (file: string) => boolean = () =>
         .map((sentence) => ({ file, sentence })),
     );
 
-describe('what a shopper reads', () => {
-  test('has none of the sentences that were replaced', () => {
+describe('the texts shown to shoppers', () => {
+  test('contain none of the sentences that were replaced', () => {
     const anywhere = new RegExp(OLD_SENTENCES.map(({ source }) => source.replace(/[$^]/g, '')).join('|'));
     const found = sentencesWith(anywhere).filter(({ sentence }) =>
       OLD_SENTENCES.some((old) => old.test(sentence)),
@@ -66,12 +66,12 @@ describe('what a shopper reads', () => {
     expect(found).toEqual([]);
   });
 
-  test('says bangs; a fringe is only searched for', () => {
+  test('say bangs; fringe is only a search term', () => {
     const found = sources.filter(({ file, source }) => file !== SYNONYMS && /\bfringes?\b/i.test(source));
     expect(found.map(({ file }) => file)).toEqual([]);
   });
 
-  test('speaks of the plan in the cart and the checkout: on home and products it may not be to be had', () => {
+  test('mention no instalments on the home and product pages, where they may be unavailable', () => {
     const plan = /(?:\b4|\bfour|\{\}) (?:interest-free )?payments|\binstal?lments?\b|pay in (?:4|four)/i;
     const found = sentencesWith(/payments|instal/i, (file) => /^components\/(product|home)\//.test(file));
     expect(found.filter(({ sentence }) => plan.test(sentence))).toEqual([]);

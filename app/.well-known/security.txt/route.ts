@@ -4,7 +4,7 @@ import { SITE } from '@/lib/config/site';
 import { buildSecurityTxt } from '@/lib/format/security-txt';
 
 export async function GET() {
-  await connection(); // address, contact and day are those of the answer, not of the build
+  await connection(); // URL, contact and date belong to the response, not to the build
   const text = buildSecurityTxt(SITE, getSecurityContact(), Date.now());
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -15,12 +15,12 @@ import { decodeUrlPath } from '@/lib/format/url-path';
 import { toShopHref } from '@/lib/format/shop-href';
 
 type PageParams = { currency: string; urlPath: string[] };
-/** `choice` is what the query of the address chooses. */
+/** `searchParams` holds the selected filters or options. */
 type FilteredPageParams = PageParams & { searchParams?: Record<string, string> };
 
 const MOVED_PERMANENTLY = 301;
 
-/** What stands at an address of the shop; it leaves for 404, or for where the address has moved to. */
+/** Returns the target of a shop path; otherwise throws a 404 or redirects to its new address. */
 export async function requireUrlTarget({ currency, urlPath }: PageParams) {
   const convertedUrl = await convertUrl(currency, decodeUrlPath(urlPath));
   if (convertedUrl?.type === 'redirect' && convertedUrl.redirectUrl) {
@@ -33,7 +33,7 @@ export async function requireUrlTarget({ currency, urlPath }: PageParams) {
   return { type: convertedUrl.type, id: convertedUrl.id };
 }
 
-/** A category, a product or a page of text, with what the query of its address chooses. */
+/** Renders a category, product or CMS page with the filters or options of the query. */
 export async function CatalogPage({ searchParams = {}, ...address }: FilteredPageParams) {
   const { currency } = address;
   if (currency === NO_CURRENCY) return null;
@@ -63,7 +63,9 @@ export async function buildCatalogMetadata({
     const query = parseListQuery(new URLSearchParams(searchParams));
     return buildCategoryMetadata(currency, convertedUrl.id, query);
   }
-  if (convertedUrl?.type === 'product' && convertedUrl.id !== null) return buildProductMetadata(currency, convertedUrl.id);
-  if (convertedUrl?.type === 'cms_page' && convertedUrl.id !== null) return buildCmsPageMetadata(currency, convertedUrl.id);
+  if (convertedUrl?.type === 'product' && convertedUrl.id !== null)
+    return buildProductMetadata(currency, convertedUrl.id);
+  if (convertedUrl?.type === 'cms_page' && convertedUrl.id !== null)
+    return buildCmsPageMetadata(currency, convertedUrl.id);
   return buildNotFoundMetadata(currency);
 }

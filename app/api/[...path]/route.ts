@@ -6,35 +6,35 @@ import { withTimeLimit } from '@/contract/time-limit';
 import { env, getLoopbackUrl, getProviderEnv } from '@/lib/config/env';
 import { getProvider, onTagsInvalidated } from '@/provider/open';
 
-// A changed price has to show at the next visit, so nothing old is served meanwhile.
+// The next visit must show a changed price, so stale content is never served.
 onTagsInvalidated((tags) => {
   tags.forEach((tag) => revalidateTag(tag, { expire: 0 }));
   repeatInvalidation(getLoopbackUrl(), tags);
 });
 
-/** A provider elsewhere that says nothing; the storefront itself waits for 10 s (spec 9). */
+/** Timeout for a remote provider; the storefront itself waits 10 s (spec 9). */
 const PROVIDER_TIMEOUT_MS = 30_000;
-/** What the embedded provider says to it (provider/app.ts): a body goes through memory on its way. */
+/** Same as the embedded provider's (provider/app.ts): forwarding buffers the body in memory. */
 const createTooLargeResponse = () =>
   Response.json({
     code: ResponseCode.unprocessable,
     message: `File Must be less than ${UPLOAD_MAX_KB} KB`,
     data: null,
   });
-/** Hop-by-hop, and what the other side must find out for itself. */
+/** Hop-by-hop headers, and those the other side must determine. */
 const NOT_FORWARDED = [
   ...['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect'],
   ...['keep-alive', 'upgrade', 'te', 'trailer', 'proxy-connection'],
 ];
 
-/** In the place of a provider elsewhere that cannot be reached, or has said nothing in its time. */
+/** Replaces the response of a remote provider that is unreachable or timed out. */
 function createGatewayErrorResponse(error: unknown) {
   console.error('The provider at API_BASE_URL did not answer:', error);
   const status = error instanceof DOMException && error.name === 'TimeoutError' ? 504 : 502;
   return Response.json({ code: status, message: 'Something went wrong on our side', data: null }, { status });
 }
 
-/** The same call at the provider that API_BASE_URL names. */
+/** Forwards the request to the provider at API_BASE_URL. */
 async function forward(request: Request, base: string) {
   if (Number(request.headers.get('content-length')) > FORM_MAX_KB * 1024) return createTooLargeResponse();
   const { pathname, search } = new URL(request.url);
@@ -57,7 +57,7 @@ async function forward(request: Request, base: string) {
   return new Response(response.body, { status: response.status, headers: sent });
 }
 
-/** The door to the embedded provider; with API_BASE_URL set, the way to the one elsewhere. */
+/** Passes requests to the embedded provider or, with API_BASE_URL set, to the remote one. */
 async function handleRequest(request: Request) {
   if (env.API_BASE_URL) return forward(request, env.API_BASE_URL);
   const provider = await getProvider(getProviderEnv());

@@ -6,7 +6,10 @@ import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
 import { handleImageRequest } from '@/provider/media/image-host';
 import { getProvider } from '@/provider/open';
 
-/** The embedded image host. Pictures that wait to be looked at are for their sender, by the same cookies as the pages. */
+/**
+ * The embedded image host. Images awaiting moderation are only for their uploader, by the same cookies as the
+ * pages.
+ */
 export async function GET(request: NextRequest) {
   const accessTo = async (path: string) => {
     if (env.API_BASE_URL) return 'all';

@@ -5,7 +5,7 @@ import { buildSitemapXml } from '@/lib/format/sitemap';
 type Props = { params: Promise<{ shard: string }> };
 
 export async function GET(_request: Request, { params }: Props) {
-  await connection(); // the build asks no provider
+  await connection(); // the build calls no provider
   const shard = Number(/^(\d{1,4})\.xml$/.exec((await params).shard)?.[1] ?? 0);
   if (shard < 1 || shard > (await countShards())) return new Response('Not found', { status: 404 });
 

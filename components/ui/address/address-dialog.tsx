@@ -16,7 +16,7 @@ type AddressDialogProps = Omit<AddressFormProps, 'countries'> & {
   title: string;
 };
 
-/** An address of the book, to add or to change. It asks for the countries itself. */
+/** Dialog to add or change an address in the address book. Loads the countries itself. */
 export const AddressDialog = ({ isOpen, onClose, title, ...form }: AddressDialogProps) => (
   <QueryProvider>
     <Dialog isOpen={isOpen} onClose={onClose} title={title} size={640}>

@@ -19,15 +19,15 @@ import { addressQueries } from '@/lib/queries/address';
 type AddressInputsProps = {
   countries: readonly Country[];
   hasEmail: boolean;
-  /** Which of the two, for what browsers fill in by themselves. */
+  /** Which one, for browser autofill. */
   kind: 'shipping' | 'billing';
 };
 
-/** The fields of an address, in the order and with the words of its country. */
+/** The fields of an address, with the order and labels of its country. */
 export function AddressInputs({ countries, hasEmail, kind }: AddressInputsProps) {
   const countryId = useWatch<AddressFormValues, 'countryId'>({ name: 'countryId' });
   const country = findCountry(countries, countryId);
-  // The same list at each rendering: another one would close it under the shopper's typing.
+  // Memoized: a new array on each render would close the list while the shopper types.
   const countryOptions = useMemo(
     () => countries.map(({ twoLetterAbbreviation: value, fullName: label }) => ({ value, label })),
     [countries],
@@ -100,13 +100,13 @@ export function AddressInputs({ countries, hasEmail, kind }: AddressInputsProps)
 
 type RegionFieldProps = { country: Country | null; countryId: string; autoComplete: string };
 
-/** A list where the shop knows the regions, a text field where one is asked for and not known, else nothing. */
+/** A select if the shop knows the regions, a text field if one is required but unknown, else nothing. */
 function RegionField({ country, countryId, autoComplete }: RegionFieldProps) {
   const { data } = useQuery(addressQueries.regions(getBrowserApi(), countryId));
   const { setValue, clearErrors, trigger, getFieldState } = useFormContext<AddressFormValues>();
   const lastCountry = useRef(countryId);
 
-  // Another country has other regions, and another rule for the postcode.
+  // Another country has other regions and another postcode rule.
   useEffect(() => {
     if (lastCountry.current === countryId) return;
     lastCountry.current = countryId;

@@ -22,16 +22,16 @@ import { prefillContact } from './fill-in-person';
 export type AddressFormProps = {
   countries: readonly Country[];
   initialAddress: Partial<Address> | null;
-  /** Not asked for when it is known. */
+  /** False when the email is already known. */
   hasEmail: boolean;
   saveLabel: string;
-  /** Between the fields and the button: what this address is to be used for. */
+  /** Rendered between the fields and the button: what this address is used for. */
   children?: ReactNode;
-  /** Rejects with what went wrong; it is said beside the button, and nothing typed is lost. */
+  /** Rejects with the error, which is shown next to the button; keeps everything typed. */
   onSave: (address: NewAddress) => Promise<unknown>;
 };
 
-/** An address with a button of its own: in the dialog, on the page of the address step, in the address book. */
+/** An address form with its own button: in the dialog, in the address step and in the address book. */
 export function AddressForm({
   countries,
   initialAddress,

@@ -9,7 +9,7 @@ type AppliedFiltersProps = {
   getHref: (query: ListQuery) => string;
 };
 
-/** The filters that are on; pressing one takes it away. */
+/** The applied filters; a click removes one. */
 export function AppliedFilters({ metadata, query, getHref }: AppliedFiltersProps) {
   const appliedFilters = getAppliedFilters(query);
   if (appliedFilters.length === 0) return null;

@@ -17,7 +17,7 @@ type EmptyListProps = {
   getHref: (query: ListQuery) => string;
 };
 
-/** Nothing fits: what to take away, and how much there would be then. */
+/** No results: suggests a filter to remove, with the count without it. */
 export function EmptyList({ metadata, query, getHref }: EmptyListProps) {
   if (metadata.total > 0) {
     return (
@@ -51,8 +51,8 @@ export function EmptyList({ metadata, query, getHref }: EmptyListProps) {
         </ClearFilterLink>
       }
     >
-      {noMatchText(appliedFilters.length)} Without &lsquo;{bestRelaxation.label}&rsquo; there {bestRelaxation.count === 1 ? 'is' : 'are'}{' '}
-      {bestRelaxation.count}.
+      {noMatchText(appliedFilters.length)} Without &lsquo;{bestRelaxation.label}&rsquo; there{' '}
+      {bestRelaxation.count === 1 ? 'is' : 'are'} {bestRelaxation.count}.
     </EmptyState>
   );
 }

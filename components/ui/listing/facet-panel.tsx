@@ -11,7 +11,7 @@ import type { ListingIcons } from './listing-icons';
 import { RangeFacet } from './range-facet';
 import { SwatchOption } from './swatch-option';
 
-/** What a shopper chooses by first stands open (look: category); the rest opens on a press. */
+/** Facets that shoppers use first are open initially (look: category); the others open on click. */
 const OPEN_AT_FIRST: readonly string[] = ['texture', 'color_family', 'color', 'length', 'lace', 'cap'];
 
 export type FacetPanelProps = {
@@ -20,18 +20,18 @@ export type FacetPanelProps = {
   query: ListQuery;
   getHref: (query: ListQuery) => string;
   onChoose: (query: ListQuery) => void;
-  /** Facets whose open state differs from how they stand at first. */
+  /** Facets whose open state differs from the initial one. */
   toggledFacets: ReadonlySet<string>;
   onFacetToggle: (code: string, isOpen: boolean) => void;
 };
 
 const isOpenAtFirst = (code: string) => OPEN_AT_FIRST.includes(code);
 
-/** A histogram of one bar divides nothing. */
+/** A histogram with one bar filters nothing. */
 const isWorthShowing = ({ kind, options }: Facet) =>
   options.length > 1 || (kind !== 'range' && kind !== 'price');
 
-/** The filters of a list, one under the other. */
+/** The facets of a list, stacked. */
 export function FacetPanel({ facets, toggledFacets, onFacetToggle, ...choice }: FacetPanelProps) {
   return facets.filter(isWorthShowing).map((facet) => {
     const code = facet.attributeCode;
@@ -49,7 +49,7 @@ export function FacetPanel({ facets, toggledFacets, onFacetToggle, ...choice }: 
   });
 }
 
-/** Whether this facet stands otherwise than at first, for the set of turned ones. */
+/** Returns whether the open state of a facet differs from the initial one. */
 export const isFacetToggled = (code: string, isOpen: boolean) => isOpen !== isOpenAtFirst(code);
 
 function findGlyph({ glyphs }: ListingIcons, value: string) {
@@ -82,7 +82,11 @@ function FacetOptions({ facet, icons, query, getHref, onChoose }: FacetOptionsPr
       {facet.options.map((option) => (
         <li key={option.value}>
           {kind === 'texture' && (
-            <TextureRow {...getOptionLink(option)} glyph={findGlyph(icons, option.value)} check={icons.check} />
+            <TextureRow
+              {...getOptionLink(option)}
+              glyph={findGlyph(icons, option.value)}
+              check={icons.check}
+            />
           )}
           {kind === 'swatch' && <SwatchOption {...getOptionLink(option)} />}
           {(kind === 'check' || kind === 'flag') && <CheckRow {...getOptionLink(option)} tick={icons.tick} />}

@@ -7,13 +7,13 @@ type FacetOption = Facet['options'][number];
 export type FacetLinkProps = {
   option: FacetOption;
   isOn: boolean;
-  /** Where the list is with this option on, or off again. */
+  /** The list URL with this option applied, or removed again. */
   href: string;
 };
 
 type OptionLinkProps = FacetLinkProps & { className?: string; children: ReactNode };
 
-/** An option of a facet: a link to the list with it. What would show nothing leads nowhere. */
+/** A facet option: a link to the filtered list. An option without results is not a link. */
 export function OptionLink({ option, isOn, href, className, children }: OptionLinkProps) {
   if (option.count === 0 && !isOn)
     return <span className={classNames('cursor-default text-ink-3', className)}>{children}</span>;
@@ -25,12 +25,12 @@ export function OptionLink({ option, isOn, href, className, children }: OptionLi
   );
 }
 
-/** For readers, after the number. */
+/** Screen reader text after the count. */
 export const OptionState = ({ isOn }: { isOn: boolean }) => (
   <span className="sr-only">{isOn ? ' styles, chosen' : ' styles'}</span>
 );
 
-/** A texture with its glyph before it, a check and its count after it. */
+/** A texture with its glyph before it, and a check and its count after it. */
 export function TextureRow({
   glyph,
   check,
@@ -57,7 +57,7 @@ export function TextureRow({
   );
 }
 
-/** A box to tick, its label and its count. */
+/** A checkbox with its label and count. */
 export function CheckRow({ tick, ...link }: FacetLinkProps & { tick: ReactNode }) {
   const { option, isOn } = link;
   return (

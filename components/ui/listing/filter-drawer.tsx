@@ -11,12 +11,12 @@ type FilterDrawerProps = FacetPanelProps & {
   isOpen: boolean;
   isBusy: boolean;
   total: number;
-  /** Follows the links of the panel in the browser; without it the list would be asked for as a page. */
+  /** Handles the panel's links in the browser; otherwise each would load the list as a new page. */
   onFollow: (event: MouseEvent) => void;
   onClose: () => void;
 };
 
-/** The filters where there is no room beside the grid; the list follows each choice behind it. */
+/** The filters where there is no room beside the grid; the list behind it updates on each change. */
 export function FilterDrawer({ isOpen, isBusy, total, onFollow, onClose, ...panel }: FilterDrawerProps) {
   const count = getAppliedFilters(panel.query).length;
 

@@ -16,15 +16,15 @@ type ListBarProps = {
   onChoose: (query: ListQuery) => void;
   drawer: { isOpen: boolean; onNear: () => void; onOpen: () => void };
   headingId: string;
-  /** The page's title says how many there are, as long as nothing is filtered. */
+  /** The page title already shows the count while no filter is applied. */
   isCountInTitle: boolean;
   icons: ListingIcons;
   ref: Ref<HTMLHeadingElement>;
-  /** The filters that are on. */
+  /** The applied filters. */
   children: ReactNode;
 };
 
-/** Above the grid: how many there are, what is chosen, in what order; below 1088 the button of the filters. */
+/** Above the grid: count, applied filters and sort; below 1088 px the filter button. */
 export function ListBar(props: ListBarProps) {
   const {
     metadata,

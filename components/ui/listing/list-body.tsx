@@ -16,7 +16,7 @@ type ListBodyProps = {
   hasPriority?: boolean;
 };
 
-/** The cards of one page of a list and the way to its other pages; or why there are none. */
+/** The cards of one page of a list with its pagination; or the empty state. */
 export function ListBody({ metadata, cards, query, getHref, ...grid }: ListBodyProps) {
   if (cards.length === 0) return <EmptyList metadata={metadata} query={query} getHref={getHref} />;
 

@@ -7,9 +7,9 @@ import { PromoCard, type Promo } from './promo-card';
 type ListGridProps = {
   cards: readonly Card[];
   promos?: readonly Promo[];
-  /** For the tracking: which list this is. */
+  /** The list name for analytics. */
   listName: string;
-  /** The place of the first card in the whole list, counted from 1. */
+  /** The 1-based position of the first card in the whole list. */
   from: number;
   hasPriority?: boolean;
 };

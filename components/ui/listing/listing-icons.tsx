@@ -4,7 +4,7 @@ import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/SlidersHor
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import { TEXTURES } from '@/lib/format/strand';
 
-/** Drawn on the server and handed to the list, so that no icon and no strand is part of its code in the browser. */
+/** Rendered on the server and passed to the list, so that its browser code contains no icons or strands. */
 export const listingIcons = {
   check: <CheckIcon aria-hidden size={16} />,
   tick: <CheckIcon aria-hidden size={13} weight="bold" />,

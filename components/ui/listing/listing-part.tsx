@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic';
 
-/** Lists and products share a route: apart like this, a product's page does not bring the code of a list along. */
+/** Lists and products share a route: with this dynamic import, a product page does not load the list code. */
 export const LazyListing = dynamic(() => import('./listing').then(({ Listing }) => Listing));

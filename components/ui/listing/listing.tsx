@@ -27,21 +27,21 @@ const loadFilterDrawer = () => import('./filter-drawer');
 const FilterDrawer = lazy(async () => ({ default: (await loadFilterDrawer()).FilterDrawer }));
 
 export type ListingProps = ListingSource & {
-  /** What the address holds beside the choice: "q=body+wave". */
+  /** The query string without the list query: "q=body+wave". */
   baseSearch?: string;
-  /** For the tracking: which list this is. */
+  /** The list name for analytics. */
   listName: string;
   promos?: readonly Promo[];
-  /** The category that is listed, if it is one. */
+  /** The listed category, if any. */
   subject?: ListSubject;
   icons: ListingIcons;
-  /** The first answer, rendered on the server: the code of cards and chips comes only with another choice. */
+  /** The initial result, rendered on the server: the code of cards and chips loads only on the first change. */
   serverRendered: { chips: ReactNode; body: ReactNode };
 };
 
 /**
- * Filters, order and pages of a list of products. Every choice is a real link, which works without script; with
- * script one listener follows them all in the browser.
+ * Filters, sort and pages of a product list. Each is a real link that works without JavaScript; with
+ * JavaScript one listener handles them all in the browser.
  */
 export function Listing(props: ListingProps) {
   const { baseSearch = '', listName, promos, subject, icons, serverRendered, ...source } = props;
@@ -150,7 +150,7 @@ export function Listing(props: ListingProps) {
         </div>
       </section>
 
-      {/* Beside the section: React would tell it twice of a press inside the drawer's portal. */}
+      {/* Outside the section: events bubble through portals, and it would handle clicks twice. */}
       {drawer.wasOpened && (
         <DialogErrorBoundary isOpen={drawer.isOpen} onClose={drawer.close}>
           <Suspense>
@@ -169,7 +169,7 @@ export function Listing(props: ListingProps) {
   );
 }
 
-/** Which facets stand otherwise than at first: the drawer and the column agree on it. */
+/** Tracks which facets differ from their initial open state; shared by the drawer and the column. */
 function useToggledFacets() {
   const [toggledFacets, setToggledFacets] = useState<ReadonlySet<string>>(new Set());
   const toggleFacet = (code: string, isOpen: boolean) =>

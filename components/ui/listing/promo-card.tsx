@@ -6,7 +6,7 @@ import { getPromotionAttributes } from '@/lib/tracking/attributes';
 
 export type Promo = Category['promos'][number];
 
-/** Between the products: where to go for whoever cannot choose yet. As high as a card's picture. */
+/** A promotion between the products, for shoppers who cannot decide yet. As high as a card's image. */
 export function PromoCard({ promo, slot, listName }: { promo: Promo; slot: number; listName: string }) {
   const { title, text, link, linkText, texture } = promo;
 

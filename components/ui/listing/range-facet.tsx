@@ -4,21 +4,21 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/format/class-names';
 import { getBarEdges, getRangeEnds, toRange, type BarEdges, type FacetBar } from '@/lib/format/facet-bars';
 
-/** As long as a hand rests on a handle before the list follows. */
+/** How long a handle must rest before the list updates. */
 const REST_MS = 350;
 
 type RangeFacetProps = {
-  /** "Length": the handles are called "Shortest length" and so on by `names`. */
+  /** The labels of the two handles: "Shortest length" and so on. */
   names: readonly [from: string, to: string];
   bars: readonly FacetBar[];
-  /** The range that is chosen, "14-24". */
+  /** The selected range: "14-24". */
   range: string | undefined;
   onChoose: (range: string | null) => void;
-  /** A word for where a length falls, beside its number. */
+  /** A word for a length, next to its number. */
   getValueText?: (value: number) => string;
 };
 
-/** A histogram with two handles under it. */
+/** A histogram with two handles below it. */
 export function RangeFacet({ names, bars, range, onChoose, getValueText }: RangeFacetProps) {
   const [draftEdges, setDraftEdges] = useState<BarEdges | null>(null);
   const commitTimerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,9 +38,10 @@ export function RangeFacet({ names, bars, range, onChoose, getValueText }: Range
   };
   const getHandleText = ({ text, value }: { text: string; value: number }) =>
     getValueText ? `${text}, ${getValueText(value)}` : text;
-  const [lowText, highText] = getRangeEnds(bars, draftEdges ? (toRange(bars, draftEdges) ?? undefined) : range).map(
-    getHandleText,
-  );
+  const [lowText, highText] = getRangeEnds(
+    bars,
+    draftEdges ? (toRange(bars, draftEdges) ?? undefined) : range,
+  ).map(getHandleText);
   const handle = { min: 0, max: bars.length, step: 1 };
 
   return (

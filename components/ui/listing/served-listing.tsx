@@ -11,7 +11,7 @@ type ServerListingProps = Omit<ListingProps, 'icons' | 'serverRendered' | 'initi
   query: ListQuery;
 };
 
-/** A list as the server answers it: its cards and chips are drawn here, what is chosen next is drawn in the browser. */
+/** The server part of a list: renders the initial cards and chips here; later changes render in the browser. */
 export function ServerListing({ page, query, ...rest }: ServerListingProps) {
   const { items: cards, ...metadata } = page;
   const { path, baseSearch = '', listName, promos } = rest;

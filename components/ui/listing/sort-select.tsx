@@ -10,19 +10,20 @@ const SelectField = lazy(async () => ({ default: (await loadSelect()).SelectFiel
 
 type SortSelectProps = {
   sorts: readonly SortOption[];
-  /** The order that the list has by itself. */
+  /** The default sort of the list. */
   defaultSort: string;
   query: ListQuery;
   path: string;
-  /** What the address holds beside the choice: the words that were searched for. */
+  /** The query string without the list query: the search term. */
   baseSearch: string;
   onChoose: (query: ListQuery) => void;
   caret: ReactNode;
 };
 
 /**
- * The order of a list. The browser's own select at first, which a form carries without script; when a mouse comes near,
- * the list of the house takes its place. Fingers and keys keep the browser's, which suits them better.
+ * The sort of a list. Starts as the browser's native select, which works in a form without JavaScript; when a
+ * mouse approaches, the shop's own select replaces it. Touch and keyboard keep the native one, which suits
+ * them better.
  */
 export function SortSelect({
   sorts,

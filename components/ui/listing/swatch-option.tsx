@@ -2,10 +2,10 @@ import { getImageUrl } from '@/lib/format/image';
 import { classNames } from '@/lib/format/class-names';
 import { OptionLink, OptionState, type FacetLinkProps } from './facet-row';
 
-/** The same files as the dots of the cards, so that a page fetches each shade once. */
+/** The same files as the dots on the cards, so that a page loads each shade once. */
 const SWATCH_SIZE = '32x32';
 
-/** A colour family: its two shades in one circle, cut from corner to corner. */
+/** A color family: its two shades in one circle, split diagonally. */
 export function SwatchOption(link: FacetLinkProps) {
   const { option, isOn } = link;
   const isEmpty = option.count === 0 && !isOn;

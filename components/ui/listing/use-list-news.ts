@@ -7,7 +7,7 @@ import { useMain } from '@/stores/main';
 import { useProductList, type ListSubject } from '@/stores/product-list';
 import type { ListMetadata } from './list-facts';
 
-/** Tells the stores which list is on the screen, and where it was left. */
+/** Stores which list is on the screen, and its scroll position on leaving. */
 export function useListStoreSync(
   scope: ListScope,
   metadata: ListMetadata,

@@ -18,7 +18,7 @@ export type ListingSource = {
   scope: ListScope;
   /** The path of the page, "/lace-front-wigs". */
   path: string;
-  /** What the server has rendered beside the cards, and the choice it is the answer to. */
+  /** The list data that the server rendered besides the cards, and the query it belongs to. */
   initial: ListMetadata;
   initialText: string;
 };
@@ -31,13 +31,16 @@ const loadListQueries = () => import('@/lib/queries/listing');
 const isRedirectError = (error: unknown) =>
   import('@/lib/api/reaction').then((reaction) => reaction.causesRedirect(error)).catch(() => false);
 
-/** Brings what a choice needs (axios, zod, React Query, cards and chips); called when the pointer or the focus comes near. */
+/**
+ * Preloads what a list change needs (axios, zod, React Query, cards and chips); called when the pointer or
+ * the focus comes near.
+ */
 export const preloadListing = () =>
   void Promise.all([loadListComponents(), loadListQueries()]).catch(ignorePreloadError);
 
 /**
- * The list that the address asks for. Its owner is the address: each choice writes it, and the list follows. What was
- * shown stays until the answer is there; after a failure the address goes back to what is shown.
+ * Returns the list for the current URL, which is the source of truth: each change writes the URL, and the
+ * list follows. The old list stays until the response arrives; after a failure the URL is reset to it.
  */
 export function useListing({ scope, path, initial, initialText }: ListingSource) {
   const initialSearch = initialText && `?${initialText}`;
@@ -58,14 +61,14 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
   useEffect(() => {
     if (!isBusy) return;
     let isCurrent = true;
-    // The address has changed at once: the progress that begins with it (spec 4) waits for the answer.
+    // The URL has changed already: the progress bar it starts (spec 4) waits for the response.
     const { progressStarted, progressFinished } = useNotice.getState();
     progressStarted('answer');
     Promise.all([loadListQueries(), loadListComponents()])
       .then(([{ fetchList }]) => fetchList(scope, parseListQuery(text)))
       .then((page) => isCurrent && startTransition(() => setResponse({ text, page })))
       .catch(async (error: unknown) => {
-        // A write of the address would call off the way to an error page.
+        // Writing the URL would cancel the redirect to an error page.
         if ((await isRedirectError(error)) || !isCurrent) return;
         setListSearch(path, replaceListQuery(location.search, parseListQuery(shownText)), 'replace');
       });

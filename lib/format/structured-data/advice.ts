@@ -3,7 +3,7 @@ import { getAbsoluteImageUrl, type Site } from './site';
 
 type Question = { question: string; answer: string };
 
-/** Questions with their answers; null where nobody has asked anything. */
+/** Questions with their answers; null without questions. */
 export const questionsJsonLd = (questions: readonly Question[]): FAQPage | null =>
   questions.length === 0
     ? null

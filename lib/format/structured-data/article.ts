@@ -2,7 +2,7 @@ import type { Article } from 'schema-dts';
 import { getAbsoluteUrl, getAbsoluteImageUrl, publisherJsonLd, type Site } from './site';
 
 type ArticleInput = {
-  /** Its own address in the shop, "/blog/how-to-wash-a-lace-wig". */
+  /** Its path in the shop, "/blog/how-to-wash-a-lace-wig". */
   path: string;
   title: string;
   summary: string;
@@ -16,7 +16,7 @@ type ArticleInput = {
 
 const HEADLINE_MAX = 110; // what Google shows of it
 
-/** A post of the blog; the author is a person, the publisher the shop. */
+/** A blog post; the author is a person, the publisher the shop. */
 export const articleJsonLd = (site: Site, article: ArticleInput): Article => ({
   '@type': 'BlogPosting',
   headline: article.title.slice(0, HEADLINE_MAX),

@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { getAbsoluteUrl, type Site } from './site';
 
-/** Where a page stands, from the home page on; the last one is the page itself and needs no address. */
+/** The breadcrumb of a page, from the home page on; the last entry is the page itself and needs no URL. */
 export const breadcrumbJsonLd = (
   site: Site,
   items: readonly { label: string; href?: string }[],

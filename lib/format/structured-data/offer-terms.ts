@@ -30,20 +30,21 @@ const isFree = ({ freeFrom }: ProductShippingMethod, { price }: Variant) =>
 const getShippingCost = (method: ProductShippingMethod, variant: Variant) =>
   isFree(method, variant) ? 0 : method.previewAmount;
 
-/** As at the checkout: a way has no point beside one that is faster and costs no more. */
+/** As in the checkout: a method is dropped if another is faster and costs no more. */
 const getShippingMethods = ({ shippingWays }: Product, variant: Variant) =>
   shippingWays.filter(
     (method) =>
       !shippingWays.some(
         (other) =>
-          other.daysMax < method.daysMax && getShippingCost(other, variant) <= getShippingCost(method, variant),
+          other.daysMax < method.daysMax &&
+          getShippingCost(other, variant) <= getShippingCost(method, variant),
       ),
   );
 
 const getNodeId = (site: Site, product: Product, name: string) =>
   `${getAbsoluteUrl(site, `/${product.urlPath}`)}#${name}`;
 
-/** Variants that cost and wait alike are shipped alike: they name one and the same thing. */
+/** Variants with the same cost and handling time ship alike: they reference the same node. */
 const getShippingNodeId = (site: Site, product: Product, method: ProductShippingMethod, variant: Variant) =>
   getNodeId(
     site,
@@ -51,13 +52,13 @@ const getShippingNodeId = (site: Site, product: Product, method: ProductShipping
     `${method.code}-${isFree(method, variant) ? 'free' : 'paid'}-${getHandlingDelayDays(variant.handlingDays)}`,
   );
 
-/** Where a policy applies; without a country it is none to a search engine. */
+/** Where a policy applies; without a country, search engines ignore it. */
 const getReturnCountries = ({ returnPolicy, shippingWays }: Product) =>
   returnPolicy ? [...new Set(shippingWays.map(({ countryId }) => countryId))] : [];
 
 const getReturnsNodeId = (site: Site, product: Product) => getNodeId(site, product, 'returns');
 
-/** What an offer names of the things below, so that they stand in the document once and not with each variant. */
+/** An offer's references to the nodes below, so that the document contains them once and not per variant. */
 export const getOfferTermRefs = (site: Site, product: Product, variant: Variant) => ({
   shippingDetails: getShippingMethods(product, variant).map((method) => ({
     '@id': getShippingNodeId(site, product, method, variant),
@@ -110,7 +111,7 @@ function returnsJsonLd(product: Product, { site, currency }: OfferContext): Merc
   };
 }
 
-/** How a product is shipped, as the checkout ships it, and how it may come back (Google: merchant listings). */
+/** How a product ships, as in the checkout, and how it may be returned (Google: merchant listings). */
 export function offerTermsJsonLd(product: Product, context: OfferContext): (Thing | null)[] {
   const detailsById = new Map<string, OfferShippingDetails>();
   for (const variant of product.variants)

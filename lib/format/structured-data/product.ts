@@ -8,7 +8,7 @@ type ProductContext = { site: Site; currency: string; reviews: readonly ReviewOf
 
 const COLOUR = 'color';
 
-/** The labels of what a variant is chosen by: its colour, and all else that tells it from the others. */
+/** The labels of a variant's options: its colour, and all else that distinguishes it from the others. */
 function getVariantLabels(product: Product, variant: Variant) {
   const labels = product.configurableOptions.map(({ attributeCode, values }) => {
     const attributeValue = variant.attributes.find(({ code }) => code === attributeCode)?.value;
@@ -64,8 +64,9 @@ function variantJsonLd(product: Product, variant: Variant, context: ProductConte
 }
 
 /**
- * A product with its price, stock, rating and newest reviews. What comes in several variants is a ProductGroup with each
- * of them, as Google documents for variants that share one page; prices are those of the page's own currency.
+ * A product with its price, stock, rating and newest reviews. One with several variants is a ProductGroup
+ * with each of them, as Google documents for variants that share one page; prices are in the page's own
+ * currency.
  */
 export function productJsonLd(product: Product, context: ProductContext): ProductThing | ProductGroup {
   const { site, reviews } = context;

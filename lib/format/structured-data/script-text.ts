@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts';
 
-/** One document for all things of a page. No text of it can end the script that it stands in. */
+/** One document for all nodes of a page. No text in it can close its script element. */
 export const serializeJsonLd = (things: readonly (Thing | null)[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things.filter((thing) => thing !== null) })
     .replaceAll('<', '\\u003c')

@@ -1,18 +1,18 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { getImageUrl } from '@/lib/format/image';
 
-/** What every builder has to know of the shop: its own address from outside, and its name. */
+/** What every builder needs to know of the shop: its public URL and its name. */
 export type Site = { url: string; name: string };
 
-/** A path of the shop as it is reached from outside. */
+/** The absolute public URL of a path of the shop. */
 export const getAbsoluteUrl = (site: Site, path: string) => new URL(path, site.url).href;
 
-/** A picture of the image host as it is reached from outside. */
+/** The absolute public URL of an image on the image host. */
 export const getAbsoluteImageUrl = (site: Site, path: string) => getAbsoluteUrl(site, getImageUrl(path));
 
 const getOrganizationId = (site: Site) => getAbsoluteUrl(site, '/#organization');
 
-/** Says who it is wherever the whole of it stands elsewhere in the document. */
+/** Identifies the publisher where its full data is elsewhere in the document. */
 export const publisherJsonLd = (site: Site): Organization => ({
   '@type': 'Organization',
   '@id': getOrganizationId(site),
@@ -26,7 +26,7 @@ export const organizationJsonLd = (site: Site, networks: readonly string[]): Org
   sameAs: [...networks],
 });
 
-/** schema-dts has no name for the field that says where the words go; Google asks for it by this one. */
+/** schema-dts has no name for the field that places the search term; Google requires this one. */
 type SearchActionInput = { 'query-input': string };
 
 export function webSiteJsonLd(site: Site): WebSite {

@@ -14,7 +14,7 @@ const SDK = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_U
 
 type AppleResponse = {
   authorization: { id_token: string };
-  /** Told at the very first time alone. */
+  /** Sent only with the very first login. */
   user?: { email?: string; name?: { firstName?: string; lastName?: string } };
 };
 type AppleSdk = {

@@ -8,7 +8,10 @@ const Claims = z.object({
 });
 type Claims = z.infer<typeof Claims>;
 
-/** What an identity token says, for show: the server believes it only after having checked it. Null when unreadable. */
+/**
+ * The claims of an identity token, for display: the server trusts them only after verifying it. Null when
+ * unreadable.
+ */
 export function parseIdToken(token: string): Claims | null {
   const [, payload = ''] = token.split('.');
   try {

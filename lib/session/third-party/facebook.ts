@@ -49,6 +49,8 @@ export async function signInWithFacebook(): Promise<SocialLoginResult> {
     sdk.login(resolve, { scope: SCOPE }),
   );
   if (!authResponse) return cancelledLogin;
-  const profile = await new Promise<FacebookProfile>((resolve) => sdk.api('/me', { fields: FIELDS }, resolve));
+  const profile = await new Promise<FacebookProfile>((resolve) =>
+    sdk.api('/me', { fields: FIELDS }, resolve),
+  );
   return { kind: 'person', profile: toFacebookSocialProfile(profile, authResponse.accessToken) };
 }

@@ -22,7 +22,7 @@ type GoogleIdentitySdk = {
   renderButton: (container: HTMLElement, options: { type: 'standard'; size: 'large'; width: number }) => void;
 };
 
-/** Who the identity token is for (spec 6: profile and e-mail). */
+/** The profile in an identity token (spec 6: profile and e-mail). */
 export function toGoogleLoginResult(idToken: string): SocialLoginResult {
   const claims = parseIdToken(idToken);
   if (!claims) return createFailedLogin(NO_GOOGLE_PROFILE);
@@ -32,8 +32,8 @@ export function toGoogleLoginResult(idToken: string): SocialLoginResult {
 }
 
 /**
- * Draws Google's own button into a place: Google gives identity tokens to a press on that alone. False when the SDK does
- * not come.
+ * Renders Google's own button into an element: Google issues identity tokens only for clicks on it. False
+ * when the SDK fails to load.
  */
 export async function renderGoogleButton(
   container: HTMLElement,

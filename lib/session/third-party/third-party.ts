@@ -2,7 +2,7 @@ import { SOCIAL_PROVIDER_CODES, type SocialLoginInput } from '@/contract/auth';
 
 export type SocialProviderName = Exclude<keyof typeof SOCIAL_PROVIDER_CODES, 'none'>;
 
-/** Who somebody is, as a third party says, with the token that the server has checked there. */
+/** A person's profile from a social provider, with the token that the server verifies there. */
 export type SocialProfile = {
   email: string;
   firstname: string;
@@ -12,23 +12,23 @@ export type SocialProfile = {
   accessToken?: string;
 };
 
-/** What came of asking a third party; `closed`: the shopper thought better of it. */
+/** The result of a social login; `closed`: the shopper cancelled. */
 export type SocialLoginResult =
   { kind: 'person'; profile: SocialProfile } | { kind: 'failed'; message: string } | { kind: 'closed' };
 
 export const createFailedLogin = (message: string): SocialLoginResult => ({ kind: 'failed', message });
 export const cancelledLogin: SocialLoginResult = { kind: 'closed' };
 
-/** Spec 5, to the letter; Apple's is made after them. */
+/** Spec 5, verbatim; Apple's is modelled on them. */
 export const createSdkNotLoaded = (name: SocialProviderName) => createFailedLogin(`${name} failed to load`);
-/** A script that did not come is missed by name: see notLoaded. */
+/** A script that fails to load is reported by createSdkNotLoaded. */
 export const ignoreScriptError = () => undefined;
 export const NO_EMAIL = 'Failed to obtain authorization, in order to obtain email';
 export const NO_GOOGLE_PROFILE = 'Failed to get google personal information';
 
 const SOURCE_URL_MAX = 500;
 
-/** The payload of a third-party login (spec 3) with the token beside it. */
+/** The payload of a social login (spec 3) with its token. */
 export const toSocialLoginInput = (
   name: SocialProviderName,
   profile: SocialProfile,

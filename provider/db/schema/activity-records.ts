@@ -1,6 +1,6 @@
 import type { HairProfileJson } from './records';
 
-/** The blocks of a landing page as they are kept: words and references, looked up when the page is asked for. */
+/** The stored blocks of a landing page: texts and references, resolved when the page is requested. */
 export type TemplateBlockJson =
   | {
       type: 'hero';
@@ -22,7 +22,7 @@ export type TemplateBlockJson =
   | { type: 'countdown'; title: string; label: string; endTime: string }
   | { type: 'coupon'; title: string; text: string; code: string };
 
-/** What an answer says of the goods that suit: values of an attribute (`color_family` too), and how much it counts. */
+/** Attribute values (`color_family` too) that suit shoppers who gave this answer, and their weight. */
 export type PreferenceJson = { attribute: string; values: string[]; weight: number };
 
 export type SurveyQuestionJson = {
@@ -35,7 +35,7 @@ export type SurveyQuestionJson = {
     hint: string;
     texture: string | null;
     prefers: PreferenceJson[];
-    /** What it says of the one who answers. */
+    /** What it adds to the shopper's profile. */
     profile: Partial<HairProfileJson>;
   }[];
 };

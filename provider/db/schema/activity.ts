@@ -15,20 +15,20 @@ import { coupons } from './coupon';
 import { customers } from './customer';
 import { emails } from './mail';
 
-/** What is given away by the door of the opening. */
+/** Gifts at the entrance of the grand opening. */
 export const eventGifts = pgTable('opening_gifts', {
   id: serial('id').primaryKey(),
   name: text('name').notNull(),
   text: text('text').notNull(),
   image: text('image').notNull(),
   imageAlt: text('image_alt').notNull(),
-  /** null: there is always one. */
+  /** null: unlimited. */
   total: integer('total'),
   remaining: integer('left_over'),
   position: integer('position').notNull(),
 });
 
-/** Places that were saved at the opening, one an address. */
+/** Registrations for the grand opening, one per email. */
 export const eventRegistrations = pgTable(
   'opening_places',
   {
@@ -50,7 +50,7 @@ export const eventRegistrations = pgTable(
   ],
 );
 
-/** A customer's own invite link. */
+/** A customer's invite link. */
 export const invites = pgTable('invites', {
   code: text('code').primaryKey(),
   customerId: integer('customer_id')
@@ -60,7 +60,7 @@ export const invites = pgTable('invites', {
   createdAt: createdAt(),
 });
 
-/** Who came by an invite; a person comes once, by whichever link. */
+/** Shoppers who claimed an invite; each can claim only one. */
 export const inviteClaims = pgTable(
   'invite_claims',
   {
@@ -68,19 +68,19 @@ export const inviteClaims = pgTable(
     code: text('code')
       .notNull()
       .references(() => invites.code),
-    /** In lower case: of the account, or what a visitor said. */
+    /** Lower case: the account's, or the one a guest entered. */
     email: text('email').notNull(),
     customerId: integer('customer_id').references(() => customers.id),
     guestTokenHash: text('guest_key'),
     couponId: integer('coupon_id')
       .notNull()
       .references(() => coupons.id),
-    /** When the one who invited got the points for it. */
+    /** When the inviter received the points for it. */
     rewardedAt: timestamptz('rewarded_at'),
     createdAt: createdAt(),
   },
   (table) => [
-    // Anybody may write down anybody's address: a claim is of who asks, and shuts out nobody else's.
+    // Anyone can enter any address: a claim belongs to its shopper and blocks no other shopper's.
     uniqueIndex('invite_claim_guest').on(table.guestTokenHash, table.email),
     uniqueIndex('invite_claim_customer').on(table.customerId),
     index('invite_claim_code').on(table.code),
@@ -114,7 +114,7 @@ export const surveyAnswers = pgTable(
     surveyId: integer('survey_id')
       .notNull()
       .references(() => surveys.id),
-    /** The customer, or the guest's token. Who answers again means the later answers. */
+    /** The customer, or the guest token. Answering again replaces the earlier answers. */
     shopperId: text('shopper_key').notNull(),
     answers: jsonb('answers').$type<{ questionId: string; value: string }[]>().notNull(),
     createdAt: createdAt(),
@@ -123,7 +123,7 @@ export const surveyAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.surveyId, table.shopperId] })],
 );
 
-/** Which mails were opened, and from which somebody came back. */
+/** Which emails were opened, and which brought a reader back. */
 export const emailEvents = pgTable(
   'mail_events',
   {
@@ -132,7 +132,7 @@ export const emailEvents = pgTable(
       .references(() => emails.id, { onDelete: 'cascade' }),
     event: text('event').$type<'open' | 'click'>().notNull(),
     times: integer('times').notNull().default(1),
-    /** Where the last click led. */
+    /** Target of the last click. */
     path: text('path'),
     firstAt: timestamptz('first_at').notNull(),
     lastAt: timestamptz('last_at').notNull(),

@@ -4,9 +4,9 @@ export const attributes = pgTable('attributes', {
   id: serial('id').primaryKey(),
   code: text('code').notNull().unique(),
   label: text('label').notNull(),
-  /** How it is chosen on the product. */
+  /** How the product page offers it. */
   pickerKind: text('picker_kind').$type<'chip' | 'swatch' | 'length' | 'density'>().notNull(),
-  /** How it is filtered in a list; null when it is no facet. */
+  /** How lists filter by it; null when it is no facet. */
   facetKind: text('facet_kind').$type<'texture' | 'swatch' | 'range' | 'check'>(),
   position: integer('position').notNull(),
 });
@@ -22,7 +22,7 @@ export const attributeOptions = pgTable(
     label: text('label').notNull(),
     hint: text('hint'),
     image: text('image'),
-    /** For colours: the family they are filtered by. */
+    /** For colours: the family that filters use. */
     family: text('family'),
     position: integer('position').notNull(),
   },

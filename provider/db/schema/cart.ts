@@ -4,24 +4,24 @@ import { createdAt, updatedAt } from './columns';
 import type { AddressJson, ItemOptionJson, ShippingLocationJson } from './records';
 import { variants } from './variant';
 
-/** The cart. A shopper has one active quote; it is `ordered` once an order is made from it. */
+/** The cart. A shopper has one active cart; it is `ordered` once an order is placed from it. */
 export const carts = pgTable(
   'quotes',
   {
     id: serial('id').primaryKey(),
-    /** The hashed guest token; null once it is a customer's. */
+    /** The hashed guest token; null for a customer's cart. */
     guestTokenHash: text('guest_key'),
     customerId: integer('customer_id'),
     status: text('status').$type<'active' | 'ordered' | 'merged'>().notNull().default('active'),
     version: integer('version').notNull().default(1),
     couponId: integer('coupon_id'),
-    /** The shopper put a coupon on or took one off: the shop picks none any more. */
+    /** The shopper applied or removed a coupon, so the shop no longer picks one. */
     isCouponChosen: boolean('is_coupon_chosen').notNull().default(false),
     points: integer('points').notNull().default(0),
     shippingMethod: text('shipping_method'),
     paymentMethod: text('pay_method'),
     shippingAddress: jsonb('shipping_address').$type<AddressJson>(),
-    /** Told before the address is whole; null: where the address is. */
+    /** Set before the address is complete; null: use the address. */
     shippingLocation: jsonb('shipping_place').$type<ShippingLocationJson>(),
     /** null: the same as shipping */
     billingAddress: jsonb('billing_address').$type<AddressJson>(),
@@ -56,7 +56,7 @@ export const cartItems = pgTable(
     qty: integer('qty').notNull(),
     isChecked: boolean('is_checked').notNull().default(true),
     options: jsonb('choices').$type<ItemOptionJson[]>().notNull().default([]),
-    /** Choices as text, so that the same variant with other choices is another line. */
+    /** The options as text: the same variant with other options is another item. */
     optionsKey: text('choice_key').notNull().default(''),
     bundleId: integer('bundle_id'),
     createdAt: createdAt(),

@@ -24,7 +24,7 @@ export const categories = pgTable('categories', {
   updatedAt: updatedAt(),
 });
 
-/** The menu is its own tree: a column may lead to a category or to a filtered list of one. */
+/** The menu is its own tree: a column may link to a category or to a filtered list of one. */
 export const navigationItems = pgTable('nav_items', {
   id: serial('id').primaryKey(),
   name: text('name').notNull(),

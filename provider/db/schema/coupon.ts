@@ -25,9 +25,9 @@ export const coupons = pgTable('coupons', {
   isNewCustomersOnly: boolean('is_new_customers_only').notNull().default(false),
   /** May be used together with points. */
   isStackable: boolean('is_stackable').notNull().default(false),
-  /** Offered to everybody at checkout; others must be known or claimed. */
+  /** Offered to all shoppers at checkout; others must be known or claimed. */
   isPublic: boolean('is_public').notNull().default(false),
-  /** Only for who has claimed it; else whoever knows the code may use it. */
+  /** Only for shoppers who claimed it; else anyone with the code may use it. */
   isClaimOnly: boolean('is_claim_only').notNull().default(false),
 });
 
@@ -41,7 +41,7 @@ export const couponRedemptions = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Whose use it is: the customer, or the guest's e-mail address. */
+    /** Who redeemed it: the customer, or the guest's email address. */
     redemptionKey: text('shopper_key').notNull(),
     releasedAt: timestamptz('released_at'),
     createdAt: createdAt(),
@@ -55,7 +55,7 @@ export const couponRedemptions = pgTable(
   ],
 );
 
-/** Coupons that somebody has taken: a customer, or whoever left an e-mail address for one. */
+/** Coupons claimed by customers, or by guests who left an email address. */
 export const couponClaims = pgTable(
   'coupon_claims',
   {
@@ -64,11 +64,11 @@ export const couponClaims = pgTable(
       .notNull()
       .references(() => coupons.id),
     customerId: integer('customer_id').references(() => customers.id),
-    /** In lower case. Null where a customer claimed it. */
+    /** Lower case. Null when a customer claimed it. */
     email: text('email'),
-    /** The visitor who left the address. */
+    /** The guest who left the address. */
     guestTokenHash: text('guest_key'),
-    /** The offer it came by, or "code". */
+    /** Offer it came from, or "code". */
     identifier: text('identifier').notNull(),
     createdAt: createdAt(),
   },

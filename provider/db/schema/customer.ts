@@ -18,11 +18,11 @@ export const customers = pgTable(
   'customers',
   {
     id: serial('id').primaryKey(),
-    /** Trimmed and in lower case: addresses are compared without case. */
+    /** Trimmed and lower case: addresses are case-insensitive. */
     email: text('email').notNull().unique(),
-    /** When the customer has shown that the address is theirs: by a mailed code or link, or by a provider's word. */
+    /** When the customer proved ownership of the address, by an emailed code or link or through a social provider. */
     emailVerifiedAt: timestamptz('email_proven_at'),
-    /** argon2id; null for somebody who came by a third party and has chosen none. */
+    /** argon2id; null for customers of a social provider who have set none. */
     passwordHash: text('password_hash'),
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
@@ -30,7 +30,7 @@ export const customers = pgTable(
     gender: text('gender').$type<'female' | 'male' | 'other' | ''>().notNull().default(''),
     dob: date('dob', { mode: 'string' }),
     avatar: text('avatar'),
-    /** Digits of the prefix, "1", and of the number: what a login by phone is looked up with. */
+    /** Digits of the prefix, "1", and of the number: a login by phone looks them up. */
     areaCode: text('area_code').notNull().default(''),
     phone: text('phone').notNull().default(''),
     phoneDigits: text('phone_digits'),
@@ -46,7 +46,7 @@ export const customers = pgTable(
   ],
 );
 
-/** Who is logged in. Token and login secret themselves stand in the shopper's cookies alone. */
+/** Login sessions. Token and login secret themselves exist only in the shopper's cookies. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -55,7 +55,7 @@ export const sessions = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** SHA-256 of the login secret, without which the token opens nothing; null for a login that no browser made. */
+    /** SHA-256 of the login secret, without which the token is useless; null for a login made without a browser. */
     loginSecretHash: text('secret_key'),
     createdAt: createdAt(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -63,12 +63,12 @@ export const sessions = pgTable(
   (table) => [index('session_customer').on(table.customerId)],
 );
 
-/** Who somebody is at Google, Facebook or Apple. */
+/** Customers at Google, Facebook or Apple. */
 export const externalIdentities = pgTable(
   'identities',
   {
     provider: text('provider').$type<'google' | 'facebook' | 'apple'>().notNull(),
-    /** The provider's own id of the person. */
+    /** The provider's id of the person. */
     subject: text('subject').notNull(),
     customerId: integer('customer_id')
       .notNull()
@@ -81,7 +81,7 @@ export const externalIdentities = pgTable(
   ],
 );
 
-/** What was mailed to show that an address is one's own. The newest mail counts; it is gone once it has been used. */
+/** Emailed codes that prove ownership of an address. Only the newest is valid; it is deleted when used. */
 export const oneTimeCodes = pgTable(
   'mailed_keys',
   {
@@ -89,11 +89,11 @@ export const oneTimeCodes = pgTable(
       .notNull()
       .references(() => customers.id),
     purpose: text('purpose').$type<'login' | 'reset'>().notNull(),
-    /** argon2id: six digits under a fast hash would be as good as plain. */
+    /** argon2id: six digits under a fast hash are as good as plain text. */
     codeHash: text('code_hash').notNull(),
-    /** SHA-256 of the link's token; a login code comes without a link. */
+    /** SHA-256 of the link's token; a login code has no link. */
     linkTokenHash: text('link_key'),
-    /** Wrong codes so far. */
+    /** Wrong codes entered. */
     attempts: integer('tries').notNull().default(0),
     expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
@@ -125,7 +125,7 @@ export const customerAddresses = pgTable(
   ],
 );
 
-/** Pictures that shoppers have sent. Only who sent one may use it. */
+/** Images uploaded by shoppers. Only the uploader may use one. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -133,7 +133,7 @@ export const uploads = pgTable(
     ownerId: text('owner_key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Everybody may see it; until then its sender alone. */
+    /** Visible to everyone; until then to its uploader. */
     isPublic: boolean('is_shown').notNull().default(false),
     createdAt: createdAt(),
   },

@@ -5,8 +5,8 @@ import { products } from './product';
 const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
 
 /**
- * A product's active variants in one row, the cheapest first, so that a filtered list needs none of their own rows. In
- * all bit strings bit n is the n-th of `priceCents`. Kept by triggers (migrations/0007, 0010).
+ * A product's active variants in one row, cheapest first, so that filtered lists need no variant rows. In
+ * every bit string, bit n stands for entry n of `priceCents`. Maintained by triggers (migrations/0007, 0010).
  */
 export const productFacets = pgTable('product_facets', {
   productId: integer('product_id')
@@ -17,9 +17,9 @@ export const productFacets = pgTable('product_facets', {
     .array()
     .notNull()
     .default(sql`'{}'::int[]`),
-  /** Which of the variants can be bought. */
+  /** Which variants can be bought. */
   inStock: bits('in_stock').notNull(),
-  /** All options of the product and its variants, rising, and for each one which of the variants have it. */
+  /** All options of the product and its variants, ascending, and for each option the variants that have it. */
   optionIds: integer('option_ids').array().notNull(),
   variantsByOption: bits('worn_by').array().notNull(),
 });

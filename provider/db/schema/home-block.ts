@@ -1,6 +1,6 @@
 /**
- * The blocks of the home page as they are kept (configs: module `home`, key `sections`). Words and references only:
- * products, categories, reviews and posts are looked up when the page is asked for.
+ * The stored blocks of the home page (configs: module `home`, key `sections`). Texts and references only:
+ * products, categories, reviews and posts are loaded when the page is requested.
  */
 type SectionHeader = { title: string; link: string | null; linkText: string | null };
 
@@ -42,6 +42,6 @@ export type HomeBlockJson =
       items: { before: string; after: string; label: string }[];
     })
   | (SectionHeader & { type: 'videos' })
-  /** The most liked reviews, one of a product at most. */
+  /** The most liked reviews, at most one per product. */
   | (SectionHeader & { type: 'reviews'; limit: number })
   | (SectionHeader & { type: 'blog' });

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 
-/** The first answer to a repeatable write. */
+/** The first response to an idempotent write. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,7 +9,7 @@ export const idempotencyKeys = pgTable(
     call: text('call').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** null while the first one is being worked on. */
+    /** null while the first request is running. */
     answer: jsonb('answer').$type<unknown>(),
     createdAt: createdAt(),
   },

@@ -3,23 +3,23 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { createdAt, timestamptz } from './columns';
 import { orderIdColumn } from './order';
 
-/** The payments of an order that is paid in parts, written when the first one has been paid. */
+/** The payments of an order paid in instalments, written when the first one is paid. */
 export const instalments = pgTable(
   'instalments',
   {
     orderId: orderIdColumn(),
-    /** 1 is what was paid with the order. */
+    /** 1 is the one paid with the order. */
     number: integer('number').notNull(),
     amountMinor: integer('amount_minor').notNull(),
-    /** What refunds took off it before it was paid. */
+    /** Taken off by refunds before it was paid. */
     reducedMinor: integer('reduced_minor').notNull().default(0),
     dueAt: timestamptz('due_at').notNull(),
-    /** `charging`: the gateway is being asked, and its sum is fixed. `cancelled`: a refund took all of it off. */
+    /** `charging`: requested from the gateway, with a fixed amount. `cancelled`: refunds took off all of it. */
     status: text('status')
       .$type<'due' | 'charging' | 'paid' | 'failed' | 'cancelled'>()
       .notNull()
       .default('due'),
-    /** Tries that the bank has declined. */
+    /** Attempts that the bank declined. */
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: timestamptz('next_try_at').notNull(),
     failure: text('failure'),

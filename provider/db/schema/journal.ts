@@ -25,7 +25,7 @@ export const posts = pgTable('posts', {
     .array()
     .notNull()
     .default(sql`'{}'::text[]`),
-  /** Products in it, in the order they are named. */
+  /** Products in it, in order of mention. */
   productSkus: text('product_skus')
     .array()
     .notNull()
@@ -36,7 +36,7 @@ export const posts = pgTable('posts', {
   updatedAt: updatedAt(),
 });
 
-/** What readers add to a post; nothing shows before a person has looked at it. */
+/** Reader comments on posts; hidden until a person moderates them. */
 export const postComments = pgTable(
   'post_comments',
   {
@@ -44,7 +44,7 @@ export const postComments = pgTable(
     postId: integer('post_id')
       .notNull()
       .references(() => posts.id),
-    /** The comment it answers, which is never an answer itself. */
+    /** The comment it replies to, which is never a reply itself. */
     parentId: integer('parent_id'),
     customerId: integer('customer_id'),
     nickname: text('nickname').notNull(),
@@ -74,11 +74,11 @@ export const postShares = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.channel] })],
 );
 
-/** Pages of plain text: shipping, returns, about … Each lives at /{urlPath}. */
+/** Static text pages: shipping, returns, about … Each is served at /{urlPath}. */
 export const cmsPages = pgTable('cms_pages', {
   id: serial('id').primaryKey(),
   urlPath: text('url_path').notNull().unique(),
-  /** Pages of one shelf lead to each other. */
+  /** Pages of one section link to each other. */
   section: text('shelf').$type<'about' | 'help' | 'legal'>().notNull(),
   title: text('title').notNull(),
   summary: text('summary').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, timestamptz } from './columns';
 
-/** Secrets that the shop makes for itself, once: the same ones on every machine, and after a restart. */
+/** Secrets that the shop generates once: the same on every instance and after a restart. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
@@ -10,8 +10,8 @@ export const secrets = pgTable('secrets', {
 });
 
 /**
- * Mails that have been promised, queued in the transaction that promised them. Only what a mail is about is kept: the
- * address and the words, and codes and links above all, come to be when it is sent.
+ * The outbox: emails enqueued in the transaction that causes them. Only what an email is about is stored: the
+ * address and the text, and above all codes and links, are created when it is sent.
  */
 export const emails = pgTable(
   'mails',
@@ -19,17 +19,18 @@ export const emails = pgTable(
     id: serial('id').primaryKey(),
     kind: text('kind').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-    /** Those with the lowest number go first (records/mail.ts). */
+    /** The lowest number is sent first (see `getPriority`). */
     priority: smallint('priority').notNull().default(1),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: timestamptz('next_try_at').notNull(),
     sentAt: timestamptz('sent_at'),
-    /** What the last try failed of. */
+    /** Why the last attempt failed. */
     failure: text('failure'),
     createdAt: createdAt(),
   },
   (table) => [
-    // The next one is found without a look at the others. Those given up after seven tries wait for nothing (mail/sender.ts).
+    // Finds the next email without scanning the others. Emails given up after seven attempts are not due (see
+    // `TRIES_MAX`).
     index('mail_due')
       .on(table.priority, table.nextTryAt, table.id)
       .where(sql`sent_at is null and attempts < 7`),

@@ -18,7 +18,7 @@ import { carts } from './cart';
 import { createdAt, timestamptz, updatedAt } from './columns';
 import type { AddressJson, TotalsJson } from './records';
 
-/** Gave orders their numbers until they were random; a machine with the code from before still asks it. */
+/** Numbered orders until numbers became random; an instance that runs the older code still uses it. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
 
 export const orders = pgTable(
@@ -33,7 +33,7 @@ export const orders = pgTable(
     guestTokenHash: text('guest_key'),
     customerId: integer('customer_id'),
     email: text('email').notNull(),
-    /** The network that it was placed from, signed; of orders before migration 0013 it is not known. */
+    /** Keyed hash of the network that it was placed from; unknown for orders before migration 0013. */
     networkHash: text('network_key'),
     status: text('status').$type<OrderStatus>().notNull().default('unpaid'),
     currency: text('currency').notNull(),
@@ -42,7 +42,7 @@ export const orders = pgTable(
     totals: jsonb('totals').$type<TotalsJson>().notNull(),
     grandTotalMinor: integer('grand_total_minor').notNull(),
     baseGrandTotalCents: integer('base_grand_total_cents').notNull(),
-    /** What went back, or came off what is still due, in all. */
+    /** Total refunded or taken off instalments still due. */
     refundedMinor: integer('refunded_minor').notNull().default(0),
     couponId: integer('coupon_id'),
     couponCode: text('coupon_code'),
@@ -59,9 +59,9 @@ export const orders = pgTable(
     orderNote: text('remark').notNull().default(''),
     marketing: jsonb('marketing').$type<{ name: string; value: string }[]>().notNull().default([]),
     payExpiresAt: timestamptz('pay_expires_at').notNull(),
-    /** Until when an unpaid order's stock is reserved; null when it has none: given back, or sold. */
+    /** When an unpaid order's stock reservation ends; null when it has none: released, or sold. */
     stockHeldUntil: timestamptz('stock_held_until'),
-    /** When its buyer was written to that it is not paid yet: once an order. */
+    /** When the buyer was reminded to pay: once per order. */
     payRemindedAt: timestamptz('pay_reminded_at'),
     purchaseTrackedAt: timestamptz('purchase_told_at'),
     shippingRequestedAt: timestamptz('urged_at'),
@@ -70,11 +70,12 @@ export const orders = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // One living order per quote: placing it again finds the first one's order (docs/decisions/order-first-pay-after.md).
+    // One uncancelled order per cart: placing it again finds the first one
+    // (docs/decisions/order-first-pay-after.md).
     uniqueIndex('order_living_quote')
       .on(table.cartId)
       .where(sql`status <> 'cancelled'`),
-    // Deleting an old cart looks for its orders, cancelled ones too.
+    // Deleting an old cart looks up its orders, cancelled ones too.
     index('order_quote').on(table.cartId),
     check('order_refunded_at_most', sql`${table.refundedMinor} between 0 and ${table.grandTotalMinor}`),
     index('order_created').on(table.createdAt, table.id),
@@ -96,15 +97,15 @@ export const orders = pgTable(
   ],
 );
 
-/** The order that a row belongs to. */
+/** References the order of a row. */
 export const orderIdColumn = () =>
   integer('order_id')
     .notNull()
     .references(() => orders.id);
 
 /**
- * Who may pay or cancel an order beside its owner: who has shown its signed link, or its number and e-mail address, on another
- * device.
+ * Who may pay or cancel an order besides its owner: shoppers who presented its signed link, or its number and
+ * email, on another device.
  */
 export const orderClaims = pgTable(
   'order_claims',
@@ -135,7 +136,7 @@ export const orderItems = pgTable(
     options: jsonb('options').$type<{ label: string; value: string; attributeCode: string }[]>().notNull(),
     categoryIds: integer('category_ids').array().notNull(),
     qty: integer('qty').notNull(),
-    /** The bundle that it was bought in, so that it can be bought in it again. */
+    /** The bundle it was bought in, so that a reorder can restore it. */
     bundleId: integer('bundle_id'),
     unitMinor: integer('unit_minor').notNull(),
     rowMinor: integer('row_minor').notNull(),

@@ -4,17 +4,17 @@ import type { GatewayName } from '@/contract/shapes';
 import { createdAt, timestamptz } from './columns';
 import { orderIdColumn } from './order';
 
-/** A try to pay an order. An older one is cancelled when a new one starts. */
+/** A payment attempt for an order. Starting a new one cancels the older one. */
 export const payments = pgTable(
   'payments',
   {
     id: serial('id').primaryKey(),
     orderId: orderIdColumn(),
     gateway: text('gateway').$type<GatewayName>().notNull(),
-    /** The gateway's own id of this try. */
+    /** The gateway's id of this attempt. */
     reference: text('reference').notNull(),
     method: text('method').notNull(),
-    /** Which part of a plan it pays; 1 also for the one payment of an order without a plan. */
+    /** Which instalment it pays; 1 also for the only payment of an order without instalments. */
     instalment: integer('instalment').notNull().default(1),
     status: text('status')
       .$type<'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'refund_due' | 'refunded'>()
@@ -37,24 +37,24 @@ export const payments = pgTable(
   ],
 );
 
-/** Events of gateways that have been worked on; a second delivery finds its id here. */
+/** Processed gateway events; a repeated delivery finds its id here. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   { gateway: text('gateway').notNull(), eventId: text('event_id').notNull(), createdAt: createdAt() },
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
 
-/** What Adyen has told, with its signature, of payments by its links. */
+/** Adyen's signed notifications of payments by its links. */
 export const adyenAuthorisations = pgTable(
   'adyen_authorisations',
   {
     pspReference: text('psp_reference').primaryKey(),
-    /** The try's reference. */
+    /** The attempt's reference. */
     linkId: text('link_id').notNull(),
     isSuccess: boolean('is_success').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
-    /** Why it came to nothing. */
+    /** Why it failed. */
     reason: text('reason'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
@@ -66,7 +66,7 @@ export const adyenAuthorisations = pgTable(
 export type SandboxStatus =
   'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled' | 'refunded';
 
-/** The books of the embedded sandbox gateway: what Stripe would keep on its side. */
+/** Data of the embedded sandbox gateway: what Stripe would store on its side. */
 export const sandboxIntents = pgTable('sandbox_intents', {
   id: text('id').primaryKey(),
   clientSecret: text('client_secret').notNull(),
@@ -74,19 +74,19 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   currency: text('currency').notNull(),
   status: text('status').$type<SandboxStatus>().notNull().default('requires_payment_method'),
   declineCode: text('decline_code'),
-  /** The bank's words. */
+  /** The bank's message. */
   failure: text('failure'),
   cardLast4: text('card_last4'),
   cardBrand: text('card_brand'),
-  /** The bank takes the first payment of this card and declines what is charged later without its holder. */
+  /** The first payment with this card succeeds; later charges without the cardholder are declined. */
   isDeclinedLater: boolean('is_declined_later').notNull().default(false),
   refundedMinor: integer('refunded_minor').notNull().default(0),
-  /** For the card that answers late: when it turns from processing to succeeded. */
+  /** For the test card with a late result: when processing becomes succeeded. */
   succeedsAt: timestamptz('succeeds_at'),
   createdAt: createdAt(),
 });
 
-/** Refunds in the sandbox's books; the same key is the same refund. */
+/** Refunds of the sandbox gateway; the same key is the same refund. */
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   key: text('key').primaryKey(),
   intentId: text('intent_id')

@@ -3,16 +3,16 @@ import { createdAt } from './columns';
 import { orders } from './order';
 import type { PointReason } from './records';
 
-/** Points in and out of a customer's account; the balance is their sum. One entry per reason and subject. */
+/** Credits and debits of a customer's points; the balance is their sum. One entry per reason and subject. */
 export const pointEntries = pgTable(
   'point_entries',
   {
     id: serial('id').primaryKey(),
     customerId: integer('customer_id').notNull(),
     reason: text('reason').$type<PointReason>().notNull(),
-    /** What it is about, the order's id for instance. */
+    /** What it is about, for instance the order's id. */
     subject: text('subject').notNull(),
-    /** The order it belongs to; null when it belongs to none. */
+    /** The order it belongs to, or null. */
     orderId: integer('order_id').references(() => orders.id),
     points: integer('points').notNull(),
     createdAt: createdAt(),

@@ -45,7 +45,7 @@ export const products = pgTable(
       .$type<{ before: string; after: string; label: string }[]>()
       .notNull()
       .default([]),
-    /** Attribute codes that are chosen, in the order of the pickers. */
+    /** Selectable attribute codes, in the order of the pickers. */
     optionCodes: text('option_codes')
       .array()
       .notNull()
@@ -54,17 +54,18 @@ export const products = pgTable(
     newUntil: timestamptz('new_until'),
     saleEndsAt: timestamptz('sale_ends_at'),
     soldCount: integer('sold_count').notNull().default(0),
-    /** Kept by the reviews; never written by hand. */
+    /** Computed from reviews; never written by hand. */
     ratingAverage: real('rating_average').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     metaTitle: text('meta_title').notNull(),
     metaDescription: text('meta_description').notNull(),
-    /** Weighted words: name A, attributes B, categories C, description D (records/search-index.ts). */
+    /** Weighted words: name A, attributes B, categories C, description D (search-index.ts). */
     searchVector: tsvector('search_vector'),
     searchText: text('search_text').notNull().default(''),
     /**
-     * What lists sort, filter and count by, kept by triggers (migrations/0003): the variant that the product's page
-     * opens with, its prices, the lowest price that can be bought, whether any can, and all options of the product and its variants.
+     * What lists sort, filter and count by, set by triggers (migrations/0003): the variant that the product
+     * page opens with, its prices, the lowest purchasable price, whether any variant is purchasable, and all
+     * options of the product and its variants.
      */
     shownVariantId: integer('shown_variant_id'),
     shownPriceCents: integer('shown_price_cents'),
@@ -108,7 +109,7 @@ export const productCategories = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
-    /** The category of the breadcrumbs. */
+    /** The breadcrumb category. */
     isMain: boolean('is_main').notNull().default(false),
     position: integer('position').notNull().default(0),
   },
@@ -118,7 +119,7 @@ export const productCategories = pgTable(
   ],
 );
 
-/** What every variant of a product has, beside what is chosen: texture, cap, lace of a one-lace wig. */
+/** Attributes shared by all variants, besides the selectable ones: texture, cap, lace of a one-lace wig. */
 export const productAttributes = pgTable(
   'product_attributes',
   {
@@ -158,6 +159,6 @@ export const bundles = pgTable('bundles', {
   title: text('title').notNull(),
   text: text('text').notNull(),
   discountPercent: integer('discount_percent').notNull(),
-  /** What is in it; `instead`: the same in other lengths, each of which steps down with what has its place in the others. */
+  /** Its items. `instead`: the same in other lengths; entries at the same position of all slots belong together. */
   slots: jsonb('slots').$type<BundleSlotJson[]>().notNull(),
 });

@@ -1,4 +1,4 @@
-/** Shapes that are kept as JSON. Written by records/, read by nobody else. */
+/** Types of JSON columns. Only the repositories write and read them. */
 export type AddressJson = {
   firstname: string;
   lastname: string;
@@ -14,12 +14,12 @@ export type AddressJson = {
   company: string;
 };
 
-/** Where a parcel goes as far as prices depend on it. */
+/** The part of a destination that prices depend on. */
 export type ShippingLocationJson = { countryId: string; regionId: number | null; regionCode: string };
 
 export type ItemOptionJson = { optionId: number; value: string };
 
-/** A piece of a bundle. */
+/** An item of a bundle. */
 export type BundleSlotJson = {
   variantSku: string;
   qty: number;
@@ -48,7 +48,7 @@ export type HairProfileJson = {
   experience: 'first' | 'some' | 'daily' | null;
 };
 
-/** Why points came or went. */
+/** Reason for a credit or debit. */
 export type PointReason =
   | 'order'
   | 'order-cancelled'

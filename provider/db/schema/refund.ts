@@ -14,7 +14,7 @@ import { createdAt, timestamptz } from './columns';
 import { orderIdColumn, orderItems } from './order';
 import { payments } from './payment';
 
-/** Money that goes back to the shopper, or comes off what is still due of a plan. */
+/** Money returned to the shopper, or taken off instalments still due. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -22,13 +22,13 @@ export const refunds = pgTable(
     orderId: orderIdColumn(),
     /** Minor units of the order's currency. */
     amountMinor: integer('amount_minor').notNull(),
-    /** How much of it came off instalments that were still due; the rest is in refund_parts. */
+    /** The amount taken off instalments still due; the rest is in refund_parts. */
     reducedMinor: integer('reduced_minor').notNull().default(0),
     reason: text('reason').notNull().default(''),
     isRestocked: boolean('is_restocked').notNull().default(false),
-    /** `failed`: the gateway took some of it and could not deliver it. */
+    /** `failed`: the gateway accepted part of it and could not deliver. */
     status: text('status').$type<'due' | 'sent' | 'failed'>().notNull().default('due'),
-    /** The Idempotency-Key it was asked with, and what was asked. */
+    /** The request's Idempotency-Key, and the hash of its content. */
     requestKey: text('request_key'),
     requestHash: text('request_hash'),
     attempts: integer('attempts').notNull().default(0),
@@ -46,7 +46,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** The lines that a refund is for. */
+/** The items that a refund covers. */
 export const refundItems = pgTable(
   'refund_items',
   {
@@ -64,7 +64,7 @@ export const refundItems = pgTable(
   ],
 );
 
-/** What of a refund goes back through which payment; its id is the key at the gateway. */
+/** How much of a refund each payment returns; its id is the key at the gateway. */
 export const refundParts = pgTable(
   'refund_parts',
   {

@@ -67,14 +67,14 @@ export const shippingMethods = pgTable('shipping_methods', {
   daysMin: integer('days_min').notNull(),
   daysMax: integer('days_max').notNull(),
   isTracked: boolean('is_tracked').notNull().default(true),
-  /** Countries it goes to; null: all that we ship to. */
+  /** Destinations; null: all that we ship to. */
   countryCodes: text('country_codes').array(),
   position: integer('position').notNull(),
 });
 
 export const holidays = pgTable('holidays', { day: text('day').primaryKey(), name: text('name').notNull() });
 
-/** Small editable lists: footer columns, hot words, home blocks, the cut-off hour, parcel protection. */
+/** Small editable lists: footer columns, hot words, home blocks, the cut-off hour, shipping protection. */
 export const configs = pgTable(
   'configs',
   {
@@ -105,7 +105,7 @@ export const positionBanners = pgTable('wides', {
   title: text('title').notNull(),
   text: text('text').notNull(),
   link: text('link').notNull(),
-  /** The side of the picture that is empty. */
+  /** The empty side of the image. */
   textSide: text('words_side').$type<'left' | 'right'>().notNull().default('left'),
   position: integer('position').notNull(),
 });
@@ -120,7 +120,7 @@ export const popups = pgTable('popups', {
   link: text('link'),
   delaySeconds: integer('delay_seconds').notNull().default(20),
   couponId: integer('coupon_id'),
-  /** Paths it is for, "*" for all. */
+  /** Paths it shows on, "*" for all. */
   paths: text('paths').array().notNull(),
   startsAt: timestamptz('starts_at'),
   endsAt: timestamptz('ends_at'),

@@ -20,7 +20,7 @@ export const variants = pgTable(
     image: text('image'),
     position: integer('position').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Its own options and those that all of its product have; kept by triggers (migrations/0003). */
+    /** Its own options and those shared by its product; maintained by triggers (migrations/0003). */
     optionIds: optionIds(),
     updatedAt: updatedAt(),
   },

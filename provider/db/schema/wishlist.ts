@@ -3,7 +3,7 @@ import { createdAt, timestamptz } from './columns';
 import { customers } from './customer';
 import { products } from './product';
 
-/** What a customer keeps; the product once, with the choice made last. */
+/** A customer's saved products; each once, with the last selection. */
 export const wishlistItems = pgTable(
   'wishes',
   {
@@ -14,13 +14,13 @@ export const wishlistItems = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** null: none was chosen */
+    /** null: none was selected */
     variantId: integer('variant_id'),
-    /** What it cost when it was kept, in base cents. */
+    /** The price when it was saved, in base cents. */
     priceCents: integer('price_cents').notNull(),
-    /** When it was last seen sold out; null when it never was. */
+    /** When it was last seen out of stock; null if never. */
     soldOutSeenAt: timestamptz('sold_out_seen_at'),
-    /** When it was first seen here again after that. */
+    /** When it was first back in stock after that. */
     restockedSeenAt: timestamptz('back_seen_at'),
     createdAt: createdAt(),
   },

@@ -5,7 +5,7 @@ import { products } from './product';
 
 export const questions = pgTable('questions', {
   id: serial('id').primaryKey(),
-  /** Either of one product, or of a kind of goods. */
+  /** For one product, or for a product kind. */
   productId: integer('product_id').references(() => products.id),
   kind: text('kind'),
   question: text('question').notNull(),
@@ -15,7 +15,7 @@ export const questions = pgTable('questions', {
 
 export const howTos = pgTable('how_tos', {
   id: serial('id').primaryKey(),
-  /** Kinds of goods it is for. */
+  /** Applicable product kinds. */
   forKinds: text('for_kinds').array().notNull(),
   kind: text('kind').$type<'measure' | 'install' | 'wash' | 'store'>().notNull(),
   title: text('title').notNull(),
@@ -39,10 +39,10 @@ export const reviews = pgTable(
     rating: integer('rating').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    /** What was worn, in words: "20 in, 180%, cap M". */
+    /** The worn variant as text: "20 in, 180%, cap M". */
     optionsText: text('options_text').notNull().default(''),
     wears: text('wears').notNull().default(''),
-    /** -2 runs shorter … 2 runs longer; null when nothing was said. */
+    /** -2 runs shorter … 2 runs longer; null when not given. */
     fit: integer('fit'),
     likes: integer('likes').notNull().default(0),
     reply: text('reply'),
@@ -50,9 +50,9 @@ export const reviews = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Held back until a person has looked. */
+    /** Hidden until a person moderates it. */
     status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
-    /** Written for the demo shop, by no shopper. */
+    /** Written for the demo, not by a shopper. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -69,30 +69,30 @@ export const reviewLikes = pgTable(
     reviewId: integer('review_id')
       .notNull()
       .references(() => reviews.id),
-    /** The customer, or the guest's token. */
+    /** The customer, or the guest token. */
     shopperId: text('shopper_key').notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.shopperId] })],
 );
 
-/** Shoppers' photos with the goods worn, each held back until a person has looked. */
+/** Shoppers' photos of worn products, each hidden until a person moderates it. */
 export const customerPhotos = pgTable(
   'customer_images',
   {
     id: serial('id').primaryKey(),
     customerId: integer('customer_id'),
-    /** A picture is shown once. */
+    /** An image is shown once. */
     path: text('path').notNull().unique(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     caption: text('caption').notNull(),
     nickname: text('nickname').notNull(),
-    /** Values of the attributes; null where the piece has none, or nothing was said. */
+    /** Attribute values; null when the product has none or none was given. */
     texture: text('texture'),
     length: text('length'),
     status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
-    /** Drawn for the demo shop, sent by no shopper. */
+    /** Drawn for the demo, not sent by a shopper. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -102,7 +102,7 @@ export const customerPhotos = pgTable(
   ],
 );
 
-/** What is to be seen in a photo, the piece that is worn at position 0. */
+/** Products visible in a photo, the worn one at position 0. */
 export const customerPhotoProducts = pgTable(
   'customer_image_products',
   {
@@ -120,14 +120,14 @@ export const customerPhotoProducts = pgTable(
   ],
 );
 
-/** Words that mean the same to a shopper; both sides lower case. */
+/** Words with the same meaning to shoppers; both sides lower case. */
 export const synonyms = pgTable('synonyms', {
   id: serial('id').primaryKey(),
   term: text('term').notNull().unique(),
   expansion: text('expansion').notNull(),
 });
 
-/** The vocabulary that typos are corrected to and suggestions are made of. */
+/** The vocabulary for typo correction and suggestions. */
 export const searchWords = pgTable(
   'search_words',
   {

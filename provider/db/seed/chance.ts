@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1) that always answers the same for the same seed text (FNV-1a into mulberry32). */
+/** Creates a generator of numbers in [0, 1) that is deterministic for a seed text (FNV-1a into mulberry32). */
 export function createRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -11,11 +11,11 @@ export function createRandom(seed: string): () => number {
   };
 }
 
-/** A whole number from `min` to `max`, both included. */
+/** A random integer from `min` to `max`, both inclusive. */
 export const randomBetween = (chance: () => number, min: number, max: number) =>
   min + Math.floor(chance() * (max - min + 1));
 
-/** The items in another order; the list itself stays as it is. */
+/** The items in random order; the list itself stays unchanged. */
 export function shuffle<Item>(chance: () => number, items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, rank: chance() }))

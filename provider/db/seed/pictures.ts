@@ -16,7 +16,7 @@ const ManifestImage = z.object({
 });
 type ManifestImage = z.infer<typeof ManifestImage>;
 
-/** Every picture that the image host serves. */
+/** All images that the image host serves. */
 const manifestImages: readonly ManifestImage[] = z.array(ManifestImage).parse(manifest.files);
 
 const imagesByPath = new Map(manifestImages.map((picture) => [picture.path, picture]));
@@ -30,6 +30,6 @@ export function requireImage(path: string): ManifestImage {
 export const getProductImages = (slug: string): readonly ManifestImage[] =>
   manifestImages.filter((picture) => picture.slug === slug && picture.path.startsWith('products/'));
 
-/** The main picture of a product in one of the colours it was photographed in. */
+/** Returns a product's main image in one of the colours it was photographed in. */
 export const getMainImage = (slug: string, color: string): ManifestImage =>
   requireImage(`products/${slug}-${color}-main.webp`);

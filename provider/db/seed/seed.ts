@@ -20,15 +20,15 @@ import { seedAttributes, seedCategories } from './shelves/put-shelves';
 import { seedShop } from './shop/put-shop';
 import { seedHowTos, seedQuestions } from './words/put-words';
 
-/** Whether the shop has no goods yet, so that it may be seeded. */
+/** Whether the shop has no products yet and may be seeded. */
 export async function isShopEmpty(db: Db): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).limit(1);
   return found.length === 0;
 }
 
 /**
- * Fills an empty, migrated database with the demo shop, whole or not at all. The same `now` always gives the same rows:
- * nothing is left to the clock or to chance.
+ * Fills an empty, migrated database with the demo shop, all or nothing. The same `now` always gives the same
+ * rows: nothing depends on the clock or on chance.
  */
 export async function seed(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -52,11 +52,11 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedActivity(tx, now);
     await reindexProducts(tx);
   });
-  // PGlite never looks at its tables by itself; the planner is a third faster once it has.
+  // PGlite never analyzes its tables by itself; afterwards the planner is a third faster.
   await db.execute(sql`analyze`);
 }
 
-/** For a shop that is opened for the first time. */
+/** Seeds a shop that starts for the first time. */
 export async function seedIfEmpty(db: Db): Promise<void> {
   if (await isShopEmpty(db)) await seed(db, new Date());
 }

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isShopPath } from '@/contract/shop-path';
 
-describe('a path to come back to', () => {
-  test.each(['/', '/order/payWait?orderId=1', '/order/payWait#top', '/a/b.c'])(
-    '%s is of this shop',
-    (path) => {
-      expect(isShopPath(path)).toBe(true);
-    },
-  );
+describe('isShopPath', () => {
+  test.each(['/', '/order/payWait?orderId=1', '/order/payWait#top', '/a/b.c'])('accepts %s', (path) => {
+    expect(isShopPath(path)).toBe(true);
+  });
 
   test.each([
     '',
@@ -21,7 +18,7 @@ describe('a path to come back to', () => {
     'javascript:alert(1)',
     '/a b',
     '/a\\b',
-  ])('%s is not', (path) => {
+  ])('rejects "%s"', (path) => {
     expect(isShopPath(path)).toBe(false);
   });
 });

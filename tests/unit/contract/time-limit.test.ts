@@ -7,19 +7,19 @@ afterEach(() => vi.useRealTimers());
 const never = () => new Promise<never>(() => {});
 
 describe('withTimeLimit', () => {
-  test('answers what the work answers, and leaves no timer behind', async () => {
+  test('returns the result of the work, and leaves no timer behind', async () => {
     vi.useFakeTimers();
     expect(await withTimeLimit(1_000, async () => 'done')).toBe('done');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('throws what the work throws, and leaves no timer behind', async () => {
+  test('throws the error of the work, and leaves no timer behind', async () => {
     vi.useFakeTimers();
     await expect(withTimeLimit(1_000, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('aborts with a TimeoutError when the time is over', async () => {
+  test('aborts with a TimeoutError after the time limit', async () => {
     vi.useFakeTimers();
     const work = withTimeLimit(1_000, (signal) => rejectOnAbort(never(), signal));
     const failed = expect(work).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -28,7 +28,7 @@ describe('withTimeLimit', () => {
   });
 });
 
-describe('untilAborted', () => {
+describe('rejectOnAbort', () => {
   test('leaves no listener on the signal, however the work ends', async () => {
     const { signal } = new AbortController();
     expect(await rejectOnAbort(Promise.resolve(1), signal)).toBe(1);
@@ -36,13 +36,13 @@ describe('untilAborted', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  test('throws the reason at once when the signal has aborted already', async () => {
+  test('throws the reason at once when the signal is already aborted', async () => {
     await expect(rejectOnAbort(never(), AbortSignal.abort(new Error('too late')))).rejects.toThrow(
       'too late',
     );
   });
 
-  test('waits without a signal', async () => {
+  test('waits for the work when there is no signal', async () => {
     expect(await rejectOnAbort(Promise.resolve(2), null)).toBe(2);
   });
 });

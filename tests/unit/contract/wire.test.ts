@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCamelCaseKeys, toSnakeCaseKeys, toSnakeCase } from '@/contract/wire';
 
-test('keys travel in snake_case and arrive in camelCase, at every depth (spec 7)', () => {
+test('keys are snake_case on the wire and camelCase in the code, at every depth (spec 7)', () => {
   const said = { itemsQty: 1, lines: [{ previewFinalPriceFormat: '$1.00', street2: 'x' }], nothing: null };
   const sent = {
     items_qty: 1,
@@ -13,7 +13,7 @@ test('keys travel in snake_case and arrive in camelCase, at every depth (spec 7)
   expect(toCamelCaseKeys(sent)).toEqual(said);
 });
 
-test('values are left as they are', () => {
+test('values are not changed', () => {
   const when = new Date(0);
   expect(toSnakeCaseKeys({ createdAt: when, list: ['aB', 'c_d'] })).toEqual({
     created_at: when,
@@ -21,6 +21,6 @@ test('values are left as they are', () => {
   });
 });
 
-test('one name', () => {
+test('converts a single key', () => {
   expect(toSnakeCase('colorFamily')).toBe('color_family');
 });

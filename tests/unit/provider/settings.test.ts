@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '@/provider/settings';
 
-test('unset works, and an empty value is unset', () => {
+test('settings are optional, and an empty value counts as unset', () => {
   expect(parseConfig({})).toMatchObject({ databaseUrl: undefined, stripe: undefined, payWithinHours: 24 });
   expect(parseConfig({ DATABASE_URL: '', OWNER_KEY: '' })).toMatchObject({
     databaseUrl: undefined,
@@ -13,7 +13,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['OWNER_KEY', 'short'],
   ['PAY_WITHIN_HOURS', '-1'],
-])('a wrong %s stops the start with a line that names it', (name, value) => {
+])('an invalid %s stops the start with a line that names it', (name, value) => {
   expect(() => parseConfig({ [name]: value })).toThrow(`Setting ${name} is wrong`);
 });
 
@@ -21,16 +21,16 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }],
   ['STRIPE_SECRET_KEY', { STRIPE_PUBLISHABLE_KEY: 'b' }],
   ['ADYEN_HMAC_KEY', { ADYEN_API_KEY: 'a', ADYEN_MERCHANT_ACCOUNT: 'b' }],
-])('without %s the shop does not start, rather than to take test cards for money', (name, given) => {
+])('without %s the shop does not start, instead of accepting test cards as money', (name, given) => {
   expect(() => parseConfig(given)).toThrow(`Setting ${name} is wrong`);
 });
 
-describe('gateways', () => {
+describe('payment gateways', () => {
   const stripe = { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' };
   const adyen = { ADYEN_API_KEY: 'a', ADYEN_MERCHANT_ACCOUNT: 'b', ADYEN_HMAC_KEY: 'c0ffee' };
   const both = { ...stripe, ...adyen };
 
-  test('are on once all of their keys are there, both at once', () => {
+  test('are active once all of their keys are set, also both at once', () => {
     expect(parseConfig(stripe)).toMatchObject({ stripe: { secretKey: 'a' }, adyen: undefined });
     expect(parseConfig(adyen)).toMatchObject({ adyen: { merchantAccount: 'b' }, stripe: undefined });
     expect(parseConfig(both)).toMatchObject({
@@ -72,12 +72,15 @@ describe('gateways', () => {
       { ...both, PAY_WALLET: 'sandbox' },
       /^Setting PAY_WALLET is wrong: must be stripe or adyen$/,
     ],
-  ])('%s that names one without keys stops the start with a line that names it: %j', (_name, given, line) => {
-    expect(() => parseConfig(given)).toThrow(line);
-  });
+  ])(
+    '%s that names a gateway without keys stops the start with a line that names it: %j',
+    (_name, given, line) => {
+      expect(() => parseConfig(given)).toThrow(line);
+    },
+  );
 });
 
-test('files go to S3 once all of its settings are there; with one missing the shop does not start', () => {
+test('files go to S3 once all of its settings are set; with one missing the shop does not start', () => {
   const s3 = {
     S3_ENDPOINT: 'https://s3.example.com/',
     S3_REGION: 'eu-central-1',
@@ -98,7 +101,7 @@ test('files go to S3 once all of its settings are there; with one missing the sh
   expect(() => parseConfig({ ...s3, S3_BUCKET: 'a/../b' })).toThrow('Setting S3_BUCKET is wrong');
 });
 
-test('links lead to the port that the shop listens on, unless its address is set', () => {
+test('links use the port that the shop listens on, unless its URL is set', () => {
   expect(parseConfig({}).siteUrl).toBe('http://localhost:3000');
   expect(parseConfig({ PORT: '3001', SITE_URL: '' }).siteUrl).toBe('http://localhost:3001');
   expect(parseConfig({ PORT: '3001', SITE_URL: 'https://odette.example/', SANDBOX: '1' }).siteUrl).toBe(
@@ -110,13 +113,13 @@ describe('the sandbox', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' };
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://shop.test'])(
-    'is open where the shop is at %s',
+    'is active when the shop is at %s',
     (SITE_URL) => {
       expect(() => parseConfig({ SITE_URL })).not.toThrow();
     },
   );
 
-  test('is asked for elsewhere, or a gateway is set', () => {
+  test('must be requested elsewhere, unless a gateway is set', () => {
     const SITE_URL = 'https://odette.example';
     expect(() => parseConfig({ SITE_URL })).toThrow(
       'Setting SANDBOX is wrong: no payment gateway is set for https://odette.example',

@@ -25,7 +25,7 @@ async function headersOf(path: string, { siteUrl, cache, cookies = [], env }: Se
 const PUBLIC = 's-maxage=300, stale-while-revalidate=604500';
 
 test.each(['/', '/wigs?currency=GBP', '/wigs?_rsc=abc', '/blog/x'])(
-  '%s differs by a cookie, and no cache in between keeps it',
+  '%s varies by a cookie, and no shared cache keeps it',
   async (path) => {
     expect((await headersOf(path, { cache: PUBLIC })).get('Cache-Control')).toBe(
       'private, max-age=0, must-revalidate',
@@ -34,17 +34,17 @@ test.each(['/', '/wigs?currency=GBP', '/wigs?_rsc=abc', '/blog/x'])(
 );
 
 test.each(['/media/a.webp', '/_next/static/a.js', '/robots.txt', '/sitemap.xml', '/sitemap/1.xml'])(
-  '%s is the same for all, and kept',
+  '%s is the same for everyone, and may be cached',
   async (path) => {
     expect((await headersOf(path, { cache: PUBLIC })).get('Cache-Control')).toBe(PUBLIC);
   },
 );
 
-test('what is nobody’s stays so', async () => {
+test('a no-store response stays no-store', async () => {
   expect((await headersOf('/user', { cache: 'no-store' })).get('Cache-Control')).toBe('no-store');
 });
 
-test('every answer names how it may be used; HTTPS is kept to where the shop has it', async () => {
+test('every response has the security headers, and HSTS only where the shop has HTTPS', async () => {
   const plain = await headersOf('/', { siteUrl: 'http://localhost:3000' });
   expect(plain.get('Strict-Transport-Security')).toBeNull();
   expect(plain.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
@@ -53,7 +53,7 @@ test('every answer names how it may be used; HTTPS is kept to where the shop has
   expect(secure.get('Strict-Transport-Security')).toBe('max-age=31536000');
 });
 
-test('every cookie is for HTTPS alone where the shop has it', async () => {
+test('every cookie is Secure where the shop has HTTPS', async () => {
   const cookies = ['currency=EUR; Path=/', 'loginSecret=a; HttpOnly; Secure'];
   const secure = await headersOf('/?currency=EUR', { siteUrl: 'https://shop.example', cookies });
   expect(secure.getSetCookie()).toEqual(['currency=EUR; Path=/; Secure', 'loginSecret=a; HttpOnly; Secure']);
@@ -61,13 +61,13 @@ test('every cookie is for HTTPS alone where the shop has it', async () => {
   expect(plain.getSetCookie()).toEqual(cookies);
 });
 
-test('a page says whom it talks to by the settings of the start; a script has no policy of its own', async () => {
+test('a page has a policy that follows the settings at the start; a script has none', async () => {
   const env = { GTM_ID: 'GTM-ABC', IMAGE_HOST: 'https://cdn.example/' };
   const policy = (await headersOf('/wigs', { env })).get('Content-Security-Policy');
   expect(policy).toContain('https://www.googletagmanager.com');
   expect(policy).toContain('https://cdn.example');
   expect((await headersOf('/wigs')).get('Content-Security-Policy')).not.toContain('googletagmanager');
   expect((await headersOf('/_next/static/a.js')).get('Content-Security-Policy')).toBeNull();
-  // It brings its own; two would count both.
+  // It sends its own; two would both apply.
   expect((await headersOf('/api/docs')).get('Content-Security-Policy')).toBeNull();
 });

@@ -13,7 +13,7 @@ afterEach(() => server?.close());
 
 type Packed = Parameters<typeof withCompression>[1];
 
-/** One answer of a server that writes as `listener` does, with the bytes as they came over the wire. */
+/** One response of a server with this listener, with the bytes as they came over the wire. */
 async function ask(
   listener: RequestListener,
   accepted?: string,
@@ -54,14 +54,14 @@ const inParts: RequestListener = (_req, res) => {
   setTimeout(() => res.end(page), 20);
 };
 
-test('the best encoding that is taken is chosen, and none that is refused', () => {
+test('chooses the best accepted encoding, and none that is refused', () => {
   expect(negotiateEncoding('gzip, deflate, br, zstd')).toBe('br');
   expect(negotiateEncoding('gzip;q=1.0, br;q=0')).toBe('gzip');
   expect(negotiateEncoding('identity')).toBeNull();
   expect(negotiateEncoding(undefined)).toBeNull();
 });
 
-test('a whole page arrives whole in each encoding, the second time as the first', async () => {
+test('a whole page arrives complete in each encoding, the second time like the first', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     const small = await ask(whole, 'br, gzip');
     expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
@@ -74,14 +74,14 @@ test('a whole page arrives whole in each encoding, the second time as the first'
   expect(plain.body.toString()).toBe(page);
 });
 
-test('a page that comes in parts is compressed on its way', async () => {
+test('a page that is sent in parts is compressed as a stream', async () => {
   const answer = await ask(inParts, 'br');
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.body).toString()).toBe(page + page);
   expect((await ask(inParts)).body.toString()).toBe(page + page);
 });
 
-test('pictures, small answers, answers without a body and what is compressed already stay as they are', async () => {
+test('images, small responses, responses without a body and no-transform ones are not compressed', async () => {
   const answers: RequestListener[] = [
     (_req, res) => res.setHeader('Content-Type', 'image/webp').end(page),
     (_req, res) => res.setHeader('Content-Type', 'text/html').end('short'),
@@ -95,7 +95,7 @@ test('pictures, small answers, answers without a body and what is compressed alr
   expect([head.status, head.body.length, head.headers['content-encoding']]).toEqual([200, 0, undefined]);
 });
 
-test('a packed file is answered as it lies there, and by nobody else', async () => {
+test('a precompressed file is sent as it is stored, without calling the handler', async () => {
   const file = { type: 'text/css', bodies: { br: Buffer.from('packed') } };
   const packed: Packed = new Map([['/_next/static/a.css', file]]);
   const answer = await ask(whole, 'br', { path: '/_next/static/a.css?v=1', packed });
@@ -109,7 +109,7 @@ test('a packed file is answered as it lies there, and by nobody else', async () 
   ).toBe(page);
 });
 
-test('an answer that is refused while it is being compressed is given once', async () => {
+test('a response that is rejected while it is being compressed is sent once', async () => {
   const rejected = vi.fn();
   process.on('unhandledRejection', rejected);
   const rest = '1\r\nx\r\n'.repeat(12_000);

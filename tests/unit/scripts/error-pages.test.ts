@@ -25,7 +25,7 @@ const staticFiles = new Set(['/_next/static/chunks/now.js']);
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A server that answers as Next does, and what it was asked for. */
+/** A server that responds as Next does, and the requested paths. */
 async function serve(
   statusOf: (path: string) => number,
   { body = EMPTY, hasErrorPages = true, looked = null as LookupResult } = {},
@@ -81,7 +81,7 @@ test.each([
   [403, '/error-page/403'],
   [500, '/error-page/500'],
 ])(
-  'an empty document of status %i is sent with that status and the HTML of its page',
+  'an empty document of status %i is sent with that status and the HTML of its error page',
   async (status, page) => {
     const { ask } = await serve(() => status);
     const answer = await ask('/nope');
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('what Next shows, and what is no document, is sent as it is', async () => {
+test('a page that Next renders, and a response that is no document, are sent unchanged', async () => {
   const { ask } = await serve((path) => (path === '/wigs' ? 200 : 404));
   expect((await ask('/wigs')).body).toBe(EMPTY);
   expect((await ask('/nope', { headers: { rsc: '1' } })).body).toBe(EMPTY);
@@ -99,7 +99,7 @@ test('what Next shows, and what is no document, is sent as it is', async () => {
   expect((await ask('/nope', { method: 'POST' })).body).toBe(EMPTY);
 });
 
-test('the page is in the currency of the shopper, and asked for once in a while', async () => {
+test('the error page is in the shopper’s currency, and is fetched only once in a while', async () => {
   const { ask, asked } = await serve(() => 404);
   const headers = { cookie: 'userInfo=secret; currency=EUR' };
   expect((await ask('/nope?currency=GBP', { headers })).body).toContain('currency=GBP');
@@ -110,7 +110,7 @@ test('the page is in the currency of the shopper, and asked for once in a while'
   expect(asked.filter((path) => path.startsWith('/error-page/'))).toHaveLength(2);
 });
 
-test('a currency that the shop does not have makes no page of its own, by address or by cookie', async () => {
+test('an unknown currency has no error page of its own, by URL or by cookie', async () => {
   expect([...CURRENCIES]).toEqual([...CURRENCY_CODES]);
   const { ask, asked } = await serve(() => 404);
   await ask('/nope');
@@ -119,7 +119,7 @@ test('a currency that the shop does not have makes no page of its own, by addres
   expect(asked.filter((path) => path.startsWith('/error-page/'))).toEqual(['/error-page/404']);
 });
 
-test('the words of a failure reach its page', async () => {
+test('the message of a failure reaches its error page', async () => {
   const body = `<html id="__next_error__"><script>self.__next_f.push([1,"5:E{\\"digest\\":\\"refused 200422: Bad \\\\\\"thing\\\\\\" said\\"}\\n"])</script></html>`;
   const { ask } = await serve(() => 500, { body });
   expect(new URLSearchParams((await ask('/wigs')).body.replace(/^.*\?|<.*$/g, '')).get('words')).toBe(
@@ -127,7 +127,7 @@ test('the words of a failure reach its page', async () => {
   );
 });
 
-test('an error page that fails itself leaves the fallback of the spec, with a link home', async () => {
+test('when the error page itself fails, the fallback of the spec is sent, with a link home', async () => {
   const { ask } = await serve(() => 500, { hasErrorPages: false });
   const answer = await ask('/wigs');
   expect(answer.status).toBe(500);
@@ -148,7 +148,7 @@ test.each([
   ['/robots.txt/x', 404],
   ['/favicon.ico/x', 404],
   ['/api/%E0%A4%A', 400],
-])('%s is answered without rendering anything for it', async (path, status) => {
+])('%s is answered without rendering it', async (path, status) => {
   const { ask, asked } = await serve(() => 200);
   const answer = await ask(path);
   expect(answer.status).toBe(status);
@@ -167,13 +167,13 @@ test.each([
   '/_next/image?url=%2Fmedia%2Fx.webp&w=3840&q=75',
   '/_next/image/?url=%2Fmedia%2Fx.webp&w=3840&q=75',
   '/_next/%69mage?url=%2Fmedia%2Fx.webp&w=3840&q=75',
-])('%s draws no picture: 404 without asking Next', async (path) => {
+])('%s gets 404 without a request to Next', async (path) => {
   const { ask, asked } = await serve(() => 200);
   expect((await ask(path)).status).toBe(404);
   expect(asked).toEqual([]);
 });
 
-test('an address that leads nowhere has its page without Next: for a document, its data and its head alike', async () => {
+test('a missing path gets its page without Next: as a document, as its data and for a HEAD request', async () => {
   const { ask, asked } = await serve(() => 200, { looked: { isMissing: true } });
   for (const given of [{}, { headers: { rsc: '1' } }, { method: 'HEAD' }])
     expect((await ask('/made-up', given)).status).toBe(404);
@@ -183,13 +183,13 @@ test('an address that leads nowhere has its page without Next: for a document, i
   expect(asked.filter((path) => !path.startsWith('/error-page/'))).toEqual([]);
 });
 
-test('another spelling of an address is redirected with its query', async () => {
+test('another spelling of a path is redirected, with its query', async () => {
   const { ask, asked } = await serve(() => 200, { looked: { redirectTo: '/wigs' } });
   expect(await ask('/%77igs?color=ginger')).toMatchObject({ status: 308, location: '/wigs?color=ginger' });
   expect(asked).toEqual([]);
 });
 
-test('calls, pictures and what is sent are not looked up', async () => {
+test('API calls, images and POST requests are not looked up', async () => {
   const { ask, asked } = await serve(() => 200, { looked: { isMissing: true } });
   expect((await ask('/api/products')).status).toBe(200);
   expect((await ask('/media/a.webp')).status).toBe(200);
@@ -197,7 +197,7 @@ test('calls, pictures and what is sent are not looked up', async () => {
   expect(asked).toEqual(['/api/products', '/media/a.webp', '/wigs']);
 });
 
-test('every other address is for Next', () => {
+test('every other path is passed to Next', () => {
   for (const path of [
     '/',
     '/wigs',
@@ -209,14 +209,14 @@ test('every other address is for Next', () => {
     expect(getRejectionStatus(path, staticFiles), path).toBeNull();
 });
 
-test('a document without an error, and a missing page, have no words', () => {
+test('a document without an error, and a missing page, have no digest', () => {
   expect(findDigest('<html></html>')).toBe('');
   expect(findDigest(String.raw`5:E{\"digest\":\"NEXT_HTTP_ERROR_FALLBACK;404\"}`)).toBe('');
   expect(findDigest(String.raw`5:E{\"digest\":\"1241802826\"}`)).toBe('1241802826');
 });
 
 test.each(['x', '%', '[]', '{"a":1}'])(
-  'a router state that no browser makes is refused: %s',
+  'a router state that no browser creates is rejected: %s',
   async (state) => {
     const { ask } = await serve(() => 200);
     const of = (value: string) => ({ headers: { RSC: '1', 'Next-Router-State-Tree': value } });

@@ -4,17 +4,18 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { withRequestOrder, createListener, withRequestLimits } from '@/scripts/listener.mjs';
 import { sendRawRequest } from '../../support/raw-http';
 
-// What one client, or all together, may have under way: requests of a connection, large bodies, answers that are not taken.
+// What one client, or all together, may have in progress: requests of a connection, large bodies, unread
+// responses.
 let server: Server;
 afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
 
-describe('requests that one connection sends without waiting', () => {
+describe('requests that one connection pipelines', () => {
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
 
-  /** A listener that gives its answers when it is told to. */
+  /** A listener that responds when the test tells it to. */
   async function openWaiting() {
     const begun: { url: string; answer: () => void }[] = [];
     server = createListener();
@@ -32,7 +33,7 @@ describe('requests that one connection sends without waiting', () => {
     return { begun, socket, isClosed, heard: () => heard, urls: () => begun.map(({ url }) => url) };
   }
 
-  test('are begun one after the other', async () => {
+  test('are started one after the other', async () => {
     const { begun, socket, heard, urls } = await openWaiting();
     socket.write(request('/a') + request('/b') + request('/c'));
     await vi.waitFor(() => expect(urls()).toEqual(['/a']));
@@ -45,7 +46,7 @@ describe('requests that one connection sends without waiting', () => {
     socket.destroy();
   });
 
-  test('and are never begun once the connection is gone', async () => {
+  test('are never started once the connection is closed', async () => {
     const { begun, socket, isClosed, urls } = await openWaiting();
     socket.write(request('/a') + request('/b'));
     await vi.waitFor(() => expect(urls()).toEqual(['/a']));
@@ -56,7 +57,7 @@ describe('requests that one connection sends without waiting', () => {
     expect(urls()).toEqual(['/a']);
   });
 
-  test('end the connection when they are very many', async () => {
+  test('end the connection when there are very many', async () => {
     const { socket, isClosed, urls } = await openWaiting();
     socket.write(Array.from({ length: 800 }, (_, at) => request(`/${at}`)).join(''));
     await isClosed;
@@ -64,7 +65,7 @@ describe('requests that one connection sends without waiting', () => {
   });
 });
 
-describe('large bodies on their way', () => {
+describe('large request bodies in progress', () => {
   const KB = 1024;
   async function openBounded() {
     server = createListener();
@@ -88,7 +89,7 @@ describe('large bodies on their way', () => {
     return socket;
   }
 
-  test('share a bound: one more is answered 503; small ones go on, and so do large ones once there is room', async () => {
+  test('share a limit: one more gets 503; small ones continue, and large ones do once there is room', async () => {
     const port = await openBounded();
     const held = [await sendHalf(port), await sendHalf(port)];
     const large = () => sendRawRequest(port, (send) => send(head(200 * KB)) && send(Buffer.alloc(200 * KB)));
@@ -101,12 +102,12 @@ describe('large bodies on their way', () => {
   });
 });
 
-describe('bodies that do not come whole', () => {
+describe('incomplete request bodies', () => {
   const KB = 1024;
   const small = 'POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 9\r\n\r\n';
   const chunked = 'POST /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n';
 
-  /** Answers with the body; says how many requests were begun. */
+  /** Responds with the body; records which requests were started. */
   async function openCounting() {
     const begun: string[] = [];
     server = createListener();
@@ -127,7 +128,7 @@ describe('bodies that do not come whole', () => {
     return { port, begun, send };
   }
 
-  test('a small one begins nothing until it is there, and is read whole then', async () => {
+  test('a small one starts nothing until it is complete, and is then read whole', async () => {
     const { begun, send } = await openCounting();
     const socket = send(`${small}abc`);
     let heard = '';
@@ -141,7 +142,7 @@ describe('bodies that do not come whole', () => {
     expect(begun).toEqual(['/api/x']);
   });
 
-  test('those that do not say their length take a share of the bound from their beginning', async () => {
+  test('those without a length take a share of the limit from the beginning', async () => {
     const { port, begun, send } = await openCounting();
     const held = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`));
     await vi.waitFor(() => expect(begun).toHaveLength(7));
@@ -150,7 +151,7 @@ describe('bodies that do not come whole', () => {
     for (const socket of held) socket.destroy();
   });
 
-  test('those of one network keep no other network from sending a large one', async () => {
+  test('those of one network do not keep another network from sending a large one', async () => {
     const { port, begun, send } = await openCounting();
     const held = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`, '127.0.0.2'));
     await vi.waitFor(() => expect(begun).toHaveLength(7));
@@ -160,7 +161,7 @@ describe('bodies that do not come whole', () => {
     for (const socket of held) socket.destroy();
   });
 
-  test('one of very many tiny parts counts for what they take', async () => {
+  test('one of very many tiny chunks counts for what the chunks take', async () => {
     const { port } = await openCounting();
     const answer = await sendRawRequest(port, (write) =>
       write(chunked + '1\r\nx\r\n'.repeat(2_000) + '0\r\n\r\n'),
@@ -169,9 +170,9 @@ describe('bodies that do not come whole', () => {
   });
 });
 
-describe('answers that are not taken', () => {
+describe('unread responses', () => {
   const MB = 1024 * 1024;
-  // More than the buffers of the two ends take (net.ipv4.tcp_rmem and tcp_wmem: 6 and 4 MB at most).
+  // More than the buffers of both ends hold (net.ipv4.tcp_rmem and tcp_wmem: 6 and 4 MB at most).
   const ANSWER = Buffer.alloc(20 * MB);
 
   async function openBounded(unsent: { maxBytes: number; maxMs: number }) {
@@ -187,14 +188,14 @@ describe('answers that are not taken', () => {
       sockets.reduce((sum, socket) => sum + (socket.destroyed ? 0 : socket.writableLength), 0);
     return { port, unsentBytes };
   }
-  /** Asks, and takes nothing of the answer. */
+  /** Sends a request, reads no response. */
   function askAndWait(port: number, localAddress = '127.0.0.1') {
     const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
     socket.pause().write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
     return socket;
   }
 
-  test('stand in memory up to a bound, all together; others are answered', async () => {
+  test('stay in memory up to a limit for all together; other requests are answered', async () => {
     const { port, unsentBytes } = await openBounded({ maxBytes: 30 * MB, maxMs: 60_000 });
     const clients = Array.from({ length: 8 }, () => askAndWait(port));
     await new Promise((done) => setTimeout(done, 300));
@@ -207,7 +208,7 @@ describe('answers that are not taken', () => {
     for (const client of clients) client.destroy();
   });
 
-  test('end the connection when their time is over, however many of them there are', async () => {
+  test('end the connection after the time limit, however many there are', async () => {
     const { port, unsentBytes } = await openBounded({ maxBytes: 1_000 * MB, maxMs: 200 });
     const client = askAndWait(port);
     await vi.waitFor(() => expect(unsentBytes()).toBeGreaterThan(0));
@@ -215,7 +216,7 @@ describe('answers that are not taken', () => {
     client.destroy();
   });
 
-  test('of the network that holds most go first, however long others have waited', async () => {
+  test('of the network that holds most are dropped first, however long others have waited', async () => {
     const { port, unsentBytes } = await openBounded({ maxBytes: 50 * MB, maxMs: 60_000 });
     let isClosed = false;
     const honest = askAndWait(port, '127.0.0.3').on('close', () => (isClosed = true));
@@ -223,13 +224,13 @@ describe('answers that are not taken', () => {
     const others = Array.from({ length: 8 }, () => askAndWait(port, '127.0.0.2'));
     await new Promise((done) => setTimeout(done, 300));
     expect(unsentBytes()).toBeLessThanOrEqual(50 * MB);
-    honest.resume(); // a paused socket does not hear its end
+    honest.resume(); // a paused socket does not notice its end
     await new Promise((done) => setTimeout(done, 50));
     expect(isClosed).toBe(false);
     for (const client of [honest, ...others]) client.destroy();
   });
 
-  test('have no more time for being asked for once more', async () => {
+  test('get no more time from another request', async () => {
     const { port, unsentBytes } = await openBounded({ maxBytes: 1_000 * MB, maxMs: 1_000 });
     const client = askAndWait(port);
     await vi.waitFor(() => expect(unsentBytes()).toBeGreaterThan(0));

@@ -10,7 +10,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A listener whose handler answers how many bytes it was given. */
+/** A listener whose handler returns how many bytes it received. */
 async function open({ reads = true } = {}) {
   let given = 0;
   let line: Socket | undefined;
@@ -36,16 +36,16 @@ async function open({ reads = true } = {}) {
   };
 }
 
-test('an idle connection is kept longer than a proxy keeps it, and a request may not last for ever', async () => {
+test('an idle connection is kept longer than a proxy keeps it, and a request has a time limit', async () => {
   await open();
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
   expect(server.requestTimeout).toBe(30_000);
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
-  // Of a client that takes nothing of its answer.
+  // For a client that reads nothing of its response.
   expect(server.timeout).toBe(60_000);
 });
 
-test.each(['POST', 'PUT', 'DELETE'])('%s is for calls: a page answers 405', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'])('%s is for API calls: a page responds with 405', async (method) => {
   const { port } = await open({ reads: false });
   const say405 = (path: string) =>
     sendRawRequest(port, (send) =>
@@ -61,7 +61,7 @@ test.each([
   ['http://evil.example/wigs?a=1', '/wigs?a=1'],
   ['http://evil.example//other.example', '/other.example'],
   ['*', '/'],
-  // What Next would make of them itself, after everybody else has judged the address as it was sent.
+  // Next would resolve these itself, after everything else has judged the path as it was sent.
   ['/api/../wigs?a=1', '/wigs?a=1'],
   ['/media/%2e%2E/wigs', '/wigs'],
   ['/user/./../wigs', '/wigs'],
@@ -71,7 +71,7 @@ test.each([
   ['/api\\..\\wigs', '/wigs'],
   ['//wigs/%2577', '//wigs/%2577'],
   ['/%', '/%'],
-])('%s asks for %s', async (target, path) => {
+])('the target %s is a request for %s', async (target, path) => {
   const { port, url } = await open({ reads: false });
   await sendRawRequest(port, (send) =>
     send(`OPTIONS ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`),
@@ -79,7 +79,7 @@ test.each([
   expect(url()).toBe(path);
 });
 
-test('an upgrade is a request like any other: nobody takes its socket and keeps it', async () => {
+test('an upgrade is a request like any other: nothing takes over its socket and keeps it', async () => {
   const { port } = await open({ reads: false });
   // Next adds a listener, and closes no socket that it does not know.
   server.on('upgrade', () => undefined);
@@ -90,14 +90,14 @@ test('an upgrade is a request like any other: nobody takes its socket and keeps 
   expect(heard).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test.each(['TRACE', 'PROPFIND'])('%s is answered 405, with what is allowed', async (method) => {
+test.each(['TRACE', 'PROPFIND'])('%s gets 405 with the allowed methods', async (method) => {
   const { port } = await open();
   const heard = await sendRawRequest(port, (send) => send(`${method} / HTTP/1.1\r\nHost: shop\r\n\r\n`));
   expect(heard).toMatch(/^HTTP\/1\.1 405 /);
   expect(heard).toContain('Allow: GET, HEAD, OPTIONS');
 });
 
-test('a body that does not say its length is cut off at the bound, with 413', async () => {
+test('a body without a length is cut off at the limit, with 413', async () => {
   const { port, given } = await open();
   const part = Buffer.alloc(1024 * 1024, 'a');
   const heard = await sendRawRequest(port, (send) => {
@@ -117,7 +117,7 @@ test.each([
   ['reads the body', true],
   ['answers without waiting for the body', false],
 ])(
-  '30 MB in chunks to a handler that %s: no more is taken than the bound, and the line is closed',
+  '30 MB in chunks to a handler that %s: no more is read than the limit, and the connection is closed',
   async (_how, reads) => {
     const { port, taken } = await open({ reads });
     const part = Buffer.alloc(256 * 1024, 'a');
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('a body that an answer did not wait for is thrown away, and the line is of use for the next request', async () => {
+test('a body that the response did not wait for is discarded, and the connection is used for the next request', async () => {
   const { port } = await open({ reads: false });
   const request = 'POST /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n';
   const heard = await sendRawRequest(port, (send) => {
@@ -158,7 +158,7 @@ test('a body that an answer did not wait for is thrown away, and the line is of 
   expect(heard.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
 });
 
-test('a body within the bound reaches the handler whole', async () => {
+test('a body within the limit reaches the handler whole', async () => {
   const { port } = await open();
   const heard = await sendRawRequest(port, (send) => {
     send('POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n');
@@ -170,7 +170,7 @@ test('a body within the bound reaches the handler whole', async () => {
 test.each([
   ['a request that is none', 'hello\r\n\r\n', 400],
   ['headers that are too long', `GET / HTTP/1.1\r\nHost: shop\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is refused in one line', async (_name, words, status) => {
+])('%s is rejected in one line', async (_name, words, status) => {
   const { port } = await open();
   expect(await sendRawRequest(port, (send) => send(words))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });

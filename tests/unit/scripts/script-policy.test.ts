@@ -13,13 +13,13 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const pageOf = (nonce: string, content = '') =>
   `<html><head><script src="/a.js" nonce="${nonce}"></script></head><body><script>layout()</script><p>é</p>${content}`;
 const own = (nonce: string, text: string) => `<script nonce="${nonce}">${text}</script>`;
-/** The nonce that a request for a page is to be rendered with. */
+/** The nonce that a page is to be rendered with. */
 const askedNonce = (req: IncomingMessage) =>
   /^script-src 'nonce-([^']+)'$/.exec(String(req.headers['content-security-policy']))?.[1];
 
 type Render = (req: IncomingMessage, res: ServerResponse, nonce: string) => void;
 
-/** What a server says that renders as Next does. */
+/** Requests a server that renders as Next does. */
 async function serve(render: Render) {
   const next = async (req: IncomingMessage, res: ServerResponse) => {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -43,7 +43,7 @@ async function serve(render: Render) {
   };
 }
 
-/** Rendered once and kept, as Next keeps it: later requests find the nonce of the first. */
+/** Rendered once and cached, as by Next: later requests get the nonce of the first. */
 function renderOnce(): Render {
   let page: string | undefined;
   return (_req, res, nonce) => {
@@ -54,7 +54,7 @@ function renderOnce(): Render {
   };
 }
 
-test('a page that is kept names its scripts by hashes, the same for everybody', async () => {
+test('a cached page lists its scripts by hashes, the same for everyone', async () => {
   const ask = await serve(renderOnce());
   const first = await ask();
   const second = await ask('/', { headers: { 'Accept-Encoding': 'identity' } });
@@ -72,7 +72,7 @@ test('a browser that has the page keeps the policy that came with it', async () 
   expect((await ask('/', { headers: { 'If-None-Match': '"of-next"' } })).status).toBe(200);
 });
 
-test('a page in parts has a nonce of its request, also in a shell that others were shown', async () => {
+test('a streamed page has the nonce of its request, also in a shell that others were sent', async () => {
   const shell = pageOf('of-another', own('of-another', 'shell()'));
   const ask = await serve((_req, res, nonce) => {
     res.write(shell);
@@ -85,12 +85,12 @@ test('a page in parts has a nonce of its request, also in a shell that others we
   expect(one.html).toContain(own(nonce, 'layout()'));
   expect(one.html).toContain(own(nonce, 'shell()'));
   expect(one.html).toContain(own(nonce, 'late()'));
-  // What comes after the shell was not rendered with its nonce: whoever wrote it has read it in another's page.
+  // Nothing after the shell is rendered with its nonce: whoever wrote this read the nonce in another's page.
   expect(one.html).toContain(own('of-another', 'steal()'));
   expect(two.scripts).not.toBe(one.scripts);
 });
 
-test('the beginning of a page may come in pieces, cut in a tag or a letter', async () => {
+test('the beginning of a page may arrive in pieces, cut within a tag or a character', async () => {
   const ask = await serve((_req, res, nonce) => {
     const bytes = Buffer.from(pageOf(nonce, own(nonce, 'late()')));
     for (let at = 0; at < bytes.length; at += 7) res.write(bytes.subarray(at, at + 7));
@@ -103,7 +103,7 @@ test('the beginning of a page may come in pieces, cut in a tag or a letter', asy
   );
 });
 
-test('a page that ends before anything else has come is sent whole', async () => {
+test('a page that ends before its layout is complete is sent whole', async () => {
   const ask = await serve((_req, res) => {
     res.write('<p>short');
     res.end('</p>');
@@ -111,7 +111,7 @@ test('a page that ends before anything else has come is sent whole', async () =>
   expect((await ask()).html).toBe('<p>short</p>');
 });
 
-test('data of a page is rendered with a nonce too, and stays as it is', async () => {
+test('the data of a page is rendered with a nonce too, and is not changed', async () => {
   const seen: (string | undefined)[] = [];
   const ask = await serve((req, res) => {
     seen.push(askedNonce(req));
@@ -122,7 +122,7 @@ test('data of a page is rendered with a nonce too, and stays as it is', async ()
   expect(seen[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
 });
 
-test('no client chooses the nonce', async () => {
+test('a client cannot choose the nonce', async () => {
   const seen: (string | string[] | undefined)[] = [];
   const ask = await serve((req, res) => {
     seen.push(req.headers['content-security-policy'], req.headers['content-security-policy-report-only']);

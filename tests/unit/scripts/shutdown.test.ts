@@ -36,7 +36,7 @@ async function open(handle: RequestListener) {
   return { port, drain, ask };
 }
 
-test('while it drains, readiness is 503 and answers go on, each of which ends its connection', async () => {
+test('while draining, readiness is 503 and responses continue, each of which closes its connection', async () => {
   const { drain, ask } = await open((_req, res) => void res.end('here'));
   const agent = new Agent({ keepAlive: true });
   expect(await ask('/', agent)).toEqual({ status: 200, connection: 'keep-alive' });
@@ -49,7 +49,7 @@ test('while it drains, readiness is 503 and answers go on, each of which ends it
   agent.destroy();
 });
 
-test('what has begun is answered, and says that its connection ends', async () => {
+test('a request in progress is answered, with Connection: close', async () => {
   const { drain, ask } = await open((_req, res) => void setTimeout(() => res.end('slow'), 200));
   const agent = new Agent({ keepAlive: true });
   const answer = ask('/', agent);
@@ -73,7 +73,7 @@ test('requests that wait behind a busy process are answered, not reset', async (
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-test('neither an idle connection, nor one that is used again and again, keeps it from ending', async () => {
+test('neither an idle connection nor one that is used again and again delays the shutdown', async () => {
   const { port, drain, ask } = await open((_req, res) => void res.end('here'));
   const idle = connect(port, '127.0.0.1');
   const isEnded = new Promise((done) => idle.on('close', done));
@@ -90,7 +90,7 @@ test('neither an idle connection, nor one that is used again and again, keeps it
   agent.destroy();
 });
 
-test('an answer that never ends is cut off when the time is over', async () => {
+test('a response that never ends is cut off after the time limit', async () => {
   const { drain, ask } = await open((_req, res) => void res.write('a part'));
   const answer = ask('/').catch((error: Error) => error.message);
   await pause(50);

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
 test.skipIf(process.platform === 'win32')(
-  'what a shell started for npm ends when the shell is ended alone',
+  'a process that a shell started for npm ends when the shell alone is ended',
   async () => {
     const script = join(mkdtempSync(join(tmpdir(), 'odette-parent-')), 'start.mjs');
     writeFileSync(
@@ -26,7 +26,7 @@ test.skipIf(process.platform === 'win32')(
     await expect.poll(() => said, { timeout: 20_000 }).toEqual(['runs']);
     await new Promise((pass) => setTimeout(pass, 100));
     expect(said).toEqual(['runs']);
-    const isClosed = once(shell.stdout, 'close'); // the last one who held it has ended
+    const isClosed = once(shell.stdout, 'close'); // the last process holding it ended
     shell.kill('SIGTERM');
     await isClosed;
     expect(said).toEqual(['runs', 'stops']);

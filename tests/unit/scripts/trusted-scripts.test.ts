@@ -17,7 +17,7 @@ const head = `<head><link rel="preload" nonce="${NONCE}" href="/a.js"/><script s
 const body = (content: string, layout = '<script>layout()</script>') =>
   `<!DOCTYPE html><html>${head}<body><div hidden=""><!--$--><!--/$--></div>${layout}<main>${content}</main>`;
 
-test('a whole page names the scripts of its layout and of its rendering by hashes, neighbours as one', () => {
+test('a whole page lists the scripts of its layout and of its rendering by hashes, adjacent ones as one', () => {
   const { html, sources } = hashPageScripts(
     `${body('hair')}${own('one()')}${own('two()')}<p>é</p>${own('three()')}`,
   );
@@ -25,7 +25,7 @@ test('a whole page names the scripts of its layout and of its rendering by hashe
   expect(html).toContain('<script>one();two()</script><p>é</p><script>three()</script>');
 });
 
-test('no nonce of a rendering is left in a page that others are shown', () => {
+test('no nonce of a rendering is left in a page that others are sent', () => {
   const { html, sources } = hashPageScripts(`${body('hair')}${own(`data("${NONCE}")`)}`);
   expect(html).not.toContain(NONCE);
   expect(html).toContain('<script src="/a.js"></script>');
@@ -38,27 +38,27 @@ test.each([
   ['that looks like a call of React', '<script>$RC("B:0","S:0");steal()</script>'],
   ['that calls React with code', '<script>$RC(steal())</script>'],
   ['with other attributes', `<script defer>steal()</script>`],
-])('a script %s in the text of a page is not its own', (_what, injected) => {
+])('a script %s in the text of a page is not trusted', (_what, injected) => {
   const { sources } = hashPageScripts(`${body(injected)}${own('one()')}`);
   expect(sources).toEqual([hash('layout()'), hash('one()')]);
   expect(addNonceToFirstPart(body(injected), 'fresh')).toContain(injected);
 });
 
-test('data blocks stay as they are, and need no hash', () => {
+test('data blocks are not changed, and need no hash', () => {
   const block = `<script type="application/ld+json">{"name":"wig"}</script>`;
   const { html, sources } = hashPageScripts(body(block));
   expect(html).toContain(block);
   expect(sources).toEqual([hash('layout()')]);
 });
 
-test('the shell of others and the layout get the nonce of this request', () => {
+test('a cached shell and the layout get the nonce of this request', () => {
   const html = addNonceToFirstPart(`${body('hair')}${own('one()')}`, 'fresh');
   expect(html).toContain('<script src="/a.js" nonce="fresh">');
   expect(html).toContain('<script nonce="fresh">layout()</script>');
   expect(html).toContain('<script nonce="fresh">one()</script>');
 });
 
-test('the scripts of the layout are known to be whole only when something else has come', () => {
+test('the layout scripts are known to be complete only when other content has followed', () => {
   const page = body('hair');
   const cut = page.indexOf('<main>');
   expect(hasLayoutScripts(page.slice(0, cut - 20))).toBe(false);
@@ -66,12 +66,12 @@ test('the scripts of the layout are known to be whole only when something else h
   expect(hasLayoutScripts(page)).toBe(true);
 });
 
-test('the nonce of a page is that of its head, whatever its text says', () => {
+test('the nonce of a page is that of its head, whatever its text contains', () => {
   expect(findNonce(`<head><title> nonce=&quot;a&quot;</title></head><body>${own('x()')}`)).toBeUndefined();
   expect(findNonce(body(own('x()', 'other')))).toBe(NONCE);
 });
 
-test('React’s own functions are found in the installed React, and known with and without a call', () => {
+test('React’s own functions are found in the installed React, and recognised with and without a call', () => {
   const scripts = readReactScripts();
   for (const start of ['$RB=[]', '$RS=', '$RX=', '$RM=new Map', 'requestAnimationFrame('])
     expect(

@@ -4,7 +4,7 @@ import { createMemoryStorage } from '@/tests/support/memory-storage';
 vi.stubGlobal('sessionStorage', createMemoryStorage());
 const { mergeAddressDraft, useAddress } = await import('@/stores/address');
 
-test('begins with what spec section 3 says', () => {
+test('starts with the values of spec section 3', () => {
   expect(useAddress.getInitialState()).toMatchObject({
     addressInfo: {},
     billingAddressInfo: {},
@@ -21,7 +21,7 @@ test('addresses are merged field by field, and an empty one resets', () => {
   expect(known.city).toBe('Portland');
 });
 
-test('each of the two addresses is merged by itself, and reset by itself', () => {
+test('the shipping and the billing address are merged and reset separately', () => {
   const { shippingWritten, billingWritten } = useAddress.getState();
   shippingWritten({ city: 'Portland', postcode: '97204' });
   shippingWritten({ city: 'Salem' });
@@ -32,7 +32,7 @@ test('each of the two addresses is merged by itself, and reset by itself', () =>
   expect(useAddress.getState()).toMatchObject({ addressInfo: { city: 'Salem' }, billingAddressInfo: {} });
 });
 
-test('what the check found is kept for both, and whether one of the book is being changed', () => {
+test('stores whether both addresses are valid, and whether a saved address is being edited', () => {
   const { shippingChecked, billingChecked, editBegan, editEnded } = useAddress.getState();
   shippingChecked(true);
   billingChecked(false);

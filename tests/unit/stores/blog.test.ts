@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useBlog } from '@/stores/blog';
 
-test('what of the journal is on the screen; a post keeps the category its reader came from', () => {
+test('stores the displayed blog content; a post keeps the category its reader came from', () => {
   const { listShown, postShown, cmsPageShown } = useBlog.getState();
   expect(useBlog.getState()).toMatchObject({ blogCatId: null, blogInfo: null, cmsPageId: null });
 

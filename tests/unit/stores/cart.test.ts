@@ -13,7 +13,7 @@ const cartOf = (itemsQty: number, items: CartItem[]) =>
 
 beforeEach(() => useCart.setState(useCart.getInitialState(), true));
 
-test('begins empty (spec 3, Cart)', () => {
+test('starts empty (spec 3, Cart)', () => {
   expect(useCart.getState()).toMatchObject({
     cartTotal: 0,
     checkoutProducts: [],
@@ -23,14 +23,14 @@ test('begins empty (spec 3, Cart)', () => {
   });
 });
 
-test('the answered quote is the cart: its count, its lines, its subtotal, and what of it goes to the checkout', () => {
+test('a cart response sets the count, the items, the subtotal, and the items for the checkout', () => {
   const items = [line(1), line(2, { isChecked: false }), line(3, { isSaleable: false })];
   useCart.getState().answered(cartOf(4, items));
   expect(useCart.getState()).toMatchObject({ cartTotal: 4, cartList: items, cartPriceSubTotal: '$258.00' });
   expect(useCart.getState().checkoutProducts.map(({ id }) => id)).toEqual([1]);
 });
 
-test('pop-ups are known by their identifier in lower case', () => {
+test('pop-ups are stored under their identifier in lower case', () => {
   const popup = { identifier: 'New_Customer', title: 'Welcome' } as Popup;
   useCart.getState().popupsAnswered([popup]);
   expect(useCart.getState().popupInfo).toEqual({ new_customer: popup });

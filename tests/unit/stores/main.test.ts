@@ -6,7 +6,7 @@ const wishlistIntent = { kind: 'keep', productId: 7 } as const;
 
 beforeEach(() => useMain.setState(useMain.getInitialState(), true));
 
-test('what a visitor was about to do is kept from the login to registering and back', () => {
+test('the pending action is kept from the login to the registration and back', () => {
   loginRequested(wishlistIntent);
   registerRequested();
   expect(useMain.getState()).toMatchObject({ dialog: 'register', intent: wishlistIntent });
@@ -14,14 +14,14 @@ test('what a visitor was about to do is kept from the login to registering and b
   expect(useMain.getState()).toMatchObject({ dialog: 'login', intent: wishlistIntent });
 });
 
-test('it is forgotten when the dialog is closed', () => {
+test('the pending action is dropped when the dialog is closed', () => {
   loginRequested(wishlistIntent);
   dialogClosed();
   loginRequested();
   expect(useMain.getState().pendingAction).toBeNull();
 });
 
-test('a login that is asked for by itself does not carry on with something older', () => {
+test('a login that is requested without an action does not continue an older one', () => {
   loginRequested(wishlistIntent);
   cartOpened();
   loginRequested();
@@ -33,7 +33,7 @@ const sorts = [{ code: 'newest', label: 'Newest' }];
 const product = { type: 'product', url: '/body-wave-wig', title: 'Body wave', product: wig } as const;
 const search = { q: 'bob', total: 4, sorts };
 
-test('before a page has told of itself there is nothing (spec 3, Main)', () => {
+test('is empty before a page has reported its information (spec 3, Main)', () => {
   expect(useMain.getState()).toMatchObject({
     pageInfoUrl: '',
     productInfo: null,
@@ -48,7 +48,7 @@ test('before a page has told of itself there is nothing (spec 3, Main)', () => {
   });
 });
 
-test('a page tells its kind, its address, its title and its product', () => {
+test('a page sets its type, URL, title and product', () => {
   useMain.getState().pageShown(product);
   expect(useMain.getState()).toMatchObject({
     pageType: 'product',
@@ -59,7 +59,7 @@ test('a page tells its kind, its address, its title and its product', () => {
   });
 });
 
-test('a search tells what it found and its orders, and again when something else is chosen', () => {
+test('a search sets its results and sort orders, and again when other filters are applied', () => {
   const { pageShown, searchListed } = useMain.getState();
   pageShown({ type: 'search', url: '/search/result', title: 'Search results', search });
   expect(useMain.getState()).toMatchObject({
@@ -71,7 +71,7 @@ test('a search tells what it found and its orders, and again when something else
   expect(useMain.getState().searchProductListData).toEqual({ q: 'bob', total: 1 });
 });
 
-test('a page that is left takes its own along, and nothing of the page that came before it went', () => {
+test('leaving a page clears its own information, and nothing of a page that is already shown instead', () => {
   const { pageShown, pageLeft } = useMain.getState();
   pageShown(product);
   pageShown({ type: 'home', url: '/', title: 'Odette Hair' });
@@ -81,7 +81,7 @@ test('a page that is left takes its own along, and nothing of the page that came
   expect(useMain.getState()).toMatchObject({ pageType: '', pageInfoUrl: '', seoInfo: null });
 });
 
-test('the menu, the banner and the sealed guest token are known to whoever asks', () => {
+test('stores the menu, the banner and the encrypted guest token', () => {
   const { navigationReceived, topInfoReceived, guestTokenReceived } = useMain.getState();
   const item = { id: 1, name: 'Wigs', urlPath: 'wigs', isSale: false, children: [], navImages: [] };
   navigationReceived([item]);
@@ -94,7 +94,7 @@ test('the menu, the banner and the sealed guest token are known to whoever asks'
   });
 });
 
-test('a landing address without parameters leaves those of the last one that had some', () => {
+test('a landing URL without parameters keeps those of the last one that had some', () => {
   const { marketingReceived } = useMain.getState();
   marketingReceived([{ name: 'gclid', value: 'abc' }]);
   marketingReceived([]);

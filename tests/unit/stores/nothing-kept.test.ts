@@ -6,7 +6,7 @@ const { useAddress } = await import('@/stores/address');
 const { useCart } = await import('@/stores/cart');
 const { useUser } = await import('@/stores/user');
 
-test('where nothing may be kept, the groups of the session are asked for it all the same, and know what this document told them', async () => {
+test('without storage, the session stores rehydrate without an error and keep the state of this document', async () => {
   useUser.getState().topAdClosed();
   useCart.getState().remarkWritten('Pluck the temples');
   useAddress.getState().shippingWritten({ city: 'Salem' });

@@ -25,20 +25,20 @@ describe('the loading progress', () => {
     expect(progress()).toEqual({ percent: 75, state: 'running' });
   });
 
-  test('is never brought to its end by calls', () => {
+  test('is never completed by calls', () => {
     progressStarted();
     for (let call = 0; call < 5; call++) progressAdded(45);
 
     expect(progress()).toEqual({ percent: 95, state: 'running' });
   });
 
-  test('is not started by a call: typing in the search moves nothing', () => {
+  test('is not started by a call: typing in the search does not move it', () => {
     progressAdded(30);
 
     expect(progress().state).toBe('idle');
   });
 
-  test('ends full when the page is there, in failure when a call failed', () => {
+  test('ends full when the page has loaded, in failure when a call has failed', () => {
     progressStarted();
     progressFinished();
     expect(progress()).toEqual({ percent: 100, state: 'done' });
@@ -48,7 +48,7 @@ describe('the loading progress', () => {
     expect(progress()).toEqual({ percent: 100, state: 'failed' });
   });
 
-  test('waits for the answer to a choice, though the address of the page is there at once', () => {
+  test('waits for the response to a selection, although the URL changes at once', () => {
     progressStarted('answer');
     progressFinished();
     expect(progress()).toEqual({ percent: 0, state: 'running' });
@@ -69,7 +69,7 @@ describe('the loading progress', () => {
 });
 
 describe('a toast', () => {
-  test('shows for two seconds when nothing else is said, and is replaced by the next', () => {
+  test('shows for two seconds by default, and is replaced by the next', () => {
     toasted('success', 'Saved');
     const first = useNotice.getState().toast!;
     toasted('fail', 'Network error, please try again', 4000);

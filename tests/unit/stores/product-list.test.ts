@@ -16,11 +16,11 @@ const shownIds = () => list().listData.map(({ productId }) => productId);
 
 beforeEach(() => useProductList.setState(useProductList.getInitialState(), true));
 
-test('it begins at the first page of four, and expects more', () => {
+test('starts at the first page of four, and expects more', () => {
   expect(list()).toMatchObject({ pageInfo: { page: 1, limit: 4 }, hasMore: true, canPushAd: true });
 });
 
-test('it begins with what spec section 3 says', () => {
+test('starts with the values of spec section 3', () => {
   expect(list()).toMatchObject({
     totalCount: 0,
     listData: [],
@@ -35,7 +35,7 @@ test('it begins with what spec section 3 says', () => {
   });
 });
 
-test('a category says what it is, what is above it, and its pictures before and after', () => {
+test('a category sets its information, breadcrumb, and before-and-after images', () => {
   const info = { id: 9, name: 'Bobs', urlPath: 'bob-wigs' };
   const breadcrumb = [{ name: 'Wigs', urlPath: 'wigs' }];
   const beforeAfter = [{ before: 'a.webp', after: 'b.webp', label: 'Cut' }];
@@ -43,14 +43,14 @@ test('a category says what it is, what is above it, and its pictures before and 
   expect(list()).toMatchObject({ categoryInfo: info, categoryId: 9, breadcrumb, beforeAfter });
 });
 
-test('where a list was left is kept, and the orders it can come in', () => {
+test('stores the scroll position of a list, and its sort orders', () => {
   const availableSortBy = [{ code: 'newest', label: 'Newest' }];
   list().listed({ ...facts, page: 1, availableSortBy });
   list().scrollSaved(640);
   expect(list()).toMatchObject({ scrollTop: 640, availableSortBy, defaultSortBy: 'newest' });
 });
 
-test('the last page has nothing after it and no promotion in it', () => {
+test('the last page has no next page and no promotion', () => {
   list().listed({ ...facts, page: 2 });
   expect(list()).toMatchObject({
     totalCount: 46,
@@ -60,7 +60,7 @@ test('the last page has nothing after it and no promotion in it', () => {
   });
 });
 
-test('cards take the place of others, follow them, or go before them', () => {
+test('new cards replace the others, follow them, or come before them', () => {
   list().itemsListed([card(1)]);
   list().itemsListed([card(2)]);
   expect(shownIds()).toEqual([2]);
@@ -69,7 +69,7 @@ test('cards take the place of others, follow them, or go before them', () => {
   expect(shownIds()).toEqual([1, 2, 3]);
 });
 
-test('the tracking names each card by its first category', () => {
+test('the tracking items have the first category of each card', () => {
   list().itemsListed([card(1)]);
   expect(list().analyticsList).toEqual([
     { name: 'Wig 1', productId: 1, categories: 9, previewFinalPriceFormat: '$1.00' },

@@ -14,11 +14,11 @@ const { useUser } = await import('@/stores/user');
 const readStored = (name: string) =>
   (JSON.parse(store.getItem(name) ?? 'null') as { state: Record<string, unknown> } | null)?.state;
 
-// What the server has drawn is hydrated first.
+// The server’s HTML is hydrated first.
 const atFirst = useUser.getState();
 beforeEach(() => store.clear());
 
-test('user, cart and address are kept for the session, with the fields of spec section 3', () => {
+test('user, cart and address are stored for the session, with the fields of spec section 3', () => {
   useUser.getState().topAdClosed();
   useCart.getState().addBegan(5, 1);
   useAddress.getState().shippingWritten({ city: 'Salem' });
@@ -51,14 +51,14 @@ test('user, cart and address are kept for the session, with the fields of spec s
   });
 });
 
-test('the other groups end with the document', () => {
+test('the other stores end with the document', () => {
   useMain.getState().guestTokenReceived('sealed');
   useBlog.getState().cmsPageShown(5);
   useProductList.getState().scrollSaved(300);
   expect(store.length).toBe(0);
 });
 
-test('what was kept comes back, once the page has been painted', async () => {
+test('stored state is restored once the page has been painted', async () => {
   expect(atFirst).toMatchObject({ topAdShow: true, points: 0 });
   useUser.setState(useUser.getInitialState(), true);
   store.setItem('user', STORED_USER);

@@ -18,7 +18,7 @@ const guestState = {
 
 beforeEach(() => useUser.setState(useUser.getInitialState(), true));
 
-test('begins with what spec section 3 says', () => {
+test('starts with the values of spec section 3', () => {
   expect(useUser.getInitialState()).toMatchObject({
     ...guestState,
     currency: { currencyTo: 'USD', symbol: '$' },
@@ -26,7 +26,7 @@ test('begins with what spec section 3 says', () => {
   });
 });
 
-test('a login says who is here; a third party beside it what it told, under its number (spec 4)', () => {
+test('a login sets the customer; a social login also sets its profile and its number (spec 4)', () => {
   const { loggedIn, socialLoginSucceeded, countsReceived } = useUser.getState();
   const authInfo = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Lund' };
   loggedIn(ada);
@@ -44,7 +44,7 @@ test('a login says who is here; a third party beside it what it told, under its 
   });
 });
 
-test('a logout leaves nothing of the customer, and what is the browser’s as it was (spec 4)', () => {
+test('a logout removes everything of the customer, and keeps the settings of the browser (spec 4)', () => {
   const { loggedIn, socialLoginSucceeded, countsReceived, topAdClosed, currencyChosen, loggedOut } =
     useUser.getState();
   topAdClosed();

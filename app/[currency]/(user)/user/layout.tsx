@@ -29,7 +29,7 @@ export default function UserLayout({ children, params }: Props & { children: Rea
 async function ShoppersMenu({ params }: Props) {
   const { currency } = await params;
   const client = createQueryClient();
-  // A menu whose counts do not come still leads on; a login that has ended is noticed by the page.
+  // The menu works without its counts; the page itself handles an expired session.
   await client.prefetchQuery(accountQueries.info(await createServerApi(currency)));
 
   return (

@@ -34,7 +34,11 @@ async function ShoppersHome({ params }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <HomePageContent nowMs={renderedAtMs} points={<PointsPanel hasHistoryLink />} attributes={profileAttributes} />
+      <HomePageContent
+        nowMs={renderedAtMs}
+        points={<PointsPanel hasHistoryLink />}
+        attributes={profileAttributes}
+      />
     </HydrateQueries>
   );
 }

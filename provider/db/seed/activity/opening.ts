@@ -7,7 +7,7 @@ const DAYS_AHEAD = 5;
 const OPEN_HOUR = 10;
 const CLOSE_HOUR = 20;
 
-/** A clock hour of the store on the day of a moment. */
+/** Converts a store clock hour on a day to a time. */
 function toStoreTime(day: Date, hour: number): Date {
   const guess = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour));
   const there = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hour12: false });
@@ -15,7 +15,7 @@ function toStoreTime(day: Date, hour: number): Date {
   return new Date(guess.getTime() - ahead * 60 * 60 * 1000);
 }
 
-/** The doors open on a Friday that leaves some days to save a place. */
+/** Opens on a Friday, with some days before it to register. */
 export function getOpeningTimes(now: Date) {
   const earliest = addDays(now, DAYS_AHEAD);
   const day = addDays(earliest, (FRIDAY - earliest.getUTCDay() + 7) % 7);
@@ -48,7 +48,7 @@ export function buildGrandOpening(now: Date): GrandOpeningConfig {
   };
 }
 
-/** With each saved place the first of them that is left is put aside. */
+/** Each registration reserves the first gift that is left. */
 export const demoEventGifts = [
   {
     name: 'Satin bonnet',

@@ -5,7 +5,7 @@ import { hairQuiz } from './hair-quiz';
 import { buildGrandOpening, demoEventGifts } from './opening';
 import { buildTemplates } from './templates';
 
-/** What is on: the opening with its gifts, landing pages, the open survey. */
+/** Seeds the grand opening with its gifts, landing pages, the open survey. */
 export async function seedActivity(db: Db, now: Date): Promise<void> {
   await db.insert(configs).values({ module: 'activity', key: 'opening', value: buildGrandOpening(now) });
   await db.insert(giftTable).values(demoEventGifts);

@@ -9,7 +9,7 @@ type SeedTemplate = {
   blocks: TemplateBlockJson[];
 };
 
-/** For the ad strip's burgundy; what it shows is 99J or stands well beside it. */
+/** For the burgundy top banner; its products are 99J or go well with it. */
 const burgundy: SeedTemplate = {
   urlPath: 'burgundy-99j',
   title: 'Burgundy 99J, the quiet red',

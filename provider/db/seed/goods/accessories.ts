@@ -1,6 +1,6 @@
 import { createSpecification, type SeedProduct } from './good';
 
-/** What keeps hair good: washing, brushing, covering, holding. */
+/** Hair care: washing, brushing, covering, holding. */
 export const accessoryProducts: readonly SeedProduct[] = [
   {
     slug: 'mesh-wig-cap',

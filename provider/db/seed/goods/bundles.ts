@@ -4,7 +4,7 @@ import { listLengths } from './lists';
 const weft = createSpecification('Weft', 'Double machine weft, sealed, may be cut');
 const weight = createSpecification('Weight', '300 g, three bundles of 100 g');
 
-/** Hair in sets of three. The length is the shortest of them. */
+/** Bundles in sets of three; the length is the shortest one's. */
 export const bundleProducts: readonly SeedProduct[] = [
   {
     slug: 'body-wave-3-bundles',

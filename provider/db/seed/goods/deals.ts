@@ -5,7 +5,7 @@ type DealOption = { variantSku: string; label: string };
 
 const createDealOption = (variantSku: string, label: string): DealOption => ({ variantSku, label });
 
-/** One piece, in one length or in several. */
+/** One item, in one length or in several. */
 const createSlot = (first: DealOption, ...instead: DealOption[]): BundleSlotJson => ({
   ...first,
   qty: 1,
@@ -14,13 +14,13 @@ const createSlot = (first: DealOption, ...instead: DealOption[]): BundleSlotJson
 
 type SteppedDealInput = Omit<Deal, 'slots'> & {
   bundle: string;
-  /** Of the closure or frontal, before and after the length in its number. */
+  /** Closure or frontal; its SKU: `sku`, the length, `parting`. */
   top: { name: string; sku: string; parting?: string };
-  /** The shortest bundle of each step. */
+  /** Shortest bundle of each step. */
   lengths: readonly [number, ...number[]];
 };
 
-/** A deal in several lengths: each bundle two inches longer than the last, what covers them two inches shorter. */
+/** A deal in several lengths: bundles grow two inches each, the closure or frontal is two inches below the first. */
 function createSteppedDeal({ bundle, top, lengths: [first, ...others], ...deal }: SteppedDealInput): Deal {
   const bundles = (length: number) =>
     createDealOption(`${bundle}-${length}`, `${length}, ${length + 2} and ${length + 4} in`);
@@ -32,7 +32,7 @@ function createSteppedDeal({ bundle, top, lengths: [first, ...others], ...deal }
   return { ...deal, slots: [bundles, cover].map((piece) => createSlot(piece(first), ...others.map(piece))) };
 }
 
-/** Things that are cheaper together: bundles with their closure, a wig with what it needs. */
+/** Products that are cheaper together: bundles with a closure, a wig with its care. */
 export const deals: readonly Deal[] = [
   createSteppedDeal({
     slug: 'body-wave-3-bundles',

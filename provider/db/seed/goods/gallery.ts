@@ -20,13 +20,13 @@ const viewText: Record<string, string> = {
 const getColors = (good: SeedProduct) =>
   new Set<string>(good.variantBlocks.flatMap((block) => [...(block.color ?? []), ...(block.shade ?? [])]));
 
-/** The words for a picture that shows another product of the same kind, texture and pose. */
+/** Alt text of an image that shows another product of the same kind, texture and pose. */
 const getBorrowedAlt = (good: SeedProduct, color: string, view: string | undefined) => {
   const label = demoColors.find(({ value }) => value === color)?.label ?? color;
   return `${getProductTitle(good.slug)} in ${label}, ${viewText[view ?? ''] ?? viewText.main}`;
 };
 
-/** The pictures of a further colour: its own, else all views of the product that it borrows from. */
+/** Returns the images of another colour: its own, or else all views of the product it borrows from. */
 function getOtherColorImages(good: SeedProduct, color: string): GalleryRow[] {
   const path = findVariantImage(good, color);
   if (!path) return [];
@@ -43,7 +43,7 @@ function getOtherColorImages(good: SeedProduct, color: string): GalleryRow[] {
     }));
 }
 
-/** Main picture, the other views of the same colour, then the pictures of each further colour. */
+/** Main image, the other views of the same colour, then the images of each other colour. */
 export function buildGallery(good: SeedProduct): GalleryRow[] {
   const own = getProductImages(good.slug);
   const mainColor = own[0]?.color;

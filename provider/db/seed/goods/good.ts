@@ -4,7 +4,7 @@ export type ProductKind =
 export type SeedTexture =
   'straight' | 'body-wave' | 'loose-wave' | 'deep-wave' | 'water-wave' | 'curly' | 'kinky-curly' | 'coily';
 
-/** Attributes a product can be chosen by, in the order of its pickers. */
+/** Attributes a product can be selected by, in the order of its pickers. */
 export const OPTION_CODES = [
   'color',
   'shade',
@@ -18,45 +18,45 @@ export const OPTION_CODES = [
 export type OptionCode = (typeof OPTION_CODES)[number];
 export type OptionSelection = Partial<Record<OptionCode, string>>;
 
-/** What is made: every combination of the values of one block. A product is the union of its blocks. */
+/** Every combination of the values of one block is a variant. A product is the union of its blocks. */
 export type VariantBlock = Partial<Record<OptionCode, readonly string[]>>;
 
 export const NEW_DAYS = 60;
 
 type Specification = { label: string; value: string };
 
-/** One product of the shop as it is written down here; rows are made of it. */
+/** A product as written in the seed; database rows are built from it. */
 export type SeedProduct = {
-  /** Also its address. */
+  /** Also its URL path. */
   slug: string;
   sku: string;
   kind: ProductKind;
   texture: SeedTexture | null;
-  /** Address of the category that stands in its breadcrumbs. */
+  /** Slug of the category in its breadcrumbs. */
   mainCategory: string;
-  /** "20 in, 13x4 lace, 180% density": the words for `base`. */
+  /** "20 in, 13x4 lace, 180% density": the text for `base`. */
   meta: string;
-  /** The combination on the main picture; its price before a reduction is `listDollars`. */
+  /** The selection on the main image; its price before a reduction is `listDollars`. */
   base: OptionSelection;
   listDollars: number;
   percentOff?: number;
-  /** A ready-made set costs what the same pieces cost in the builder: both are summed from these. */
+  /** A ready-made set costs what its products cost in the builder: both are summed from these. */
   setProducts?: { bundles: string; closure: string; percentOff: number };
   /** When the reduction ends: 0 is this Sunday, 1 the next. */
   saleEndsInWeeks?: number;
   variantBlocks: readonly VariantBlock[];
-  /** What all of its variants have, beside texture and what is chosen. */
+  /** Attributes of all variants, besides texture and selectable ones. */
   fixed?: Partial<Record<OptionCode | 'cap', readonly string[]>>;
-  /** Combinations that are sold out, by the part that is named. */
+  /** Sold-out selections; partial ones match every superset. */
   soldOut?: readonly OptionSelection[];
   isSoldOut?: boolean;
   stockAtBase?: number;
-  /** Colours whose picture is another product's: same kind, same texture, same pose. */
+  /** Colours that use an image of another product: same kind, same texture, same pose. */
   borrowedImages?: Readonly<Record<string, string>>;
-  /** Days since it came; it is new for the first NEW_DAYS of them. */
+  /** Age in days; it is new for the first NEW_DAYS of them. */
   daysInShop: number;
   soldCount: number;
-  /** How many told about it, where that does not follow from how many bought it. */
+  /** Number of reviews, where it does not follow from the number sold. */
   reviewCount?: number;
   badges?: readonly string[];
   tags?: readonly string[];

@@ -10,7 +10,7 @@ import { laceWigs } from './lace-wigs';
 import { shortWigs } from './short-wigs';
 import { wearAndGoWigs } from './wear-and-go-wigs';
 
-/** Everything that is sold, in the order of the shelves. */
+/** All products, in catalogue order. */
 export const demoProducts: readonly SeedProduct[] = [
   ...laceWigs,
   ...colourWigs,

@@ -21,7 +21,7 @@ const CARE_FOR: Record<SeedProduct['kind'], readonly string[]> = {
 };
 const CURLED = ['deep-wave', 'water-wave', 'curly', 'kinky-curly', 'coily'];
 
-/** Likeness: the texture counts most, then the shelf, then the kind. Ties fall the same way every time. */
+/** Ranks by similarity: texture counts most, then main category and kind. Ties break deterministically. */
 function rankBySimilarity(good: SeedProduct): SeedProduct[] {
   const score = (other: SeedProduct) =>
     (other.texture === good.texture ? 3 : 0) +
@@ -37,7 +37,7 @@ const listUpSells = (good: SeedProduct) =>
     .filter((other) => other.kind === good.kind && other.listDollars > good.listDollars)
     .slice(0, UP_SELL);
 
-/** Closures for bundles, bundles for closures, and the care that belongs to it. */
+/** Lists closures for bundles, bundles for closures, and matching care products. */
 function listCrossSells(good: SeedProduct): string[] {
   const partners = demoProducts.filter(
     (other) =>

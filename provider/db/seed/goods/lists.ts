@@ -4,7 +4,7 @@ export const listLengths = (from: number, to: number, step = 2): string[] => {
   return lengths;
 };
 
-/** Body-wave lace wigs are made on one head: their pictures may stand for each other. */
+/** Body-wave lace wigs are made on the same head, so their images are interchangeable. */
 export const BODY_WAVE_IMAGES = {
   'natural-black': 'hd-lace-front-body-wave-wig',
   'dark-brown': 'hd-lace-front-body-wave-wig',

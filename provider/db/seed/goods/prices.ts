@@ -36,7 +36,7 @@ const COLOR_DOLLARS: Record<string, number> = {
   'rose-pink': 16,
 };
 
-/** Dollars for each further inch: hair is dearer the longer it has grown. */
+/** Dollars per additional inch: longer hair costs more per inch. */
 const getInchDollars = (kind: SeedProduct['kind'], length: number) => {
   const step = {
     wig: 5,
@@ -72,7 +72,7 @@ const requireProductBySlug = (goods: readonly SeedProduct[], slug: string): Seed
   return good;
 };
 
-/** A set by its pieces, and what they cost apart. */
+/** Computes a set's price and its products' separate sum. */
 function computeSetPrices({ setProducts, percentOff }: SeedProduct, choice: OptionSelection) {
   if (!setProducts) return null;
   const { color, length } = choice;
@@ -87,7 +87,10 @@ function computeSetPrices({ setProducts, percentOff }: SeedProduct, choice: Opti
   return { priceCents: finalMinor, wasCents: percentOff ? wholeMinor : null };
 }
 
-/** What a combination costs, and what it cost before a reduction. Whole dollars, as on the price cards; sets to the cent. */
+/**
+ * Computes the price of a selection, also before a reduction. Whole dollars, as on the price cards; sets to
+ * the cent.
+ */
 export function computePrices(
   good: SeedProduct,
   choice: OptionSelection,

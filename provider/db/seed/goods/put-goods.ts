@@ -13,7 +13,7 @@ import { demoProducts } from './goods';
 import { getProductTitle } from './titles';
 import { type SeedVariant, getOptionCodes, buildVariants } from './variants';
 
-/** Ids by address. */
+/** Ids by slug. */
 export type ProductIds = ReadonlyMap<string, number>;
 
 const beforeAfterPairs = { 'body-wave': bodyWavePair, 'bob-bangs': bobPair, curly: curlyPair };
@@ -63,7 +63,7 @@ export async function seedGalleries(db: Db, productIds: ProductIds): Promise<voi
   );
 }
 
-/** Puts every product into its categories and their parents; the category of its breadcrumbs is the main one. */
+/** Adds every product to its categories and their parents; the category of its breadcrumbs is the main one. */
 export async function seedProductCategories(
   db: Db,
   productIds: ProductIds,
@@ -85,7 +85,7 @@ export async function seedProductCategories(
   );
 }
 
-/** What every variant of a product has in common. */
+/** Seeds what all variants of a product share. */
 export async function seedFixedAttributes(
   db: Db,
   productIds: ProductIds,

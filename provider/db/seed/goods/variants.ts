@@ -24,7 +24,7 @@ export type SeedVariant = {
 
 const getSelectionKey = (choice: OptionSelection) => OPTION_CODES.map((code) => choice[code] ?? '').join('/');
 
-/** The attributes a product is chosen by: those that its blocks name. */
+/** The attributes a product is selected by: those in its blocks. */
 export const getOptionCodes = (good: SeedProduct): OptionCode[] =>
   OPTION_CODES.filter((code) => good.variantBlocks.some((block) => block[code]));
 
@@ -70,7 +70,7 @@ const computeHandlingDays = (choice: OptionSelection) =>
   (Number(choice.length ?? 0) >= 28 ? 1 : 0) +
   (choice.lace === '360' ? 2 : 0);
 
-/** The main picture in the chosen colour or shade: its own, else the one it borrows. */
+/** The main image in the selected colour or shade: its own, or else a borrowed one. */
 export function findVariantImage(good: SeedProduct, color: string): string | null {
   const own = getProductImages(good.slug).find(
     (picture) => picture.view === 'main' && picture.color === color,
@@ -80,7 +80,7 @@ export function findVariantImage(good: SeedProduct, color: string): string | nul
   return lender ? getMainImage(lender, color).path : null;
 }
 
-/** All variants of a product, the one on the main picture first. */
+/** All variants of a product, the one on the main image first. */
 export function buildVariants(good: SeedProduct): SeedVariant[] {
   const byKey = new Map(
     [good.base, ...good.variantBlocks.flatMap(expandBlock)].map((choice) => [

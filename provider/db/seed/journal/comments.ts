@@ -1,5 +1,5 @@
 type SeedComment = {
-  /** The address of the post. */
+  /** Slug of the post. */
   post: string;
   nickname: string;
   daysOld: number;
@@ -7,7 +7,7 @@ type SeedComment = {
   answers?: { nickname: string; isFromShop?: boolean; daysOld: number; content: string }[];
 };
 
-/** What readers have said under the posts, and what the bench said to it. */
+/** Readers' comments on posts, and the shop's replies. */
 export const demoComments: readonly SeedComment[] = [
   {
     post: 'body-wave-vs-loose-wave',

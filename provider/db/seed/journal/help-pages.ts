@@ -2,7 +2,7 @@ import { careGuide, faq } from './help-answers';
 import { RETURN_DAYS, RETURN_FEE, returnTerms } from '../shop/return-terms';
 import type { SeedPage } from './page';
 
-/** What is asked before and after an order. */
+/** Questions before and after an order. */
 export const helpPages: readonly SeedPage[] = [
   {
     urlPath: 'shipping',

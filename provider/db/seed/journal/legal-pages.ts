@@ -1,7 +1,7 @@
 import { RETURN_DAYS, returnTerms } from '../shop/return-terms';
 import type { SeedPage } from './page';
 
-/** What has to be said, in words that can be read. */
+/** Legal pages, in readable language. */
 export const legalPages: readonly SeedPage[] = [
   {
     urlPath: 'privacy',

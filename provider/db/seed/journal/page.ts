@@ -2,7 +2,7 @@ export type SeedPage = {
   urlPath: string;
   section: 'about' | 'help' | 'legal';
   title: string;
-  /** Stands under the title, and in the results of search engines. */
+  /** Shown under the title and in search engine results. */
   summary: string;
   content: string;
   questions?: { question: string; answer: string }[];

@@ -8,9 +8,9 @@ export type SeedPost = {
   minutes: number;
   /** Days since it was published. */
   daysOld: number;
-  /** What it is about, in words that the search finds something for. */
+  /** Topics, as words that the shop's search has results for. */
   tags: string[];
-  /** Goods in it, by their sku. */
+  /** SKUs of products in it. */
   skus: string[];
   content: string;
 };

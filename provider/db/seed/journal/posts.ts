@@ -16,7 +16,7 @@ import { washingPost } from './washing';
 import { wavesPost } from './waves';
 import type { SeedPost } from './post';
 
-/** The journal. The address is also the name of the picture. */
+/** The blog posts. The URL path is also the name of the image. */
 export const demoPosts: readonly SeedPost[] = [
   {
     urlPath: 'how-to-wash-a-lace-wig',

@@ -43,7 +43,7 @@ export async function seedBlog(db: Db, now: Date): Promise<void> {
 
 const PAGE_AGE_DAYS = 20;
 
-/** Released ones, each with its answers after it. */
+/** Approved comments, each followed by its replies. */
 async function seedComments(db: Db, postIds: ReadonlyMap<string, number>, now: Date): Promise<void> {
   for (const { post, answers = [], nickname, content, daysOld } of demoComments) {
     const said = { postId: requireEntry(postIds, post, 'post'), status: 'approved' as const };

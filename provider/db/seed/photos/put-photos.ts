@@ -11,7 +11,7 @@ import { shortWigPhotos } from './worn-short';
 
 const photos = [...laceWigPhotos, ...colourWigPhotos, ...shortWigPhotos];
 
-/** Photos of shoppers with the goods worn, in the length that the picture shows. */
+/** Seeds shoppers' photos of worn products, in the length that the image shows. */
 export async function seedCustomerPhotos(db: Db, productIds: ProductIds, now: Date): Promise<void> {
   const rows = photos.map(({ slug, of, nickname, daysOld, caption }, index) => {
     const { path, width, height } = requireImage(`worn/${slug}-${of}.webp`);

@@ -1,11 +1,11 @@
-/** A photo of a shopper as it is written down here. */
+/** A shopper's photo as written in the seed. */
 export type SeedPhoto = {
   slug: string;
-  /** Colour and view of the picture below media/worn. */
+  /** Colour and view of the image under media/worn. */
   of: string;
   nickname: string;
   daysOld: number;
   caption: string;
-  /** What else is to be seen in it. */
+  /** Other products visible in it. */
   alsoIn?: readonly string[];
 };

@@ -7,7 +7,7 @@ const FIXED: [monthAndDay: string, name: string][] = [
   ['12-31', 'New Year’s Eve'],
 ];
 
-/** Easter Sunday of the Gregorian calendar, after Meeus and Jones. */
+/** Gregorian Easter Sunday, after Meeus and Jones. */
 function computeEasterSunday(year: number): Date {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -31,6 +31,6 @@ const getHolidays = (year: number) => {
   ];
 };
 
-/** Days without dispatch, this year and the two that follow. */
+/** Days without dispatch, this year and the next two. */
 export const buildHolidays = (now: Date) =>
   [0, 1, 2].flatMap((ahead) => getHolidays(now.getUTCFullYear() + ahead));

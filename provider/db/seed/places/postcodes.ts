@@ -8,7 +8,7 @@ const createPostcodeRule = (pattern: string, example: string, label = 'Postcode'
 const createDigitRule = (count: number, example: string, label?: string) =>
   createPostcodeRule(`\\d{${count}}`, example, label);
 
-/** Rules for the whole postcode, without case; countries that are not here take any, or none. */
+/** Rules for the whole postcode, ignoring case; countries not listed accept any, or none. */
 export const postcodes: Readonly<Record<string, PostcodeRule>> = {
   US: createPostcodeRule('\\d{5}(-\\d{4})?', '10001', 'ZIP code'),
   CA: createPostcodeRule(

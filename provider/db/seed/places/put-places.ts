@@ -19,7 +19,7 @@ import { demoShippingMethods, demoTaxRates } from './shipping';
 
 isoCountries.registerLocale(english);
 
-/** Names that the list spells for lawyers, as shoppers spell them. */
+/** Official country names of the list, as shoppers write them. */
 const SHORT_NAMES: Readonly<Record<string, string>> = { US: 'United States', CN: 'China', TW: 'Taiwan' };
 
 const buildCountryRows = () =>
@@ -44,7 +44,7 @@ const buildRegionRows = () =>
     })),
   );
 
-/** Where it can go, by what, at what tax, in which currency. */
+/** Seeds destinations, shipping, taxes and currencies. */
 export async function seedShippingLocations(db: Db, now: Date): Promise<void> {
   await db.insert(currencyTable).values(demoCurrencies);
   await db.insert(countryTable).values(buildCountryRows());

@@ -33,9 +33,9 @@ export const demoRegions: Readonly<Record<string, [code: string, name: string][]
     SN Sachsen; ST Sachsen-Anhalt; SH Schleswig-Holstein; TH Thüringen`),
 };
 
-/** Without a region these addresses cannot be delivered or taxed. */
+/** These countries need a region for delivery and tax. */
 export const REGION_REQUIRED = ['US', 'CA', 'AU'];
 
-/** No carrier of ours goes there. */
+/** No carrier delivers there. */
 export const UNREACHED_COUNTRIES = ['AQ', 'BV', 'CU', 'GS', 'HM', 'IO', 'KP', 'PN', 'SJ', 'SY', 'TF', 'UM'];
 export const UNREACHED_REGIONS = ['CA/NU', 'FR/976'];

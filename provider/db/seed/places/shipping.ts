@@ -1,4 +1,4 @@
-/** Where an order of today is handed over tomorrow. */
+/** Countries that get today's order tomorrow. */
 const NEXT_DAY_COUNTRIES = ['US', 'GB', 'DE', 'FR', 'NL', 'BE', 'LU', 'AT', 'DK'];
 
 export const demoShippingMethods = [

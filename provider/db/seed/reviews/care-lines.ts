@@ -1,4 +1,4 @@
-/** What people say about the care shelf, by product. */
+/** Review lines about care products, by product. */
 export const careLines: Readonly<Record<string, readonly string[]>> = {
   'mesh-wig-cap': [
     'So thin that I looked for it on my own head.',

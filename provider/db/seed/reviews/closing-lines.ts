@@ -1,4 +1,4 @@
-/** How a happy review ends, whatever it is about. */
+/** Endings of happy reviews, for any product. */
 export const happyEnds: readonly string[] = [
   'I would buy it again.',
   'Would order again.',
@@ -14,7 +14,7 @@ export const happyEnds: readonly string[] = [
   'I read the care card once and it has been enough.',
 ];
 
-/** How a happy review of hair may end as well. */
+/** More endings of happy reviews, for hair only. */
 export const happyHairEnds: readonly string[] = [
   'Already looking at a second colour.',
   'I only wish I had measured properly the first time.',
@@ -23,14 +23,14 @@ export const happyHairEnds: readonly string[] = [
   'It looks the way I hoped and feels better.',
 ];
 
-/** How a happy review of a wig may end as well. */
+/** More endings of happy reviews, for wigs only. */
 export const happyWigEnds: readonly string[] = [
   'It is the first thing I pack.',
   'My mirror and I are on better terms.',
   'I have stopped carrying a hat.',
 ];
 
-/** How a good but not perfect review ends. */
+/** Endings of good but not perfect reviews. */
 export const mildEnds: readonly string[] = [
   'The box was dented, what was in it was not.',
   'It took two days longer than promised, the post was to blame.',
@@ -53,7 +53,7 @@ export const mildWigEnds: readonly string[] = [
   'The cap took a few days to learn my head.',
 ];
 
-/** What goes wrong, for those who were let down; somebody of the shop answers these. */
+/** Complaints in poor reviews; the shop replies to these. */
 export const lowLines: readonly string[] = [
   'It does what it says, I had simply expected more of it.',
   'It arrived a week late and I needed it for a Saturday.',

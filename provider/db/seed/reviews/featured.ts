@@ -1,4 +1,4 @@
-/** Reviews that were written out. They come first, so the home page quotes them until others are found helpful. */
+/** Handwritten reviews. They come first, so the home page quotes them until others are found helpful. */
 export const featured: readonly {
   slug: string;
   nickname: string;

@@ -27,7 +27,7 @@ import { wearLines, wigLines } from './wig-lines';
 
 const SHORT_INCHES = 12;
 
-/** What is true of hair that is worn as a whole head, and not of pieces. */
+/** Matches lines that are true of wigs only, not of other hair products. */
 const WIG_ONLY_PATTERN =
   /\b(wig|cap|lace|parting|edges|face|earrings|helmet|round|cut|salon|twist-out|swam|slept|advertisement|mornings|handbag)\b/i;
 
@@ -36,7 +36,7 @@ function getWigLines(good: SeedProduct): string[] {
   const caps = good.fixed?.cap ?? [];
   const lace = [...(good.fixed?.lace ?? []), good.base.lace ?? ''];
   return [
-    // Lines about straight hair speak of its length.
+    // Lines about straight hair mention its length.
     ...(good.texture && !(isShort && good.texture === 'straight') ? textureLines[good.texture] : []),
     ...caps.flatMap((cap) => wearLines[cap] ?? []),
     ...(lace.includes('none') ? [] : (wearLines.lace ?? [])),
@@ -78,5 +78,5 @@ const TAKES_TIME =
   /month|half a year|a year|since (spring|March)|(nine|ten|seven) weeks|second install|third|installs|lasts? forever/i;
 const LONG_DAYS = 200;
 
-/** Nobody has worn for half a year what came a month ago. */
+/** Half a year of wear cannot be claimed after a month. */
 export const isPremature = (line: string, daysWorn: number) => daysWorn < LONG_DAYS && TAKES_TIME.test(line);

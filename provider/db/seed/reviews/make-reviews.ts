@@ -14,7 +14,7 @@ const SOLD_PER_REVIEW = 330;
 const REVIEWS_MAX = 13;
 const YEAR_DAYS = 360;
 const IMAGES_SHARE = 0.12;
-/** How many reviews of the whole shop a day may have. */
+/** Maximum for the whole shop. */
 const REVIEWS_PER_DAY_MAX = 2;
 
 const getOptionLabel = (code: string, value: string) =>
@@ -56,7 +56,7 @@ const SHRINKS = ['deep-wave', 'water-wave', 'curly', 'kinky-curly', 'coily'];
 const drawFit = (good: SeedProduct, chance: () => number) =>
   SHRINKS.includes(good.texture ?? '') ? randomBetween(chance, -2, 0) : randomBetween(chance, -1, 1);
 
-/** What shoppers would photograph: how it looks in their colour, and from the back. */
+/** Returns what shoppers would photograph: the worn colour, and the back. */
 const getReviewImages = (good: SeedProduct, worn: SeedVariant): string[] => {
   const back = getProductImages(good.slug).find(
     ({ view, color }) => view === 'back' && color === worn.selection.color,
@@ -64,17 +64,17 @@ const getReviewImages = (good: SeedProduct, worn: SeedVariant): string[] => {
   return [worn.image, back?.path].filter((path) => path !== undefined && path !== null);
 };
 
-/** Who praises a shade or a size has that one. */
+/** Finds the shade or size that a text praises. */
 const findMentionedVariant = (content: string, variants: readonly SeedVariant[], drawn: SeedVariant) =>
   variants.find(({ selection: { shade, size } }) =>
     [shade, size].some((value) => value !== undefined && content.toLowerCase().includes(value)),
   ) ?? drawn;
 
-/** Days back from today, apart from each other for one product, and no more than a few on any day of the shop. */
+/** Picks days before today: spread out per product, and at most a few reviews on any day in the whole shop. */
 class ReviewDays {
   private readonly taken = new Map<number, number>();
 
-  /** The day of one review of `count`, within the days that the product has been there. */
+  /** The day of one review of `count`, within the days since the product was added. */
   next(chance: () => number, index: number, count: number, daysThere: number): number {
     const span = Math.max(1, Math.min(YEAR_DAYS, daysThere));
     const drawn = Math.floor(((index + 0.1 + 0.8 * chance()) / count) * span);
@@ -112,7 +112,7 @@ function buildProductReviews(good: SeedProduct, narrator: ReviewWriter, days: Re
       optionsText: formatSelection(worn.selection),
       wears: formatWears(good, worn.selection),
       fit: good.kind === 'wig' ? drawFit(good, chance) : null,
-      // Who found it helpful is for shoppers to say.
+      // Only shoppers mark reviews as helpful.
       likes: 0,
       images:
         rating === 5 && good.kind === 'wig' && chance() < IMAGES_SHARE ? getReviewImages(good, worn) : [],
@@ -121,12 +121,12 @@ function buildProductReviews(good: SeedProduct, narrator: ReviewWriter, days: Re
   });
 }
 
-/** All reviews of the shop, as a demo tells them over the last year. */
+/** Returns all demo reviews of the shop, spread over the last year. */
 export function buildReviews(now: Date) {
   const narrator = new ReviewWriter();
   const days = new ReviewDays();
   featured.forEach(({ daysOld }) => days.take(daysOld));
-  // What came last has the fewest days to choose from.
+  // The newest have the fewest days to choose from.
   const inOrder = demoProducts.toSorted((a, b) => a.daysInShop - b.daysInShop);
   const written = featured.map(({ daysOld, ...review }) => ({
     ...review,

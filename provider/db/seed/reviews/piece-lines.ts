@@ -1,6 +1,6 @@
 import type { ProductKind } from '../goods/good';
 
-/** What people say about hair without a cap. */
+/** Review lines about hair without a cap. */
 export const extensionLines: Record<Exclude<ProductKind, 'wig' | 'accessory'>, readonly string[]> = {
   bundles: [
     'Three were enough for me at these lengths, with some left over for the sides.',

@@ -5,7 +5,7 @@ import type { ProductIds } from '../goods/put-goods';
 import { writeInBatches, requireEntry } from '../rows';
 import { buildReviews } from './make-reviews';
 
-/** Writes the reviews, and from them the ratings of the products. */
+/** Seeds the reviews, and the product ratings computed from them. */
 export async function seedReviews(db: Db, productIds: ProductIds, now: Date): Promise<void> {
   const rows = buildReviews(now).map(({ slug, ...review }) => ({
     ...review,

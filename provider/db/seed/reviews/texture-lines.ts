@@ -1,6 +1,6 @@
 import type { SeedTexture } from '../goods/good';
 
-/** What people say about a texture, whatever it is sewn to. */
+/** Review lines about a texture, for any product kind. */
 export const textureLines: Record<SeedTexture, readonly string[]> = {
   straight: [
     'It swings. I did not know hair could swing until this.',

@@ -6,14 +6,14 @@ import { isPremature, getLinePools, type LinePools } from './line-pools';
 type WrittenReview = { rating: number; title: string; content: string; reply: string | null };
 
 /**
- * Puts words together so that no two reviews are alike: of the sentences that fit, the one that was said least often
- * comes first, and none is said twice about one product.
+ * Composes reviews so that no two are alike: of the sentences that fit, the least used comes first, and none
+ * is repeated for the same product.
  */
 export class ReviewWriter {
   private readonly timesSaid = new Map<string, number>();
   private readonly contents = new Set<string>();
 
-  /** One review of a product, with the sentences in `said` left out and the new ones put in. */
+  /** Writes one review of a product: skips the sentences in `said` and adds the new ones to it. */
   write(good: SeedProduct, rating: number, daysWorn: number, seed: string, said: Set<string>): WrittenReview {
     for (let attempt = 0; ; attempt += 1) {
       const chance = createRandom(`${seed} ${attempt}`);
@@ -43,7 +43,7 @@ export class ReviewWriter {
         content: `${first} ${say(pools.mildEnds)}`,
         reply: null,
       };
-    // Some say one thing, some two, and few sum it up.
+    // Some make one point, some two; few add a closing.
     const way = chance();
     const second = way < 0.45 ? say(pools.lines) : '';
     const end = way > 0.75 ? say(pools.happyEnds) : '';

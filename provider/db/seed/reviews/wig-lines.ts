@@ -1,4 +1,4 @@
-/** What people say about wigs, by how they are worn, and about all of them. */
+/** Review lines about wigs, by wearing style, and about all of them. */
 export const wearLines: Readonly<Record<string, readonly string[]>> = {
   glueless: [
     'Four minutes the first time, I timed it because I did not believe them.',

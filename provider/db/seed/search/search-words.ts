@@ -27,7 +27,7 @@ const splitIndexWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}/]+/u)
     .filter((word) => word.length > 2 && !STOP_WORDS.has(word));
 
-/** Single words by how much of the shop they lead to; a name counts thrice, a label once, a category twice. */
+/** Weighs words by how much of the shop they lead to; a name counts three times, a label once, a category twice. */
 function buildVocabulary(): Map<string, number> {
   const weights = new Map<string, number>();
   const count = (text: string, weight: number) => {
@@ -40,7 +40,7 @@ function buildVocabulary(): Map<string, number> {
   return weights;
 }
 
-/** What typos are corrected to, and what the search field completes to. */
+/** Words for typo correction, and completions of the search. */
 export function buildSearchWordRows(): { phrase: string; weight: number; isSuggestion: boolean }[] {
   const phrases = [...new Set(suggestions)];
   const offered = phrases.map((phrase, index) => ({

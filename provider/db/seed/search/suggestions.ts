@@ -3,7 +3,7 @@ const TEXTURES = ['straight', 'body wave', 'loose wave', 'deep wave', 'water wav
 const combineAll = (stems: readonly string[], ends: readonly string[]) =>
   stems.flatMap((stem) => ends.map((end) => `${stem} ${end}`));
 
-/** Completions that the search field offers, the most wanted first. Each of them finds something. */
+/** Completions that the search field offers, most popular first. Each of them has results. */
 export const suggestions: readonly string[] = [
   'body wave wig',
   'body wave bundles',

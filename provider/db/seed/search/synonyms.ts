@@ -1,4 +1,4 @@
-/** Words of shoppers, and the words of this shop for them. Both lower case. */
+/** Shoppers' words, and this shop's words for them. Both lower case. */
 export const demoSynonyms: readonly (readonly [term: string, expansion: string])[] = [
   ['unit', 'wig'],
   ['units', 'wigs'],

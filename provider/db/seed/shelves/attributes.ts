@@ -9,7 +9,7 @@ type AttributeRow = {
   options: readonly OptionRow[];
 };
 
-/** Where hair of a length ends on the body; the lines of the length picker. */
+/** Where hair of a length ends on the body; hints of the length picker. */
 const fallHints: [number, string][] = [
   [8, 'ends at the cheekbone'],
   [10, 'ends at the lip'],

@@ -4,7 +4,7 @@ import { careCategories, newAndSaleCategories } from './other-categories';
 import { textureCategories } from './texture-categories';
 import { wigCategories } from './wig-categories';
 
-/** The tree, parents before children. */
+/** Parents before children. */
 export const demoCategories: readonly CategoryRow[] = [
   ...newAndSaleCategories,
   ...wigCategories,

@@ -14,7 +14,7 @@ export type CategoryRow = {
   metaDescription: string;
   beforeAfter?: { before: string; after: string; label: string }[];
   promos?: Promo[];
-  /** Which goods stand in it. */
+  /** Whether a product is in it. */
   includes: (good: SeedProduct) => boolean;
 };
 

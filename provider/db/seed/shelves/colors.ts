@@ -10,7 +10,7 @@ const createColor = (value: string, label: string, family: Family, hint: string)
   image: `swatches/${value}.webp`,
 });
 
-/** Shades, by family; labels as on the swatches. */
+/** Colours, by family; labels as on the swatches. */
 export const demoColors: readonly OptionRow[] = [
   createColor('natural-black', 'Natural Black', 'black', 'shade 1B, undyed'),
   createColor('jet-black', 'Jet Black', 'black', 'shade 1'),

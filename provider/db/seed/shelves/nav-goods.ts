@@ -1,6 +1,6 @@
 import { createColumn, type NavigationRow, getImagePath, createTextureColumn } from './nav-links';
 
-/** The menu's part with hair in it. */
+/** The menu entries for hair. */
 export const hairNavigation: readonly NavigationRow[] = [
   {
     name: 'New',

@@ -26,7 +26,7 @@ const TEXTURES = [
   ['Coily', 'coily'],
 ] as const;
 
-/** A column with glyphs; `leavesOut` names textures that this part of the shop does not have. */
+/** A column with texture icons; `leavesOut` names textures missing in this part of the shop. */
 export const createTextureColumn = (
   name: string,
   pathOf: (texture: string) => string,

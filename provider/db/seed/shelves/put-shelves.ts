@@ -7,7 +7,7 @@ import { demoCategories } from './categories';
 
 /** Ids by "code/value". */
 export type OptionIds = ReadonlyMap<string, number>;
-/** Ids by address. */
+/** Ids by URL path. */
 export type CategoryIds = ReadonlyMap<string, number>;
 
 export async function seedAttributes(db: Db): Promise<OptionIds> {
@@ -43,7 +43,7 @@ export async function seedAttributes(db: Db): Promise<OptionIds> {
   return new Map(rows.map(({ code, value }, index) => [`${code}/${value}`, ids[index]?.id ?? 0]));
 }
 
-/** Top categories first, so that a child finds its parent. */
+/** Top level first, so that a child finds its parent. */
 export async function seedCategories(db: Db, now: Date): Promise<CategoryIds> {
   const idOf = new Map<string, number>();
   const put = async (rows: typeof demoCategories) => {

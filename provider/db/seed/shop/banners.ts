@@ -26,7 +26,7 @@ export const demoTopBanners = [
   },
 ].map((banner, position) => ({ ...banner, position }));
 
-/** Wide banners by their place on a page: `home`, or `category_` and the path of the category. */
+/** Wide banners by slot: `home`, or `category_` and the path of the category. */
 export const demoPositionBanners = [
   {
     slot: 'category_wigs',

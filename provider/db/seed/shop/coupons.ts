@@ -57,7 +57,7 @@ const buildPublicCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] =>
   },
 ];
 
-/** What an activity gives: a place at the opening, and a friend's invite. */
+/** Coupons from activities: an event registration, and a friend's invite. */
 const buildActivityCoupons = (now: Date): CouponRow[] => [
   {
     code: 'OPENING25',
@@ -84,7 +84,7 @@ const buildActivityCoupons = (now: Date): CouponRow[] => [
   },
 ];
 
-/** Only for who has claimed them. */
+/** Only for shoppers with a claim. */
 const claimedCoupons: CouponRow[] = [
   {
     code: 'FIRSTBOX',
@@ -120,7 +120,7 @@ const claimedCoupons: CouponRow[] = [
   },
 ];
 
-/** One that has ended, and one that is used up. */
+/** One expired coupon, and one that is used up. */
 const buildPastCoupons = (now: Date): CouponRow[] => [
   {
     code: 'SUMMERHAIR',
@@ -144,7 +144,7 @@ const buildPastCoupons = (now: Date): CouponRow[] => [
   },
 ];
 
-/** Codes that work now, and two that do not any more. */
+/** Coupons that work now, and two that no longer do. */
 export const buildCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   ...buildPublicCoupons(now, categoryIds),
   ...claimedCoupons,
@@ -153,8 +153,8 @@ export const buildCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] =
 ];
 
 /**
- * What is given away for doing something, by the name that its call knows it under. Who is new here is told one figure,
- * 10%, wherever it is told: by pop-up, letter, list or account.
+ * Coupons given for an action, by the name that the action's call uses. New customers see one figure, 10%,
+ * everywhere: in popup, email, list and account.
  */
 export const demoCouponOffers = [
   {

@@ -1,4 +1,4 @@
-/** Pop-ups by identifier; `coupon` names the code it gives away. */
+/** Popups by identifier; `coupon` names the code it gives away. */
 export const demoPopups = [
   {
     identifier: 'new_customer',

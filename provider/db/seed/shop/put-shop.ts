@@ -37,7 +37,7 @@ async function seedPopups(db: Db, now: Date, categoryIds: CategoryIds): Promise<
   );
 }
 
-/** What is around the goods: menu, banners, home page, coupons, titles of pages. */
+/** Seeds what surrounds products: menu, banners, home page, coupons, page titles. */
 export async function seedShop(db: Db, now: Date, categoryIds: CategoryIds): Promise<void> {
   await db.insert(navigationItems).values(demoNavigation.map((row, position) => ({ ...row, position })));
   await db

@@ -1,9 +1,9 @@
-/** How goods come back: written once for the product's call, the pages of text and the answers to questions. */
+/** The return policy, defined once for the product call, the text pages and the answers to questions. */
 export const returnTerms = {
   days: 30,
-  /** What is taken off the sum for the way to us; an exchange is free. */
+  /** Deducted from the refund for return shipping; an exchange is free. */
   feeCents: 700,
-  /** The page that says all of it. */
+  /** The page with the full policy. */
   urlPath: 'returns-and-hygiene',
 };
 

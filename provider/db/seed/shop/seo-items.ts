@@ -13,7 +13,7 @@ const createSeoItem = (
   canonical: url,
 });
 
-/** Titles of pages that are neither a product nor a category nor a post. */
+/** Titles of pages other than products, categories and posts. */
 export const demoSeoItems = [
   createSeoItem(
     '/',

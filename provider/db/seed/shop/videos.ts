@@ -1,6 +1,6 @@
 import type { videos as videoTable } from '../../schema/system';
 
-/** Films out of media/films; goods by their sku. */
+/** Videos from media/films; products by SKU. */
 export const demoVideos: Omit<typeof videoTable.$inferInsert, 'position'>[] = [
   { title: 'Four minutes, no glue', name: 'four-minutes', skus: ['HD-BODY'] },
   { title: 'Kinky curls, all the way round', name: 'curls-in-the-round', skus: ['KINKY-GLUELESS'] },

@@ -3,7 +3,7 @@ type HowToRow = {
   kind: 'measure' | 'install' | 'wash' | 'store';
   title: string;
   image: string | null;
-  /** A film out of media/films, its first frame the picture. */
+  /** A video from media/films; its first frame is the image. */
   video?: string;
   minutes: number;
   steps: { title: string; text: string }[];

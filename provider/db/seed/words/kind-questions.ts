@@ -3,7 +3,7 @@ import { RETURN_DAYS } from '../shop/return-terms';
 
 export type QuestionAndAnswer = readonly [question: string, answer: string];
 
-/** Questions that are asked about a kind of goods. */
+/** Questions about a product kind. */
 export const kindQuestions: Record<ProductKind, readonly QuestionAndAnswer[]> = {
   wig: [
     [

@@ -1,6 +1,6 @@
 import type { QuestionAndAnswer } from './kind-questions';
 
-/** Questions that are asked about one product only, by its address. */
+/** Questions about one product only, by its slug. */
 export const productQuestions: Readonly<Record<string, readonly QuestionAndAnswer[]>> = {
   'hd-lace-front-straight-wig': [
     [

@@ -6,7 +6,7 @@ import { demoHowTos } from './how-tos';
 import { kindQuestions } from './kind-questions';
 import { productQuestions } from './product-questions';
 
-/** Questions of one product stand before those of its kind. */
+/** A product's own questions come before its kind's. */
 const KIND_QUESTION_POSITION = 10;
 
 export async function seedQuestions(db: Db, productIds: ProductIds): Promise<void> {

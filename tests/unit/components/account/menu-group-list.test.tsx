@@ -13,7 +13,7 @@ const getText = (title: string) => {
     .trim();
 };
 
-test('what there is to count is counted, in thousands; nothing is said of none', () => {
+test('shows counts with a thousands separator, and no count of zero', () => {
   expect(getText('My Assets')).toBe('My Assets Points 1,840 Coupon 4 Wishlist');
   expect(getText('Order center')).toBe('Order center My Orders');
 });

@@ -24,6 +24,6 @@ test.each([
   [['address', 'components', 'AddAddress'], '/user/address'],
   [['setting', 'components', 'uploadAvatar'], '/user/setting/info'],
   [['pointsworth'], null],
-])('%j belongs to %s', (segments, href) => {
+])('%j belongs to the menu item %s', (segments, href) => {
   expect(findCurrentHref(segments)).toBe(href);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLoginReason } from '@/components/auth/login-reason';
 
-test('the page says where the way leads, the nearest name first', () => {
+test('explains why a login is needed, by the most specific matching path', () => {
   expect(findLoginReason('/user/order/review/3')).toBe('Sign in to write a review of what you bought.');
   expect(findLoginReason('/user/order?page=2')).toBe('Sign in to see your orders.');
   expect(findLoginReason('/user')).toBe('Sign in to see your account.');

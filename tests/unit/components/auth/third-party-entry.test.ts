@@ -4,7 +4,7 @@ import type { Session, SocialLoginInput } from '@/contract/auth';
 import { createMemoryStorage } from '@/tests/support/memory-storage';
 import type { SocialLoginResult } from '@/lib/session/third-party/third-party';
 
-// The store takes its storage when it is made.
+// The store takes its storage when it is created.
 vi.stubGlobal('sessionStorage', createMemoryStorage());
 const { useUser } = await import('@/stores/user');
 const { useNotice } = await import('@/stores/notice');
@@ -45,18 +45,18 @@ test.each([
   'Failed to obtain authorization, in order to obtain email',
   'Failed to get google personal information',
   'google failed to load',
-])('"%s" is a toast, and the login stops (spec 5)', async (message) => {
+])('"%s" is shown as a toast, and the login stops (spec 5)', async (message) => {
   await logInBySocialProvider({ kind: 'failed', message }, async () => session);
   expect(toast()).toMatchObject({ type: 'fail', message });
   expect([sent, completedLogins]).toEqual([[], []]);
 });
 
-test('who closes the window of the third party hears nothing', async () => {
+test('a customer who closes the provider’s window sees no message', async () => {
   await logInBySocialProvider({ kind: 'closed' }, async () => session);
   expect([toast(), sent, completedLogins]).toEqual([null, [], []]);
 });
 
-test('a person is logged in, from this page, and kept with the third party that told of them (spec 4)', async () => {
+test('logs the customer in with this page as the source, and stores the provider’s profile (spec 4)', async () => {
   await logInBySocialProvider(tasha, async () => session);
   expect(sent).toMatchObject([
     { email: 'tasha@mail.com', snsLogin: 0, customerSource: 0, sourceUrl: FROM, idToken: 'told' },
@@ -69,7 +69,7 @@ test('a person is logged in, from this page, and kept with the third party that 
   expect(toast()).toBeNull();
 });
 
-test('a server that does not take them is told, and nobody is in', async () => {
+test('a failed login request shows a toast, and nobody is logged in', async () => {
   await logInBySocialProvider(tasha, () => Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK')));
   expect(toast()).toMatchObject({ type: 'fail', message: 'Network error, please try again' });
   expect(completedLogins).toEqual([]);

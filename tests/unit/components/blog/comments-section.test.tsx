@@ -9,13 +9,13 @@ const comment = {
 const getText = (comments: (typeof comment)[] | null) =>
   renderToStaticMarkup(<CommentsSection postId={1} comments={comments} />);
 
-test('comments come with the post', () => {
+test('renders the comments that were loaded with the post', () => {
   expect(getText([comment])).toContain('1 comment<');
   expect(getText([comment])).toContain('Soft.');
   expect(getText([])).toContain('No comments yet');
 });
 
-test('where they could not be had, nobody is told that there are none', () => {
+test('does not say that there are no comments when they could not be loaded', () => {
   expect(getText(null)).toContain('Comments<');
   expect(getText(null)).not.toContain('No comments yet');
 });

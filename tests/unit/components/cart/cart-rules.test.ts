@@ -7,18 +7,18 @@ const line = (id: number, more: Partial<CartItem> = {}) => ({ id, isSaleable: tr
 const shown = (rows: ReturnType<typeof buildCartRows>) =>
   rows.map(({ item: { id }, isRemoved }) => (isRemoved ? `undo ${id}` : id));
 
-test('sold-out lines stand last', () => {
+test('sold-out items come last', () => {
   expect(shown(buildCartRows([line(1, { isSaleable: false }), line(2), line(3)], []))).toEqual([2, 3, 1]);
 });
 
-test('a removed line leaves its undo in its place, before and after the server has answered', () => {
+test('an undo row takes the place of a removed item, before and after the response', () => {
   const removed = [{ item: line(2), index: 1 }];
   expect(shown(buildCartRows([line(1), line(2), line(3)], removed))).toEqual([1, 'undo 2', 3]);
   expect(shown(buildCartRows([line(1), line(3)], removed))).toEqual([1, 'undo 2', 3]);
   expect(shown(buildCartRows([], removed))).toEqual(['undo 2']);
 });
 
-test('the gain is said in one sentence, and points only to whom they are given', () => {
+test('the savings and the points are one sentence, with points only for customers', () => {
   const quote = { previewSavedFormat: '$57.00', pointsEarned: 382, customerIsGuest: false };
   expect(gainText(quote)).toBe('You save $57.00 and earn 382 points.');
   expect(gainText({ ...quote, customerIsGuest: true })).toBe('You save $57.00.');

@@ -22,8 +22,8 @@ import type { UnusableCoupon, UsableCoupon } from '@/contract/coupon';
 import type { PaymentAction } from '@/contract/new-order';
 import { ApiError } from '@/lib/api/envelope';
 
-describe('a refused order', () => {
-  test('is said above the form when the cart is the reason, and beside the button else', () => {
+describe('an order that could not be placed', () => {
+  test('shows its error above the form when the cart is the reason, otherwise beside the button', () => {
     expect(toPlaceOrderError(new ApiError(ResponseCode.outOfStock, 'The wig just sold out'))).toEqual({
       words: 'The wig just sold out',
       place: 'top',
@@ -39,7 +39,7 @@ describe('a refused order', () => {
     );
   });
 
-  test('keeps the page as it is when the network failed', () => {
+  test('does not mark the checkout as stale after a network error', () => {
     expect(toPlaceOrderError(new AxiosError('Network Error'))).toEqual({
       words: 'Network error, please try again',
       place: 'button',
@@ -49,7 +49,7 @@ describe('a refused order', () => {
   });
 });
 
-test('a line that sold out is told once, also when the totals have left it out already', () => {
+test('a sold-out item is reported once, even when the totals no longer contain it', () => {
   const line = (id: number, name: string, isSaleable: boolean, isChecked = true) => ({
     ...{ id, name, isSaleable, isChecked },
   });
@@ -59,7 +59,7 @@ test('a line that sold out is told once, also when the totals have left it out a
   expect(findSoldOutError(checkout, [2])).toBeNull();
 });
 
-describe('a sum that is not the one that was seen', () => {
+describe('the message about a changed total', () => {
   const checkout = (sum: number, parts: Record<string, number>, region = 'California') =>
     ({
       quote: { previewGrandTotal: sum, previewGrandTotalFormat: `$${sum.toFixed(2)}` },
@@ -68,7 +68,7 @@ describe('a sum that is not the one that was seen', () => {
     }) as unknown as Checkout;
   const seen = checkout(331, { subtotal: 331, tax: 0 });
 
-  test('is said with both sums and what made the difference', () => {
+  test('names both totals and the cause of the difference', () => {
     expect(findTotalChangeText(seen, checkout(361.2, { subtotal: 331, tax: 30.2 }))).toBe(
       'Tax for California was added: $361.20 instead of $331.00. Place the order at the new total?',
     );
@@ -83,12 +83,12 @@ describe('a sum that is not the one that was seen', () => {
     );
   });
 
-  test('is nothing to say when it is the same', () => {
+  test('is absent when the total is the same', () => {
     expect(findTotalChangeText(seen, checkout(331, { subtotal: 300, tax: 31 }))).toBeNull();
   });
 });
 
-test('a placed order is paid next, at its gateway, or is done', () => {
+test('a placed order leads to its payment, to its gateway, or to payWait when nothing is left to pay', () => {
   const action = { orderId: 7, action: 'component', redirectUrl: null } as PaymentAction;
   expect(getNextPath(action)).toBe('/order/payment?order=7');
   expect(getNextPath({ ...action, action: 'none' })).toBe('/order/payWait?order=7');
@@ -103,7 +103,7 @@ describe('coupons', () => {
   const missed = (id: number, gapFormat: string | null, gapPercent: number) =>
     ({ id, gapFormat, gapPercent }) as UnusableCoupon;
 
-  test('show the applied one, else the best', () => {
+  test('show the applied one, otherwise the best', () => {
     const [plain, best, applied] = [usable(1), usable(2, { isBest: true }), usable(3, { status: 'applied' })];
     expect(findDisplayedCoupon([plain, best, applied])?.id).toBe(3);
     expect(findDisplayedCoupon([plain, best])?.id).toBe(2);
@@ -115,7 +115,7 @@ describe('coupons', () => {
     expect(couponSummaryText(applied, 4)).toBe('Applied. On wigs');
   });
 
-  test('are picked by the shop until the shopper chose, and only when a better one is there', () => {
+  test('are selected by the shop until the shopper chooses, and only when a better one is available', () => {
     const of = (isOpen: boolean, more: Partial<UsableCoupon>) =>
       ({
         version: 3,
@@ -128,7 +128,7 @@ describe('coupons', () => {
     expect(findBestCouponKey(of(false, {}))).toBeNull();
   });
 
-  test('name the one that is nearest, and none that more in the cart would not help', () => {
+  test('suggest the one nearest to its minimum, and none that a larger cart would not make eligible', () => {
     expect(findNearestMiss([missed(1, '$50.00', 40), missed(2, '$18.00', 90), missed(3, null, 0)])?.id).toBe(
       2,
     );
@@ -136,7 +136,7 @@ describe('coupons', () => {
   });
 });
 
-test('who leaves is told what stays: the cart, and until when a coupon that fits is valid', () => {
+test('a shopper who leaves reads that the cart is saved, and until when an eligible coupon is valid', () => {
   const of = (usable: Partial<UsableCoupon>[]) =>
     ({ coupons: { usable, unusable: [], isOpen: true } }) as unknown as Checkout;
   const dance = { code: 'FIRSTDANCE', status: 'applied', endTime: '2026-12-13T23:59:59.000Z' } as const;
@@ -148,7 +148,7 @@ test('who leaves is told what stays: the cart, and until when a coupon that fits
   expect(retentionText(undefined)).toBe('Your cart is saved.');
 });
 
-test('an address is recognised in the book', () => {
+test('finds the selected address in the address book', () => {
   const lyon: BookAddress = {
     id: 4,
     firstname: 'Tasha',

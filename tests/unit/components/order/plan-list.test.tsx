@@ -11,7 +11,7 @@ const part = (number: number, change: Partial<Order['instalments'][number]>) => 
 const planOf = (...instalments: Order['instalments']) =>
   renderToStaticMarkup(<InstalmentList order={{ id: 7, incrementId: '100007', instalments } as Order} />);
 
-test('only a part that the bank has declined for the last time is paid by hand', () => {
+test('only an instalment that was declined for the last time can be paid manually', () => {
   const html = planOf(
     part(1, { status: 'paid', paidAt: '2026-11-20T10:00:00.000Z' }),
     part(2, { status: 'failed', failure: 'Your card was declined.' }),
@@ -24,13 +24,13 @@ test('only a part that the bank has declined for the last time is paid by hand',
   expect(html).toContain('Declined. Next try');
 });
 
-test('while the bank is at it, nobody pays it again', () => {
+test('an instalment whose payment is pending cannot be paid again', () => {
   const html = planOf(part(2, { status: 'failed', failure: 'Your card was declined.', isPending: true }));
   expect(html).toContain('Your bank is working on it');
   expect(html).not.toContain('<button');
 });
 
-test('a refund that failed says so, and is struck through', () => {
+test('a failed refund is shown as failed and struck through', () => {
   const refund = {
     ...{ id: 1, status: 'failed' as const, amount: 29, amountFormat: '$29.00', reducedAmountFormat: null },
     ...{ reason: '', items: [], createdAt: '2026-11-20T10:00:00.000Z', sentAt: null },

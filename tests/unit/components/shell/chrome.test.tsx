@@ -23,7 +23,7 @@ test('topAdShow is true at first (spec 3)', () => {
   expect(useUser.getInitialState().topAdShow).toBe(true);
 });
 
-test('an item of the banner leads to its link, with a picture of 750x72 and what is counted of it (spec 3)', () => {
+test('a banner item links to its target, with a 750x72 image and its tracking attributes (spec 3)', () => {
   const html = renderToStaticMarkup(<BannerItem item={item} slot={2} />);
   expect(html).toContain('href="/glueless-wigs"');
   expect(html).toContain('src="/media/banners/a.webp?width=750&amp;height=72"');
@@ -37,13 +37,13 @@ test('an item of the banner leads to its link, with a picture of 750x72 and what
     expect(html).toContain(mark);
 });
 
-test('an item without positionInfo, which is optional, is not counted (spec 3)', () => {
+test('an item without the optional positionInfo has no tracking attributes (spec 3)', () => {
   const html = renderToStaticMarkup(<BannerItem item={{ ...item, positionInfo: null }} slot={1} />);
   expect(html).toContain('href="/glueless-wigs"');
   expect(html).not.toContain('data-');
 });
 
-test('the banner slides every 10 s for 1 s, 10 apart; its countdown is not active (spec 4 and 9)', () => {
+test('the banner slides every 10 s for 1 s, with a gap of 10; its countdown is inactive (spec 4 and 9)', () => {
   expect([AD_AUTOPLAY_MS, AD_SPEED_MS, AD_SPACE, IS_TOP_COUNTDOWN_ACTIVE]).toEqual([
     10_000,
     1_000,
@@ -52,7 +52,7 @@ test('the banner slides every 10 s for 1 s, 10 apart; its countdown is not activ
   ]);
 });
 
-test('its countdown shows hours, minutes, seconds and hundredths (spec 4)', () => {
+test('the banner countdown shows hours, minutes, seconds and hundredths (spec 4)', () => {
   const leftMs = 4 * 3_600_000 + 12 * 60_000 + 5_230;
   const html = renderToStaticMarkup(
     <Countdown leftMs={leftMs} size="line" hasHundredths label="until the offer ends" />,
@@ -60,7 +60,7 @@ test('its countdown shows hours, minutes, seconds and hundredths (spec 4)', () =
   expect(html.replace(/<p.*<\/p>/, '').replace(/<[^>]+>/g, '')).toBe('04:12:05:23');
 });
 
-test('the newsletter says what is asked for, with the star of an input that has a rule (spec 5)', () => {
+test('the newsletter form shows its placeholder, and the asterisk of an input with a rule (spec 5)', () => {
   const html = renderToStaticMarkup(<NewsletterForm icon="x" />);
   expect(html).toContain('placeholder="Enter e-mail address"');
   expect(html).toMatch(/<span class="text-pink-noir">\*<\/span>/);

@@ -12,16 +12,16 @@ beforeEach(() => {
   useProductList.setState(useProductList.getInitialState(), true);
 });
 
-test('a page that tells nothing of itself adds nothing', () => {
+test('a page that reports no information adds nothing', () => {
   expect(getPageInfo()).toEqual({});
 });
 
-test('every page says its kind, its own address and its own title', () => {
+test('every page reports its type, path and title', () => {
   show({ type: 'home', url: '/', title: 'Odette Hair' });
   expect(getPageInfo()).toEqual({ page_type: 'home', page_path: '/', page_title: 'Odette Hair' });
 });
 
-test('a product says which it is, and of which category', () => {
+test('a product page reports its product and category', () => {
   const product = { productId: 7, name: 'Bob', urlPath: 'bob', categoryId: 3 };
   show({ type: 'product', url: '/bob', title: 'Bob', product });
   expect(getPageInfo()).toMatchObject({ page_type: 'product', content_id: 7, content_category: 3 });
@@ -29,14 +29,14 @@ test('a product says which it is, and of which category', () => {
   expect(getPageInfo()).not.toHaveProperty('content_category');
 });
 
-test('a category says which it is', () => {
+test('a category page reports its category', () => {
   const info = { id: 9, name: 'Wigs', urlPath: 'wigs' };
   useProductList.getState().categoryShown({ info, breadcrumb: [], beforeAfter: [] });
   show({ type: 'category', url: '/wigs', title: 'Wigs' });
   expect(getPageInfo()).toMatchObject({ page_type: 'category', content_id: 9 });
 });
 
-test('a post says which it is, and the category its reader came from (spec 3, Blog)', () => {
+test('a blog post reports its id and the category the reader came from (spec 3, Blog)', () => {
   useBlog.getState().listShown(4);
   show({ type: 'blog', url: '/blog/category/care', title: 'Care' });
   expect(getPageInfo()).toMatchObject({ page_type: 'blog', content_category: 4 });
@@ -46,13 +46,13 @@ test('a post says which it is, and the category its reader came from (spec 3, Bl
   expect(getPageInfo()).toMatchObject({ content_id: 12, content_category: 4 });
 });
 
-test('a page of text says which it is', () => {
+test('a CMS page reports its id', () => {
   useBlog.getState().cmsPageShown(5);
   show({ type: 'cms_page', url: '/shipping', title: 'Shipping' });
   expect(getPageInfo()).toMatchObject({ page_type: 'cms_page', content_id: 5 });
 });
 
-test('a search says its words and how much they found, also where that is nothing', () => {
+test('a search reports its term and its number of results, also when that is 0', () => {
   show({
     type: 'search',
     url: '/search/result',
@@ -62,7 +62,7 @@ test('a search says its words and how much they found, also where that is nothin
   expect(getPageInfo()).toMatchObject({ page_type: 'search', search_term: 'zzqxv', search_results: 0 });
 });
 
-test('an e-mail address that was typed into the search is told to nobody', () => {
+test('an email address typed into the search is not reported', () => {
   const search = { q: 'ann@example.com', total: 0, sorts: [] };
   show({ type: 'search', url: '/search/result', title: 'Search results', search });
   expect(getPageInfo()).not.toHaveProperty('search_term');

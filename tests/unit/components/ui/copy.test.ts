@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const withClipboard = (writeText: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { clipboard: { writeText } });
 
-test("a text that is on the clipboard is told: 'Copy Successfully' (spec 8)", async () => {
+test("shows 'Copy Successfully' once the text is on the clipboard (spec 8)", async () => {
   const copied: string[] = [];
   withClipboard(async (text) => void copied.push(text));
   expect(await copyWithToast('FIRSTDANCE')).toBe(true);
@@ -19,7 +19,7 @@ test("a text that is on the clipboard is told: 'Copy Successfully' (spec 8)", as
 test.each([
   ['that refuses', () => withClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')))],
   ['that has no clipboard', () => vi.stubGlobal('navigator', {})],
-])('a browser %s says nothing (spec 8)', async (_which, arrange) => {
+])('shows no message in a browser %s (spec 8)', async (_which, arrange) => {
   arrange();
   expect(await copyWithToast('FIRSTDANCE')).toBe(false);
   expect(useNotice.getState().toast).toBeNull();

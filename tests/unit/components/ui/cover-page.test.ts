@@ -4,7 +4,7 @@ import { useNotice } from '@/stores/notice';
 
 const waitingFor = () => useNotice.getState().loadingCount;
 
-test('the page is covered as long as it is waited for, and one wait inside another is one', async () => {
+test('covers the page while the work runs; nested work counts once', async () => {
   const seen: number[] = [];
   const answer = await withPageLoading(async () => {
     seen.push(waitingFor());
@@ -17,7 +17,7 @@ test('the page is covered as long as it is waited for, and one wait inside anoth
   expect(waitingFor()).toBe(0);
 });
 
-test('what fails uncovers it, and is told to who asked', async () => {
+test('uncovers the page after a failure, and passes the error to the caller', async () => {
   await expect(withPageLoading(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
   expect(waitingFor()).toBe(0);
 });

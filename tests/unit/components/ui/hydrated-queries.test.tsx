@@ -11,7 +11,7 @@ function Reader() {
   return isPending ? <i>waiting</i> : <b>{data}</b>;
 }
 
-/** What the server asked for, as its page brings it along. */
+/** The server’s queries, as its page sends them. */
 function brought() {
   const server = new QueryClient();
   server.setQueryData(KEY, 'Ada');
@@ -27,7 +27,7 @@ const draw = (client: QueryClient) =>
     </QueryClientProvider>,
   );
 
-test('a part that is taken over late draws what the server drew, also when another part has asked already', () => {
+test('a component that hydrates late renders the server’s data, even if another one has started the query', () => {
   const client = new QueryClient();
   const stop = new QueryObserver(client, { queryKey: KEY, queryFn: never }).subscribe(() => {});
   expect(client.getQueryState(KEY)).toMatchObject({ status: 'pending', fetchStatus: 'fetching' });
@@ -35,7 +35,7 @@ test('a part that is taken over late draws what the server drew, also when anoth
   stop();
 });
 
-test('what the browser knows already is not taken back by a page', () => {
+test('data from the server does not replace newer data in the browser', () => {
   const client = new QueryClient();
   client.setQueryData(KEY, 'Ada, newer', { updatedAt: Date.now() + 1_000 });
   expect(draw(client)).toBe('<b>Ada, newer</b>');

@@ -12,7 +12,7 @@ const faceOf = (type: 'success' | 'fail' | 'warning') =>
   renderToStaticMarkup(<ToastContent type={type} message="Saved" />);
 const iconIn = (html: string) => /<path[^>]*>/.exec(html)?.[0];
 
-test('a toast is a success, a failure or a warning, each with an icon of its own (spec 4)', () => {
+test('a toast is a success, a failure or a warning, each with its own icon (spec 4)', () => {
   expect(new Set((['success', 'fail', 'warning'] as const).map((type) => iconIn(faceOf(type)))).size).toBe(3);
   expect(faceOf('fail')).toContain('role="alert"');
   expect(faceOf('success')).toContain('role="status"');
@@ -35,7 +35,7 @@ test('the loading overlay is hidden by default; start shows it, finish hides it 
   expect(renderToStaticMarkup(<LoadingOverlay isShown />)).toContain('One moment');
 });
 
-test('the progress bar is away while nothing loads, and full and red after a failure (spec 4)', () => {
+test('the progress bar is hidden while nothing loads, and full and red after a failure (spec 4)', () => {
   expect(renderToStaticMarkup(<ProgressBar value={null} />)).toBe('');
   expect(renderToStaticMarkup(<ProgressBar value={75} />)).toContain('aria-valuenow="75"');
   const failed = renderToStaticMarkup(<ProgressBar value={30} hasFailed />);

@@ -10,7 +10,7 @@ const openedAt = (pathname: string) => {
   return [openCart(), useMain.getState().dialog];
 };
 
-test('the cart dialog opens on every page but the one that confirms an order (spec 2, layouts)', () => {
+test('the cart dialog opens on every page except the order confirmation (spec 2, layouts)', () => {
   expect(openedAt('/order/confirm')).toEqual([false, null]);
   expect(openedAt('/hd-lace-front-straight-wig')).toEqual([true, 'cart']);
 });

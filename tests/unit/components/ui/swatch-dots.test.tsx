@@ -9,14 +9,14 @@ const colours = (count: number) =>
   }));
 const markupOf = (count: number) => renderToStaticMarkup(<SwatchDots swatches={colours(count)} />);
 
-test('four colours are four dots, on a phone too', () => {
+test('four colours are shown as four dots, also on a phone', () => {
   const markup = markupOf(4);
   expect(markup.match(/<img/g)).toHaveLength(4);
   expect(markup).not.toContain('hidden');
   expect(markup).not.toContain('+');
 });
 
-test('of more, four are shown and the rest is counted', () => {
+test('of more than four colours, four are shown and the rest are counted', () => {
   const markup = markupOf(8);
   expect(markup.match(/<img/g)).toHaveLength(4);
   expect(markup).toMatch(/>\+4</);

@@ -6,7 +6,7 @@ import { buildUndoRows } from '@/lib/format/in-place';
 const createWishlistItem = (id: number, isSaleable = true) =>
   ({ id, variantId: 100 + id, isSaleable }) as WishlistItem;
 
-test('a removed wish keeps its place until it is forgotten', () => {
+test('a removed item keeps its position until its undo is dropped', () => {
   const rows = buildUndoRows(
     [createWishlistItem(1), createWishlistItem(3)],
     [{ item: createWishlistItem(2), index: 1 }],
@@ -18,7 +18,7 @@ test('a removed wish keeps its place until it is forgotten', () => {
   ]);
 });
 
-test('a wish is shown once, also while the server still lists it', () => {
+test('an item is shown once, also while the server still lists the removed one', () => {
   const rows = buildUndoRows(
     [createWishlistItem(1), createWishlistItem(2)],
     [{ item: createWishlistItem(2), index: 1 }],
@@ -26,7 +26,7 @@ test('a wish is shown once, also while the server still lists it', () => {
   expect(rows.map(({ item: { id } }) => id)).toEqual([1, 2]);
 });
 
-test('only what is in stock and still kept goes into the cart', () => {
+test('adds to the cart only items that are in stock and not removed', () => {
   const rows = buildUndoRows(
     [createWishlistItem(1), createWishlistItem(2, false)],
     [{ item: createWishlistItem(3), index: 2 }],

@@ -5,7 +5,7 @@ import { getServerGuestToken } from '@/lib/api/server-guest';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('a shared read carries all four headers of a request, with the server’s own guest token', async () => {
+test('a cached read sends all four request headers, with the server’s own guest token', async () => {
   const asked: IncomingHttpHeaders[] = [];
   const provider = createServer((request, answer) => {
     asked.push(request.headers);
@@ -32,7 +32,7 @@ test('a shared read carries all four headers of a request, with the server’s o
   expect(new Set(tokens).size).toBe(1);
 });
 
-test('the server’s guest token is another one after a day', () => {
+test('the server’s guest token changes after a day', () => {
   const now = Date.now() + 2 * DAY_MS;
   const today = getServerGuestToken(now);
   expect(getServerGuestToken(now + DAY_MS - 1)).toBe(today);

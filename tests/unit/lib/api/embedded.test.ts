@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { getCachedApi } from '@/lib/api/cached';
 
 type GlobalScope = { odetteProvider?: Promise<{ fetch: (request: Request) => Promise<Response> }> };
-/** Later than axios has asked the provider. */
+/** Later than axios has called the provider. */
 const SENT_AFTER_MS = 50;
 const globalScope = globalThis as GlobalScope;
 
@@ -10,7 +10,7 @@ afterEach(() => {
   delete globalScope.odetteProvider;
 });
 
-test('a call that the embedded provider never answers ends with its signal', async () => {
+test('a call that the embedded provider never answers ends when its signal aborts', async () => {
   globalScope.odetteProvider = Promise.resolve({ fetch: () => new Promise(() => {}) });
   const controller = new AbortController();
   const answer = getCachedApi('USD').category.navigation({}, { signal: controller.signal });
@@ -18,7 +18,7 @@ test('a call that the embedded provider never answers ends with its signal', asy
   await expect(answer).rejects.toThrow('the page has waited long enough');
 });
 
-test('a provider that does not open is not waited for longer', async () => {
+test('a call stops waiting for a provider that does not start when its signal aborts', async () => {
   globalScope.odetteProvider = new Promise(() => {});
   const controller = new AbortController();
   const answer = getCachedApi('USD').category.navigation({}, { signal: controller.signal });
@@ -26,7 +26,7 @@ test('a provider that does not open is not waited for longer', async () => {
   await expect(answer).rejects.toThrow('the page has waited long enough');
 });
 
-test('the embedded provider is asked without a signal, which would hold on to the page', async () => {
+test('the embedded provider is called without the signal, which would retain the page in memory', async () => {
   const asked: Request[] = [];
   globalScope.odetteProvider = Promise.resolve({
     fetch: async (request) => {
@@ -40,7 +40,7 @@ test('the embedded provider is asked without a signal, which would hold on to th
   expect(asked[0]!.signal.aborted).toBe(false);
 });
 
-test('a currency that the shop does not know is refused, so that nobody adds clients by making up codes', () => {
+test('an unknown currency is rejected, so that made-up codes do not create clients', () => {
   expect(() => getCachedApi('ABC')).toThrow('ABC');
   expect(() => getCachedApi('robots.txt')).toThrow('robots.txt');
 });

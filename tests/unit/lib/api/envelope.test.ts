@@ -9,14 +9,14 @@ const createResponse = (body: unknown) => {
   }
 };
 
-test('200000 is success: its data, with the keys in camelCase (spec 7 and 8)', () => {
+test('200000 is success: returns its data, with camelCase keys (spec 7 and 8)', () => {
   expect(
     createResponse({ code: 200000, message: 'success', data: { items_qty: 2, lines: [{ row_total: 1 }] } }),
   ).toEqual({ itemsQty: 2, lines: [{ rowTotal: 1 }] });
 });
 
 test.each([200101, 200422, 200401, 299999, 0])(
-  '%i is a failure in the words of the server, and no data',
+  '%i is a failure with the server’s message and no data',
   (code) => {
     const failure = createResponse({ code, message: 'Not this one', data: { items_qty: 2 } });
     expect(failure).toBeInstanceOf(ApiError);
@@ -25,7 +25,7 @@ test.each([200101, 200422, 200401, 299999, 0])(
   },
 );
 
-test('what is no envelope is no answer', () => {
+test('a body that is not an envelope is an error', () => {
   expect(createResponse('<html>')).toBeInstanceOf(Error);
   expect(createResponse({ code: '200000', message: 'success', data: null })).toBeInstanceOf(Error);
 });

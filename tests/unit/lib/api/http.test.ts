@@ -14,7 +14,7 @@ const http = (fetch: typeof globalThis.fetch) =>
 test.each([
   ['an answer of 500', async () => Response.json({ message: 'Something went wrong' }, { status: 500 })],
   ['no answer', async () => Promise.reject(new TypeError('fetch failed'))],
-])('an error after %s can be logged: it carries no token and nothing of the body', async (_name, fetch) => {
+])('an error after %s can be logged: it contains no token and no part of the body', async (_name, fetch) => {
   const error: unknown = await http(fetch)
     .post('/api/orders', { telephone: '310-555' })
     .catch((reason: unknown) => reason);
@@ -22,7 +22,7 @@ test.each([
   expect(inspect(error, { depth: 10 })).not.toMatch(/tasha|310-555/);
 });
 
-test('an error still says what went wrong, and where', async () => {
+test('an error still contains its status, method and URL', async () => {
   const error: unknown = await http(async () => Response.json({}, { status: 404 }))
     .get('/api/orders/7')
     .catch((reason: unknown) => reason);
@@ -32,7 +32,7 @@ test('an error still says what went wrong, and where', async () => {
 describe('every request (spec 7)', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('goes to the base address with credentials and its headers; login alone goes without Authorization', async () => {
+  test('goes to the base URL with credentials and its headers; only login goes without Authorization', async () => {
     const asked: Request[] = [];
     const client = http(async (input) => {
       asked.push(input as Request);
@@ -59,7 +59,7 @@ describe('every request (spec 7)', () => {
       ]);
   });
 
-  test('hands the second cookie of a login on from the server; in the browser none is written', async () => {
+  test('forwards the second login cookie from the server; in the browser it sets no Cookie header', async () => {
     const cookies: (string | null)[] = [];
     const fetch: typeof globalThis.fetch = async (input) => {
       cookies.push((input as Request).headers.get('Cookie'));
@@ -71,7 +71,7 @@ describe('every request (spec 7)', () => {
     expect(cookies).toEqual(['loginSecret=secret-of-tasha', null]);
   });
 
-  test('is given up after 10 seconds, not before: a network error that leads home', async () => {
+  test('times out after 10 seconds, not before: a network error that leads to the home page', async () => {
     vi.useFakeTimers();
     const never: typeof fetch = (input) =>
       new Promise((_, giveUp) => {
@@ -97,7 +97,7 @@ describe('every request (spec 7)', () => {
     [500, 'Request failed with status code 500'],
     [502, 'Request failed with status code 502'],
   ])(
-    'that is answered %i on the server is known in the browser by its digest (spec 8)',
+    'that fails with %i on the server is recognised in the browser by its digest (spec 8)',
     async (status, digest) => {
       const error: unknown = await http(async () => Response.json({}, { status }))
         .get('/api/quote')

@@ -6,7 +6,7 @@ import { addRefreshRetryInterceptor } from '@/lib/api/newer-login';
 const ENDED = { code: ResponseCode.notLoggedIn, message: 'Please sign in', data: null };
 const FINE = { code: ResponseCode.ok, message: 'success', data: { point: 120 } };
 
-/** A browser whose cookie says `kept`, and a provider to which only the token `good` is a login. */
+/** A browser whose cookie contains `kept`, and a provider that accepts only the token `good`. */
 function browserWith({ kept, good, isSettled = async () => {} }: Line) {
   const cookie = { token: kept };
   const asked: Request[] = [];
@@ -28,8 +28,8 @@ type Line = {
   isSettled?: (cookie: { token: string | undefined }) => Promise<void>;
 };
 
-describe('a call that is answered as not logged in', () => {
-  test('is asked again with the token that an exchange has brought meanwhile, with all it carried', async () => {
+describe('a call rejected as not logged in', () => {
+  test('is repeated, with its body, using the token that a refresh has provided meanwhile', async () => {
     const { http, asked } = browserWith({
       kept: 'old',
       good: 'new',
@@ -47,7 +47,7 @@ describe('a call that is answered as not logged in', () => {
   test.each([
     ['the login is the one that was sent', 'ended'],
     ['nobody is logged in any more', undefined],
-  ])('stands when %s', async (_name, later) => {
+  ])('is not repeated when %s', async (_name, later) => {
     const { http, asked } = browserWith({
       kept: 'ended',
       good: 'new',
@@ -57,7 +57,7 @@ describe('a call that is answered as not logged in', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('stands when it is the exchange itself, which nobody may wait for', async () => {
+  test('is not repeated when it is the refresh itself, since that would wait for itself', async () => {
     const { http } = browserWith({ kept: 'old', good: 'new', isSettled: () => new Promise(() => {}) });
     expect((await http.get('/api/auth/refresh')).data).toEqual(ENDED);
   });

@@ -14,14 +14,14 @@ const http = (status: number) =>
   });
 
 describe('the error catalogue (spec 8)', () => {
-  test('200101 clears the login state and goes to /login, and back to where the shopper was', () => {
+  test('200101 clears the login state and goes to /login with a return path', () => {
     expect(getErrorReaction(new ApiError(ResponseCode.notLoggedIn, 'Please log in'), '/cart')).toEqual({
       clearLogin: true,
       redirectTo: '/login?next=%2Fcart&ended=1',
     });
   });
 
-  test('who is signing in or registering just now stays there', () => {
+  test('after 200101 a shopper who is logging in or registering stays on the page', () => {
     expect(
       getErrorReaction(new ApiError(ResponseCode.notLoggedIn, 'Please log in'), '/register?next=/cart'),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('the error catalogue (spec 8)', () => {
     });
   });
 
-  test('200422 is a failure toast with the words of the server', () => {
+  test('200422 shows a failure toast with the server’s message', () => {
     expect(
       getErrorReaction(new ApiError(ResponseCode.unprocessable, 'qty Cannot be less than 1'), '/cart'),
     ).toEqual({
@@ -37,14 +37,14 @@ describe('the error catalogue (spec 8)', () => {
     });
   });
 
-  test('any other code is a toast with the words of the server', () => {
+  test('any other code shows a toast with the server’s message', () => {
     expect(getErrorReaction(new ApiError(ResponseCode.outOfStock, 'Sold out'), '/cart')).toEqual({
       toast: 'Sold out',
     });
     expect(getErrorReaction(new ApiError(299999, 'Unheard of'), '/cart')).toEqual({ toast: 'Unheard of' });
   });
 
-  test('a timeout of 10 s says so and goes home', () => {
+  test('a timeout of 10 s shows a toast and goes to the home page', () => {
     const error = new AxiosError('timeout of 10000ms exceeded', 'ECONNABORTED');
     expect(getErrorReaction(error, '/cart')).toEqual({
       toast: 'Network error, please try again',
@@ -52,7 +52,7 @@ describe('the error catalogue (spec 8)', () => {
     });
   });
 
-  test.each([404, 500])('HTTP %i goes to /404 with the address and the error', (status) => {
+  test.each([404, 500])('HTTP %i goes to /404 with the path and the error', (status) => {
     const { redirectTo } = getErrorReaction(http(status), '/cart?x=1');
     const target = new URL(redirectTo!, 'http://shop.test');
     expect(target.pathname).toBe('/404');
@@ -64,17 +64,17 @@ describe('the error catalogue (spec 8)', () => {
     expect(getErrorReaction(http(403), '/cart')).toEqual({ redirectTo: '/403' });
   });
 
-  test('other transport errors, which the call throws, are said in words', () => {
+  test('other transport errors, which the call throws, show a network error', () => {
     const words = { toast: 'Network error, please try again' };
     expect(getErrorReaction(new AxiosError('Network Error', 'ERR_NETWORK'), '/')).toEqual(words);
     expect(getErrorReaction(http(502), '/')).toEqual(words);
   });
 
-  test('a fault of ours is thrown on', () => {
+  test('an unexpected error is rethrown', () => {
     expect(() => getErrorReaction(new TypeError('a bug'), '/')).toThrow('a bug');
   });
 
-  test('a call that was taken back says nothing', () => {
+  test('a cancelled call shows nothing', () => {
     expect(getErrorReaction(new CanceledError(), '/')).toEqual({});
   });
 });

@@ -5,7 +5,7 @@ import { contract } from '@/contract/contract';
 import { buildRequestConfig } from '@/lib/api/create-api';
 import { buildRequestHeaders } from '@/lib/api/http';
 
-test('names in braces go to the path, the rest to the query or the body', () => {
+test('path parameters go into the path, the others into the query or the body', () => {
   expect(buildRequestConfig(contract.cart.update, { id: 5, qty: 2 })).toEqual({
     method: 'PUT',
     url: '/api/quote/5',
@@ -18,12 +18,12 @@ test('names in braces go to the path, the rest to the query or the body', () => 
   });
 });
 
-test('a name in a path is encoded', () => {
+test('a path parameter is encoded', () => {
   const call = del('/api/things/{name}', 'x', { input: z.object({ name: z.string() }), data: z.null() });
   expect(buildRequestConfig(call, { name: 'a/b?c' }).url).toBe('/api/things/a%2Fb%3Fc');
 });
 
-test('lists travel as one value, names in snake_case, what is not given does not travel', () => {
+test('lists are sent as one value and names in snake_case; missing values are not sent', () => {
   const call = get('/api/list', 'x', { input: z.object({}), data: z.null() });
   expect(
     buildRequestConfig(call, { colorFamily: ['black', 'red'], page: 2, q: undefined, limit: null }).params,
@@ -33,7 +33,7 @@ test('lists travel as one value, names in snake_case, what is not given does not
   });
 });
 
-test('a form travels as a form', () => {
+test('a form is sent as FormData', () => {
   const call = post('/api/form', 'x', { encoding: 'form', input: z.object({}), data: z.null() });
   const { data } = buildRequestConfig(call, { firstName: 'Tasha', photo: new Blob(['x']), none: undefined });
   expect(data).toBeInstanceOf(FormData);

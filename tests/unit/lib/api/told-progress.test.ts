@@ -16,14 +16,14 @@ function openHttp(status = 200) {
 
 const { progressStarted, progressAdded, progressFailed, progressHidden } = useNotice.getState();
 const progress = () => useNotice.getState().progress;
-// As components/shell/notice-hosts.tsx listens.
+// The same listeners as in ProgressHost.
 listen('requestStarted', progressAdded);
 listen('requestEnded', (isSettled) => {
   if (!isSettled) progressFailed();
 });
 afterEach(progressHidden);
 
-test('a call that reads adds 30 to the loading progress, one that writes 45 (spec 4)', async () => {
+test('a read adds 30 to the loading progress, a write 45 (spec 4)', async () => {
   const http = openHttp();
   progressStarted();
   await http.get('/api/quote');
@@ -32,13 +32,13 @@ test('a call that reads adds 30 to the loading progress, one that writes 45 (spe
   expect(progress()).toEqual({ percent: 75, state: 'running' });
 });
 
-test('a failed call ends it in failure', async () => {
+test('a failed call ends the progress in failure', async () => {
   progressStarted();
   await expect(openHttp(500).get('/api/quote')).rejects.toThrow();
   expect(progress()).toEqual({ percent: 100, state: 'failed' });
 });
 
-test('a call that was taken back ends nothing', async () => {
+test('a cancelled call does not end the progress', async () => {
   progressStarted();
   await expect(openHttp().get('/api/quote', { signal: AbortSignal.abort() })).rejects.toThrow();
   expect(progress().state).toBe('running');

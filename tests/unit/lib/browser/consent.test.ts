@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildConsentCookie, findConsent } from '@/lib/browser/consent';
 import { CONSENT_DEFAULT_SCRIPT, getConsentStates, getTagManagerSrc } from '@/lib/tracking/tag-manager';
 
-test('an answer is found again, and only an answer', () => {
+test('finds a stored consent, and ignores any other value', () => {
   const sent = buildConsentCookie('needed', true).split(';')[0]!;
   expect(findConsent(`currency=USD; ${sent}`)).toBe('needed');
   expect(findConsent('cookieConsent=counting')).toBe('counting');
@@ -10,20 +10,20 @@ test('an answer is found again, and only an answer', () => {
   expect(findConsent('')).toBeNull();
 });
 
-test('the cookie is kept for half a year, by the shop alone', () => {
+test('the consent cookie lasts half a year, SameSite=Lax, and Secure over HTTPS', () => {
   expect(buildConsentCookie('counting', false)).toBe(
     'cookieConsent=counting; Path=/; Max-Age=15552000; SameSite=Lax',
   );
   expect(buildConsentCookie('counting', true)).toMatch(/; Secure$/);
 });
 
-test('nothing is allowed until it is, and counting allows counting alone', () => {
+test('nothing is granted before consent, and counting grants analytics storage only', () => {
   expect(new Set(Object.values(getConsentStates(null)))).toEqual(new Set(['denied']));
   expect(getConsentStates('needed')).toEqual(getConsentStates(null));
   expect(getConsentStates('counting')).toEqual({ ...getConsentStates(null), analytics_storage: 'granted' });
 });
 
-test("the default is the data layer's first entry, in the form that a tag manager reads", () => {
+test('the default consent is the first entry of the data layer, in the form that a tag manager reads', () => {
   const page: { dataLayer?: IArguments[]; gtag?: unknown } = {};
   new Function('window', 'with(window){' + CONSENT_DEFAULT_SCRIPT + '}')(page);
   const [first] = page.dataLayer!;
@@ -31,6 +31,6 @@ test("the default is the data layer's first entry, in the form that a tag manage
   expect([...first!]).toEqual(['consent', 'default', getConsentStates(null)]);
 });
 
-test('a container has its own address', () => {
+test('a container has its own URL', () => {
   expect(getTagManagerSrc('GTM-ABC123')).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-ABC123');
 });

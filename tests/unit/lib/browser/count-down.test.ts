@@ -4,7 +4,7 @@ import { startCountdown } from '@/lib/browser/count-down';
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('what is left is told at once and every 100 ms, and never less than nothing (spec 4 and 9)', () => {
+test('reports the remaining time at once and every 100 ms, and never less than zero (spec 4 and 9)', () => {
   const told: number[] = [];
   const stop = startCountdown(Date.parse('2026-11-21T12:00:00.250Z'), (leftMs) => told.push(leftMs));
   vi.advanceTimersByTime(99);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what happens on a page is told after the page, in its order', async () => {
+test('sends the events of a page after its page view, in their order', async () => {
   const { pushEvent, trackPageView } = await load();
   pushEvent({ event: 'view_cart' });
   pushEvent({ event: 'add_to_cart' });
@@ -45,7 +45,7 @@ test('what happens on a page is told after the page, in its order', async () => 
   ]);
 });
 
-test('an event of the next page waits for that page', async () => {
+test('an event of the next page waits for the page view of that page', async () => {
   const { pushEvent, trackPageView } = await load();
   trackPageView();
   goTo('/order/confirm');
@@ -58,7 +58,7 @@ test('an event of the next page waits for that page', async () => {
   ]);
 });
 
-test('it waits three seconds at most, and is not lost when the page is left', async () => {
+test('an event waits three seconds at most, and is not lost when the page is left', async () => {
   const { pushEvent } = await load();
   pushEvent({ event: 'purchase' });
   await vi.advanceTimersByTimeAsync(3_000);

@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test('one is made when none exists, and kept encrypted in the cookie and in the store (spec 3 and 4)', async () => {
+test('creates a token when none exists, and stores it encrypted in the cookie and the store (spec 3 and 4)', async () => {
   const { inCookie } = open();
   const token = await getOrCreateGuestToken();
   expect(token).toMatch(/^[0-9a-f]{32}$/);
@@ -29,7 +29,7 @@ test('one is made when none exists, and kept encrypted in the cookie and in the 
   expect(await getOrCreateGuestToken()).toBe(token);
 });
 
-test('the one of the cookie is taken over: another tab may have made it', async () => {
+test('takes over the token of the cookie, since another tab may have created it', async () => {
   open();
   await getOrCreateGuestToken();
   const others = createGuestToken();
@@ -39,7 +39,7 @@ test('the one of the cookie is taken over: another tab may have made it', async 
   expect(stored).toBe(sealed);
 });
 
-test('a cookie that is gone while the document is open comes back', async () => {
+test('restores a cookie that was deleted while the document is open', async () => {
   const { cookies, inCookie } = open();
   const token = await getOrCreateGuestToken();
   cookies.clear();
@@ -47,7 +47,7 @@ test('a cookie that is gone while the document is open comes back', async () => 
   expect(decryptGuestToken(inCookie())?.token).toBe(token);
 });
 
-test('a browser that keeps no cookies stays one guest as long as the document is open', async () => {
+test('a browser without cookies keeps the same guest token while the document is open', async () => {
   const { cookies } = open({ canStoreCookies: false });
   const token = await getOrCreateGuestToken();
   expect(await getOrCreateGuestToken()).toBe(token);
@@ -55,7 +55,7 @@ test('a browser that keeps no cookies stays one guest as long as the document is
   expect(decryptGuestToken(stored ?? undefined)?.token).toBe(token);
 });
 
-test('a browser that keeps nothing gives no lock either: it is one guest all the same', async () => {
+test('a browser without any storage, which has no lock either, also keeps the same guest token', async () => {
   open({ canStoreCookies: false });
   blockStorage();
   const token = await getOrCreateGuestToken();

@@ -19,14 +19,14 @@ beforeEach(() => {
   store = createMemoryStorage();
 });
 
-describe('an entry of the local storage', () => {
-  test('is stored as value plus expiry, one day ahead when nothing else is said', () => {
+describe('a local storage entry', () => {
+  test('is stored as value plus expiry, one day ahead by default', () => {
     keep('getCategory', ['bob'], { store, nowMs: NOW });
 
     expect(JSON.parse(store.getItem('getCategory')!)).toEqual({ value: ['bob'], expiry: NOW + DAY_MS });
   });
 
-  test('is read until the moment it expires, and then it is gone from the storage', () => {
+  test('is readable until it expires, and is then removed from the storage', () => {
     keep('a', 1, { store, nowMs: NOW, lifetimeMs: 1000 });
 
     expect(readKept('a', store, NOW + 999)).toBe(1);
@@ -35,7 +35,7 @@ describe('an entry of the local storage', () => {
   });
 
   test.each(['', 'null', '{', '7', '{"value":1}', '{"expiry":"never","value":1}'])(
-    'that is not ours (%s) counts as missing',
+    'that is invalid (%s) counts as missing',
     (text) => {
       store.setItem('a', text);
 
@@ -43,11 +43,11 @@ describe('an entry of the local storage', () => {
     },
   );
 
-  test('that does not fit is not kept, and nobody stumbles', () => {
+  test('that exceeds the storage is not kept, and no error is thrown', () => {
     expect(() => keep('a', 1, { store: full })).not.toThrow();
   });
 
-  test('can be forgotten', () => {
+  test('can be removed', () => {
     keep('a', 1, { store, nowMs: NOW });
     forget('a', store);
 
@@ -55,7 +55,7 @@ describe('an entry of the local storage', () => {
   });
 });
 
-test('a browser that keeps nothing is asked without harm: nothing was kept, and nothing is', () => {
+test('a browser that blocks storage keeps nothing, returns nothing and throws no error', () => {
   blockStorage();
   expect(() => keep('a', 1)).not.toThrow();
   expect(readKept('a')).toBeNull();

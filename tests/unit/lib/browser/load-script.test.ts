@@ -3,7 +3,7 @@ import { loadScript } from '@/lib/browser/load-script';
 
 type Script = Pick<HTMLScriptElement, 'src' | 'async' | 'onload' | 'onerror' | 'remove'>;
 
-/** A page that keeps the scripts it is given; whether they come is up to the test. */
+/** A page that collects the scripts it is given; the test decides whether they load. */
 function emptyPage() {
   const scripts: Script[] = [];
   const createElement = () => {
@@ -18,7 +18,7 @@ function emptyPage() {
 const come = (script?: Script) => script?.onload?.call(script as HTMLScriptElement, new Event('load'));
 const fail = (script?: Script) => script?.onerror?.call(script as HTMLScriptElement, new Event('error'));
 
-test('a script that does not come says Failed to load {src} (spec 8), and the next try asks for it again', async () => {
+test('a script that does not load rejects with Failed to load {src} (spec 8), and the next try requests it again', async () => {
   const { scripts, page } = emptyPage();
   const src = 'https://pay.example/missing.js';
   const first = loadScript(src, page);
@@ -31,7 +31,7 @@ test('a script that does not come says Failed to load {src} (spec 8), and the ne
   await expect(second).resolves.toBeUndefined();
 });
 
-test('a script is asked for once, however many want it', async () => {
+test('a script is requested once, however many callers need it', async () => {
   const { scripts, page } = emptyPage();
   const wanted = ['a', 'b', 'a'].map((name) => loadScript(`https://pay.example/${name}.js`, page));
   expect(scripts.map(({ src }) => src)).toEqual(['https://pay.example/a.js', 'https://pay.example/b.js']);

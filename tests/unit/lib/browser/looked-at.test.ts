@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { prependViewedProduct } from '@/lib/browser/looked-at';
 
-test('products looked at are kept newest first, each once, twelve at most', () => {
+test('keeps the last twelve viewed products, newest first, each once', () => {
   const twelve = Array.from({ length: 12 }, (_, place) => place + 1);
 
   expect(prependViewedProduct([3, 2, 1], 2)).toEqual([2, 3, 1]);

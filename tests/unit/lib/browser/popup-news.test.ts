@@ -12,7 +12,7 @@ const notice = {
   ...{ link: null, delay_seconds: 0, coupon_id: null, start_time: null, end_time: null },
 };
 
-/** A document's cookies as a browser keeps them: one is set at a time, and one is gone when its age has come. */
+/** A document's cookies as a browser keeps them: set one at a time, and gone after their max-age. */
 function openJar() {
   const kept = new Map<string, { value: string; endsMs: number }>();
   const clock = { nowMs: START_MS };
@@ -30,7 +30,7 @@ function openJar() {
   };
 }
 
-/** A client whose provider says the same to everything, and what it was asked. */
+/** A client whose provider always gives the same response, and its requests. */
 function createClient(status: number, body: unknown) {
   const asked: string[] = [];
   const api = createApi(
@@ -51,7 +51,7 @@ function createClient(status: number, body: unknown) {
   return { api, asked };
 }
 
-test('code 200000 sets the cookie, and the next 5 minutes of navigation ask nobody', async () => {
+test('code 200000 sets the cookie, and the next 5 minutes of navigation send no request', async () => {
   const jar = openJar();
   const { api, asked } = createClient(200, {
     code: ResponseCode.ok,
@@ -83,7 +83,7 @@ test.each([
     { code: ResponseCode.ok, message: 'success', data: { popup: 7 } },
   ],
   ['a server that is down', 500, { code: 500, message: 'down', data: null }],
-])('%s sets no cookie, and the next navigation asks again', async (_, status, body) => {
+])('%s sets no cookie, and the next navigation sends a request again', async (_, status, body) => {
   const jar = openJar();
   const { api, asked } = createClient(status, body);
   for (const visits of [1, 2]) {

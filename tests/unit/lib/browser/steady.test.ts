@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a sign of waiting (spec 9: 200 ms)', () => {
-  test('does not come for what is there sooner', () => {
+describe('a loading indicator (spec 9: 200 ms)', () => {
+  test('does not appear for a wait that ends sooner', () => {
     wait(true);
     vi.advanceTimersByTime(MIN_FETCH_MS - 1);
     wait(false);
@@ -20,7 +20,7 @@ describe('a sign of waiting (spec 9: 200 ms)', () => {
     expect(shown).toEqual([]);
   });
 
-  test('stays for 200 ms once it has come', () => {
+  test('stays for 200 ms once it has appeared', () => {
     wait(true);
     vi.advanceTimersByTime(MIN_FETCH_MS + 10);
     wait(false);
@@ -31,7 +31,7 @@ describe('a sign of waiting (spec 9: 200 ms)', () => {
     expect(shown).toEqual([true, false]);
   });
 
-  test('goes at once when it has been there for long', () => {
+  test('disappears at once when it has been visible for longer', () => {
     wait(true);
     vi.advanceTimersByTime(2_000);
     wait(false);
@@ -39,7 +39,7 @@ describe('a sign of waiting (spec 9: 200 ms)', () => {
     expect(shown).toEqual([true, false]);
   });
 
-  test('does not go for a second thing that is waited for', () => {
+  test('stays when a second wait begins', () => {
     wait(true);
     vi.advanceTimersByTime(250);
     wait(false);

@@ -5,7 +5,7 @@ type Script = Pick<HTMLScriptElement, 'src' | 'onload'>;
 const scripts: string[] = [];
 const loadTagManager = () => import('@/lib/browser/tag-manager');
 
-/** A document that was opened at one address and shows another by now. */
+/** A document that was opened at one URL and now shows another. */
 function open(openedAt: string, shown = openedAt) {
   const at = (path: string) => `https://shop.test${path}`;
   vi.stubGlobal('location', { href: at(shown) });
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('it comes once counting is allowed', async () => {
+test('the tag manager loads once the shopper allows counting', async () => {
   open('/cart');
   const { applyConsent } = await loadTagManager();
   await applyConsent('needed');
@@ -39,9 +39,9 @@ test('it comes once counting is allowed', async () => {
   expect(scripts).toHaveLength(1);
 });
 
-// "Back" would lead to that address again, and a tag manager that runs reads the address by itself.
+// "Back" would lead to that URL again, and a running tag manager reads the URL by itself.
 test.each(['/order/track?token=abc', '/forgotpassword?email=ann%40example.com&token=abc'])(
-  'it does not come in a document that was opened at %s, wherever the shopper goes on to',
+  'the tag manager does not load in a document opened at %s, wherever the shopper goes next',
   async (secret) => {
     open(secret, '/');
     const { applyConsent } = await loadTagManager();
@@ -50,7 +50,7 @@ test.each(['/order/track?token=abc', '/forgotpassword?email=ann%40example.com&to
   },
 );
 
-test('nor while the address names somebody', async () => {
+test('the tag manager does not load while the URL contains an email address', async () => {
   open('/', '/search/result?q=ann@example.com');
   const { applyConsent } = await loadTagManager();
   await applyConsent('counting');

@@ -21,12 +21,12 @@ function readPolicy() {
   return { ...policy!, context };
 }
 
-test('zod does not try whether code can be made of a text: the browser would report it', () => {
+test('zod does not test whether it can compile code from a string, which the browser would report', () => {
   expect(readPolicy().context).toMatchObject({ __zod_globalConfig: { jitless: true } });
-  expect(Object.keys(globalThis)).toContain('__zod_globalConfig'); // its name, in the installed zod
+  expect(Object.keys(globalThis)).toContain('__zod_globalConfig'); // the name in the installed zod
 });
 
-test('scripts come from the build alone, and no text becomes one', () => {
+test('allows only scripts of the build, and no text as a script', () => {
   const { name, rules } = readPolicy();
   expect(name).toBe('default');
   expect(rules.createScriptURL('/_next/static/chunks/a.js')).toBe('/_next/static/chunks/a.js');
@@ -47,7 +47,7 @@ test.each([
   '<script></script>',
   '{"@context":"https://schema.org"}',
   '.crop { position: absolute }',
-])('HTML without code is let through: %s', (html) => {
+])('allows HTML without code: %s', (html) => {
   expect(readPolicy().rules.createHTML(html)).toBe(html);
 });
 
@@ -62,6 +62,6 @@ test.each([
   '<a href="javascript:steal()">x</a>',
   '<base href="//evil.example">',
   '<form action="//evil.example">',
-])('HTML with code in it is refused: %s', (html) => {
+])('rejects HTML with code in it: %s', (html) => {
   expect(readPolicy().rules.createHTML(html)).toBeNull();
 });

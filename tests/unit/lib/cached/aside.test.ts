@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { optional } from '@/lib/cached/aside';
 import { REQUEST_TIMEOUT_MS } from '@/lib/config/shop';
 
-/** What is logged is expected here, and counts no more against the test. */
+/** What is logged is expected here, and does not fail the test. */
 async function captureLogs(ctx: () => Promise<void>) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await ctx();
@@ -11,7 +11,7 @@ async function captureLogs(ctx: () => Promise<void>) {
   return calls;
 }
 
-test('a part that comes is what came', async () => {
+test('returns the value of a part that loads', async () => {
   expect(await optional('get footer configuration', async () => ['Shipping'], [])).toEqual(['Shipping']);
 });
 
@@ -23,7 +23,7 @@ test('a part that fails is left out, and its failure is logged under its name (s
   expect(said).toEqual([['get top information: timeout of 10000ms exceeded']]);
 });
 
-test('a part that does not come is not waited for as long as a request may take', async () => {
+test('a part that does not load is given up sooner than a request times out', async () => {
   const atItsEnd = new Promise((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, 'at its end'));
   const ask = ({ signal }: { signal?: AbortSignal }) =>
     new Promise<string[]>((_, fail) => signal?.addEventListener('abort', () => fail(new Error('gave up'))));

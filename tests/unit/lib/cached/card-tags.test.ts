@@ -3,7 +3,7 @@ import type { ProductCardData } from '@/contract/product-card';
 import { productTag, stockTag } from '@/contract/tags';
 import { getCardTags } from '@/lib/cached/card-tags';
 
-test('a list of cards is old when one of its products shows something else, and not with each sale of it', () => {
+test('a list of cards is invalidated when one of its products changes, but not by each sale', () => {
   const cards = [7, 9].map((productId) => ({ productId }) as ProductCardData);
   expect(getCardTags(cards)).toEqual([productTag(7), productTag(9)]);
   expect(getCardTags(cards)).not.toContain(stockTag(7));

@@ -2,7 +2,7 @@ import { pathToRegexp, type Key } from 'path-to-regexp';
 import { expect, test } from 'vitest';
 import { getCurrencyRewrites } from '@/lib/config/currency-rewrites';
 
-/** Walks the rules as Next does: in order, each on the result of the ones before. */
+/** Applies the rules as Next does: in order, each to the result so far. */
 function resolveRewrite(address: string, cookie?: string) {
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
   return getCurrencyRewrites().reduce((path, rule) => {
@@ -20,7 +20,7 @@ function resolveRewrite(address: string, cookie?: string) {
   }, pathname);
 }
 
-test('the currency comes from the query, else the cookie, else USD', () => {
+test('the currency comes from the query, otherwise the cookie, otherwise USD', () => {
   expect(resolveRewrite('/wigs?currency=GBP', 'EUR')).toBe('/GBP/wigs');
   expect(resolveRewrite('/wigs', 'EUR')).toBe('/EUR/wigs');
   expect(resolveRewrite('/wigs')).toBe('/USD/wigs');
@@ -28,7 +28,7 @@ test('the currency comes from the query, else the cookie, else USD', () => {
   expect(resolveRewrite('/wigs?currency=ZZZ', 'QQQ')).toBe('/USD/wigs');
 });
 
-test('only one rule fills the segment', () => {
+test('only one rule adds the currency segment', () => {
   expect(resolveRewrite('/wigs?currency=EUR', 'GBP')).toBe('/EUR/wigs');
   expect(resolveRewrite('/USD/wigs', 'EUR')).toBe('/USD/wigs');
 });
@@ -41,7 +41,7 @@ test.each([
   '/robots.txt',
   '/sitemap.xml',
   '/.well-known/security.txt',
-])('%s is no page', (path) => {
+])('%s is not a page and is not rewritten', (path) => {
   expect(resolveRewrite(path, 'EUR')).toBe(path);
 });
 
@@ -52,17 +52,17 @@ test.each([
   '/sitemapx/abc',
   '/icon.svg.old',
   '/favicon.ico/a',
-])('%s stands for no currency of its own', (path) => {
+])('%s is no excluded path, and gets a currency like every page', (path) => {
   expect(resolveRewrite(path)).toBe(`/USD${path}`);
 });
 
-test('an address that carries a choice is read per request', () => {
+test('a URL with filters, sort, page or options is rendered per request', () => {
   expect(resolveRewrite('/wigs?texture=curly')).toBe('/USD/chosen/wigs');
   expect(resolveRewrite('/wigs?texture=curly&page=2&sort=newest', 'EUR')).toBe('/EUR/chosen/wigs');
   expect(resolveRewrite('/wigs?utm_source=letter')).toBe('/USD/wigs');
 });
 
-test('pages with a query of their own keep it', () => {
+test('pages that read their query themselves stay on their own route', () => {
   expect(resolveRewrite('/cart?page=2')).toBe('/USD/cart');
   expect(resolveRewrite('/search/result?q=wig&page=2')).toBe('/USD/search/result');
   expect(resolveRewrite('/carts?page=2')).toBe('/USD/chosen/carts');

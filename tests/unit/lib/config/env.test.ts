@@ -9,7 +9,7 @@ beforeEach(() => {
 const readEnv = async () => (await import('@/lib/config/env')).env;
 const readContact = async () => (await import('@/lib/config/env')).getSecurityContact();
 
-test('links lead to the port that the shop listens on', async () => {
+test('links use the port that the shop listens on', async () => {
   vi.stubEnv('PORT', '3001');
   expect((await readEnv()).SITE_URL).toBe('http://localhost:3001');
   vi.resetModules();
@@ -17,7 +17,7 @@ test('links lead to the port that the shop listens on', async () => {
   expect((await readEnv()).SITE_URL).toBe('http://localhost:3000');
 });
 
-test('an address that is set wins, an empty one is unset', async () => {
+test('SITE_URL takes precedence when it is set, and an empty one counts as unset', async () => {
   vi.stubEnv('PORT', '3001');
   vi.stubEnv('SITE_URL', 'https://odette.example');
   expect((await readEnv()).SITE_URL).toBe('https://odette.example');
@@ -34,12 +34,12 @@ test.each([
   [{ SECURITY_CONTACT: 'https://odette.example/security' }, 'https://odette.example/security'],
   [{ MAIL_FROM: '"Odette Hair" <bench@odette.example>' }, 'bench@odette.example'],
   [{ SECURITY_CONTACT: '', SITE_URL: 'https://odette.example' }, 'hello@odette.example'],
-])('with %o, %s is told of a hole in the shop', async (settings, contact) => {
+])('with %o, vulnerabilities are reported to %s', async (settings, contact) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   expect(await readContact()).toBe(contact);
 });
 
-test('a contact that nobody can be reached at stops the start', async () => {
+test('an invalid security contact stops the start', async () => {
   vi.stubEnv('SECURITY_CONTACT', 'the back door');
   await expect(readContact()).rejects.toThrow(/SECURITY_CONTACT is wrong: it is an e-mail address/);
 });

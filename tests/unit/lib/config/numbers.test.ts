@@ -22,7 +22,7 @@ import { USER_INFO_DAYS } from '@/lib/session/user-info';
 import { ROUTE_DELAY_MS, SCROLL_THROTTLE_MS } from '@/lib/tracking/seen';
 import { TOAST_MS } from '@/stores/notice';
 
-// What each of them does is shown where it is used; here stand the numbers of spec section 9 alone.
+// The use of each is tested elsewhere; these are the numbers of spec section 9 alone.
 test.each([
   ['success', ResponseCode.ok, 200000],
   ['not logged in', ResponseCode.notLoggedIn, 200101],

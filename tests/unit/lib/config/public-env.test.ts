@@ -8,13 +8,13 @@ afterEach(() => {
 
 const read = () => import('@/lib/config/public-env');
 
-/** A browser with this document. */
+/** A browser with these document settings. */
 function openDocument(settings: string | undefined) {
   vi.stubGlobal('window', {});
   vi.stubGlobal('document', { documentElement: { dataset: { settings } } });
 }
 
-test('the browser reads of the document what the server was started with', async () => {
+test('the browser reads from the document the settings the server was started with', async () => {
   vi.stubEnv('STORE_NAME', 'Ana "Braids" & Co');
   vi.stubEnv('IMAGE_HOST', 'https://cdn.example/');
   vi.stubEnv('POPUP_FETCH', 'on');
@@ -30,7 +30,7 @@ test('the browser reads of the document what the server was started with', async
   expect(browser.IS_POPUP_FETCH_ACTIVE).toBe(true);
 });
 
-test('only what the browser may know is handed over, and nothing where nothing is set', async () => {
+test('only public settings are serialized, and nothing when none is set', async () => {
   vi.stubEnv('OWNER_KEY', 'a-key-of-the-owner');
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live');
   expect((await read()).serializePublicSettings()).toBeUndefined();
@@ -41,7 +41,7 @@ test('only what the browser may know is handed over, and nothing where nothing i
   expect([STORE_NAME, IMAGE_HOST]).toEqual(['Odette Hair', '/media/']);
 });
 
-test('what a build renders knows no settings', async () => {
+test('a page rendered by the build uses no settings', async () => {
   vi.stubEnv('STORE_NAME', 'Ana Braids');
   vi.stubEnv('NEXT_PHASE', 'phase-production-build');
   expect((await read()).STORE_NAME).toBe('Odette Hair');

@@ -12,7 +12,7 @@ const lyon = {
   telephone: '+33 6 12 34 56 78',
 } as Address;
 
-test('an address is written as its country writes it', () => {
+test('formats an address as its country does', () => {
   expect(formatAddressLines(lyon)).toEqual([
     '18 Rue des Lilas, apt 4',
     '69003 Lyon, France',

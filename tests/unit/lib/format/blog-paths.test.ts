@@ -6,7 +6,7 @@ test.each([
   [null, 3, '/blog/page/3'],
   ['care', 1, '/blog/category/care'],
   ['care & wear', 2, '/blog/category/care%20%26%20wear/page/2'],
-])('category %s, page %i is %s', (category, page, path) => {
+])('category %s, page %i has the path %s', (category, page, path) => {
   expect(getBlogPath(category, page)).toBe(path);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['10001', null],
   ['two', null],
   ['', null],
-])('a page called %s is %s', (text, page) => {
+])('parses the page number "%s" as %s', (text, page) => {
   expect(parsePageNumber(text)).toBe(page);
 });
 
@@ -34,6 +34,6 @@ test.each([
   [['care', 'page'], null],
   [['care', '2'], null],
   [['care', 'page', '2', 'more'], null],
-])('%j below /blog/category', (place, found) => {
+])('parses the segments parses the segments %j below /blog/category', (place, found) => {
   expect(parseBlogCategorySegments(place)).toEqual(found);
 });

@@ -9,7 +9,7 @@ it.each([
   [34, 'falls below the hip'],
 ] as const)('hair of %i inches %s', (inches, text) => expect(fallText(inches)).toBe(text));
 
-it('says a length in the unit of the shopper', () => {
+it('formats a length in the shopper’s unit', () => {
   expect(lengthText(20, 'in')).toBe('20 inches');
   expect(lengthText(20, 'cm')).toBe('51 cm');
 });
@@ -18,11 +18,11 @@ it.each([
   [10, 'above the shoulder'],
   [14, 'to the shoulder'],
   [20, 'chest to bust'],
-] as const)('hair of %i inches falls, in short, %s', (inches, text) =>
+] as const)('the short text for %i inches is "%s"', (inches, text) =>
   expect(shortFallText(inches)).toBe(text),
 );
 
-it('says a length in the other unit as well', () => {
+it('formats a length in the other unit as well', () => {
   expect(otherUnitText(20, 'in')).toBe('51 cm');
   expect(otherUnitText(20, 'cm')).toBe('20 in');
 });

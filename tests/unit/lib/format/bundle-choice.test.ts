@@ -30,7 +30,7 @@ const cover = {
 const cap = { variantId: 21, qty: 2, choices: [createOption(21, 'Two caps', 4.5)] };
 const slots = [hair, cover, cap];
 
-test('all lengths step down together, and what has one length keeps it', () => {
+test('all lengths step together, and an item with one length keeps it', () => {
   expect(getBundleLengthSets(slots)).toEqual([
     { label: '14 in', indexes: [0, 0, 0], isInStock: true },
     { label: '16 in', indexes: [1, 1, 0], isInStock: false },
@@ -41,13 +41,13 @@ test('all lengths step down together, and what has one length keeps it', () => {
   expect(getBundleLengthSets([cap, cover])[2]).toMatchObject({ label: '16 in', indexes: [0, 2] });
 });
 
-test('it opens with the length that is looked at, unless something of it is sold out', () => {
+test('starts with the length of the viewed variant, unless an item of that set is sold out', () => {
   expect(getInitialIndexes(slots, 3)).toEqual([2, 2, 0]);
   expect(getInitialIndexes(slots, 2)).toEqual([0, 0, 0]);
   expect(getInitialIndexes([{ ...hair, variantId: 2 }, cover], 99)).toEqual([1, 0]);
 });
 
-test('each piece has a length of its own; price and saving follow, in the form of the prices', () => {
+test('each item has its own length; price and saving follow, in the format of the prices', () => {
   const chosen = getSelectedChoices(slots, [2, 0, 0]);
   expect(chosen.map(({ variantId, qty }) => [variantId, qty])).toEqual([
     [3, 1],

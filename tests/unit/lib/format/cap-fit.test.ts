@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { getCapSizeAdvice, capSizeText } from '@/lib/format/cap-fit';
 
-it('concludes the size from the head', () => {
+it('derives the cap size from the head circumference', () => {
   expect(capSizeText(21.5)).toBe('M, for 21.3 to 22.4 in, 54 to 57 cm');
   expect(capSizeText(24.5)).toBe('Larger than our L');
 });
 
-it('says which cap fits, and offers it where another is chosen', () => {
+it('says which cap size fits, and offers it when another is selected', () => {
   expect(getCapSizeAdvice(21.5, ['S', 'M', 'L'], 'M')).toEqual({
     words: 'Size M fits your 21.5 in (54.6 cm).',
     instead: null,
@@ -14,7 +14,7 @@ it('says which cap fits, and offers it where another is chosen', () => {
   expect(getCapSizeAdvice(21.5, ['S', 'M', 'L'], 'L').suggestedSize).toBe('M');
 });
 
-it('does not promise a cap that the wig is not made on', () => {
+it('does not promise a cap size that the wig is not made in', () => {
   expect(getCapSizeAdvice(23, ['M'], 'M')).toEqual({
     words: 'Your 23 in (58.4 cm) needs size L. This wig is made in M only.',
     instead: null,
@@ -22,7 +22,7 @@ it('does not promise a cap that the wig is not made on', () => {
   expect(getCapSizeAdvice(23, ['S', 'M'], 'M').text).toContain('made in S and M only');
 });
 
-it('is honest about a head outside all sizes', () => {
+it('says when a head is outside all sizes', () => {
   expect(getCapSizeAdvice(24.5, ['S', 'M', 'L'], 'L').text).toBe(
     'Your 24.5 in (62.2 cm) is larger than our largest cap, L.',
   );

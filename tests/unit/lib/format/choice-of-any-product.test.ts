@@ -12,8 +12,8 @@ import {
 } from '@/lib/format/choice';
 import { buildOption } from '@/tests/support/choices';
 
-describe('a choice of any product', () => {
-  /** Products of up to four options; not every combination is made, some twice, some sold out. */
+describe('the variant selection of any product', () => {
+  /** Products of up to four options; some combinations are missing, some double, some sold out. */
   const product = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }).chain((sizes) =>
     fc.record({
       sizes: fc.constant(sizes),
@@ -51,7 +51,7 @@ describe('a choice of any product', () => {
   const walk = (known: VariantIndex, presses: { option: number; value: number }[]) =>
     presses.reduce((at, press) => selectValue(known, at, press), findInitialVariant(known)!);
 
-  it('a choice never ends on a variant that does not exist', () =>
+  it('never ends on a variant that does not exist', () =>
     fc.assert(
       fc.property(product, (shape) => {
         const known = indexOf(shape);
@@ -59,7 +59,7 @@ describe('a choice of any product', () => {
       }),
     ));
 
-  it('a press on what is made gives exactly that', () =>
+  it('gives exactly the variant of a clicked value that exists', () =>
     fc.assert(
       fc.property(product, (shape) => {
         const known = indexOf(shape);
@@ -76,7 +76,7 @@ describe('a choice of any product', () => {
       }),
     ));
 
-  it('every label is true', () =>
+  it('shows the true state and price of every value', () =>
     fc.assert(
       fc.property(product, (shape) => {
         const known = indexOf(shape);
@@ -97,7 +97,7 @@ describe('a choice of any product', () => {
       }),
     ));
 
-  it('every reason is one', () =>
+  it('reports only conflicts that are real', () =>
     fc.assert(
       fc.property(product, (shape) => {
         const known = indexOf(shape);
@@ -118,7 +118,7 @@ describe('a choice of any product', () => {
       }),
     ));
 
-  it('an address leads back to its choice', () =>
+  it('is restored from the query that it writes', () =>
     fc.assert(
       fc.property(product, (shape) => {
         const known = indexOf(shape);

@@ -60,23 +60,23 @@ const index = buildVariantIndex(options, [
 const [chosen] = index.variants;
 const nearest = index.variants[3]!;
 
-describe('what is said about a value', () => {
-  it('names the choice with which it is sold out', () =>
+describe('the text about an unavailable option value', () => {
+  it('names the selected values with which it is sold out', () =>
     expect(soldOutText(index, chosen!, { option: 2, value: 1 }, [1])).toBe(
       '200% at 20 inches is out of stock.',
     ));
 
-  it('names the length alone beside it where there is more to name than is read at a glance', () =>
+  it('names only the length when too many selected values are involved to read at a glance', () =>
     expect(soldOutText(index, chosen!, { option: 2, value: 1 }, [0, 1, 3, 4])).toBe(
       '200% at 20 inches is out of stock with your other choices.',
     ));
 
-  it('names the choice with which it is not made', () =>
+  it('names the selected value with which it is not made', () =>
     expect(unavailableText(index, chosen!, [{ option: 3, value: 1 }])).toBe(
       '360 lace is not made in Highlight P4/27.',
     ));
 
-  it('names together what has one reason, and nothing else', () => {
+  it('groups the values that have the same reason, and only those', () => {
     const both = [
       { option: 3, value: 1 },
       { option: 3, value: 2 },
@@ -92,24 +92,24 @@ describe('what is said about a value', () => {
     expect(unavailableText(mixed, mixed.variants[0]!, both)).toBe('360 lace is not made at 20 inches.');
   });
 
-  it('says no more where nothing stands beside it', () =>
+  it('names no selected value when none is involved', () =>
     expect(soldOutText(index, chosen!, { option: 4, value: 1 }, [])).toBe('Cap size L is out of stock.'));
 
-  it('turns a label into words within a sentence', () =>
+  it('turns a label into lower case within a sentence', () =>
     expect(unavailableText(index, index.variants[5]!, [{ option: 0, value: 0 }])).toBe(
       'Highlight P4/27 is not made with no lace.',
     ));
 
-  it('says nothing of nothing', () => expect(unavailableText(index, chosen!, [])).toBe(''));
+  it('is empty when there are no values', () => expect(unavailableText(index, chosen!, [])).toBe(''));
 });
 
-it('puts on a chip only what begins its label', () => {
+it('shows on a chip only the value that begins its label', () => {
   const [lace, cap] = [options[3]!, options[4]!];
   expect(lace.values.map((value) => getChipLabel(lace, value))).toEqual(['13x4', '360', 'No lace']);
   expect(cap.values.map((value) => getChipLabel(cap, value))).toEqual(['M', 'L']);
 });
 
-it('says beside an option what its chip leaves out', () => {
+it('shows beside an option what its chip leaves out', () => {
   expect(options.map((own, at) => selectedValueText(own, chosen!, at))).toEqual([
     'Highlight P4/27',
     '20 in',
@@ -119,10 +119,10 @@ it('says beside an option what its chip leaves out', () => {
   ]);
 });
 
-it('says what would change with a choice', () =>
+it('names what another variant would change', () =>
   expect(changesText(index, chosen!, nearest, 3)).toBe('Natural Black, 22 in'));
 
-it('says the whole choice in a line', () => {
+it('describes the whole selection in one line', () => {
   expect(selectionText(index, chosen!)).toBe('Highlight P4/27, 20 in, 180%, 13x4, M');
   expect(shortSelectionText(index, chosen!)).toBe('20 in, 180%, M');
 });

@@ -48,10 +48,10 @@ const getOptionState = (current: VariantView, code: string, value: string) => {
   return getOptionStates(index, current)[at]![place]!;
 };
 
-describe('what is chosen first', () => {
+describe('the initial selection', () => {
   it('is the first variant that is in stock', () => expect(findInitialVariant(index)?.id).toBe(2));
 
-  it('is the first variant where all are sold out', () => {
+  it('is the first variant when all are sold out', () => {
     const gone = buildVariantIndex(
       options,
       rows.map(([id, a, b, c, , price]) => tupleOf([id, a, b, c, 0, price])),
@@ -59,33 +59,33 @@ describe('what is chosen first', () => {
     expect(findInitialVariant(gone)?.id).toBe(1);
   });
 
-  it('is nothing where nothing is made', () =>
+  it('is null when there are no variants', () =>
     expect(findInitialVariant(buildVariantIndex(options, []))).toBeNull());
 });
 
-describe('how a value stands beside the other choices', () => {
-  it('is open when that variant is in stock, and says what it adds', () =>
+describe('the state of a value, given the other selected values', () => {
+  it('is open when that variant is in stock, with the price difference', () =>
     expect(getOptionState(findVariant(2), 'lace', '13x6')).toEqual({
       state: 'open',
       variant: findVariant(4),
       delta: 24,
     }));
 
-  it('is sold out when it is made but not in stock', () =>
+  it('is sold out when that variant exists but is not in stock', () =>
     expect(getOptionState(findVariant(2), 'length', '22')).toEqual({
       state: 'soldOut',
       variant: findVariant(3),
       delta: 10,
     }));
 
-  it('is impossible when it is not made with the others', () =>
+  it('is impossible when no variant combines it with the others', () =>
     expect(getOptionState(findVariant(2), 'lace', '360')).toEqual({
       state: 'impossible',
       variant: null,
       delta: 0,
     }));
 
-  it('adds cents exactly', () => {
+  it('has an exact price difference', () => {
     const priced = buildVariantIndex(options, [
       tupleOf([1, 'black', '20', '13x4', 1, 0.1]),
       tupleOf([2, 'black', '20', '13x6', 1, 0.3]),
@@ -94,14 +94,14 @@ describe('how a value stands beside the other choices', () => {
   });
 });
 
-describe('the nearest that is made', () => {
-  it('comes from stock first', () =>
+describe('the closest variant', () => {
+  it('is one in stock where possible', () =>
     expect(findClosestVariant(index, findVariant(2), findOptionValue('lace', '360'))?.id).toBe(6));
 
   it('keeps the more important option', () =>
     expect(findClosestVariant(index, findVariant(4), findOptionValue('length', '16'))?.id).toBe(1));
 
-  it('takes the length that is closest', () => {
+  it('has the closest length', () => {
     const lengths = buildVariantIndex(options, [
       tupleOf([1, 'p4-27', '20', '13x4', 1, 1]),
       tupleOf([2, 'black', '30', '360', 1, 1]),
@@ -110,24 +110,24 @@ describe('the nearest that is made', () => {
     expect(findClosestVariant(lengths, lengths.variants[0]!, findOptionValue('color', 'black'))?.id).toBe(3);
   });
 
-  it('is none for a value that no variant has', () =>
+  it('is null for a value that no variant has', () =>
     expect(findClosestVariant(index, findVariant(2), findOptionValue('color', 'ginger'))).toBeNull());
 
-  it('leaves the choice as it is when the value is never made', () =>
+  it('does not change the selection when no variant has the value', () =>
     expect(selectValue(index, findVariant(2), findOptionValue('color', 'ginger'))).toBe(findVariant(2)));
 });
 
-describe('why a value is not to be had', () => {
-  it('names the one choice that stands against it', () =>
+describe('why a value is unavailable', () => {
+  it('names the one selected value that conflicts with it', () =>
     expect(findConflicts(index, findVariant(2), findOptionValue('lace', '360'))).toEqual([0]));
 
-  it('names the fewest for what is sold out', () =>
+  it('names the fewest selected values for a sold-out value', () =>
     expect(findConflicts(index, findVariant(2), findOptionValue('length', '16'))).toEqual([]));
 
-  it('names two where neither alone is the reason', () =>
+  it('names a value that conflicts, but not one that does not', () =>
     expect(findConflicts(index, findVariant(4), findOptionValue('color', 'black'))).toEqual([2]));
 
-  it('names all others where it takes all of them', () => {
+  it('names all others when only all of them conflict', () => {
     const pairs = buildVariantIndex(options, [
       tupleOf([1, 'p4-27', '20', '13x4', 1, 1]),
       tupleOf([2, 'black', '20', '13x6', 1, 1]),
@@ -137,7 +137,7 @@ describe('why a value is not to be had', () => {
   });
 });
 
-describe('a choice in the address', () => {
+describe('a selection in the query', () => {
   const asked = (query: string) => parseSelection(index, new URLSearchParams(query))?.id ?? null;
 
   it.each([
@@ -148,15 +148,16 @@ describe('a choice in the address', () => {
     ['color=p4-27&length=22&lace=13x4', 3],
     ['variant=7', 7],
     ['variant=999&color=black', 5],
-  ])('%s is variant %i', (query, id) => expect(asked(query)).toBe(id));
+  ])('%s selects variant %i', (query, id) => expect(asked(query)).toBe(id));
 
-  it('gives the nearest for what is not made', () => expect(asked('color=p4-27&lace=360')).toBe(2));
+  it('selects the closest variant when the combination does not exist', () =>
+    expect(asked('color=p4-27&lace=360')).toBe(2));
 
-  it.each(['', 'utm_source=mail', 'color=plaid', 'variant=abc'])('%j says nothing', (query) =>
+  it.each(['', 'utm_source=mail', 'color=plaid', 'variant=abc'])('%j selects nothing', (query) =>
     expect(asked(query)).toBeNull(),
   );
 
-  it('stands in the query beside what was there, and goes when it is the initial one', () => {
+  it('is added to the existing query, and is left out when it is the initial one', () => {
     expect(serializeSelection(index, findVariant(6), 'utm_source=mail&variant=2')).toBe(
       'utm_source=mail&color=black&length=30&lace=360',
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitCompletion } from '@/lib/format/completion';
 
-test('a suggestion shows what was typed apart from what was completed', () => {
+test('a suggestion separates the typed text from the completed text', () => {
   expect(splitCompletion('body wave wig', 'Body wa ')).toEqual([
     { text: 'body wa', isCompleted: false },
     { text: 've wig', isCompleted: true },
@@ -12,7 +12,7 @@ test('a suggestion shows what was typed apart from what was completed', () => {
   ]);
 });
 
-test('a suggestion that corrects the words is left whole', () => {
+test('a suggestion that corrects the typed words is not split', () => {
   expect(splitCompletion('body wave', 'bdy')).toEqual([{ text: 'body wave', isCompleted: false }]);
   expect(splitCompletion('body wave', ' ')).toEqual([{ text: 'body wave', isCompleted: false }]);
 });

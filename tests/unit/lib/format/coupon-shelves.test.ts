@@ -40,7 +40,7 @@ const failing = (id: number, reason: string, gapFormat: string | null): Unusable
 describe('the usable coupons', () => {
   const kept = [1, 2, 3, 4].map(coupon);
 
-  test('come with the best first, near misses last, and apart what is not for this cart', () => {
+  test('are listed best first and near misses last; ineligible ones are listed separately', () => {
     const shelves = groupCoupons(kept, {
       usable: [fitting(2, false), fitting(3, true)],
       unusable: [
@@ -62,12 +62,12 @@ describe('the usable coupons', () => {
     ]);
   });
 
-  test('all stand together while nothing is known of the cart', () => {
+  test('are all listed together while the cart is unknown', () => {
     expect(groupCoupons(kept, null).ready.map(({ state }) => state)).toEqual(Array(4).fill('open'));
   });
 });
 
-test('the end of a ticket is a day, in its last days a clock', () => {
+test('the end of a coupon is a date, and a countdown in its last days', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
   expect(getCouponEndText('2026-12-31T23:00:00Z', now)).toEqual({
     until: 'Until December 31',
@@ -90,7 +90,7 @@ test('free shipping is a word, not a number', () => {
   });
 });
 
-test('an unknown tab is the first', () => {
+test('an unknown tab falls back to the first one', () => {
   expect(parseCouponTab('nonsense')).toBe('usable');
   expect(parseCouponTab('expired')).toBe('expired');
 });

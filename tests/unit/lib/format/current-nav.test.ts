@@ -21,7 +21,7 @@ describe('the current item of the menu', () => {
   });
 });
 
-test('groups of routes, and the folder of pages with a choice, are no part of the path', () => {
+test('route groups and the leading folder of filtered pages are not part of the path', () => {
   expect(toNavPath(['(default)', 'lace-front-wigs'])).toBe('lace-front-wigs');
   expect(toNavPath(['(default)', 'chosen', 'wigs'])).toBe('wigs');
   expect(toNavPath(['(default)', 'wigs', 'chosen'])).toBe('wigs/chosen');

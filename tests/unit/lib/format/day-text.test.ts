@@ -7,12 +7,12 @@ import {
   formatShortDateTime,
 } from '@/lib/format/day-text';
 
-test('a day is said with its weekday, whatever the time zone', () => {
+test('a day is formatted with its weekday, whatever the time zone', () => {
   expect(formatFullDay('2026-11-26')).toBe('Thursday, November 26');
   expect(formatFullDay('2026-11-26T23:59:00Z')).toBe('Thursday, November 26');
 });
 
-test('every form of a day has the month first, as product page, checkout and mails say it', () => {
+test('every date format has the month first, as on the product page, in the checkout and in emails', () => {
   const time = '2026-11-18T09:14:00Z';
   expect([
     formatLongDay(time),

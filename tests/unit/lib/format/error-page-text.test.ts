@@ -21,7 +21,7 @@ describe('the heading of the error page', () => {
     expect(errorPageText(error)).toBe(text);
   });
 
-  test('of a timeout on the server is the same, though only its digest reaches the browser', () => {
+  test('is the same for a timeout on the server, although the browser knows only its digest', () => {
     const withheld = Object.assign(new Error('An error occurred in the Server Components render.'), {
       digest: 'timeout of 10000ms exceeded',
     });
@@ -29,7 +29,7 @@ describe('the heading of the error page', () => {
     expect(errorPageText(withheld)).toBe('Network error, please try again');
   });
 
-  test('of what the provider refused on the server is its message', () => {
+  test('shows the provider’s message for a request that it rejected on the server', () => {
     const refusal = new ApiError(200422, 'This length is not made');
     const withheld = Object.assign(new Error('The specific message is omitted'), { digest: refusal.digest });
 
@@ -38,13 +38,13 @@ describe('the heading of the error page', () => {
     expect(findApiErrorMessage({ digest: '2981' })).toBeUndefined();
   });
 
-  test('of another failure on the server names its digest, under which the log has it', () => {
+  test('shows the digest of any other failure on the server, by which the log lists it', () => {
     const withheld = Object.assign(new Error('The specific message is omitted'), { digest: '2981' });
 
     expect(errorPageText(withheld)).toBe('error:2981');
   });
 
-  test('of a similar message is not taken for a timeout', () => {
+  test('does not treat a similar message as a timeout', () => {
     expect(errorPageText(new Error('timeout of 5000ms exceeded'))).toBe('error:timeout of 5000ms exceeded');
   });
 });
@@ -65,17 +65,17 @@ describe('the status of an error', () => {
   });
 });
 
-describe('a page that an answer of the provider kept from being drawn on the server (spec 8)', () => {
+describe('a page that could not be rendered on the server because of a provider response (spec 8)', () => {
   const failed = (status: number) => ({ digest: `Request failed with status code ${status}` });
 
-  test('leads to /403, or to /404 with the address and the error', () => {
+  test('redirects to /403, or to /404 with the path and the error', () => {
     expect(findErrorRedirect(failed(403), '/wigs')).toBe('/403');
     expect(findErrorRedirect(failed(500), '/wigs?page=2')).toBe(
       '/404?from=%2Fwigs%3Fpage%3D2&error=Request+failed+with+status+code+500',
     );
   });
 
-  test('stays and says so after every other failure, and where it would lead to itself', () => {
+  test('stays and shows the error after any other failure, and where it would redirect to itself', () => {
     expect(findErrorRedirect(failed(502), '/wigs')).toBeUndefined();
     expect(findErrorRedirect({ digest: '2981' }, '/wigs')).toBeUndefined();
     expect(findErrorRedirect(failed(500), '/404?from=%2Fwigs')).toBeUndefined();

@@ -13,7 +13,7 @@ const friday = {
 };
 
 describe('the times of an event', () => {
-  test('are said in the time of the place', () => {
+  test('are formatted in the time zone of the place', () => {
     expect(eventTimeTexts(friday)).toEqual({
       day: 'Friday',
       date: 'November 27',
@@ -24,14 +24,14 @@ describe('the times of an event', () => {
     expect(eventTimeTexts({ ...friday, timeZone: 'Pacific/Auckland' })).toMatchObject({ hour: '22:00' });
   });
 
-  test('fill the words that ask for them, and no others', () => {
+  test('replace their placeholders in a text, and no others', () => {
     const words = eventTimeTexts(friday);
     expect(fillEventTimes('Up on {day}, {date} at {hour}: {nobody}', words)).toBe(
       'Up on Friday, November 27 at 10:00: {nobody}',
     );
   });
 
-  test('part it into before, during and after', () => {
+  test('divide it into before, during and after', () => {
     const [start, end] = [Date.parse(friday.startTime), Date.parse(friday.endTime)];
     expect([start - 1, start, end - 1, end].map((ms) => getCurrentEventPhase(friday, ms))).toEqual([
       'before',
@@ -42,7 +42,7 @@ describe('the times of an event', () => {
   });
 });
 
-test('a calendar gets the event with its signs escaped, a line each', () => {
+test('a calendar file has the event with its special characters escaped, a line each', () => {
   const file = buildCalendarFile({
     ...friday,
     title: 'Curtain, up; now',

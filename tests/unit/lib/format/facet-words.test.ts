@@ -32,7 +32,7 @@ const facets = [
   ]),
 ];
 
-describe('a chosen filter is called', () => {
+describe('the label of an applied filter', () => {
   test.each([
     ['texture', 'body-wave', 'Body wave'],
     ['texture', 'rose-pink', 'Rose pink'],
@@ -45,15 +45,15 @@ describe('a chosen filter is called', () => {
     ['price', '0-150', 'up to $150.00'],
     ['price', '50-', 'from $50.00'],
     ['price', '60-70', '$60.00 to $70.00'],
-  ])('%s=%s: %s', (code, value, label) => expect(getFilterLabel(facets, { code, value })).toBe(label));
+  ])('for %s=%s is %s', (code, value, label) => expect(getFilterLabel(facets, { code, value })).toBe(label));
 });
 
-test('where nothing is found, a filter is called as the way out calls it', () => {
+test('when nothing is found, a filter has the label of its relaxation', () => {
   const waysOut = [{ attributeCode: 'lace', value: '360', label: '360 lace', count: 1 }];
   expect(getFilterLabel(facets, { code: 'lace', value: '360' }, waysOut)).toBe('360 lace');
 });
 
-test('a length is a bar of one value, a price one of two', () => {
+test('a length bar has one value, a price bar has two', () => {
   expect(toFacetBars(facets[1]!)[0]).toMatchObject({
     low: 14,
     high: 14,
@@ -68,7 +68,7 @@ test('a length is a bar of one value, a price one of two', () => {
   });
 });
 
-describe('the handles of a range stand at its ends', () => {
+describe('the handles of a range', () => {
   const price = toFacetBars(
     facet('price', 'price', [
       ['50-100', '$50.00 to $100.00'],
@@ -88,15 +88,19 @@ describe('the handles of a range stand at its ends', () => {
     ['120-180', [1, 3]],
     ['900-990', [0, 4]],
     [undefined, [0, 4]],
-  ])('price %s: from edge to edge', (range, edges) => expect(getBarEdges(price, range)).toEqual(edges));
+  ])('are at the outer edges of the bars for the price %s', (range, edges) =>
+    expect(getBarEdges(price, range)).toEqual(edges),
+  );
 
   test.each([
     ['14-16', [0, 2]],
     ['16-16', [1, 2]],
     ['15-24', [1, 3]],
-  ])('length %s holds both its ends', (range, edges) => expect(getBarEdges(lengths, range)).toEqual(edges));
+  ])('include both ends of the length %s', (range, edges) =>
+    expect(getBarEdges(lengths, range)).toEqual(edges),
+  );
 
-  test('a step back from any edge leads to the one before it, and on', () => {
+  test('move back from any edge to the previous one, and on', () => {
     let edges = getBarEdges(price, undefined);
     const seen = [];
     while (edges[1] > 1) {
@@ -106,9 +110,9 @@ describe('the handles of a range stand at its ends', () => {
     expect(seen).toEqual([3, 2, 1]);
   });
 
-  test('all bars are no range', () => expect(toRange(price, [0, 4])).toBeNull());
+  test('apply no range when all bars are selected', () => expect(toRange(price, [0, 4])).toBeNull());
 
-  test('what stands under the handles is what was asked for, also between two edges', () => {
+  test('are labelled with the requested range, also between two edges', () => {
     const said = (range?: string) => getRangeEnds(price, range).map(({ text }) => text);
     expect(said('100-200')).toEqual(['$100.00', '$200.00']);
     expect(said('120-180')).toEqual(['$120.00', '$180.00']);
@@ -117,16 +121,16 @@ describe('the handles of a range stand at its ends', () => {
   });
 });
 
-test('an empty list says how much was asked of it', () => {
+test('an empty list names the number of applied filters', () => {
   expect([1, 4].map(noMatchText)).toEqual(['Nothing matches this filter.', 'Nothing matches all 4 filters.']);
 });
 
-test('hair is counted in styles, what is no hair in products', () => {
+test('hair products are counted as styles, others as products', () => {
   expect([0, 1, 46].map((count) => countText(count, facets))).toEqual(['0 styles', '1 style', '46 styles']);
   expect([1, 9].map((count) => countText(count, facets.slice(1)))).toEqual(['1 product', '9 products']);
 });
 
-test('a length is said by the line it reaches', () => {
+test('a length is described by the body line that it reaches', () => {
   expect([8, 14, 20, 24, 30, 32].map(bodyLineText)).toEqual([
     'above the shoulder',
     'shoulder',
@@ -137,7 +141,7 @@ test('a length is said by the line it reaches', () => {
   ]);
 });
 
-test('promotions stand at the fifth place and every seventh after it, never at the end', () => {
+test('promotions are at the fifth position and every seventh after it, never at the end', () => {
   const places = (count: number) =>
     insertPromos(
       Array.from({ length: count }, (_, index) => index),
@@ -150,7 +154,7 @@ test('promotions stand at the fifth place and every seventh after it, never at t
   expect(places(4)).toEqual([]);
 });
 
-test('of a repeated search parameter the first counts', () => {
+test('the first value of a repeated search parameter counts', () => {
   expect(flattenSearchParams({ texture: ['curly', 'coily'], q: 'bob', page: undefined })).toEqual({
     texture: 'curly',
     q: 'bob',

@@ -4,10 +4,10 @@ import { ResponseCode } from '@/contract/codes';
 import { ApiError } from '@/lib/api/envelope';
 import { failureText } from '@/lib/format/failure-text';
 
-test('a refusal is told in the words of the server', () =>
+test('a rejection is shown with the server’s message', () =>
   expect(failureText(new ApiError(ResponseCode.outOfStock, 'Sold out'))).toBe('Sold out'));
 
 test.each([new AxiosError('Network Error', 'ERR_NETWORK'), new Error('Failed to load chunk'), 'x'])(
-  'what never reached the server is told as a failure of the network: %s',
+  'an error without a server response is shown as a network error: %s',
   (error) => expect(failureText(error)).toBe('Network error, please try again'),
 );

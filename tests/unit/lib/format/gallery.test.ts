@@ -17,11 +17,11 @@ it.each([
   ['ginger', 'dcabe'],
   ['plaid', 'cabde'],
   [null, 'cabde'],
-])('in %s the pictures stand %s', (color, expected) =>
+])('the images for %s are in the order %s', (color, expected) =>
   expect(order(selectGalleryImages(gallery, color))).toBe(expected),
 );
 
-it('leaves out no picture of the colour, and adds none where there are enough', () => {
+it('keeps every image of the colour, and adds other colours only when there are too few', () => {
   const black = 'ghijkl'.split('').map((path) => createImage(path, 'black'));
   expect(order(selectGalleryImages([...gallery, ...black], 'black'))).toBe('abghijklc');
 });

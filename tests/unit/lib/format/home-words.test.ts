@@ -21,7 +21,7 @@ test.each([
   [18, 'Good evening'],
 ])('at %i o’clock the greeting is "%s"', (hour, words) => expect(getGreeting(hour)).toBe(words));
 
-describe('the line under the greeting', () => {
+describe('the summary under the greeting', () => {
   const quiet = { unpaid: 0, onTheirWay: 0, toReview: 0, hasOrders: true };
 
   test.each([
@@ -31,24 +31,24 @@ describe('the line under the greeting', () => {
     [{ toReview: 1 }, 'One item to review.'],
     [{}, 'Nothing to do here today.'],
     [{ hasOrders: false }, 'Tell us about your hair and find your texture, shade and cap faster.'],
-  ])('with %j it says: %s', (standing, line) => {
+  ])('for %j is: %s', (standing, line) => {
     expect(homeSummaryText({ ...quiet, ...standing })).toBe(line);
   });
 });
 
-test('an unpaid order is held for hours, then minutes', () => {
+test('the time left to pay an order is in hours, then in minutes', () => {
   expect(paymentTimeLeftText('2026-11-22T04:30:00Z', NOW)).toBe('18 hours left to pay');
   expect(paymentTimeLeftText('2026-11-21T11:10:00Z', NOW)).toBe('1 hour left to pay');
   expect(paymentTimeLeftText('2026-11-21T10:20:00Z', NOW)).toBe('20 minutes left to pay');
 });
 
-test('the next coupon to end within the week is told', () => {
+test('names the next coupon that expires within the week', () => {
   const ends = [null, '2026-12-31T00:00:00Z', '2026-11-22T20:00:00Z', '2026-11-20T20:00:00Z'];
   expect(couponEndingText(ends, NOW, getWeekday)).toBe('One ends on Sunday');
   expect(couponEndingText([null], NOW, getWeekday)).toBeNull();
 });
 
-test('a parcel comes before work on the bench', () => {
+test('shipped orders take precedence over orders in processing', () => {
   expect(findIncomingFilter([{ status: 'paid', count: 1 }])).toBe('processing');
   expect(
     findIncomingFilter([
@@ -59,7 +59,7 @@ test('a parcel comes before work on the bench', () => {
   expect(findIncomingFilter([{ status: 'completed', count: 4 }])).toBeNull();
 });
 
-test('a head is read in inches, or in the centimetres it was measured in', () => {
+test('a head circumference is parsed in inches, or in centimetres', () => {
   expect(parseHeadInches('21,5')).toEqual({ inches: 21.5, problem: null });
   expect(parseHeadInches('55')).toEqual({ inches: 21.65, problem: null });
   expect(parseHeadInches('')).toEqual({ inches: null, problem: null });
@@ -68,7 +68,7 @@ test('a head is read in inches, or in the centimetres it was measured in', () =>
   expect(headText(21.65)).toBe('21.65 in, 55 cm');
 });
 
-test('a profile without one answer is untold', () => {
+test('a profile without a single answer is empty', () => {
   expect(isEmptyProfile(null)).toBe(true);
   expect(
     isEmptyProfile({ texture: null, headInches: null, capSize: null, colour: null, experience: null }),

@@ -40,12 +40,12 @@ const query = fc
     page,
   }));
 
-test('a page of a list ends with a whole row, of two as of three', () => {
+test('a list page ends with a full row, with two columns as with three', () => {
   expect(LIST_LIMIT % 6).toBe(0);
 });
 
-describe('the address of a list', () => {
-  test('what is written is read again', () => {
+describe('the query of a list', () => {
+  test('is parsed back into what was serialized', () => {
     fc.assert(
       fc.property(query, (chosen) => {
         expect(parseListQuery(serializeListQuery(chosen))).toEqual(chosen);
@@ -53,7 +53,7 @@ describe('the address of a list', () => {
     );
   });
 
-  test('the order of choosing does not make another address', () => {
+  test('does not depend on the order in which the filters were applied', () => {
     const one = toggleFilter(toggleFilter(EMPTY_LIST_QUERY, { code: 'lace', value: '13x4' }), {
       code: 'texture',
       value: 'curly',
@@ -66,7 +66,7 @@ describe('the address of a list', () => {
     expect(serializeListQuery(one)).toBe('texture=curly&lace=13x4');
   });
 
-  test('values are told apart by plain commas', () => {
+  test('separates values with plain commas', () => {
     expect(serializeListQuery(parseListQuery('texture=deep-wave,body-wave'))).toBe(
       'texture=body-wave,deep-wave',
     );
@@ -85,23 +85,23 @@ describe('the address of a list', () => {
     'page=x',
     'in_stock=0',
     'texture=,',
-  ])('%s chooses nothing', (search) => expect(parseListQuery(search)).toEqual(EMPTY_LIST_QUERY));
+  ])('%s applies no filter', (search) => expect(parseListQuery(search)).toEqual(EMPTY_LIST_QUERY));
 
-  test('what is not the list’s own stays', () => {
+  test('parameters that are not the list’s own are kept', () => {
     const search = replaceListQuery('?q=body+wave&texture=curly&utm_source=letter', EMPTY_LIST_QUERY);
     expect(search).toBe('?q=body+wave&utm_source=letter');
     expect(replaceListQuery('', EMPTY_LIST_QUERY)).toBe('');
   });
 });
 
-describe('choosing', () => {
-  test('pressing twice changes nothing', () => {
+describe('changing the filters', () => {
+  test('toggling twice changes nothing', () => {
     const on = toggleFilter(EMPTY_LIST_QUERY, { code: 'texture', value: 'curly' });
     expect(isFilterApplied(on, { code: 'texture', value: 'curly' })).toBe(true);
     expect(toggleFilter(on, { code: 'texture', value: 'curly' })).toEqual(EMPTY_LIST_QUERY);
   });
 
-  test('every change of a filter or of the order begins at the first page', () => {
+  test('every change of a filter or of the sort order goes back to the first page', () => {
     fc.assert(
       fc.property(query, word, (before, value) => {
         expect(toggleFilter(before, { code: 'texture', value }).page).toBe(1);
@@ -113,19 +113,19 @@ describe('choosing', () => {
     );
   });
 
-  test('another page keeps the filters', () => {
+  test('changing the page keeps the filters', () => {
     const filtered = parseListQuery('texture=curly&sort=newest');
     expect(serializeListQuery(updatePage(filtered, 3))).toBe('texture=curly&sort=newest&page=3');
   });
 
-  test('clearing keeps the order', () => {
+  test('clearing keeps the sort order', () => {
     expect(clearFilters(parseListQuery('texture=curly&price=50-100&sort=newest'))).toEqual({
       ...EMPTY_LIST_QUERY,
       sort: 'newest',
     });
   });
 
-  test('all of one filter can be taken away at once', () => {
+  test('all values of one filter can be removed at once', () => {
     const filtered = parseListQuery('texture=curly,coily&length=14-24&in_stock=1&sort=newest&page=2');
     expect(serializeListQuery(removeFilter(filtered, 'texture'))).toBe('length=14-24&in_stock=1&sort=newest');
     expect(serializeListQuery(removeFilter(filtered, 'length'))).toBe(
@@ -133,7 +133,7 @@ describe('choosing', () => {
     );
   });
 
-  test('each chosen value is one chip, a range is one', () => {
+  test('each applied value is one chip, and a range is one', () => {
     expect(getAppliedFilters(parseListQuery('in_stock=1&length=14-24&texture=curly,coily'))).toEqual([
       { code: 'texture', value: 'curly' },
       { code: 'texture', value: 'coily' },
@@ -143,7 +143,7 @@ describe('choosing', () => {
   });
 });
 
-test('the call is asked in its own words', () => {
+test('the API call gets its own parameter names', () => {
   expect(
     toProductFilterInput(parseListQuery('color_family=brown&cap_size=M&in_stock=1&sort=newest&page=2')),
   ).toMatchObject({
@@ -155,7 +155,7 @@ test('the call is asked in its own words', () => {
   });
 });
 
-test('the ends of a range may be open', () => {
+test('either end of a range may be open', () => {
   expect(parseRangeEnds('14-24')).toEqual({ from: 14, to: 24 });
   expect(parseRangeEnds('-24')).toEqual({ from: null, to: 24 });
   expect(parseRangeEnds(undefined)).toEqual({ from: null, to: null });

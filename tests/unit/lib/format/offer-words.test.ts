@@ -8,13 +8,15 @@ it.each([
   [3, 'amber', '3 left'],
   [6, 'leaf', 'In stock, 6 left'],
   [11, 'leaf', 'In stock'],
-])('of %i pieces it says (%s) %s', (qty, tone, words) => expect(getStockBadge(qty)).toEqual({ tone, words }));
+])('a stock of %i has the badge (%s) %s', (qty, tone, words) =>
+  expect(getStockBadge(qty)).toEqual({ tone, words }),
+);
 
 it.each([
   ['2026-11-22T23:59:59Z', 'until Sunday, November 22'],
   ['2026-11-23T00:00:00Z', 'until Sunday, November 22'],
   [null, null],
-])('a reduction that ends at %s lasts %s', (end, text) => expect(untilText(end)).toBe(text));
+])('a discount that ends at %s is described as %s', (end, text) => expect(untilText(end)).toBe(text));
 
 it.each([
   [{ texture: null, specifications: [], returnPolicy: { days: 30 } }, 'within 30 days while it is sealed'],
@@ -23,6 +25,6 @@ it.each([
     'within 14 days while it is not worn',
   ],
   [{ texture: 'curly', specifications: [{ label: 'Lace' }], returnPolicy: null }, 'while the lace is uncut'],
-])('an exchange is told in the days that the shop gives: %o', (worn, words) =>
+])('the exchange text names the days of the return policy: %o', (worn, words) =>
   expect(exchangeText(worn)).toBe(`Exchange ${words}.`),
 );

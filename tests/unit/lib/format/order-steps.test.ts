@@ -8,7 +8,7 @@ const history = (status: 'unpaid' | 'paid' | 'processing' | 'shipped' | 'cancell
 });
 const placed = history('unpaid', '2026-11-18T09:14:00Z');
 
-test('an order on its way has its past done, its step current and its end promised', () => {
+test('a shipped order has its past steps done, its step current and its arrival date estimated', () => {
   const steps = buildOrderSteps({
     status: 'shipped',
     createdAt: placed.createdAt,
@@ -31,7 +31,7 @@ test('an order on its way has its past done, its step current and its end promis
   expect(steps[4]?.text).toBe('Arrives by Nov 26');
 });
 
-test('a step that was passed without an entry has no day', () => {
+test('a passed step without a history entry has no date', () => {
   const steps = buildOrderSteps({
     status: 'processing',
     createdAt: placed.createdAt,
@@ -41,7 +41,7 @@ test('a step that was passed without an entry has no day', () => {
   expect(steps[1]).toEqual({ title: 'Paid', text: undefined, state: 'done' });
 });
 
-test('a cancelled order ends where it left the way, with the reason', () => {
+test('a cancelled order ends with its cancellation, with the reason', () => {
   const steps = buildOrderSteps({
     status: 'cancelled',
     createdAt: placed.createdAt,

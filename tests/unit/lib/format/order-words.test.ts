@@ -17,8 +17,8 @@ const placed = {
   ],
 };
 
-describe('what an order says', () => {
-  test('promises the day while it is on its way, and tells the day once it is over', () => {
+describe('the texts of an order', () => {
+  test('give the arrival date while it is under way, and the completion date afterwards', () => {
     expect(orderProgressText({ ...placed, status: 'shipped' })).toBe(
       'Placed November 18, 2026, 09:14. Arrives by Thursday, November 26.',
     );
@@ -28,14 +28,14 @@ describe('what an order says', () => {
     expect(orderProgressText({ ...placed, status: 'unpaid' })).toBe('Placed November 18, 2026, 09:14.');
   });
 
-  test('names what comes back, and nothing that was not there', () => {
+  test('name what a cancellation returns, and nothing that was not used', () => {
     expect(cancellationTexts({ couponCode: 'HELLO40', pointsUsed: 1500 }).join(' ')).toMatch(
       /HELLO40 can be used again\. You get your 1,500 points back\./,
     );
     expect(cancellationTexts({ couponCode: null, pointsUsed: 0 }).join(' ')).not.toMatch(/points|again/);
   });
 
-  test('says on which working day it leaves, until it has left', () => {
+  test('give the working day on which it ships, until it has shipped', () => {
     const way = { code: '', title: '', arrivesFrom: '2026-11-25', arrivesBy: '2026-11-26' };
     const shippingMethod = { ...way, leavesOn: '2026-11-23' };
     expect(shipsByText({ status: 'processing', shippingMethod })).toBe('Ships by Monday, November 23');
@@ -47,8 +47,8 @@ describe('what an order says', () => {
   });
 });
 
-describe('where /user/order/{status?}/{id?} leads', () => {
-  test('to each tab, which has words for being empty', () => {
+describe('the route /user/order/{status?}/{id?}', () => {
+  test('leads to each tab, which has a text for an empty list', () => {
     expect(findOrderRoute([])).toEqual({ filter: 'all' });
     for (const { filter } of orderTabs) {
       expect(findOrderRoute([filter])).toEqual({ filter });
@@ -56,7 +56,7 @@ describe('where /user/order/{status?}/{id?} leads', () => {
     }
   });
 
-  test('to an order, and nowhere for what is neither', () => {
+  test('leads to an order, and nowhere for any other path', () => {
     expect(findOrderRoute(['shipped', '12'])).toEqual({ orderId: 12 });
     for (const path of [['paid'], ['shipped', '0'], ['shipped', 'x'], ['shipped', '1', '2'], ['detail']])
       expect(findOrderRoute(path)).toBeNull();

@@ -7,11 +7,11 @@ test.each([
   [499, 500],
   [500, 1000],
   [2151, 2500],
-])('with %d points the meter goes to %d', (points, mark) => {
+])('with %d points the next milestone is %d', (points, mark) => {
   expect(getNextMilestone(points)).toBe(mark);
 });
 
-test('what is to come says where it comes from', () => {
+test('pending points name the orders that they come from', () => {
   expect(pendingPointsText([])).toBe('');
   expect(pendingPointsText([{ incrementId: '100479', points: 311 }])).toBe(
     '311 more once order 100479 is complete',
@@ -24,7 +24,7 @@ test('what is to come says where it comes from', () => {
   ).toBe('1,320 more once 2 orders are complete');
 });
 
-test('points that end within a month count as soon', () => {
+test('points that expire within a month count as expiring soon', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
   expect(pointsExpiryText('2026-12-20T10:00:00Z', now)).toEqual({
     words: 'Until December 20, 2026',
@@ -44,7 +44,7 @@ test.each([
   expect(parsePageParam(params)).toBe(page);
 });
 
-test('the first page has no address of its own', () => {
+test('the first page has no page parameter', () => {
   expect(getPageHref('/user/points', 1)).toBe('/user/points');
   expect(getPageHref('/user/points', 2)).toBe('/user/points?page=2');
 });

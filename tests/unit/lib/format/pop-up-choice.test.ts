@@ -3,28 +3,28 @@ import { getEligiblePopups } from '@/lib/format/pop-up-choice';
 
 const shopper = { isLogin: false, pageType: '', seen: [] as string[] };
 
-test('home has its own pop-up, then the new customer’s; other pages only that', () => {
+test('the home page shows its own pop-up, then the new customer’s; other pages only the latter', () => {
   expect(getEligiblePopups({ ...shopper, path: '/' })).toEqual(['home_screen', 'new_customer']);
   expect(getEligiblePopups({ ...shopper, path: '/wigs' })).toEqual(['new_customer']);
 });
 
-test('who has seen one, or is a customer, is left alone with it', () => {
+test('a pop-up is not shown again, nor to a customer, nor on its own page', () => {
   expect(getEligiblePopups({ ...shopper, path: '/', seen: ['home_screen'] })).toEqual(['new_customer']);
   expect(getEligiblePopups({ ...shopper, path: '/wigs', isLogin: true })).toEqual([]);
   expect(getEligiblePopups({ ...shopper, path: '/activity/new-customer' })).toEqual([]);
 });
 
-test('a customer has no offer on any page, and nobody on a page of help', () => {
+test('a customer gets no offer on any page, and nobody gets one on a help page', () => {
   expect(getEligiblePopups({ ...shopper, path: '/', isLogin: true })).toEqual([]);
   expect(getEligiblePopups({ ...shopper, path: '/shipping', pageType: 'cms_page' })).toEqual([]);
   expect(getEligiblePopups({ ...shopper, path: '/site-map' })).toEqual([]);
 });
 
 test.each(['/order/confirm', '/order/payment', '/order/payWait', '/login', '/register', '/forgotpassword'])(
-  'nothing pops up at %s',
+  'no pop-up is shown at %s',
   (path) => expect(getEligiblePopups({ ...shopper, path })).toEqual([]),
 );
 
-test('an address that only begins like the checkout is a page like others', () => {
+test('a path that only begins like the checkout is an ordinary page', () => {
   expect(getEligiblePopups({ ...shopper, path: '/orderly-bob' })).toEqual(['new_customer']);
 });

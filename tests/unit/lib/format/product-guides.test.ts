@@ -19,7 +19,7 @@ const measure: HowTo = {
   steps: [{ title: 'Around', text: 'Tape along the hairline.' }],
 };
 
-it('measures the head where a cap size is chosen, not at the length as well', () => {
+it('shows how to measure the head at the cap size, and not at the length as well', () => {
   const guides = getOptionGuides(
     [option('length', 'reaches the chest'), option('cap_size', null)],
     [measure],
@@ -31,20 +31,20 @@ it('measures the head where a cap size is chosen, not at the length as well', ()
   ]);
 });
 
-it('measures the length where there is no cap', () =>
+it('shows how to measure at the length when there is no cap size', () =>
   expect(getOptionGuides([option('length', null)], [measure], 'straight')).toMatchObject([
     { code: 'length', note: null, rows: [], steps: measure.steps },
   ]));
 
-it('says how much of the length a texture takes', () =>
+it('says how much a texture shortens the length', () =>
   expect(getOptionGuides([option('length', 'reaches the chest')], [], 'coily')[0]?.note).toBe(
     'Lengths are measured with the hair pulled straight. In this texture 20 inches hang like 9 (23 cm).',
   ));
 
-it('leaves out a guide that has nothing to say', () =>
+it('omits a guide without content', () =>
   expect(getOptionGuides([option('lace', null), option('color', 'shade 1')], [measure], null)).toEqual([]));
 
-it('says a length in inches and centimetres', () => {
+it('formats a length in inches and centimetres', () => {
   const length = { ...option('length', 'falls to the chest'), kind: 'length' as const };
   const twenty = { value: '20', label: '20 in', hint: 'falls to the chest', image: null };
   expect(getOptionGuides([{ ...length, values: [twenty] }], [], 'straight')[0]?.rows).toEqual([

@@ -10,11 +10,11 @@ it.each([
     'Ombre Black to Honey',
     'Straight Lace Wig in Ombre Black to Honey',
   ],
-])('%s is not called so in another colour', (name, own, chosen, said) =>
+])('%s is renamed in another colour', (name, own, chosen, said) =>
   expect(getNameInColor(name, own, chosen)).toBe(said),
 );
 
-it('keeps the name in its own colour, and one that names no colour', () => {
+it('keeps the name in its own colour, and a name without a colour', () => {
   expect(getNameInColor('Ginger Body Wave Lace Wig', 'Ginger', 'Ginger')).toBe('Ginger Body Wave Lace Wig');
   expect(getNameInColor('Pixie Cut Wig', 'Natural Black', 'Platinum')).toBe('Pixie Cut Wig');
   expect(getNameInColor('Satin Sleep Bonnet', null, null)).toBe('Satin Sleep Bonnet');

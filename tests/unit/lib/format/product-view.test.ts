@@ -134,23 +134,23 @@ const product: Product = {
 };
 const view = toProductView(product);
 
-describe('what travels of a product', () => {
-  it('has the places of the values in the order of the options, whatever order a variant names them in', () =>
+describe('the product view sent to the browser', () => {
+  it('has the value indexes in the order of the options, whatever their order in a variant', () =>
     expect(view.variants.map(([, picks]) => picks)).toEqual([
       [0, 0],
       [1, 0],
       [-1, 0],
     ]));
 
-  it('shows prices in the words of the call and counts points in the base currency', () =>
+  it('has the formatted prices of the call, and counts points in the base currency', () =>
     expect(view.variants[0]).toEqual([1, [0, 0], 14.3, '€14.30', '€18.40', 23, 15, 4, 2, -1]));
 
-  it('has no stock of what is not in stock, and no former price without a reduction', () => {
+  it('has stock 0 for a variant that is not in stock, and no former price without a discount', () => {
     expect(view.variants[1]?.[7]).toBe(0);
     expect(view.variants[2]?.[4]).toBeNull();
   });
 
-  it('adds the picture of a colour that the gallery lacks', () =>
+  it('adds the image of a colour that the gallery lacks', () =>
     expect(view.images.map(({ path, color, videoUrl }) => [path, color, videoUrl])).toEqual([
       ['a.webp', 'black', null],
       ['b.webp', null, null],
@@ -158,31 +158,32 @@ describe('what travels of a product', () => {
       ['ginger.webp', 'ginger', null],
     ]));
 
-  it('says two badges of the product, none that a choice changes', () =>
+  it('has two badges at most, none that depends on the selected variant', () =>
     expect(view.badges).toEqual(['New', 'Glueless']));
 
-  it('knows the colour of a choice', () => {
+  it('finds the colour of a selection', () => {
     const index = buildVariantIndex(view.options, view.variants);
     expect(getSelectedColor(view, findInitialVariant(index)!)).toBe('black');
     expect(getSelectedColor({ ...view, colorOptionIndex: -1 }, index.variants[0]!)).toBeNull();
   });
 });
 
-describe('a picture of another colour', () => {
+describe('an image of another colour', () => {
   const [black, shared] = view.images;
-  it('says which one it shows', () => {
+  it('names the colour that it shows', () => {
     expect(shownInText(view, black!, 'ginger')).toBe('Shown in Black');
     expect(shownInText(view, black!, 'black')).toBeNull();
     expect(shownInText(view, shared!, 'ginger')).toBeNull();
   });
 
-  it('is known by the colour that the name speaks of', () => expect(view.nameColor).toBe('Black'));
+  it('is recognised by the colour that the product name refers to', () =>
+    expect(view.nameColor).toBe('Black'));
 });
 
-it('carries along what all variants have', () =>
+it('includes the attributes that all variants share', () =>
   expect(view.fixedOptions).toMatchObject([{ code: 'cap_size', values: [{ value: 'M' }] }]));
 
-describe('how a variant is sent', () => {
+describe('the shipping method of a variant', () => {
   const ways = [
     { code: 'post', title: 'Standard', freeFrom: null, previewAmount: 5.9 },
     { code: 'dhl', title: 'Express', freeFrom: 15, previewAmount: 14 },
@@ -197,7 +198,7 @@ describe('how a variant is sent', () => {
     ],
   });
 
-  it('is the method that the checkout picks, with its price or free', () => {
+  it('is the one that the checkout selects, with its price or free', () => {
     expect(sent.shippingTerms.map(({ title, costText }) => [title, costText])).toEqual([
       ['Express', null],
       ['Standard', '€5.90'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summarizeFit } from '@/lib/format/review-fit';
 
-test('a fit is placed between small and large, and said by most', () => {
+test('the fit is placed between small and large, and named by the most frequent answer', () => {
   const fits = [
     { fit: 'small' as const, count: 1 },
     { fit: 'true' as const, count: 2 },

@@ -3,23 +3,23 @@ import { drawRibbon } from '@/lib/format/ribbon';
 
 const STRANDS = 9;
 
-it('writes 404 in one run through all three figures, with two strokes more for each 4', () => {
+it('draws 404 in one line through all three digits, with two extra strokes for each 4', () => {
   expect(drawRibbon('404').paths).toHaveLength(STRANDS * (1 + 2 + 2));
 });
 
-it('stops before a figure it does not run through and goes on behind it', () => {
+it('stops before a digit that it does not run through, and continues behind it', () => {
   const tails = 2;
   const strokesOfSeven = 2;
   expect(drawRibbon('7').paths).toHaveLength(STRANDS * (tails + strokesOfSeven));
   expect(drawRibbon('77').paths).toHaveLength(STRANDS * (tails + 2 * strokesOfSeven));
 });
 
-it('writes the belly of a 3 itself and goes on out of it, with one stroke more for its head', () => {
+it('draws the belly of a 3 itself and continues out of it, with one extra stroke for its top', () => {
   expect(drawRibbon('3').paths).toHaveLength(STRANDS * 3);
   expect(drawRibbon('33').paths).toHaveLength(STRANDS * 5);
 });
 
-/** The places that a path goes through. */
+/** The points that a path goes through. */
 function parsePoints(path: string) {
   const at = { x: 0, y: 0 };
   return [...path.matchAll(/[Mcs][^Mcs]*/g)].map(([part]) => {
@@ -37,12 +37,12 @@ it('draws the 0 as a circle', () => {
   for (const radius of ring) expect(radius).toBeGreaterThan(93);
 });
 
-it('is as wide as what it writes', () => {
+it('is as wide as the digits that it draws', () => {
   expect(drawRibbon('403').width).toBeGreaterThan(drawRibbon('40').width);
   expect(drawRibbon('4').width).toBe(190);
 });
 
-it('leaves out what it cannot write', () => expect(drawRibbon('4x').width).toBe(drawRibbon('4').width));
+it('omits characters that it cannot draw', () => expect(drawRibbon('4x').width).toBe(drawRibbon('4').width));
 
 it('stays under 30 KB', () => {
   expect(drawRibbon('404').paths.join('').length).toBeLessThan(30_000);

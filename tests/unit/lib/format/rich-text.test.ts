@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { splitTextBlocks, addHeadingIds } from '@/lib/format/rich-text';
 
-describe('the list of contents', () => {
-  it('names each section after its words, and no two alike', () => {
+describe('the table of contents', () => {
+  it('derives the id of each section from its title, and no two are alike', () => {
     const { html, headings } = addHeadingIds(
       '<h2>Which one is yours</h2><p>a</p><h2>Salt &amp; <em>sun</em></h2><h2>Which one is yours</h2><h2>…</h2>',
     );
@@ -21,7 +21,7 @@ describe('the list of contents', () => {
 });
 
 describe('figures', () => {
-  it('cut the text where they stand', () => {
+  it('split the text at their position', () => {
     expect(
       splitTextBlocks(
         '<p>a</p><figure data-locks="straight *body-wave nonsense"><figcaption>The <em>same</em></figcaption></figure><p>b</p>',
@@ -40,7 +40,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('hold a picture whose size is known', () => {
+  it('contain an image whose size is known', () => {
     const image = '<img src="products/a.webp" alt="A &amp; b" width="9" height="12" />';
     expect(splitTextBlocks(`<figure>${image}<figcaption>Close</figcaption></figure>`)).toEqual([
       { kind: 'picture', path: 'products/a.webp', alt: 'A & b', width: 9, height: 12, caption: 'Close' },
@@ -52,7 +52,7 @@ describe('figures', () => {
     '<figure><img src="a.webp" /></figure>',
     '<figure></figure>',
     ' ',
-  ])('%s shows nothing', (html) => {
+  ])('%s gives no blocks', (html) => {
     expect(splitTextBlocks(html)).toEqual([]);
   });
 });

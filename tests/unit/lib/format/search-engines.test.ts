@@ -17,11 +17,11 @@ test.each([
   ['sort=price_asc&page=2', '/wigs', ''],
   ['in_stock=1&page=2', '/wigs', ''],
   ['page=0', '/wigs', ''],
-])('a list with "%s" stands for %s', (query, path, pageWords) => {
+])('a list with "%s" has the canonical path %s', (query, path, pageWords) => {
   expect(getCanonicalListPath('/wigs', parseListQuery(query))).toEqual({ path, pageText: pageWords });
 });
 
-test('cards and the canonical address are whole addresses', () => {
+test('social cards and the canonical link have absolute URLs', () => {
   const picture = { path: 'products/bob.webp', alt: 'A bob', width: 900, height: 1200 };
   const shared = buildShareMetadata(site, {
     path: '/bob',
@@ -41,7 +41,10 @@ test('cards and the canonical address are whole addresses', () => {
   });
 });
 
-/** Whether a crawler that obeys may read a path: the longest rule that fits counts, and there are no others than Disallow. */
+/**
+ * Whether an obedient crawler may read a path: the longest matching rule counts, and there are only Disallow
+ * rules.
+ */
 function mayRead(path: string) {
   const rules = [...buildRobotsTxt(site).matchAll(/^Disallow: (.+)$/gm)].map(([, rule]) => rule!);
   return !rules.some((rule) => {
@@ -50,7 +53,7 @@ function mayRead(path: string) {
   });
 }
 
-test('crawlers are kept from what is one shopper’s own, from calls and from filter combinations', () => {
+test('crawlers may not read private pages, API calls or filter combinations', () => {
   for (const path of [
     '/user',
     '/user/order',
@@ -67,7 +70,7 @@ test('crawlers are kept from what is one shopper’s own, from calls and from fi
   expect(buildRobotsTxt(site)).toContain('Sitemap: https://odettehair.example/sitemap.xml\n');
 });
 
-test('a sitemap escapes what XML does not take, and says nothing of a change that nobody knows', () => {
+test('a sitemap escapes special XML characters, and omits an unknown modification date', () => {
   expect(
     buildSitemapXml([
       { url: 'https://a.example/?a=1&b=2', changedAt: null },

@@ -5,7 +5,7 @@ const site = { url: 'https://odettehair.example', name: 'Odette Hair' };
 const textAt = (time: string, contact = 'security@odettehair.example') =>
   buildSecurityTxt(site, contact, Date.parse(time));
 
-test('says whom to tell of a hole, in which language, and of which address it speaks', () => {
+test('names the contact for vulnerabilities, the language and its canonical URL', () => {
   expect(textAt('2026-03-01T10:00:00Z').split('\n')).toEqual([
     'Contact: mailto:security@odettehair.example',
     'Expires: 2026-08-28T00:00:00.000Z',
@@ -19,7 +19,7 @@ test('says whom to tell of a hole, in which language, and of which address it sp
 });
 
 test.each(['2026-01-01T00:00:00Z', '2027-12-31T23:59:59Z', '2040-02-29T12:00:00Z'])(
-  'at %s its end is ahead, and less than a year away',
+  'at %s it expires in the future, and in less than a year',
   (time) => {
     const expires = Date.parse(/^Expires: (.+)$/m.exec(textAt(time))![1]!);
     const days = (expires - Date.parse(time)) / 86_400_000;

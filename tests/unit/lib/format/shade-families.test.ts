@@ -9,7 +9,7 @@ const shade = (code: string, family: string) => ({
 });
 
 describe('the shade guide', () => {
-  test('families stand in the order of their first shade, a family is one however its shades are spread', () => {
+  test('families are in the order of their first shade, and each appears once, however its shades are spread', () => {
     const families = groupColorFamilies([
       shade('jet', 'black'),
       shade('ginger', 'red'),
@@ -21,14 +21,14 @@ describe('the shade guide', () => {
     ]);
   });
 
-  test('a family that is new here is called as it is, and one without a name is other', () => {
+  test('an unknown family keeps its name, and one without a name is called Other', () => {
     expect(groupColorFamilies([shade('teal', 'teal'), shade('x', '')]).map(({ title }) => title)).toEqual([
       'teal',
       'Other',
     ]);
   });
 
-  test('two lie side by side: a third takes the place of the first, and again takes one away', () => {
+  test('two shades are compared: a third replaces the first, and a second click removes one', () => {
     expect(toggleComparedColor([], 'a')).toEqual(['a']);
     expect(toggleComparedColor(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggleComparedColor(['a', 'b'], 'c')).toEqual(['b', 'c']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getShareLinks } from '@/lib/format/share-links';
 
-test('words and addresses are written so that nothing in them is read as more', () => {
+test('text and URLs are encoded, so that nothing in them is read as part of the link', () => {
   const links = getShareLinks({
     url: 'https://shop.example/blog/a?b=c&d',
     title: 'Curls & coils, 50%',

@@ -11,7 +11,7 @@ const variant = (price: number) =>
 const textAt = (...prices: number[]) =>
   shippingText(shippingMethod, { shippingInfo: { workdaysOnly: true }, variants: prices.map(variant) });
 
-it('calls a method free only where every variant reaches the sum', () => {
+it('calls a method free only when every variant reaches the threshold', () => {
   expect(textAt(189, 150)).toBe('Express: 2 to 5 working days, free.');
   expect(textAt(189, 149)).toBe('Express: 2 to 5 working days, $14.00.');
 });

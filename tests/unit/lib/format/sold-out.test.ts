@@ -25,7 +25,7 @@ const combinations = options.reduce<number[][]>(
   (sets) => sets.flatMap((set) => optionIndexes.map((place) => [...set, place])),
   [[]],
 );
-/** All that can be put together; the stock of each is what a test says. */
+/** All combinations of the options; a test sets the stock of each. */
 const createVariantIndex = (qtyOf: (picks: readonly number[]) => number) =>
   buildVariantIndex(
     options,
@@ -47,10 +47,10 @@ const getSoldOutChange = (index: ReturnType<typeof createVariantIndex>, key: str
   return getOptionNotices(index, chosen, getOptionStates(index, chosen));
 };
 
-describe('a choice that is sold out', () => {
+describe('a selection that is sold out', () => {
   const index = createVariantIndex(([, length, density]) => (length === 1 && density === 1 ? 0 : 5));
 
-  it('is said once, under the group that ends it, and no further', () => {
+  it('is reported once, under the last option involved, and nowhere else', () => {
     expect(getSoldOutChange(index, '0.1.1.0.0')).toEqual([
       null,
       null,
@@ -61,7 +61,7 @@ describe('a choice that is sold out', () => {
     expect(getSoldOutOption(index, index.byValueIndexes.get('0.1.1.0.0')!)).toBe(2);
   });
 
-  it('is said under one group where every choice has a part in it', () => {
+  it('is reported under one option when every selected value is involved', () => {
     const single = createVariantIndex((picks) => (picks.join() === '0,1,1,0,0' ? 0 : 5));
     const said = getSoldOutChange(single, '0.1.1.0.0').filter((news) => news !== null);
     expect(said).toEqual([
@@ -69,15 +69,15 @@ describe('a choice that is sold out', () => {
     ]);
   });
 
-  it('is nobody’s fault where nothing at all is in stock', () => {
+  it('is reported under no option when nothing at all is in stock', () => {
     const none = createVariantIndex(() => 0);
     expect(findSoldOutOptions(none, none.variants[0]!)).toEqual([]);
     expect(getSoldOutChange(none, '0.0.0.0.0')).toEqual([null, null, null, null, null]);
   });
 });
 
-describe('a choice that is in stock', () => {
-  it('says one sold-out value beside it, with the variant that a mail can be asked for', () => {
+describe('a selection that is in stock', () => {
+  it('reports one sold-out value beside it, with the variant for a back-in-stock email', () => {
     const index = createVariantIndex(([, length, density, lace]) =>
       length === 1 && (density === 1 || lace === 1) ? 0 : 5,
     );

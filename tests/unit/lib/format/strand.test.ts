@@ -60,7 +60,7 @@ describe('the glyph', () => {
 describe('the lock', () => {
   const shape = { texture: 'body', height: 200, seed: 12 } as const;
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     expect(drawLock(shape)).toEqual(drawLock(shape));
     expect(drawLock(shape)).not.toEqual(drawLock({ ...shape, seed: 13 }));
   });
@@ -73,7 +73,7 @@ describe('the lock', () => {
     expect(depths[0]).toBeLessThanOrEqual(180.5);
   });
 
-  it('is as wide as asked at the root', () => {
+  it('has the requested width at the root', () => {
     const roots = drawLock({ ...shape, width: 26 }).map(({ d }) => pointsOf(d)[0]![0]);
 
     expect(roots[0]).toBe(-13);
@@ -86,7 +86,7 @@ describe('the lock', () => {
     expect(Math.max(...drawn)).toBeLessThanOrEqual(getLockReach({ texture }));
   });
 
-  it('fades from 0.95 in the middle to 0.55 at the edges, every third of a coil behind it', () => {
+  it('fades from 0.95 in the middle to 0.55 at the edges; in a coil every third strand lies behind', () => {
     const opacities = drawLock({ ...shape, strands: 5 }).map(({ opacity }) => opacity);
     expect(opacities).toEqual([0.55, 0.75, 0.95, 0.75, 0.55]);
 
@@ -94,7 +94,7 @@ describe('the lock', () => {
     expect(coil).toEqual([false, false, true, false, false, true, false, false, true]);
   });
 
-  it('stays small: a lock of the picker is under 7 KB, whatever its texture', () => {
+  it('of the picker is under 7 KB, whatever its texture', () => {
     for (const texture of TEXTURES) {
       const picked = drawLock({ texture, height: 120, seed: 1, strands: 6, width: 10, scale: 0.76 });
       expect(picked.reduce((sum, { d }) => sum + d.length, 0)).toBeLessThan(7_000);
@@ -112,21 +112,21 @@ describe('lengths', () => {
     ['curly', 14],
     ['kinky', 12],
     ['coily', 9],
-  ] as const)('20 inches of %s are %i when worn', (texture, worn) =>
+  ] as const)('20 inches of %s hang like %i', (texture, worn) =>
     expect(getHangingInches(texture, 20)).toBe(worn),
   );
 
   it('shrink in proportion', () => expect(getHangingInches('coily', 14)).toBe(6.3));
 });
 
-it('knows a texture by the value of its attribute', () => {
+it('finds a texture by the value of its attribute', () => {
   expect(findTexture('kinky-curly')).toBe('kinky');
   expect(findTexture('body-wave')).toBe('body');
   expect(findTexture('constructor')).toBeNull();
   expect(findTexture('feathers')).toBeNull();
 });
 
-it('draws a bar over the whole width', () => {
+it('draws a bar over the full width', () => {
   const points = pointsOf(getBarPath(416));
   expect(points.at(-1)![0]).toBeCloseTo(416, 0);
   expect(points[0]).toEqual([0, 8]);

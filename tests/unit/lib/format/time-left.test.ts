@@ -3,7 +3,7 @@ import { getTimeLeft, timeLeftText } from '@/lib/format/time-left';
 
 const HOUR_MS = 3_600_000;
 
-it('cuts what is left into its parts', () => {
+it('splits the remaining time into its parts', () => {
   expect(getTimeLeft(26 * HOUR_MS + 61_230)).toEqual({
     days: 1,
     hours: 2,
@@ -13,7 +13,7 @@ it('cuts what is left into its parts', () => {
   });
 });
 
-it('has nothing left of a clock that has run out', () => {
+it('returns zeros for a time that has run out', () => {
   expect(getTimeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, hundredths: 0 });
 });
 
@@ -22,4 +22,4 @@ it.each([
   [4 * HOUR_MS + 12 * 60_000, '4 h 12 min'],
   [12 * 60_000, '12 min'],
   [40_000, '40 s'],
-] as const)('says %i ms as %s', (ms, text) => expect(timeLeftText(ms)).toBe(text));
+] as const)('formats %i ms as %s', (ms, text) => expect(timeLeftText(ms)).toBe(text));

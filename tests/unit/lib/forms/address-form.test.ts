@@ -50,9 +50,9 @@ const problems = (typed: Partial<typeof tasha>, hasEmail = true) => {
 };
 
 describe('an address', () => {
-  test('is right as it is', () => expect(problems({})).toEqual({}));
+  test('is valid when complete', () => expect(problems({})).toEqual({}));
 
-  test('says each thing that is missing in the words of the spec', () => {
+  test('reports each missing field in the wording of the spec', () => {
     expect(
       problems({ firstname: '', lastname: ' ', street: '', city: '', email: '', countryId: '' }),
     ).toEqual({
@@ -66,32 +66,32 @@ describe('an address', () => {
     expect(problems({ email: 'tasha@mail' })).toEqual({ email: 'Please enter a valid E-mail address*' });
   });
 
-  test('takes a phone of at least 5 digits, plus, space, parentheses and hyphen (spec 5)', () => {
+  test('accepts a phone number of at least 5 digits, plus, space, parentheses and hyphen (spec 5)', () => {
     expect(problems({ telephone: '+1 (4)-' })).toEqual({});
     for (const telephone of ['1234', '12345x'])
       expect(problems({ telephone })).toEqual({ telephone: 'Phone format error' });
   });
 
-  test('asks a customer for no e-mail address', () => expect(problems({ email: '' }, false)).toEqual({}));
+  test('requires no email address from a customer', () => expect(problems({ email: '' }, false)).toEqual({}));
 
-  test('asks for a region where the country has them', () => {
+  test('requires a region where the country has them', () => {
     expect(problems({ countryId: 'US' })).toEqual({ regionId: 'State Cannot be empty' });
     expect(problems({ countryId: 'US', regionId: '12' })).toEqual({});
   });
 });
 
 describe('a postcode', () => {
-  test('follows the rule of its country, under the name it has there', () => {
+  test('must match the pattern of its country, under the label used there', () => {
     expect(problems({ postcode: '6900' })).toEqual({ postcode: 'Postcode format error. For example 69003' });
     expect(findPostcodeProblem('', countries[1]!)).toBe('ZIP code Cannot be empty');
     expect(findPostcodeProblem('10001-1234', countries[1]!)).toBeNull();
   });
-  test('is not asked for where there is none', () => {
+  test('is not required in a country without postcodes', () => {
     expect(problems({ countryId: 'HK', postcode: '' })).toEqual({});
   });
 });
 
-test('an address comes back as it was typed', () => {
+test('an address is converted back to what was typed', () => {
   const regions = [{ id: 12, regionId: 12, code: 'NY', name: 'New York' }];
   const typed = { ...tasha, countryId: 'US', regionId: '12', apartment: 'apt 4' };
   const address = toNewAddress(typed, regions);
@@ -108,7 +108,7 @@ test('an address comes back as it was typed', () => {
 describe('a country', () => {
   const of = (id: string) => countries.find((known) => known.id === id) ?? null;
 
-  test('has its own word for a region, also in what is missing', () => {
+  test('has its own label for a region, also in the error message', () => {
     expect([of('US'), country('CA'), of('FR'), null].map(getRegionLabel)).toEqual([
       'State',
       'Province',

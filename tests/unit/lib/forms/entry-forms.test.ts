@@ -18,8 +18,8 @@ const getFieldMessage = (result: Result, name: string) =>
 
 const emptyIdentifier = { email: '', countryId: '', phone: '' };
 
-describe('signing in (spec 5, to the letter)', () => {
-  test('an empty address, then one that is none', () => {
+describe('logging in (spec 5, word for word)', () => {
+  test('reports an empty email address, then an invalid one', () => {
     const login = passwordLoginSchema('email');
     expect(getFieldMessage(login.safeParse({ ...emptyIdentifier, password: '' }), 'email')).toBe(
       'E-mail address Cannot be empty',
@@ -32,7 +32,7 @@ describe('signing in (spec 5, to the letter)', () => {
     );
   });
 
-  test('an old password may be shorter than a new one has to be', () => {
+  test('an existing password may be shorter than a new one must be', () => {
     expect(
       passwordLoginSchema('email').safeParse({
         ...emptyIdentifier,
@@ -45,7 +45,7 @@ describe('signing in (spec 5, to the letter)', () => {
     });
   });
 
-  test('by phone the address is not asked for, the phone and its country are', () => {
+  test('with a phone number, requires the phone number and its country, but no email address', () => {
     const result = codeRequestSchema('phone').safeParse({ ...emptyIdentifier, phone: '12a' });
     expect(getFieldMessage(result, 'email')).toBeNull();
     expect(getFieldMessage(result, 'countryId')).toBe('Area code Cannot be empty');
@@ -55,7 +55,7 @@ describe('signing in (spec 5, to the letter)', () => {
     ).toBe('Cannot be less than 5 characters');
   });
 
-  test('a mailed code is six digits', () => {
+  test('an emailed code has six digits', () => {
     expect(CodeLoginFields.safeParse({ code: ' 012345 ' })).toMatchObject({ data: { code: '012345' } });
     expect(getFieldMessage(CodeLoginFields.safeParse({ code: '' }), 'code')).toBe('Code Cannot be empty');
     expect(getFieldMessage(CodeLoginFields.safeParse({ code: '12345' }), 'code')).toBe(
@@ -66,7 +66,7 @@ describe('signing in (spec 5, to the letter)', () => {
     );
   });
 
-  test('a phone is told with the prefix of its country', () => {
+  test('a phone number is sent with the prefix of its country', () => {
     const countries = [{ id: 'FR', phonePrefix: '+33' }];
     expect(
       toLoginIdentifier('phone', { email: 'old', countryId: 'FR', phone: '612345678' }, countries),
@@ -90,14 +90,14 @@ describe('registering', () => {
     isAgreed: true,
   };
 
-  test('the address goes in small letters, the password as it is', () => {
+  test('the email address is sent in lower case, the password unchanged', () => {
     expect(RegistrationFields.parse({ ...right, password: ' spaces ' })).toMatchObject({
       email: 'tasha@mail.com',
       password: ' spaces ',
     });
   });
 
-  test('the terms have to be agreed to, a password has eight characters', () => {
+  test('the terms must be accepted, and a password has at least eight characters', () => {
     expect(getFieldMessage(RegistrationFields.safeParse({ ...right, isAgreed: false }), 'isAgreed')).toBe(
       'please agree clause',
     );
@@ -110,7 +110,7 @@ describe('registering', () => {
   });
 });
 
-test('a new password has to be repeated, also while the code is still wrong', () => {
+test('a new password must be repeated, also while the code is still wrong', () => {
   const unlike = { password: 'long enough', passwordConfirmation: 'long enouhg' };
   expect(getFieldMessage(ResetByLinkFields.safeParse(unlike), 'passwordConfirmation')).toBe(
     'Cannot match Password',

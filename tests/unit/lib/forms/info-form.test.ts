@@ -38,7 +38,7 @@ describe('personal information', () => {
     [{ phone: '12', countryId: 'FR' }, 'Cannot be less than 5 characters'],
     [{ phone: 'call me', countryId: 'FR' }, 'format error'],
     [{ phone: '612345678' }, 'Area code Cannot be empty'],
-  ])('%j is refused with %s', (change, message) => {
+  ])('%j is rejected with %s', (change, message) => {
     expect(messagesOf(change)).toContain(message);
   });
 
@@ -47,11 +47,11 @@ describe('personal information', () => {
     [{ nickname: '塔莎2' }],
     [{ phone: '+33 (6) 12-34', countryId: 'FR' }],
     [{ dob: '1994-05-17' }],
-  ])('%j is right', (change) => {
+  ])('%j is valid', (change) => {
     expect(messagesOf(change)).toEqual([]);
   });
 
-  test('what is left out is sent as nothing, a phone with its area code', () => {
+  test('omitted fields are sent as empty values, a phone number with its area code', () => {
     expect(toInfoChange(typed, countries)).toMatchObject({ gender: '', dob: null, phone: '', areaCode: '' });
     expect(toInfoChange({ ...typed, phone: ' 612345678 ', countryId: 'FR' }, countries)).toMatchObject({
       phone: '612345678',
@@ -59,7 +59,7 @@ describe('personal information', () => {
     });
   });
 
-  test('an area code that several countries share is the likely one', () => {
+  test('an area code that several countries share selects the likely one', () => {
     expect(getCountryIdByAreaCode('33', countries, '')).toBe('FR');
     expect(getCountryIdByAreaCode('1', countries, 'CA')).toBe('CA');
     expect(getCountryIdByAreaCode('+1', countries, 'GB')).toBe('US');
@@ -67,7 +67,7 @@ describe('personal information', () => {
   });
 });
 
-test('a picture that is no picture, or too big, is told apart', () => {
+test('a file that is not an image and one that is too large have different messages', () => {
   expect(findImageFileProblem({ type: 'image/svg+xml', size: 10 }, 5120)).toBe(
     'Please choose a JPEG, PNG or WebP picture.',
   );

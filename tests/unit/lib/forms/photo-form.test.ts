@@ -7,7 +7,7 @@ test('a photo alone is enough', () => {
   expect(validatePhoto(photo)).toEqual({});
 });
 
-test('each field says in its own words what is wrong with it', () => {
+test('each field reports its own error', () => {
   expect(validatePhoto({ images: [], caption: 'a'.repeat(301), nickname: '12345' })).toEqual({
     images: 'Photos Cannot be empty',
     caption: 'Cannot be greater than 300 characters',

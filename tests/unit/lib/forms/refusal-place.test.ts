@@ -7,17 +7,17 @@ test.each([
   ['E-mail address Cannot be empty', 'email'],
   ['Password confirmation Cannot be empty', 'passwordConfirmation'],
   ['Phone format error', 'phone'],
-] as const)('%j is said at its field', (message, name) => {
+] as const)('%j is shown at its field', (message, name) => {
   expect(findFieldInMessage(message, AUTH_LABELS)).toBe(name);
 });
 
 test.each(['This e-mail address and password do not match', 'Too many tries. Please wait 14 minutes', ''])(
-  '%j is said above the button',
+  '%j is shown above the button',
   (message) => {
     expect(findFieldInMessage(message, AUTH_LABELS)).toBeNull();
   },
 );
 
-test('a form that knows a wrong code by its sentence says it at the code', () => {
+test('a form that lists the message for a wrong code shows it at the code', () => {
   expect(findFieldInMessage('This code is wrong, or it is too old', { code: 'code' })).toBe('code');
 });

@@ -21,7 +21,7 @@ const getMessage = (rule: z.ZodType, value: unknown) =>
   rule.safeParse(value).error?.issues[0]?.message ?? null;
 
 describe('spec 5: validation rules', () => {
-  it('asks for what has to be there in the words "{field} Cannot be empty"', () => {
+  it('reports a missing required value as "{field} Cannot be empty"', () => {
     expect(getMessage(requiredSchema('Last name'), '')).toBe('Last name Cannot be empty');
     expect(getMessage(requiredSchema('Last name'), '   ')).toBe('Last name Cannot be empty');
     expect(getMessage(requiredSchema('Last name'), undefined)).toBe('Last name Cannot be empty');
@@ -37,7 +37,7 @@ describe('spec 5: validation rules', () => {
     'a@b1.com.co.uk',
     'a@tencharact.com',
     'Tasha@MAIL.com',
-  ])('takes %s for an e-mail address', (address) => expect(getMessage(Email, address)).toBeNull());
+  ])('accepts %s as an email address', (address) => expect(getMessage(Email, address)).toBeNull());
 
   it.each([
     'tasha@mail',
@@ -54,34 +54,34 @@ describe('spec 5: validation rules', () => {
     'a..b@mail.com',
     'a@mail.a1.com',
     'a@mail.co.uk.gb.fr',
-  ])('refuses %s as an e-mail address', (address) =>
+  ])('rejects %s as an email address', (address) =>
     expect(getMessage(Email, address)).toBe('Please enter a valid E-mail address*'),
   );
 
-  it('says of an empty e-mail address that it is empty, and no more; of one that is too long how long it may be', () => {
+  it('reports an empty email address only as empty, and one that is too long with its maximum length', () => {
     expect(getMessage(Email, ' ')).toBe('E-mail address Cannot be empty');
     expect(getMessage(Email, `${'a'.repeat(250)}@mail.com`)).toBe('Cannot be greater than 254 characters');
   });
 
-  it('keeps an e-mail address trimmed and in small letters', () => {
+  it('trims an email address and converts it to lower case', () => {
     expect(Email.parse(' Tasha@MAIL.com ')).toBe('tasha@mail.com');
   });
 
-  it('shows what an address looks like where nothing else is asked for', () => {
+  it('shows an example address in a form that asks only for an email address', () => {
     const saidOfEmail = (email: string) => getMessage(EmailFields, { email });
     expect(saidOfEmail('tasha@mail')).toBe('Please enter a valid email address. For example tasha@mail.com');
     expect(saidOfEmail('')).toBe('E-mail address Cannot be empty');
     expect(saidOfEmail(' Tasha@mail.com')).toBeNull();
   });
 
-  it('wants at least 5 of digits, plus, space, parentheses and hyphen in a phone number', () => {
+  it('requires at least 5 of digits, plus, space, parentheses and hyphen in a phone number', () => {
     expect(getMessage(phoneSchema('Phone'), '+33 (0)6-12')).toBeNull();
     expect(getMessage(phoneSchema('Phone'), '12345')).toBeNull();
     expect(getMessage(phoneSchema('Phone'), '1234')).toBe('Cannot be less than 5 characters');
     expect(getMessage(phoneSchema('Phone'), '12345x')).toBe('format error');
   });
 
-  it('wants letters, numbers or Chinese in a nickname, and at least one letter', () => {
+  it('accepts letters, numbers or Chinese in a nickname, and requires at least one letter', () => {
     expect(getMessage(Nickname, 'tasha9')).toBeNull();
     expect(getMessage(Nickname, '娜娜')).toBeNull();
     expect(getMessage(Nickname, '')).toBeNull();
@@ -94,12 +94,12 @@ describe('spec 5: validation rules', () => {
     ['a review', NewReview, { orderItemId: 1, rating: 5, content: 'Soft' }],
     ['a photo', contract.review.addPhotos.input, { productId: 1, images: ['uploads/one.webp'] }],
     ['an account', contract.account.update.input, {}],
-  ])('holds %s to the rule of a nickname', (_what, input: z.ZodType, good) => {
+  ])('applies the nickname rule to %s', (_what, input: z.ZodType, good) => {
     expect(getMessage(input, { ...good, nickname: '12345' })).toBe("can't be all numbers");
     expect(getMessage(input, { ...good, nickname: 'Tasha7' })).toBeNull();
   });
 
-  it('wants 8 characters in a password, spaces counted', () => {
+  it('requires 8 characters in a password, spaces included', () => {
     expect(getMessage(NewPassword, '       8')).toBeNull();
     expect(getMessage(NewPassword, '1234567')).toBe('Cannot be less than 8 characters');
     expect(getMessage(NewPassword, '')).toBe('Password Cannot be empty');
@@ -107,7 +107,7 @@ describe('spec 5: validation rules', () => {
     expect(getPasswordRules('12345678')[0]).toMatchObject({ isMet: true });
   });
 
-  it('says min, max, numeric, size and the clause in their words', () => {
+  it('reports min, max, numeric, size and clause errors in the wording of the spec', () => {
     expect(getMessage(maxLengthSchema(3), 'four')).toBe('Cannot be greater than 3 characters');
     expect(getMessage(numericSchema('Code'), '12a')).toBe('Can only contain numbers.');
     expect(findFileSizeProblem({ size: 1025 }, 1)).toBe('Must be less than 1 KB');
@@ -116,7 +116,7 @@ describe('spec 5: validation rules', () => {
     expect(getMessage(agreementSchema(), false)).toBe('please agree clause');
   });
 
-  it('says "Cannot match {other}" at the repeated field, also while another field is wrong', () => {
+  it('reports "Cannot match {other}" at the repeated field, also while another field is wrong', () => {
     const form = z
       .object({ name: requiredSchema('Name'), password: NewPassword, repeated: z.string() })
       .refine(...confirmationRefinement('repeated', 'password', 'Password'));
@@ -129,8 +129,8 @@ describe('spec 5: validation rules', () => {
     ]);
   });
 
-  // With work that grows by the square of the length this one would not end within the test's time.
-  it('answers an endless e-mail address', () => {
+  // With work quadratic in the length this would not finish within the test's time.
+  it('rejects an extremely long email address in reasonable time', () => {
     expect(Email.safeParse(`${'a.'.repeat(500_000)}@`).success).toBe(false);
   });
 });

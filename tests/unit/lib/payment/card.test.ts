@@ -26,7 +26,7 @@ describe('a card number', () => {
     ['6011111111111117', 'discover', '6011 1111 1111 1117'],
     ['3566002020360505', 'jcb', '3566 0020 2036 0505'],
     ['6200000000000005', 'unionpay', '6200 0000 0000 0005'],
-  ])('%s is a card of %s, written %s', (number, brand, grouped) => {
+  ])('%s is a %s card, formatted as %s', (number, brand, grouped) => {
     expect(findBrand(number)?.brand).toBe(brand);
     expect(formatCardNumber(number)).toBe(grouped);
     expect(hasValidCheckDigit(number)).toBe(true);
@@ -43,7 +43,7 @@ describe('a card number', () => {
     );
   });
 
-  test('with any one digit changed has the wrong check digit', () => {
+  test('has a wrong check digit when any one digit is changed', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, step) => {
         const digits = [...'4242424242424242'].map(Number);
@@ -53,7 +53,7 @@ describe('a card number', () => {
     );
   });
 
-  test('says what is wrong with it', () => {
+  test('reports what is wrong with it', () => {
     expect(messageOf({ number: '' })).toBe('Card number Cannot be empty');
     expect(messageOf({ number: '4242 4242' })).toBe('The card number is not complete');
     expect(messageOf({ number: '4242 4242 4242 4241' })).toBe('One digit of the card number is wrong');
@@ -77,14 +77,14 @@ describe('an expiry date', () => {
     expect(formatExpiry('1', '12')).toBe('1');
   });
 
-  test('is good until the end of its month', () => {
+  test('is valid until the end of its month', () => {
     const august = parseExpiry('08 / 26')!;
     expect(august).toEqual({ month: 8, year: 2026 });
     expect(hasExpired(august, new Date(2026, 7, 31))).toBe(false);
     expect(hasExpired(august, new Date(2026, 8, 1))).toBe(true);
   });
 
-  test('has a month', () => {
+  test('must have a valid month', () => {
     expect(parseExpiry('13 / 30')).toBeNull();
     expect(parseExpiry('00 / 30')).toBeNull();
     expect(messageOf({ expiry: '13 / 30' })).toBe('Month and year, for example 08 / 29');
@@ -92,12 +92,12 @@ describe('an expiry date', () => {
   });
 });
 
-test('a security code has 3 digits, with Amex 4', () => {
+test('a security code has 3 digits, or 4 for Amex', () => {
   expect(messageOf({ cvc: '12' })).toBe('3 digits, on the back');
   expect(messageOf({ number: '378282246310005', cvc: '123' })).toBe('4 digits, on the front');
 });
 
-test('a card is good by the clock of the server, however wrong the browser’s own is', () => {
+test('a card expires by the server’s clock, however wrong the browser’s own is', () => {
   const serverMs = Date.now();
   vi.useFakeTimers({ now: new Date(2060, 0, 1) });
   try {

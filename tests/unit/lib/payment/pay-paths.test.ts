@@ -4,7 +4,7 @@ import type { Order } from '@/contract/order';
 import { findOrderId, isPaidStatus, getPayWaitPath } from '@/lib/payment/pay-paths';
 import { getMissingItems } from '@/lib/payment/put-back';
 
-test('an address names an order by a whole number, and by nothing else', () => {
+test('an order id in the URL is a whole number, and nothing else', () => {
   expect(findOrderId('12')).toBe(12);
   for (const wrong of [
     undefined,
@@ -21,13 +21,13 @@ test('an address names an order by a whole number, and by nothing else', () => {
     expect(findOrderId(wrong)).toBeNull();
 });
 
-test('what is paid stays paid on its way; what was paid back is not', () => {
+test('a paid order stays paid through fulfilment, a refunded one does not', () => {
   expect((['paid', 'processing', 'shipped', 'completed'] as const).every(isPaidStatus)).toBe(true);
   expect((['unpaid', 'cancelled', 'refunded'] as const).some(isPaidStatus)).toBe(false);
   expect(getPayWaitPath(3, 'pi_1')).toBe('/order/payWait?order=3&payment_intent=pi_1');
 });
 
-test('only what is not in the cart of an order goes back into it, a bundle as a bundle', () => {
+test('adds only what is missing from an order back to the cart, bundle items with their bundle', () => {
   const order = {
     items: [
       { variantId: 1, qtyOrdered: 2, bundleId: null },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { POLL_TIMEOUT_MS, findPollIntervalMs } from '@/lib/payment/asking-again';
 import { toPaymentConfirmation } from '@/lib/payment/sandbox';
 
-test('a declined card is said in the words of its bank', () => {
+test('a declined card shows the message of its bank', () => {
   expect(
     toPaymentConfirmation({
       status: 'requires_payment_method',
@@ -16,7 +16,7 @@ test('a declined card is said in the words of its bank', () => {
   });
 });
 
-test('a bank that wants to see the shopper says where', () => {
+test('a bank that requires authentication returns a redirect URL', () => {
   expect(
     toPaymentConfirmation({ status: 'requires_action', redirect_url: '/api/sandbox/challenge/1' }),
   ).toEqual({
@@ -25,11 +25,11 @@ test('a bank that wants to see the shopper says where', () => {
   });
 });
 
-test('an answer that is none is an error, not a payment', () => {
+test('an invalid response is an error, not a payment', () => {
   expect(() => toPaymentConfirmation({ ok: true })).toThrow();
 });
 
-test('the bank is asked ever more slowly, and for a minute at most', () => {
+test('polls the bank at growing intervals, and for a minute at most', () => {
   let waitedMs = 0;
   let last = 0;
   for (let attempt = 0; ; attempt += 1) {

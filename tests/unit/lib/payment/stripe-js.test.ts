@@ -15,7 +15,7 @@ test.each([
   expect(toStripeConfirmation({ error })).toMatchObject({ status });
 });
 
-test('a refusal is told in the words of the bank, or in ours', () => {
+test('a decline shows the bank’s message, or a default one', () => {
   const declined = { status: 'declined', message: 'Your card was declined.' };
   expect(toStripeConfirmation({ error: { type: 'card_error', message: declined.message } })).toEqual(
     declined,
@@ -26,7 +26,7 @@ test('a refusal is told in the words of the bank, or in ours', () => {
   });
 });
 
-test('a payment that went through is paid, or with the bank', () => {
+test('a confirmed payment has succeeded, or is still processing', () => {
   expect(toStripeConfirmation({ paymentIntent: { id: 'pi_1', status: 'succeeded' } })).toEqual({
     status: 'succeeded',
   });

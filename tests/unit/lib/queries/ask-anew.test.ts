@@ -7,7 +7,7 @@ afterEach(() => client.clear());
 
 const KEY = ['offer'];
 
-/** A list on the screen whose answer waits until it is let go; it says what was true when it was asked. */
+/** A mounted query whose responses wait until released; each has the value at its request. */
 function renderQuery(now: () => string) {
   const waiting: (() => void)[] = [];
   const observer = new QueryObserver(client, {
@@ -24,7 +24,7 @@ function renderQuery(now: () => string) {
   return { waiting, stop, data: () => observer.getCurrentResult().data };
 }
 
-test('a first answer on its way when something changed is not taken for the new one', async () => {
+test('the response to a request sent before a change is not taken for the new one', async () => {
   let truth = 'not received';
   const list = renderQuery(() => truth);
   await expect.poll(() => list.waiting.length).toBe(1);

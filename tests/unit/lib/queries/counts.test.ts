@@ -16,7 +16,7 @@ function openCache() {
   return { client: new QueryClient({ queryCache }), points };
 }
 
-test('each answer about the account is told once, the newest last', () => {
+test('each response about the account is emitted once, the newest last', () => {
   const { client, points } = openCache();
   client.setQueryData(HOME, answer(100));
   client.setQueryData(INFO, answer(105));
@@ -24,12 +24,12 @@ test('each answer about the account is told once, the newest last', () => {
   expect(points).toEqual([100, 105, 110]);
 });
 
-test('queries that are stopped and removed tell nothing any more (spec 4: a logout leaves no points)', async () => {
+test('cancelled and removed queries emit nothing more (spec 4: a logout leaves no points)', async () => {
   const { client, points } = openCache();
   client.setQueryData(HOME, answer(100));
   client.setQueryData(INFO, answer(100));
   points.length = 0;
-  // On its way when somebody signs out: it goes back to what it was.
+  // In flight when the customer logs out: it reverts to its previous state.
   const coming = client
     .fetchQuery({ queryKey: HOME, queryFn: () => new Promise(() => {}) })
     .catch(() => null);

@@ -7,12 +7,12 @@ const TOKEN = 'abc';
 const at = (path: string) => new URL(path, 'http://shop.test');
 
 describe('the redirects of the userInfo cookie (spec 4)', () => {
-  test('a logged-in visitor opening the login page is sent to /user, or to where they were going', () => {
+  test('a logged-in customer who opens the login page is sent to /user, or to the return path', () => {
     expect(guard(at('/login'), TOKEN)).toEqual({ redirectTo: '/user' });
     expect(guard(at('/login?next=%2Fuser%2Fpoints'), TOKEN)).toEqual({ redirectTo: '/user/points' });
   });
 
-  test('a visitor without the cookie opening any path with user in it is sent to /login, and led back', () => {
+  test('without the cookie, any path that contains user leads to /login, with a return path', () => {
     expect(guard(at('/user'), null)).toEqual({ redirectTo: '/login?next=%2Fuser' });
     expect(guard(at('/user/order?page=2'), null)).toEqual({
       redirectTo: '/login?next=%2Fuser%2Forder%3Fpage%3D2',
@@ -20,18 +20,18 @@ describe('the redirects of the userInfo cookie (spec 4)', () => {
     expect(guard(at('/my-user-things'), null)).toEqual({ redirectTo: '/login?next=%2Fmy-user-things' });
   });
 
-  test('everybody else passes', () => {
+  test('every other request passes', () => {
     expect(guard(at('/login'), null)).toEqual({});
     expect(guard(at('/user/points'), TOKEN)).toEqual({});
     expect(guard(at('/wigs'), null)).toEqual({});
   });
 
-  test('a login that ended on the server is forgotten on the way to /login, so that nothing loops', () => {
+  test('a login that ended on the server is cleared on the way to /login, so that nothing loops', () => {
     const way = getLoginPath('/user', { isEnded: true, endedToken: TOKEN });
     expect(guard(at(way), TOKEN)).toEqual({ clearLogin: true });
   });
 
-  test('a link from elsewhere takes away no login: it does not know the token', () => {
+  test('a link from elsewhere clears no login, since it does not contain the token', () => {
     expect(guard(at('/login?next=%2Fcart&ended=1'), TOKEN)).toEqual({ redirectTo: '/cart' });
     const another = getLoginPath('/user', { isEnded: true, endedToken: 'another' });
     expect(guard(at(another), TOKEN)).toEqual({ redirectTo: '/user' });
@@ -39,7 +39,7 @@ describe('the redirects of the userInfo cookie (spec 4)', () => {
   });
 });
 
-describe('where a login leads', () => {
+describe('the destination after a login', () => {
   test.each([
     'https://elsewhere.test',
     '//elsewhere.test',
@@ -55,14 +55,14 @@ describe('where a login leads', () => {
     expect(getSafeNextPath(path)).toBe('/user');
   });
 
-  test('a third-party login goes back one page (spec 4), unless somebody said where to', () => {
+  test('a social login goes back one page (spec 4), unless a return path is given', () => {
     expect(getPostLoginPath(null, { isSocialLogin: true, canGoBack: true })).toBeNull();
     expect(getPostLoginPath('/cart', { isSocialLogin: true, canGoBack: true })).toBe('/cart');
     expect(getPostLoginPath(null, { isSocialLogin: true, canGoBack: false })).toBe('/user');
     expect(getPostLoginPath(null, { isSocialLogin: false, canGoBack: true })).toBe('/user');
   });
 
-  test('the entries themselves are nowhere to come back to', () => {
+  test('the login and registration pages are no return paths', () => {
     expect(getLoginPath('/login?next=/cart')).toBe('/login');
     expect(getLoginPath('/')).toBe('/login');
     expect(getSafeNextPath('/register')).toBe('/user');

@@ -8,7 +8,7 @@ test('a guest token is a timestamp and a unique id without dashes (spec 3)', () 
   expect(createGuestToken().token).not.toBe(guest.token);
 });
 
-test('it is kept encrypted, and opens again', () => {
+test('a guest token is encrypted, and can be decrypted again', () => {
   const guest = createGuestToken();
   const sealed = encryptGuestToken(guest);
   expect(sealed).not.toContain(guest.token);
@@ -16,7 +16,7 @@ test('it is kept encrypted, and opens again', () => {
 });
 
 test.each([undefined, '', 'nonsense', encryptGuestToken({ timestamp: 1, token: 'short' })])(
-  'what is not ours counts as no token: %s',
+  'an invalid value counts as no token: %s',
   (sealed) => {
     expect(decryptGuestToken(sealed)).toBeNull();
   },

@@ -10,7 +10,7 @@ test.each([
   ['/user/order/review/7', { kind: 'review', orderId: 7 }],
   ['/user/order/detail', { kind: 'newestOrder' }],
   ['/user/order/detail/', { kind: 'newestOrder' }],
-])('%s is somebody’s own', (path, page) => {
+])('%s is the page of one order', (path, page) => {
   expect(found(path)).toEqual(page);
 });
 
@@ -24,7 +24,7 @@ test.each([
   '/order/payWait',
   '/order/payment?order=',
   '/order/payment?order=99999999999',
-])('%s names nothing', (path) => {
+])('%s is a missing page', (path) => {
   expect(found(path)).toEqual({ kind: 'missing' });
 });
 
@@ -36,6 +36,6 @@ test.each([
   '/user/order/unpaid/7',
   '/user/order/review',
   '/wigs',
-])('%s is there for everybody who may come in', (path) => {
+])('%s is not the page of one order', (path) => {
   expect(found(path)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { runRouteMiddleware } from '@/lib/session/route-rules';
 
 const userHome = new URL('/user', 'http://shop.test');
 
-test('auth, popoup and ssrHeader are the names of the route middleware (spec 6); auth alone stops somebody', () => {
+test('auth, popoup and ssrHeader are the names of the route middleware (spec 6); only auth redirects', () => {
   expect(runRouteMiddleware(['auth'], userHome, null)).toEqual({ redirectTo: '/login?next=%2Fuser' });
   expect(runRouteMiddleware(['popoup', 'ssrHeader'], userHome, null)).toEqual({});
   expect(runRouteMiddleware(['popoup', 'ssrHeader', 'auth'], userHome, null)).toEqual({
@@ -13,7 +13,7 @@ test('auth, popoup and ssrHeader are the names of the route middleware (spec 6);
   expect(runRouteMiddleware(['auth', 'popoup'], userHome, 'abc')).toEqual({});
 });
 
-test('a middleware that nobody knows is an error of status 500, by its name (spec 8)', () => {
+test('an unknown middleware is an error of status 500 that names it (spec 8)', () => {
   const failure = (() => {
     try {
       return runRouteMiddleware(['auth', 'Gate'], userHome, null);

@@ -9,7 +9,7 @@ import { createSdkNotLoaded, toSocialLoginInput } from '@/lib/session/third-part
 const tokenOf = (claims: object) =>
   ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'signature'].join('.');
 
-test('google: who the identity token is for', () => {
+test('google: reads the profile from the identity token', () => {
   const token = tokenOf({ sub: '7', email: 'zoé@mail.com', given_name: 'Zoé', family_name: 'Moreau' });
   expect(toGoogleLoginResult(token)).toEqual({
     kind: 'person',
@@ -17,7 +17,7 @@ test('google: who the identity token is for', () => {
   });
 });
 
-test('google: no e-mail address stops the login, an unreadable profile too (spec 5)', () => {
+test('google: a missing email address or an unreadable profile stops the login (spec 5)', () => {
   expect(toGoogleLoginResult(tokenOf({ sub: '7' }))).toEqual({
     kind: 'failed',
     message: 'Failed to obtain authorization, in order to obtain email',
@@ -28,7 +28,7 @@ test('google: no e-mail address stops the login, an unreadable profile too (spec
   });
 });
 
-test('facebook: without an e-mail address one is built from the user id (spec 5)', () => {
+test('facebook: without an email address, one is built from the user id (spec 5)', () => {
   expect(toFacebookSocialProfile({ id: '42', first_name: 'Tasha' }, 'token')).toEqual({
     email: '42@facebook.com',
     firstname: 'Tasha',
@@ -41,7 +41,7 @@ test('facebook: without an e-mail address one is built from the user id (spec 5)
   );
 });
 
-test('apple: names are told at the first time alone, the address also by the token', () => {
+test('apple: names are sent only the first time; the email address is also in the token', () => {
   const token = tokenOf({ sub: 'a', email: 'relay@mail.com' });
   expect(toAppleLoginResult({ authorization: { id_token: token } })).toMatchObject({
     person: { email: 'relay@mail.com', firstname: '', snsId: 'a' },
@@ -54,7 +54,7 @@ test('apple: names are told at the first time alone, the address also by the tok
   ).toMatchObject({ person: { email: 'tasha@mail.com', firstname: 'Tasha', lastname: 'Moreau' } });
 });
 
-/** A page into which the scripts of others come, or do not; the scripts that it was given. */
+/** A page whose third-party scripts load or fail; returns the requested scripts. */
 function pageOf(others: object, { comes }: { comes: boolean }) {
   const asked: string[] = [];
   const append = (script: HTMLScriptElement) => {
@@ -67,8 +67,8 @@ function pageOf(others: object, { comes }: { comes: boolean }) {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-describe('a third party whose script does not come', () => {
-  test('is missed by name (spec 5)', async () => {
+describe('a provider whose script does not load', () => {
+  test('is reported by name (spec 5)', async () => {
     const asked = pageOf({}, { comes: false });
     expect(await signInWithFacebook()).toEqual({ kind: 'failed', message: 'facebook failed to load' });
     expect(await signInWithApple()).toEqual({ kind: 'failed', message: 'apple failed to load' });
@@ -81,13 +81,13 @@ describe('a third party whose script does not come', () => {
     ]);
   });
 
-  test('is missed also when it came without what it is for', async () => {
+  test('is also reported when its script loads without its SDK', async () => {
     pageOf({}, { comes: true });
     expect(await signInWithFacebook()).toEqual({ kind: 'failed', message: 'facebook failed to load' });
   });
 });
 
-/** Facebook's SDK as a shopper who agrees finds it; what it was asked for. */
+/** Facebook's SDK with this login response; returns the calls it received. */
 function facebookSdk(authResponse: { accessToken: string } | null) {
   const asked: unknown[] = [];
   const FB = {
@@ -104,7 +104,7 @@ function facebookSdk(authResponse: { accessToken: string } | null) {
   return { asked, FB };
 }
 
-test('facebook: SDK v2.7, public profile and email (spec 6); id, names, email and picture are asked for (spec 7)', async () => {
+test('facebook: SDK v2.7, public profile and email (spec 6); requests id, names, email and picture (spec 7)', async () => {
   const { asked, FB } = facebookSdk({ accessToken: 'told' });
   pageOf({ FB }, { comes: true });
   expect(await signInWithFacebook()).toEqual({
@@ -124,7 +124,7 @@ test('facebook: SDK v2.7, public profile and email (spec 6); id, names, email an
   ]);
 });
 
-test('facebook: who closes its window has thought better of it', async () => {
+test('facebook: closing its window cancels the login', async () => {
   const { asked, FB } = facebookSdk(null);
   pageOf({ FB }, { comes: true });
   expect(await signInWithFacebook()).toEqual({ kind: 'closed' });
@@ -135,16 +135,19 @@ test.each([
   ['google', 0],
   ['facebook', 1],
   ['apple', 2],
-] as const)('the payload of %s has the code %i and what the contract asks for', (name, snsLogin) => {
-  const person = { email: 'a@b.com', firstname: 'A', lastname: 'B', snsId: '1', idToken: 't' };
-  const payload = toSocialLoginInput(name, person, `https://shop.test/${'x'.repeat(600)}`);
-  expect(toSnakeCaseKeys(payload)).toMatchObject({
-    email: 'a@b.com',
-    firstname: 'A',
-    lastname: 'B',
-    sns_login: snsLogin,
-    customer_source: 0,
-    source_url: expect.stringMatching(/^https:\/\/shop\.test\/x+$/),
-  });
-  expect(SocialLoginInput.safeParse(payload).success).toBe(true);
-});
+] as const)(
+  'the payload of %s has the code %i and the fields that the contract requires',
+  (name, snsLogin) => {
+    const person = { email: 'a@b.com', firstname: 'A', lastname: 'B', snsId: '1', idToken: 't' };
+    const payload = toSocialLoginInput(name, person, `https://shop.test/${'x'.repeat(600)}`);
+    expect(toSnakeCaseKeys(payload)).toMatchObject({
+      email: 'a@b.com',
+      firstname: 'A',
+      lastname: 'B',
+      sns_login: snsLogin,
+      customer_source: 0,
+      source_url: expect.stringMatching(/^https:\/\/shop\.test\/x+$/),
+    });
+    expect(SocialLoginInput.safeParse(payload).success).toBe(true);
+  },
+);

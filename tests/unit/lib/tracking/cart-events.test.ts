@@ -45,8 +45,8 @@ const line = (variantId: number, qty: number) => ({
   qty,
 });
 
-describe('what is put in', () => {
-  test('is told with the pieces that were wanted, not with those of the line', () => {
+describe('what is added to the cart', () => {
+  test('is reported with the added quantity, not with that of the cart item', () => {
     expect(createAddToCartEvents(cartOf([item(1, 5), item(2, 1)]), [{ variantId: 1, qty: 2 }])).toEqual([
       { event: 'add_to_cart', ecommerce: { currency: 'USD', items: [line(1, 2)] } },
     ]);
@@ -55,13 +55,13 @@ describe('what is put in', () => {
     ]);
   });
 
-  test('is nothing when nothing of it is there', () => {
+  test('is not reported when it is not in the cart', () => {
     expect(createAddToCartEvents(cartOf([]), [{ variantId: 1 }])).toEqual([]);
   });
 });
 
 describe('a change of the cart', () => {
-  test('tells the pieces that came and those that went', () => {
+  test('reports the added and the removed quantities', () => {
     const before = cartOf([item(1, 2), item(2, 3), item(3, 1)]);
     const now = cartOf([item(1, 5), item(2, 1), item(4, 1)]);
     expect(createCartChangeEvents(before, now)).toEqual([
@@ -70,13 +70,13 @@ describe('a change of the cart', () => {
     ]);
   });
 
-  test('tells of a cleared cart that everything went', () => {
+  test('reports every item of a cleared cart as removed', () => {
     expect(createCartChangeEvents(cartOf([item(1, 2)]), cartOf([]))).toMatchObject([
       { event: 'remove_from_cart' },
     ]);
   });
 
-  test('is nothing where the cart before is not known, or nothing moved', () => {
+  test('reports nothing when the previous cart is unknown or no quantity has changed', () => {
     expect(createCartChangeEvents(undefined, cartOf([item(1, 1)]))).toEqual([]);
     expect(createCartChangeEvents(cartOf([item(1, 1)]), cartOf([item(1, 1, { isChecked: false })]))).toEqual(
       [],
@@ -84,14 +84,14 @@ describe('a change of the cart', () => {
   });
 });
 
-test('the cart that is looked at says all lines and its subtotal', () => {
+test('view_cart contains all items of the cart and its subtotal', () => {
   expect(createViewCartEvent(cartOf([item(1, 2), item(2, 1, { isChecked: false })]))).toEqual({
     event: 'view_cart',
     ecommerce: { currency: 'USD', value: 258, items: [line(1, 2), line(2, 1)] },
   });
 });
 
-describe('the steps of the checkout', () => {
+describe('the checkout events', () => {
   const checkout = {
     ...cartOf([item(1, 2), item(2, 1, { isChecked: false }), item(3, 1, { isSaleable: false })]),
     shippingMethods: [
@@ -102,11 +102,11 @@ describe('the steps of the checkout', () => {
   } as unknown as Checkout;
   const counted = { currency: 'USD', value: 240.5, coupon: '', items: [line(1, 2)] };
 
-  test('say what is going to be ordered, and its sum', () => {
+  test('contain what will be ordered, and its total', () => {
     expect(createBeginCheckoutEvent(checkout)).toEqual({ event: 'begin_checkout', ecommerce: counted });
   });
 
-  test('say how it goes out and how it is paid', () => {
+  test('contain the shipping method and the payment method', () => {
     expect(createAddShippingInfoEvent(checkout).ecommerce).toEqual({
       ...counted,
       shipping_tier: 'dhl_express',

@@ -24,7 +24,7 @@ const wig = {
   ],
 };
 
-/** What a browser makes of data attributes: camel case, all of them text, and nothing of those without a value. */
+/** Attributes as in a browser's dataset: camelCase names, string values, none without a value. */
 const dataset = (attributes: Record<string, string | number | undefined>) =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) =>
@@ -50,7 +50,7 @@ const line = {
 };
 
 describe('products (spec 3: analytics line items)', () => {
-  test('that were seen in the same moment are told in one event a list, each with its place', () => {
+  test('seen at the same moment are reported in one event per list, each with its position', () => {
     const seen = [
       card(wig, { name: 'New arrivals', index: 1 }),
       card({ ...wig, productId: 8 }, { name: 'Looked at lately', index: 4 }),
@@ -75,14 +75,14 @@ describe('products (spec 3: analytics line items)', () => {
     expect(createViewItemListEvents([])).toEqual([]);
   });
 
-  test('say which list they were chosen from', () => {
+  test('are reported with the list they were selected from', () => {
     expect(createSelectItemEvent(card(wig, { name: 'Wigs', index: 12 }))).toEqual({
       event: 'select_item',
       ecommerce: { item_list_name: 'Wigs', items: [{ ...line, index: 12 }] },
     });
   });
 
-  test('are told by the page they have, without a list; one of no category has none', () => {
+  test('are reported without a list on their own page; a product in no category has none', () => {
     expect(createViewItemEvent(dataset(getViewedItemAttributes(wig)))).toEqual({
       event: 'view_item',
       ecommerce: { items: [line] },
@@ -93,7 +93,7 @@ describe('products (spec 3: analytics line items)', () => {
   });
 });
 
-test('a promotion says label, slot, id, name and creative (spec 3, top banner)', () => {
+test('a promotion has label, slot, id, name and creative (spec 3, top banner)', () => {
   const promotion = {
     label: 'Top banner',
     id: 'opening',
@@ -113,7 +113,7 @@ test('a promotion says label, slot, id, name and creative (spec 3, top banner)',
   });
 });
 
-test('a promotion without a name of its own goes by its creative', () => {
+test('a promotion without a name uses its creative as the name', () => {
   expect(
     createViewPromotionEvent(banner({ label: 'Home', id: 'bob', creative: 'Bob', slot: 1 })),
   ).toMatchObject({
@@ -121,7 +121,7 @@ test('a promotion without a name of its own goes by its creative', () => {
   });
 });
 
-test('a page says path, address and title', () => {
+test('a page view has path, URL and title', () => {
   const address = 'http://shop.test/wigs?texture=bob';
   expect(createPageViewEvent({ path: '/wigs', url: address, title: 'Wigs' })).toEqual({
     event: 'page_view',
@@ -131,7 +131,7 @@ test('a page says path, address and title', () => {
   });
 });
 
-test('what a page tells of itself counts before what the address bar says', () => {
+test('the information that a page reports takes precedence over the address bar', () => {
   const facts = { page_type: 'blog', page_path: '/blog/washing', page_title: 'Washing', content_id: 12 };
   const address = 'http://shop.test/blog/12';
   expect(

@@ -4,7 +4,7 @@ import { readMarketingParams } from '@/lib/browser/landing';
 import { createMemoryStorage } from '@/tests/support/memory-storage';
 import { parseMarketingParams } from '@/lib/tracking/marketing';
 
-test("the parameters are those of the specification's list, and no other", () => {
+test('the parameters are exactly those of the specification’s list', () => {
   const spec =
     'gclid, utm_source, utm_medium, utm_campaign, utm_term, utm_content, msclkid, fbclid, fclid, rfsn, sscid, mc_cid, mc_eid, wbraid, gbraid, irgwc, irclickid, irpid, irmpname, cjevent, cm_mmc, cjdata, sms_clicked_window, sms_received_window, email_opened_window, wtbap, awc';
   expect(MARKETING_KEYS.join(', ')).toBe(spec);
@@ -13,7 +13,7 @@ test("the parameters are those of the specification's list, and no other", () =>
   expect(parseMarketingParams(all)).toEqual(MARKETING_KEYS.map((name) => ({ name, value: `of ${name}` })));
 });
 
-test('an empty one is none, and a long one is cut to what an order takes', () => {
+test('an empty parameter is ignored, and a long one is cut to what an order accepts', () => {
   const query = new URLSearchParams({ gclid: '', awc: 'x'.repeat(900) });
   expect(parseMarketingParams(query)).toEqual([{ name: 'awc', value: 'x'.repeat(MARKETING_VALUE_MAX) }]);
 });
@@ -21,7 +21,7 @@ test('an empty one is none, and a long one is cut to what an order takes', () =>
 const landing = (query: string, store: Storage | null) =>
   readMarketingParams(new URLSearchParams(query), store);
 
-test('they stay until another landing address brings its own', () => {
+test('the parameters are kept until another landing URL has its own', () => {
   const store = createMemoryStorage();
   const letter = [
     { name: 'utm_source', value: 'letter' },
@@ -33,7 +33,7 @@ test('they stay until another landing address brings its own', () => {
   expect(landing('', store)).toEqual([{ name: 'gclid', value: 'abc' }]);
 });
 
-test('what is kept and not of the list is dropped; without a store the address alone counts', () => {
+test('stored parameters that are not in the list are dropped; without storage only the URL counts', () => {
   const store = createMemoryStorage();
   const kept = [{ name: 'awc', value: '1' }, { name: 'other', value: '2' }, 'x'];
   store.setItem('marketing', JSON.stringify({ value: kept, expiry: Date.now() + 1000 }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '@/contract/order';
 import { createPurchaseEvent } from '@/lib/tracking/purchase';
 
-test('a purchase says what spec 3 lists, in the currency of the order', () => {
+test('a purchase has the fields of spec 3, in the currency of the order', () => {
   const purchase = {
     transactionId: '100012',
     value: 145.2,

@@ -7,36 +7,36 @@ const sight = (ratio: number, height: number, windowHeight: number | null = 800)
   rootBounds: windowHeight === null ? null : { height: windowHeight },
 });
 
-describe('fully seen', () => {
-  test('is an element of which nothing is out of sight, but for the part of a pixel', () => {
+describe('a fully visible element', () => {
+  test('has no part out of view, except for a fraction of a pixel', () => {
     expect(isFullyVisible(sight(1, 400))).toBe(true);
     expect(isFullyVisible(sight(0.999, 400))).toBe(true);
     expect(isFullyVisible(sight(0.95, 400))).toBe(false);
     expect(isFullyVisible(sight(0, 0))).toBe(false);
   });
 
-  test('is one that is higher than the window when it fills it', () => {
+  test('may be taller than the window when it fills it', () => {
     expect(isFullyVisible(sight(0.6, 790))).toBe(true);
     expect(isFullyVisible(sight(0.5, 600))).toBe(false);
     expect(isFullyVisible(sight(0.6, 790, null))).toBe(false);
   });
 });
 
-describe('how far a page is read', () => {
+describe('the scroll depth of a page', () => {
   const reach = (top: number) => ({ top, windowHeight: 800, pageHeight: 4000 });
 
-  test('is told in quarters, each once', () => {
+  test('is reported in quarters, each once', () => {
     expect(getNewQuarters(0, reach(300))).toEqual([25]);
     expect(getNewQuarters(25, reach(300))).toEqual([]);
     expect(getNewQuarters(25, reach(3200))).toEqual([50, 75, 100]);
   });
 
-  test('is nothing until somebody scrolls, also where the whole page is in sight', () => {
+  test('is not reported before the shopper scrolls, even when the whole page is visible', () => {
     expect(getNewQuarters(0, { top: 0, windowHeight: 800, pageHeight: 700 })).toEqual([]);
   });
 });
 
-test('another path or search is another page; a choice is not', () => {
+test('another path or search is another page; another filter is not', () => {
   const key = (address: string) => getPageKey(new URL(address, 'http://shop.test'));
   expect(key('/wigs?texture=body-wave&page=2')).toBe(key('/wigs'));
   expect(key('/search/result?q=bob')).not.toBe(key('/search/result?q=wig'));

@@ -10,17 +10,17 @@ test.each([
   ['/wigs?texture=curly&email=a@b.co&page=2', '/wigs?texture=curly&page=2'],
   ['/search/result?q=a%40b.co', '/search/result'],
   ['/cart#token=SECRET', '/cart'],
-])('of %s nothing is told but %s', (path, shared) => {
+])('%s is reported only as %s', (path, shared) => {
   expect(redactUrl(SHOP + path)).toBe(SHOP + shared);
 });
 
-test('what was chosen and where somebody comes from is told as it stands', () => {
+test('filters, searches and campaign parameters are reported unchanged', () => {
   const path = '/wigs?texture=curly,wavy&price=10-200&variant=7&utm_source=mail&gclid=x&currency=EUR';
   expect(redactUrl(SHOP + path)).toBe(SHOP + path);
   expect(redactUrl(`${SHOP}/search/result?q=body%20wave`)).toBe(`${SHOP}/search/result?q=body%20wave`);
 });
 
-test('a token or an e-mail address keeps the tag manager away', () => {
+test('a token or an email address in the URL blocks the tag manager', () => {
   expect(hasSecret(`${SHOP}/order/track?token=x`)).toBe(true);
   expect(hasSecret(`${SHOP}/login?known=a%40b.co`)).toBe(true);
   expect(hasSecret(`${SHOP}/order/payWait?order=1&payment_intent_client_secret=pi_secret_x`)).toBe(true);

@@ -13,7 +13,7 @@ const writtenReviews = buildReviews(now).map((review) => ({
 const most = (keys: readonly string[]) =>
   Math.max(...keys.map((key) => keys.filter((other) => other === key).length));
 
-test('reviews are dated apart, after the product came and before today', () => {
+test('reviews have different dates, after the product was added and before today', () => {
   expect(most(writtenReviews.map(({ day }) => day))).toBeLessThanOrEqual(2);
   expect(most(writtenReviews.map(({ slug, day }) => `${slug} ${day}`))).toBe(1);
   const outside = writtenReviews.filter(
@@ -22,12 +22,12 @@ test('reviews are dated apart, after the product came and before today', () => {
   expect(outside).toEqual([]);
 });
 
-test('nobody is said to have found one helpful, and only a wig fits or does not', () => {
+test('no review has helpful votes, and only a wig has a fit', () => {
   expect(writtenReviews.filter(({ likes }) => likes !== 0)).toEqual([]);
   expect(writtenReviews.filter(({ good, fit }) => (good.kind === 'wig') !== (fit !== null))).toEqual([]);
 });
 
-test('what is worn as a piece is not praised as a wig', () => {
+test('the review of a hairpiece does not describe it as a wig', () => {
   const pieces = writtenReviews.filter(({ good }) =>
     ['clip-in', 'tape-in', 'weft', 'ponytail', 'bundles'].includes(good.kind),
   );
@@ -38,7 +38,7 @@ test('what is worn as a piece is not praised as a wig', () => {
   expect(wrong.map(({ slug, content }) => `${slug}: ${content}`)).toEqual([]);
 });
 
-test('some say one thing, some two: they are not all built alike', () => {
+test('some reviews have one sentence and some several, so that they are not all alike', () => {
   const counts = writtenReviews.map(({ content }) => content.split(/(?<=[.?])\s/).length);
   expect(counts.filter((count) => count === 1).length).toBeGreaterThan(writtenReviews.length / 6);
   expect(new Set(counts).size).toBeGreaterThanOrEqual(3);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listSocketPaths, lockDataDir } from '@/provider/db/folder-lock';
 
-/** As a process leaves it that was killed: a socket at which nobody listens. */
+/** What a killed process leaves behind: a socket that nobody listens on. */
 async function leaveSocket(path: string) {
   const server = createServer();
   await new Promise<void>((done) => server.listen(`${path}.open`, done));
@@ -15,7 +15,7 @@ async function leaveSocket(path: string) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a folder that is held is refused with one line that says what to do, and is free again afterwards', async () => {
+test('a locked folder is rejected in one line that says what to do, and is free again after the release', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
   const release = await lockDataDir(folder);
 
@@ -26,7 +26,7 @@ test('a folder that is held is refused with one line that says what to do, and i
   )();
 });
 
-test('it is held for processes with another folder for temporary files, too', async () => {
+test('a folder is also locked for processes with another folder for temporary files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
   const release = await lockDataDir(folder);
   vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'odette-tmp-')));
@@ -37,7 +37,7 @@ test('it is held for processes with another folder for temporary files, too', as
   )();
 });
 
-test('what a killed process left and nobody can take away ends the start, and does not hold it up', async () => {
+test('what a killed process left and nobody can remove fails the start instead of blocking it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
   const [path] = await listSocketPaths(folder);
   await leaveSocket(path!);
@@ -48,7 +48,7 @@ test('what a killed process left and nobody can take away ends the start, and do
   unlinkSync(path!);
 });
 
-test('one that a killed process held is taken by one of those that start at once', async () => {
+test('the lock of a killed process is taken by exactly one of several processes that start at once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
   for (const path of await listSocketPaths(folder)) await leaveSocket(path);
   const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder)));

@@ -7,7 +7,7 @@ import { demoAttributes } from '@/provider/db/seed/shelves/attributes';
 
 const getOptions = (code: string) => demoAttributes.find((one) => one.code === code)?.options ?? [];
 
-test('a lace and a cap say their size in centimetres as well', () => {
+test('a lace and a cap size also name their size in centimetres', () => {
   const laces = getOptions('lace').filter(({ value }) => /^\d+x\d+$/.test(value));
   expect(laces.length).toBeGreaterThan(3);
   for (const { value, hint } of laces) {
@@ -19,7 +19,7 @@ test('a lace and a cap say their size in centimetres as well', () => {
   for (const { value, hint } of caps) expect(hint, value).toMatch(/ in\b.* cm$/);
 });
 
-test('a deal whose text promises satin has the bonnet among its pieces, and the other way round', () => {
+test('a bundle whose text promises satin contains the bonnet, and the other way round', () => {
   const isBonnet = (sku: string) => sku.startsWith('CARE-BONNET-');
   const promising = deals.filter(({ text }) => /satin/i.test(text));
   expect(promising.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ test('a deal whose text promises satin has the bonnet among its pieces, and the 
   );
 });
 
-test('no post has the picture of another, nor that of a banner', async () => {
+test('no blog post has the image of another post or of a banner', async () => {
   const picturesIn = (folder: string) => readdirSync(join('media', folder)).map((file) => join(folder, file));
   const seen = async (file: string) => ({
     file,

@@ -13,7 +13,7 @@ const span = (min: number, max: number) => (min === max ? `${max}` : `${min} to 
 const config = (key: string) => demoConfigs.find((one) => one.key === key)?.value;
 const textOf = (urlPath: string) => JSON.stringify(helpPages.find((page) => page.urlPath === urlPath));
 
-test('the pages of text say the terms that the shop is seeded with', () => {
+test('the text pages state the terms that the shop is seeded with', () => {
   const shipping = textOf('shipping');
   for (const { daysMin, daysMax, amountCents, freeFromCents } of demoShippingMethods) {
     const freeFrom = freeFromCents === null ? 'Never' : dollars(freeFromCents);
@@ -49,7 +49,7 @@ test('the pages of text say the terms that the shop is seeded with', () => {
 
 const coupons = buildCoupons(new Date('2026-11-22T10:00:00Z'), new Map([['glueless-wigs', 7]]));
 
-test('a coupon says what it takes off, from which sum and up to which', () => {
+test('a coupon description states its discount, its minimum subtotal and its maximum discount', () => {
   const whole = (cents: number) => `$${cents / 100}`;
   for (const { code, type, value, description, ...rest } of coupons) {
     const worth = { percent: `${value}% off`, fixed: `${whole(value)} off`, shipping: 'Free shipping' }[type];
@@ -67,7 +67,7 @@ test('a coupon says what it takes off, from which sum and up to which', () => {
   expect(banner).toBe('20% off glueless wigs with code FIRSTDANCE');
 });
 
-test('who is new is told one figure by pop-up, letter, list and account, and the ticket tells it, not the title', () => {
+test('pop-up, newsletter, list and account offer newcomers one figure, stated by the coupon, not the title', () => {
   const welcome = demoCouponOffers.filter(({ key }) =>
     ['new_customer', 'list_register', 'home_screen'].includes(key),
   );
@@ -82,7 +82,7 @@ test('who is new is told one figure by pop-up, letter, list and account, and the
   const said = JSON.stringify([welcome.map(({ value }) => value), demoPopups]);
   expect(new Set(said.match(/\d+%/g))).toEqual(new Set(['10%']));
 
-  // The tickets below the title say what each coupon takes off.
+  // The coupons below the title say what each of them takes off.
   const { title } = welcome.find(({ key }) => key === 'new_customer')!.value;
   expect(title).not.toMatch(/\d/);
   expect(demoPopups.find(({ identifier }) => identifier === 'new_customer')?.title).toBe(title);

@@ -6,7 +6,7 @@ const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '12
 const messageOf = (change: Partial<typeof card>) =>
   findCardError({ ...card, ...change }, now)?.message ?? null;
 
-describe('the fields of a card, in the words of Stripe', () => {
+describe('the errors of card fields, in the wording of Stripe', () => {
   test.each([
     [{}, null],
     [{ number: '42424242' }, 'Your card number is incomplete.'],
@@ -18,12 +18,12 @@ describe('the fields of a card, in the words of Stripe', () => {
     [{ cvc: '12' }, "Your card's security code is incomplete."],
     [{ number: '378282246310005', cvc: '123' }, "Your card's security code is incomplete."],
     [{ number: '378282246310005', cvc: '1234' }, null],
-  ])('%o: %s', (change, message) => {
+  ])('for %o the error is %s', (change, message) => {
     expect(messageOf(change)).toBe(message);
   });
 });
 
-describe('what the bank of the sandbox says', () => {
+describe('the test cards of the sandbox', () => {
   test.each([
     ['4242424242424242', 'succeeded'],
     ['5555555555554444', 'succeeded'],
@@ -36,12 +36,12 @@ describe('what the bank of the sandbox says', () => {
     ['4000000000000069', 'declined'],
     ['4000000000000127', 'declined'],
     ['4111111111111111', 'declined'],
-  ])('%s: %s', (number, outcome) => {
+  ])('%s gives %s', (number, outcome) => {
     expect(evaluateTestCard(number).outcome).toBe(outcome);
     expect(findCardError({ ...card, number, cvc: number.length === 15 ? '1234' : '123' }, now)).toBeNull();
   });
 
-  test('knows the brands', () => {
+  test('have a known brand', () => {
     expect(['4242', '5555', '3782'].map(getCardBrand)).toEqual(['Visa', 'Mastercard', 'American Express']);
   });
 });

@@ -13,11 +13,11 @@ test.each([
   [{ variantId: 1, qty: 0 }, 'qty Cannot be less than 1'],
   [{ variantId: 1, qty: 1.5 }, 'qty must be a whole number'],
   [{ variantId: 1, qty: 1e9 }, 'qty Cannot be greater than 999'],
-])('%j: %s', (input, words) => {
+])('for %j the error is: %s', (input, words) => {
   expect(getFieldMessage(contract.cart.add.input, input)).toBe(words);
 });
 
-test('the sentences of the contract stand as they are (spec 5)', () => {
+test('the messages of the contract are not changed (spec 5)', () => {
   expect(getFieldMessage(contract.system.subscribe.input, { email: 'tasha@mail' })).toBe(
     'Please enter a valid E-mail address*',
   );
@@ -26,7 +26,7 @@ test('the sentences of the contract stand as they are (spec 5)', () => {
   );
 });
 
-test('a choice names what may be chosen', () => {
+test('an invalid choice names the allowed values', () => {
   expect(getFieldMessage(contract.system.configs.input, { module: 'x' })).toBe(
     'module must be one of system_other_configs, system_configs',
   );

@@ -5,7 +5,7 @@ import { collectGarbage } from '@/tests/support/garbage';
 
 const limits = createRateLimits({ redisUrl: undefined });
 
-test('what was counted holds nothing of the request it was counted for', async () => {
+test('a counter retains nothing of the request that it counted', async () => {
   const requests = new AsyncLocalStorage<object>();
   const answer = async (count: () => Promise<void>) => {
     const request = { body: new Uint8Array(100_000) };
@@ -18,7 +18,7 @@ test('what was counted holds nothing of the request it was counted for', async (
   expect([counted.deref(), givenBack.deref()]).toEqual([undefined, undefined]);
 });
 
-test('a limit counts a bounded number of keys: the oldest begin anew', async () => {
+test('a limit counts a bounded number of keys: the oldest start over', async () => {
   await limits.count('view', 'first');
   await limits.count('view', 'second');
   for (let index = 0; index < KEYS_MAX - 1; index += 1) await limits.count('view', `key ${index}`);

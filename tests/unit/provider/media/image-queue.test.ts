@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createImageQueue, ImageQueueFullError } from '@/provider/media/image-queue';
 
-/** Work that goes on until it is told to end. */
+/** A job that runs until the test ends it. */
 function createDeferredJob() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((done) => (end = done));
   return { run: () => ended, end };
 }
 
-test('a network waits for its own images alone, and is refused when it has too many', async () => {
+test('a network waits only for its own images, and is rejected when it has too many', async () => {
   const enqueue = createImageQueue({ concurrency: 1, maxWaiting: 10, maxWaitingPerNetwork: 3 });
   const work = createDeferredJob();
   const waiting = Array.from({ length: 3 }, () => enqueue('192.0.2.1', work.run));
@@ -19,7 +19,7 @@ test('a network waits for its own images alone, and is refused when it has too m
   await expect(enqueue('192.0.2.1', async () => 'done')).resolves.toBe('done');
 });
 
-test('so many wait in all, and one that fails makes room', async () => {
+test('the total number of waiting jobs is bounded, and one that fails makes room', async () => {
   const enqueue = createImageQueue({ concurrency: 1, maxWaiting: 2, maxWaitingPerNetwork: 10 });
   const work = createDeferredJob();
   const waiting = [1, 2, 3].map((at) => enqueue(`192.0.2.${at}`, work.run));

@@ -16,7 +16,7 @@ const bytesOf = (folder: string) =>
     .filter((found) => found.isFile())
     .reduce((sum, { size }) => sum + size, 0);
 
-test('the folder never grows beyond its bound, and the newest stay', async () => {
+test('the folder never exceeds its limit, and the newest files stay', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-kept-'));
   for (let at = 0; at < 35; at += 1) {
     const file = join(folder, String(at % 4), `${at}.webp`);
@@ -28,7 +28,7 @@ test('the folder never grows beyond its bound, and the newest stay', async () =>
   expect(filesOf(folder)).not.toContain('0.webp');
 });
 
-test('what lies there at the start counts, and halves that a crash has left go', async () => {
+test('files present at the start count, and drafts left by a crash are deleted', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-kept-'));
   writeFileSync(join(folder, 'old.webp'), Buffer.alloc(95_000));
   utimesSync(join(folder, 'old.webp'), 1, 1);
@@ -38,7 +38,7 @@ test('what lies there at the start counts, and halves that a crash has left go',
   expect(filesOf(folder)).toEqual(['new.webp']);
 });
 
-test('what is asked for stays longer than what nobody asks for', async () => {
+test('a file that is requested is kept longer than one that is not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-kept-'));
   const fileNames = Array.from({ length: 9 }, (_, at) => `${at}.webp`);
   for (const [at, name] of fileNames.entries()) {

@@ -14,8 +14,8 @@ const requestImage = (path: string, headers: Record<string, string> = {}, folder
   handleImageRequest(new Request(`http://shop.test${path}`, { headers }), { DATA_DIR: folder });
 const sizeOf = (query: string) => parseImageDimensions(new URLSearchParams(query));
 
-describe('the size of a picture (spec 3, Image URL)', () => {
-  test('is one of a few, however it is asked for', () => {
+describe('the size of an image (spec 3, Image URL)', () => {
+  test('is one of a few, whatever size is requested', () => {
     expect(sizeOf('width=340')).toEqual({ width: 480, height: null });
     expect(sizeOf('width=341')).toEqual({ width: 480, height: null });
     expect(sizeOf('width=99999')).toEqual({ width: 1536, height: null });
@@ -23,7 +23,7 @@ describe('the size of a picture (spec 3, Image URL)', () => {
     expect(sizeOf('width=320&height=427')).toEqual({ width: 320, height: 427 });
   });
 
-  test('strangers make no more than some 150 files of a picture', () => {
+  test('requests create no more than some 150 files of an image', () => {
     const sizes = new Set<string>();
     for (let width = 1; width <= 2_000; width += 7)
       for (let height = 0; height <= 4_000; height += 11) {
@@ -33,13 +33,13 @@ describe('the size of a picture (spec 3, Image URL)', () => {
     expect(sizes.size).toBeLessThanOrEqual(154);
   });
 
-  test.each(['', 'width=0', 'width=-5', 'width=abc', 'width=1.5', 'height=100'])('nothing is made for "%s"', (query) => {
+  test.each(['', 'width=0', 'width=-5', 'width=abc', 'width=1.5', 'height=100'])('nothing is created for "%s"', (query) => {
     expect(sizeOf(query)).toBeNull();
   });
 });
 
 describe('the image host', () => {
-  test('makes a smaller picture once', async () => {
+  test('resizes an image once', async () => {
     const [first] = await Promise.all([requestImage(`${imagePath}?width=320`), requestImage(`${imagePath}?width=320`)]);
     const { width, format } = await sharp(await first.arrayBuffer()).metadata();
     expect({ width, format }).toEqual({ width: 320, format: 'webp' });
@@ -55,16 +55,16 @@ describe('the image host', () => {
     '/media/products/nobody.webp',
     '/media/generate/run.py',
     `/media/products/${'a'.repeat(300)}.webp`,
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await requestImage(path)).status).toBe(404);
   });
 
-  test('no address leaves the folder of goods', () => {
+  test('no path leaves the catalogue folder', () => {
     expect(getCatalogFile('/media/a/..%2f..%2fb.webp')).toBeNull();
     expect(getCatalogFile('/media/a/../../../b.webp')).toBeNull();
   });
 
-  test('a picture that cannot be kept is shown all the same', async () => {
+  test('an image that cannot be stored is served all the same', async () => {
     const said = vi.mocked(console.error).mockImplementation(() => undefined);
     const full = join(mkdtempSync(join(tmpdir(), 'odette-pictures-')), 'a-file');
     writeFileSync(full, '');
@@ -73,10 +73,10 @@ describe('the image host', () => {
     said.mockClear();
   });
 
-  test('a disk that cannot be asked does not say that nothing is there', async () => {
+  test('a disk error is answered with 503, not as a missing image', async () => {
     const said = vi.mocked(console.error).mockImplementation(() => undefined);
     const dead = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
-    symlinkSync('uploads', join(dead, 'uploads')); // leads to itself: ELOOP
+    symlinkSync('uploads', join(dead, 'uploads')); // points to itself: ELOOP
     const answer = await requestImage('/media/uploads/ab/abc.webp', {}, dead);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
     const { id } = /\((?<id>[\w-]{36})\)/.exec(await answer.text())!.groups!;
@@ -86,7 +86,7 @@ describe('the image host', () => {
 
   const sizes = (from: number) => Array.from({ length: 40 }, (_, at) => `${imagePath}?width=640&height=${from + at * 23}`);
 
-  test('makes two at a time, however many are asked for at once', async () => {
+  test('resizes two images at a time, however many are requested at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
     let most = 0;
     const look = setInterval(() => {
@@ -99,7 +99,7 @@ describe('the image host', () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  test('a network with too many pictures is refused, and another that asks for the same one is not', async () => {
+  test('rejects a network with too many images, but not another that requests the same one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
     let end: () => void = () => undefined;
     const ended = new Promise<void>((done) => (end = done));
@@ -112,7 +112,7 @@ describe('the image host', () => {
     await Promise.all(waiting);
   });
 
-  test('makes nothing for those who do not wait for it any more', async () => {
+  test('resizes nothing for requests that were aborted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
     const gone = new AbortController();
     const asked = sizes(60).map((path) =>
@@ -123,7 +123,7 @@ describe('the image host', () => {
     expect(readdirSync(folder, { recursive: true }).filter((name) => /webp/.test(String(name)))).toEqual([]);
   });
 
-  test('a film is answered in the part that is asked for', async () => {
+  test('a video is served in the requested range', async () => {
     const part = await requestImage('/media/films/four-minutes.mp4', { Range: 'bytes=0-99' });
     expect(part.status).toBe(206);
     expect((await part.arrayBuffer()).byteLength).toBe(100);
@@ -137,7 +137,7 @@ describe('the image host', () => {
   });
 });
 
-test('one range of bytes', () => {
+test('parses a single byte range', () => {
   expect(parseRange('bytes=0-9', 100)).toEqual({ from: 0, to: 9 });
   expect(parseRange('bytes=90-', 100)).toEqual({ from: 90, to: 99 });
   expect(parseRange('bytes=-10', 100)).toEqual({ from: 90, to: 99 });

@@ -21,7 +21,7 @@ describe('an address', () => {
     expect(validateAddress({ ...given, region: 'oregon' }, country, regions)).toEqual(oregon);
   });
 
-  test('its region is one of the country, where there must be one', () => {
+  test('its region must belong to the country, where one is required', () => {
     expect(validateAddress(given, country, regions)).toEqual({ problem: 'Region Cannot be empty' });
     expect(validateAddress({ ...given, regionId: 77 }, country, regions)).toEqual({
       problem: 'Region is not one of United States',
@@ -30,7 +30,7 @@ describe('an address', () => {
     expect(validateAddress({ ...given, region: 'Anywhere' }, free, regions)).toEqual({ region: null });
   });
 
-  test('its postcode is whole and of the country', () => {
+  test('its postcode must match the whole pattern of the country', () => {
     const wrong = { problem: 'Postcode format error. For example 90210' };
     expect(validateAddress({ ...given, regionId: 2, postcode: '9720' }, country, regions)).toEqual(wrong);
     expect(validateAddress({ ...given, regionId: 2, postcode: 'x97204' }, country, regions)).toEqual(wrong);

@@ -17,7 +17,7 @@ describe('bundles in a cart', () => {
     bundleId,
   });
 
-  test('count by whole sets', () => {
+  test('count in whole sets', () => {
     const sets = findBundleSets([line(1, 'A', 3), line(2, 'B', 5)], [bundle]);
     expect(sets).toEqual([
       {
@@ -31,7 +31,7 @@ describe('bundles in a cart', () => {
     ]);
   });
 
-  test('are of any lengths that a piece is offered in, and count every piece once', () => {
+  test('may have any length that an item is offered in, and count every item once', () => {
     const offered = {
       ...bundle,
       slots: [
@@ -62,7 +62,7 @@ describe('bundles in a cart', () => {
     expect(findBundleSets([line(1, 'A3', 1), line(2, 'B', 2)], [offered])).toEqual([]);
   });
 
-  test('save nothing when a piece is missing, or was not bought as a part of the bundle', () => {
+  test('save nothing when an item is missing, or was not added as part of the bundle', () => {
     expect(findBundleSets([line(1, 'A', 3)], [bundle])).toEqual([]);
     expect(findBundleSets([line(1, 'A', 1), line(2, 'B', 1)], [bundle])).toEqual([]);
     expect(findBundleSets([line(1, 'A', 1), line(2, 'B', 2, null)], [bundle])).toEqual([]);

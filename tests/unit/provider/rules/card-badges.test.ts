@@ -3,8 +3,8 @@ import { getCardBadges } from '@/provider/rules/card-badges';
 
 const plain = { discountPercent: 0, stock: 9, isNew: false, own: [] };
 
-describe('the badges of a card', () => {
-  test('are told from what is: saving, few left, new, then the shop’s own words', () =>
+describe('the badges of a product card', () => {
+  test('follow from the data: saving, few left, new, then the shop’s own labels', () =>
     expect(
       getCardBadges({ discountPercent: 20, stock: 2, isNew: true, own: ['Glueless', 'Set of 3'] }),
     ).toEqual([
@@ -15,17 +15,17 @@ describe('the badges of a card', () => {
       { kind: 'plain', label: 'Set of 3' },
     ]));
 
-  test('are none where there is nothing to say', () => expect(getCardBadges(plain)).toEqual([]));
+  test('are empty when none applies', () => expect(getCardBadges(plain)).toEqual([]));
 
   test.each([
     [0, []],
     [1, ['1 left']],
     [3, ['3 left']],
     [4, []],
-  ])('of %i in stock say %j', (stock, words) =>
+  ])('for a stock of %i are %j', (stock, words) =>
     expect(getCardBadges({ ...plain, stock }).map(({ label }) => label)).toEqual(words),
   );
 
-  test('say new once', () =>
+  test('contain New once', () =>
     expect(getCardBadges({ ...plain, isNew: true, own: ['New'] })).toEqual([{ kind: 'new', label: 'New' }]));
 });

@@ -10,7 +10,7 @@ const known = new Map([
   [2, { name: 'Bob', available: 0 }],
 ]);
 
-test('what only the guest has goes over whole, sold out or not', () => {
+test('items that only the guest has are moved whole, sold out or not', () => {
   expect(mergeCartLines([], [line(7, 1, 2), line(8, 2, 1)], known)).toEqual({
     moves: [
       { id: 7, qty: 2 },
@@ -22,7 +22,7 @@ test('what only the guest has goes over whole, sold out or not', () => {
   });
 });
 
-test('the same piece is summed as far as there is enough, and ticked if it was in either', () => {
+test('quantities of the same variant are added up to the stock, and checked if either item was', () => {
   const joined = mergeCartLines([line(1, 1, 2, { isChecked: false })], [line(7, 1, 4)], known);
   expect(joined).toEqual({
     moves: [],
@@ -32,19 +32,19 @@ test('the same piece is summed as far as there is enough, and ticked if it was i
   });
 });
 
-test('the same piece in a bundle is a line of its own, out of the same stock', () => {
+test('the same variant in a bundle is a separate item, from the same stock', () => {
   const joined = mergeCartLines([line(1, 1, 4)], [line(7, 1, 3, { optionsKey: 'bundle:2' })], known);
   expect(joined).toMatchObject({ moves: [{ id: 7, qty: 1 }], sums: [], quantity: 1 });
   expect(joined.notes).toHaveLength(1);
 });
 
-test('a cart that holds more than there is keeps what it has', () => {
+test('an item whose quantity exceeds the stock keeps it', () => {
   expect(mergeCartLines([line(1, 1, 9)], [line(7, 1, 1)], known).sums).toEqual([
     { id: 7, intoId: 1, qty: 9, isChecked: true },
   ]);
 });
 
-test('a cart holds a hundred lines', () => {
+test('a merged cart has a hundred items at most', () => {
   const mine = Array.from({ length: 100 }, (_, at) => line(at, 100 + at, 1));
   const joined = mergeCartLines(mine, [line(700, 1, 1)], known);
   expect(joined).toMatchObject({ moves: [], quantity: 0 });

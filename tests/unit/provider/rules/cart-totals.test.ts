@@ -54,7 +54,7 @@ const inputs: fc.Arbitrary<TotalsInput> = lines.chain((list) => {
 const rates = fc.constantFrom(1, 0.86, 0.9, 1.37, 152.3);
 
 describe('the totals of a cart', () => {
-  test('the discounts of the lines come to the discount, and the segments to the total, in any currency', () => {
+  test('item discounts add up to the discount, and the segments to the grand total, in any currency', () => {
     fc.assert(
       fc.property(inputs, rates, (input, rate) => {
         const totals = computeTotals(input, rate);
@@ -67,7 +67,7 @@ describe('the totals of a cart', () => {
     );
   });
 
-  test('nothing is negative, nothing is a fraction, and no line is discounted below zero', () => {
+  test('nothing is negative or a fraction, and no item is discounted below zero', () => {
     fc.assert(
       fc.property(inputs, rates, (input, rate) => {
         const { lines: rows, ...sums } = computeTotals(input, rate);
@@ -83,7 +83,7 @@ describe('the totals of a cart', () => {
     );
   });
 
-  test('the order of the lines makes no difference', () => {
+  test('the order of the items makes no difference', () => {
     fc.assert(
       fc.property(inputs, rates, (input, rate) => {
         const turned = computeTotals({ ...input, lines: [...input.lines].reverse() }, rate);
@@ -97,7 +97,7 @@ describe('the totals of a cart', () => {
     );
   });
 
-  test('the sums of the look: 20% of the wigs alone, at most $60.00, express free, protection on', () => {
+  test('a worked example: 20% of the wigs alone, at most $60.00, free express, with shipping protection', () => {
     const totals = computeTotals(
       {
         ...plain,
@@ -123,12 +123,12 @@ describe('the totals of a cart', () => {
     expect(totals.lines.map(({ discount }) => discount)).toEqual([3_960, 2_040, 0]);
   });
 
-  test('a price is converted once per piece, so that the rows are what the pieces cost', () => {
+  test('a price is converted once per unit, so that the rows are what the units cost', () => {
     const totals = computeTotals({ ...plain, lines: [{ id: 1, qty: 3, unitCents: 1_005 }] }, 0.9);
     expect(totals.lines[0]).toMatchObject({ unit: 905, row: 2_715 });
   });
 
-  test('points pay for half of the goods at most', () => {
+  test('points pay for half of the subtotal at most', () => {
     const goods = { ...plain, lines: [{ id: 1, qty: 1, unitCents: 10_001 }] };
     expect(maxRedeemablePoints(computeTotals(goods, 1))).toBe(5_000);
     expect(computeTotals({ ...goods, points: 99_999 }, 1)).toMatchObject({
@@ -138,7 +138,7 @@ describe('the totals of a cart', () => {
     expect(computeTotals({ ...goods, points: 1_000 }, 0.9)).toMatchObject({ points: 900, subtotal: 9_001 });
   });
 
-  test('whether shipping is free does not depend on the currency shown', () => {
+  test('whether shipping is free does not depend on the displayed currency', () => {
     const input = {
       ...plain,
       lines: [{ id: 1, qty: 3, unitCents: 5_001 }],
@@ -151,7 +151,7 @@ describe('the totals of a cart', () => {
     ).toBe(1_260);
   });
 
-  test('a shipping coupon takes the shipping off and nothing else', () => {
+  test('a shipping coupon removes the shipping cost and nothing else', () => {
     const input = {
       ...plain,
       lines: [{ id: 1, qty: 1, unitCents: 5_000 }],
@@ -165,7 +165,7 @@ describe('the totals of a cart', () => {
     });
   });
 
-  test('tax is on the goods after the discount', () => {
+  test('tax applies to the items after the discount', () => {
     const coupon = { type: 'fixed' as const, value: 1_000, maxDiscountCents: null, lineIds: [1] };
     const input = {
       ...plain,
@@ -177,7 +177,7 @@ describe('the totals of a cart', () => {
     expect(computeTotals(input, 1).tax).toBe(725);
   });
 
-  test('a bundle saves what its own page says, and only on whole sets', () => {
+  test('a bundle saves what its own page states, and only on whole sets', () => {
     const input = {
       ...plain,
       lines: [

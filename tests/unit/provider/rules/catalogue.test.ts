@@ -14,19 +14,19 @@ import {
   type VariantOptionRow,
 } from '@/provider/rules/variant-options';
 
-describe('an offer', () => {
+describe('a discount', () => {
   test.each([
     [18_900, 23_600, 20],
     [18_900, null, 0],
     [18_900, 18_900, 0],
     [18_900, 10_000, 0],
-  ])('%i after %s is %i %% off', (price, was, percent) =>
+  ])('of %i instead of %s is %i %% off', (price, was, percent) =>
     expect(computeDiscountPercent(price, was)).toBe(percent),
   );
 
-  test('an earlier price that was lower is none', () => expect(getRegularCents(100, 90)).toBe(100));
+  test('ignores an earlier price that was lower', () => expect(getRegularCents(100, 90)).toBe(100));
 
-  test('is told in the base currency, in the shown one, and as text', () => {
+  test('is given in the base currency, in the displayed one, and as text', () => {
     expect(toPriceFields(18_900, 23_600, { symbol: '€', rate: 0.92 })).toEqual({
       regularPrice: 236,
       price: 189,
@@ -69,18 +69,18 @@ describe('a pop-up', () => {
     [['/wigs?from=letter'], '/wigs', '', false],
     [['/wigs?from=letter'], '/wigs', 'from=letter&x=1', true],
     [[], '/', '', false],
-  ])('for %j comes up on %s?%s: %s', (paths, uri, query, isShown) =>
+  ])('for the pages %j is shown on %s?%s: %s', (paths, uri, query, isShown) =>
     expect(matchesPage(paths, uri, query)).toBe(isShown),
   );
 
-  test('keeps its times: from the first moment on, until the last', () => {
+  test('is open from the moment it starts until the moment it ends', () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
     const times = { startsAt: at(9), endsAt: at(12) };
     expect([8, 9, 11, 12].map((hour) => isOpenAt(times, at(hour)))).toEqual([false, true, true, false]);
   });
 });
 
-test('siblings are the parent and all of its children; the top has none', () => {
+test('siblings are the parent and all of its children; a root category has none', () => {
   const node = (id: number, parentId: number | null) => ({
     id,
     parentId,
@@ -94,12 +94,12 @@ test('siblings are the parent and all of its children; the top has none', () => 
   expect(getSiblings(nodes, nodes[0]!)).toEqual([]);
 });
 
-test('ids are read out of any text', () => {
+test('ids are parsed from any text', () => {
   expect(parseIds('3, 1,x,3,-2,1.5,99999999999,2')).toEqual([3, 1, 2]);
   expect(parseIds(undefined)).toEqual([]);
 });
 
-test('a sort nobody knows is not found, not even by names that objects have', () => {
+test('an unknown sort is not found, not even under a name that every object has', () => {
   expect(findSort(LIST_SORTS, 'newest')).toBe('newest');
   expect(['', 'relevance', 'constructor', 'price'].map((code) => findSort(LIST_SORTS, code))).toEqual([
     null,
@@ -109,7 +109,7 @@ test('a sort nobody knows is not found, not even by names that objects have', ()
   ]);
 });
 
-describe('pickers', () => {
+describe('configurable options', () => {
   const choice = (variantId: number, attributeCode: string, optionId: number): VariantOptionRow => ({
     variantId,
     attributeId: attributeCode.length,
@@ -124,7 +124,7 @@ describe('pickers', () => {
   });
   const choices = [choice(1, 'lace', 9), choice(1, 'color', 1), choice(2, 'lace', 9), choice(2, 'color', 2)];
 
-  test('stand in the order of the product, each option once', () => {
+  test('are in the order of the product, each value once', () => {
     const pickers = toConfigurableOptions(choices, ['color', 'density', 'lace']);
     expect(
       pickers.map(({ attributeCode, values }) => [attributeCode, values.map(({ valueIndex }) => valueIndex)]),
@@ -139,7 +139,7 @@ describe('pickers', () => {
     });
   });
 
-  test('what a variant is, is told in the same order', () => {
+  test('the options of a variant are in the same order', () => {
     expect(sortByOptionOrder(choices, ['color', 'lace']).map(({ attributeCode }) => attributeCode)).toEqual([
       'color',
       'color',

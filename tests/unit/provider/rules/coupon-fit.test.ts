@@ -21,8 +21,8 @@ const oil = { id: 2, productId: 20, categoryIds: [7], rowCents: 8_200 };
 const evaluate = (change: Partial<CouponRule>, use = fresh, lines = [wig, oil]) =>
   checkEligibility({ ...rule, ...change }, use, lines, now);
 
-describe('whether a coupon fits', () => {
-  test('it is for the lines of its categories or products', () => {
+describe('coupon eligibility', () => {
+  test('a coupon applies to the items of its categories or products', () => {
     expect(evaluate({})).toEqual({ isEligible: true, lineIds: [1, 2] });
     expect(evaluate({ categoryIds: [5] })).toEqual({ isEligible: true, lineIds: [1] });
     expect(evaluate({ productIds: [20] })).toEqual({ isEligible: true, lineIds: [2] });
@@ -33,7 +33,7 @@ describe('whether a coupon fits', () => {
     });
   });
 
-  test('a near miss says how much is missing', () => {
+  test('a near miss states the missing amount', () => {
     const fit = evaluate({ minSubtotalCents: 40_000 });
     expect(fit).toEqual({ isEligible: false, reason: 'subtotal', gapCents: 1_800, gapPercent: 95 });
     expect(formatIneligibleReason({ code: 'SWAN40' }, fit, dollar)).toBe(
@@ -42,13 +42,13 @@ describe('whether a coupon fits', () => {
     expect(evaluate({ minSubtotalCents: 38_200 }).isEligible).toBe(true);
   });
 
-  test('it has its time', () => {
+  test('a coupon is valid from its start until its end', () => {
     expect(evaluate({ startsAt: new Date(now.getTime() + 1) })).toMatchObject({ reason: 'not-begun' });
     expect(evaluate({ endsAt: now })).toMatchObject({ reason: 'expired' });
     expect(evaluate({ startsAt: now, endsAt: new Date(now.getTime() + 1) }).isEligible).toBe(true);
   });
 
-  test('it has its limits', () => {
+  test('a coupon has usage limits, or is for new customer page only', () => {
     expect(evaluate({ usageLimit: 2 }, { ...fresh, times: 2 })).toMatchObject({ reason: 'used-up' });
     expect(evaluate({ usageLimit: 2 }, { ...fresh, times: 1 }).isEligible).toBe(true);
     expect(evaluate({ perShopperLimit: 1 }, { ...fresh, timesByShopper: 1 })).toMatchObject({
@@ -59,7 +59,7 @@ describe('whether a coupon fits', () => {
     });
   });
 
-  test('its worth is said in the shown currency', () => {
+  test('the value of a coupon is in the displayed currency', () => {
     expect(formatCouponValue({ type: 'percent', value: 20 }, dollar)).toBe('20%');
     expect(formatCouponValue({ type: 'fixed', value: 2_500 }, dollar)).toBe('$25.00');
     expect(formatCouponValue({ type: 'fixed', value: 2_500 }, { symbol: '€', rate: 0.9 })).toBe('€22.50');

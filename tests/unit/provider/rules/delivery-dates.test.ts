@@ -8,8 +8,8 @@ import {
 const calendar = { cutOffHour: 15, holidays: new Set(['2026-11-26', '2026-12-25']) };
 const express = { handlingDays: 1, daysMin: 2, daysMax: 3 };
 
-describe('when a parcel arrives', () => {
-  test('before the cut-off it leaves today', () => {
+describe('delivery dates', () => {
+  test('an order before the cut-off ships today', () => {
     expect(computeDeliveryDates(new Date('2026-11-16T14:59:59Z'), express, calendar)).toEqual({
       leavesOn: '2026-11-16',
       arrivesFrom: '2026-11-18',
@@ -17,7 +17,7 @@ describe('when a parcel arrives', () => {
     });
   });
 
-  test('from the cut-off on it leaves on the next working day', () => {
+  test('an order after the cut-off ships on the next working day', () => {
     expect(computeDeliveryDates(new Date('2026-11-16T15:00:00Z'), express, calendar).leavesOn).toBe(
       '2026-11-17',
     );
@@ -26,7 +26,7 @@ describe('when a parcel arrives', () => {
     );
   });
 
-  test('nothing leaves or arrives at a weekend or on a holiday', () => {
+  test('nothing ships or arrives on a weekend or a holiday', () => {
     expect(computeDeliveryDates(new Date('2026-11-21T09:00:00Z'), express, calendar).leavesOn).toBe(
       '2026-11-23',
     );
@@ -35,20 +35,20 @@ describe('when a parcel arrives', () => {
       arrivesFrom: '2026-11-27',
       arrivesBy: '2026-11-30',
     });
-    // A late order on the eve of a holiday waits until the day after it.
+    // A late order on the eve of a holiday ships the day after the holiday.
     expect(computeDeliveryDates(new Date('2026-11-25T16:00:00Z'), express, calendar).leavesOn).toBe(
       '2026-11-27',
     );
   });
 
-  test('work at the bench comes first', () => {
+  test('the handling time comes first', () => {
     const made = { ...express, handlingDays: 4 };
     expect(computeDeliveryDates(new Date('2026-11-16T09:00:00Z'), made, calendar).leavesOn).toBe(
       '2026-11-19',
     );
   });
 
-  test('is said in words', () => {
+  test('are formatted as text', () => {
     expect(formatDeliveryDay('2026-11-26')).toBe('Thursday, November 26');
     expect(formatDeliveryRange('2026-11-26', '2026-11-26')).toBe('Thursday, November 26');
     expect(formatDeliveryRange('2026-11-24', '2026-11-26')).toBe(

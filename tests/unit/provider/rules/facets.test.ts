@@ -55,16 +55,16 @@ const shown = (filter: Parameters<typeof toConditions>[0]) =>
 const facet = (code: string, filter = {}) =>
   shown(filter).find(({ attributeCode }) => attributeCode === code);
 
-describe('a filter becomes conditions', () => {
+describe('the conditions of a filter', () => {
   test.each([
     ['14-24', { from: 14, to: 24 }],
     ['14-', { from: 14, to: null }],
     ['-24', { from: null, to: 24 }],
     ['-', null],
     [undefined, null],
-  ])('the range %s', (text, range) => expect(parseFilterRange(text)).toEqual(range));
+  ])('parses the range %s', (text, range) => expect(parseFilterRange(text)).toEqual(range));
 
-  test('both ends of a range belong to it', () => {
+  test('a range includes both ends', () => {
     expect([13, 14, 24, 25].map((inches) => isWithin(inches, { from: 14, to: 24 }))).toEqual([
       false,
       true,
@@ -73,7 +73,7 @@ describe('a filter becomes conditions', () => {
     ]);
   });
 
-  test('families, ranges and lists name the options they mean', () => {
+  test('families, ranges and lists are resolved to option ids', () => {
     const conditions = toConditions(
       { colorFamily: ['blonde'], length: '18-', texture: ['curly', 'straight'] },
       attributes,
@@ -85,13 +85,13 @@ describe('a filter becomes conditions', () => {
     ]);
   });
 
-  test('a value nobody knows stays a condition that nothing fits', () => {
+  test('an unknown value stays a condition that matches nothing', () => {
     expect(toConditions({ texture: ['woolly'] }, attributes)).toEqual([
       { code: 'texture', by: 'options', optionIds: [] },
     ]);
   });
 
-  test('an empty list, an open range and "not only in stock" ask for nothing', () => {
+  test('an empty list, an open range and "not only in stock" give no condition', () => {
     expect(toConditions({ texture: [], price: '-', inStock: false }, attributes)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('a filter becomes conditions', () => {
 });
 
 describe('facets', () => {
-  test('stand in the order of their attributes, price and stock last; what is no facet is left out', () => {
+  test('are in the order of their attributes, price and stock last, without attributes that are no facets', () => {
     expect(shown({}).map(({ attributeCode }) => attributeCode)).toEqual([
       'texture',
       'color_family',
@@ -114,7 +114,7 @@ describe('facets', () => {
     ]);
   });
 
-  test('keep a value with 0, leave out one that does not occur at all', () => {
+  test('keep a value with count 0, and omit one that does not occur at all', () => {
     expect(facet('texture')?.options.map(({ value, count }) => [value, count])).toEqual([
       ['straight', 1],
       ['curly', 0],
@@ -133,21 +133,21 @@ describe('facets', () => {
     });
   });
 
-  test('single shades stand there only while they are filtered by', () => {
+  test('single shades are listed only while they are filtered by', () => {
     expect(facet('color')).toBeUndefined();
     expect(facet('color', { color: ['jet'] })?.options.filter(({ isSelected }) => isSelected)).toHaveLength(
       1,
     );
   });
 
-  test('chosen lengths are those within the range', () => {
+  test('the selected lengths are those within the range', () => {
     const chosen = facet('length', { length: '18-30' })?.options.map(({ isSelected }) => isSelected);
     expect(chosen).toEqual([false, true]);
   });
 });
 
 describe('relaxations', () => {
-  test('name what to take away, the most rewarding first, and nothing that would not help', () => {
+  test('name the filter to remove, the most rewarding first, and none that would not help', () => {
     const filter = { texture: ['curly'], price: '-100', length: '18-30', inStock: true };
     const without = [
       { code: 'texture' as const, count: 3 },

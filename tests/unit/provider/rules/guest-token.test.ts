@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createGuestToken } from '@/lib/session/guest-token';
 import { isGuestToken } from '@/provider/rules/guest-token';
 
-test('the tokens that browsers make are taken', () => {
+test('accepts the tokens that browsers create', () => {
   for (let made = 0; made < 1_000; made += 1) expect(isGuestToken(createGuestToken().token)).toBe(true);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['abcdefghijklmno', 'fifteen characters'],
   ['0123456789abcdef '.repeat(2), 'a blank in it'],
   [`0123456789abcdef${'0'.repeat(120)}`, 'more than 128 characters'],
-])('%s is refused: %s', (token) => {
+])('%s is rejected: %s', (token) => {
   expect(isGuestToken(token)).toBe(false);
 });

@@ -15,7 +15,7 @@ test('a price is rounded once, to a minor unit', () => {
   expect(toAmount(11_959)).toBe(119.59);
 });
 
-test('the highest price that is shown as no more than a limit is just that', () => {
+test('getMaxCents returns the highest price that is displayed as no more than the limit', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_900 }),

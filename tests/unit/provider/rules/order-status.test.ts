@@ -11,8 +11,8 @@ const all = Object.keys(statusLabels) as Status[];
 const now = new Date('2026-11-20T10:00:00Z');
 const later = new Date('2026-11-21T10:00:00Z');
 
-describe('the statuses of an order', () => {
-  test('there are these steps and no others', () => {
+describe('order statuses', () => {
+  test('allow these transitions and no others', () => {
     const steps = all.flatMap((from) =>
       all.filter((to) => canTransition(from, to)).map((to) => `${from} ${to}`),
     );
@@ -29,7 +29,7 @@ describe('the statuses of an order', () => {
     ]);
   });
 
-  test('an unpaid order can be paid until its clock runs out, and cancelled', () => {
+  test('an unpaid order can be paid until it expires, and can be cancelled', () => {
     const order = { status: 'unpaid' as const, payExpiresAt: later, shippingRequestedAt: null };
     expect(getAllowedActions(order, now)).toEqual({
       canPay: true,
@@ -43,7 +43,7 @@ describe('the statuses of an order', () => {
     expect(isExpired({ ...order, status: 'paid' }, later)).toBe(false);
   });
 
-  test('the bench is asked once a day, before the parcel leaves', () => {
+  test('a customer can urge the shop once a day, before the parcel ships', () => {
     const order = { status: 'paid' as const, payExpiresAt: later, shippingRequestedAt: now };
     expect(getAllowedActions({ ...order, shippingRequestedAt: null }, now).canUrge).toBe(true);
     expect(getAllowedActions(order, new Date(later.getTime() - 1)).canUrge).toBe(false);

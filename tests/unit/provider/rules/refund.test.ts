@@ -49,7 +49,7 @@ const order = fc
     return { totals, items };
   });
 
-test('all lines together, with shipping and protection, are exactly what was paid', () => {
+test('all items together, with shipping and protection, come to exactly what was paid', () => {
   fc.assert(
     fc.property(order, ({ totals, items }) => {
       const paid = computePaidPerLine(items, totals);
@@ -60,7 +60,7 @@ test('all lines together, with shipping and protection, are exactly what was pai
   );
 });
 
-test('the pieces of a line, sent back in any portions, bring exactly what was paid for it', () => {
+test('the units of an item, returned in any portions, refund exactly what was paid for it', () => {
   const portions = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(fc.nat({ max: 2_000_000 }), portions, (paid, sizes) => {
@@ -78,7 +78,7 @@ test('the pieces of a line, sent back in any portions, bring exactly what was pa
   );
 });
 
-test('points come back by their share of the sum, all of them with all of it', () => {
+test('points are returned in proportion to the refund, all of them with a full refund', () => {
   const sums = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.nat({ max: 100_000 }), sums, (used, parts) => {
@@ -100,12 +100,12 @@ test('points come back by their share of the sum, all of them with all of it', (
   );
 });
 
-test('an order that cost nothing gives its points back whole, and earns none', () => {
+test('an order that cost nothing returns all of its points, and earns none', () => {
   expect(computeRefundedPoints(500, { grandTotalMinor: 0, refundedMinor: 0 }, 0)).toBe(500);
   expect(computeRemainingPoints(0, 0, 0)).toBe(0);
 });
 
-test('a sum is taken out of what is there in turn, and what is not there is left', () => {
+test('an amount is taken from the parts in turn, and the rest is left over', () => {
   const parts = [
     { id: 1, available: 30 },
     { id: 2, available: 0 },

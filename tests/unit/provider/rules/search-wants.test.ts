@@ -64,9 +64,9 @@ test.each([
   ['13x4 in natural black', { lace: [4], color: [8] }],
   ['99 inches of hair', {}],
   ['body wave', {}],
-])('what "%s" asks of a variant', (q, asked) => expect(optionsOf(q)).toEqual(asked));
+])('the variant options in "%s"', (q, asked) => expect(optionsOf(q)).toEqual(asked));
 
-test('what is said of a price is no word to look for', () => {
+test('a price phrase is not a search term', () => {
   expect(parseSearch('body wave under $200 brown', attributes)).toMatchObject({
     words: 'body wave brown',
     priceWords: 'under $200',
@@ -74,7 +74,7 @@ test('what is said of a price is no word to look for', () => {
   expect(parseSearch('body wave', attributes)).toMatchObject({ words: 'body wave', priceWords: '' });
 });
 
-test('a filter that is pressed says more than a word of the same kind', () => {
+test('an applied filter overrides a word of the same kind', () => {
   const meant = parseSearch('brown 20 inch', attributes).options;
   expect(
     omitFiltered(meant, [{ code: 'color', by: 'options', optionIds: [8] }]).map(({ code }) => code),

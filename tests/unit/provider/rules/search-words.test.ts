@@ -9,7 +9,7 @@ const synonyms = [
 ];
 
 describe('the words of a query', () => {
-  test('are lower case, without accents and signs, twelve at most', () => {
+  test('are lower case, without accents and punctuation, twelve at most', () => {
     expect(wordsOf(' Ombré, P4/27 & 13x4! ')).toEqual(['ombre', 'p4', '27', '13x4']);
     expect(wordsOf('a '.repeat(40))).toHaveLength(12);
     expect(wordsOf("'; drop -- :* | &")).toEqual(['drop']);
@@ -17,7 +17,7 @@ describe('the words of a query', () => {
     expect(wordsOf('body%20wave')).toEqual(['body', 'wave']);
   });
 
-  test('the longest known words win, and a filler falls out', () => {
+  test('match the longest synonym, and omit fillers', () => {
     expect(getAlternatives(['wear', 'and', 'go', 'unit'], synonyms)).toEqual([
       [['wear', 'and', 'go'], ['glueless']],
       [['unit'], ['wig']],
@@ -31,7 +31,7 @@ describe('the words of a query', () => {
     expect(toTsQueryText([], synonyms)).toBe('');
   });
 
-  test('marked words are each told once', () => {
+  test('each marked word is returned once', () => {
     expect(parseMarkedWords(['\u0002Body\u0003 \u0002Wave\u0003 Wig', 'HD \u0002Body\u0003'])).toEqual([
       'body',
       'wave',
@@ -54,11 +54,11 @@ describe('spelling', () => {
     ['xylophone', null],
     ['613', null],
     ['bo', null],
-  ])('%s means %s', (word, meant) => expect(findCorrection(word, known)).toBe(meant));
+  ])('%s is corrected to %s', (word, meant) => expect(findCorrection(word, known)).toBe(meant));
 
-  test('numbers and sizes mean what they say', () => expect(canBeMisspelt('13x5')).toBe(false));
+  test('numbers and sizes are not corrected', () => expect(canBeMisspelt('13x5')).toBe(false));
 
-  test('of two that are as near, the first letter decides, then the weight', () => {
+  test('of two equally near words, the first letter decides, then the weight', () => {
     const near = [
       { word: 'dave', weight: 9 },
       { word: 'wade', weight: 1 },
@@ -67,7 +67,7 @@ describe('spelling', () => {
     expect(findCorrection('wawe', near)).toBe('wage');
   });
 
-  test('words that were run together or torn apart are found again', () => {
+  test('words that were joined or split are corrected', () => {
     expect(findPhraseCorrection('head band', [{ word: 'headband', weight: 1 }])).toBe('headband');
     expect(findPhraseCorrection('bodywave', [{ word: 'body wave', weight: 1 }])).toBe('body wave');
     expect(findPhraseCorrection('teapot', [{ word: 'body wave', weight: 1 }])).toBeNull();

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allocateProportionally } from '@/provider/rules/spread';
 
-describe('a sum shared out', () => {
-  test('comes to the sum again, each share within one of its due', () => {
+describe('a proportional allocation', () => {
+  test('adds up to the amount, each share within one of its exact value', () => {
     const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.nat(10_000_000), weights, (amount, list) => {

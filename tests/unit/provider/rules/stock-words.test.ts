@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getStockState } from '@/provider/rules/stock-words';
 
-describe('the words for stock', () => {
+describe('the stock state of an item', () => {
   const line = { isActive: true, available: 9, qty: 1, hasLength: true };
   test.each([
     [{}, { error: null, isSaleable: true, stockNote: null }],
@@ -16,7 +16,7 @@ describe('the words for stock', () => {
     ],
     [{ available: 0 }, { error: 'Out of stock', isSaleable: false, stockNote: null }],
     [{ isActive: false }, { error: 'No longer sold', isSaleable: false, stockNote: null }],
-  ])('%o', (change, words) => {
+  ])('for %o', (change, words) => {
     expect(getStockState({ ...line, ...change })).toEqual(words);
   });
 });

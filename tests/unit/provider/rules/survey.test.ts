@@ -16,8 +16,8 @@ const questions = [
 ];
 const answer = (questionId: string, value: string) => ({ questionId, value });
 
-describe('answers', () => {
-  test('are right when each is a choice of its question, asked once', () => {
+describe('survey answers', () => {
+  test('are valid when each is an option of its question, answered once', () => {
     expect(findAnswersProblem(questions, [answer('texture', 'curly'), answer('often', 'daily')])).toBeNull();
     expect(findAnswersProblem(questions, [answer('nobody', 'curly')])).toMatch(/not asked/);
     expect(findAnswersProblem(questions, [answer('texture', 'daily')])).toMatch(/not offered/);
@@ -26,7 +26,7 @@ describe('answers', () => {
     );
   });
 
-  test('say what is wanted, and what is known of the one who gave them', () => {
+  test('give the preferences, and the profile of the shopper', () => {
     const said = [answer('texture', 'curly'), answer('often', 'daily')];
     expect(getPreferences(questions, said)).toEqual([curly]);
     expect(getProfileChanges(questions, said)).toEqual({ texture: 'curly', experience: 'daily' });
@@ -34,14 +34,14 @@ describe('answers', () => {
   });
 });
 
-test('one’s own link is known by the account or by the address, whatever its case', () => {
+test('a shopper’s own link is recognised by the account or by the email address, whatever its case', () => {
   const inviter = { customerId: 7, email: 'tasha@mail.com' };
   expect(isSamePerson(inviter, { customerId: 7, email: 'other@mail.com' })).toBe(true);
   expect(isSamePerson(inviter, { customerId: null, email: 'Tasha@Mail.com' })).toBe(true);
   expect(isSamePerson(inviter, { customerId: null, email: 'lena@mail.com' })).toBe(false);
 });
 
-test('an event begins and ends at its own moments', () => {
+test('an event starts and ends at its configured times', () => {
   const times = { startsAt: new Date(1_000), endsAt: new Date(2_000) };
   expect([999, 1_000, 1_999, 2_000].map((ms) => getEventPhase(times, new Date(ms)))).toEqual([
     'before',

@@ -9,12 +9,12 @@ const wig = [
   { code: 'cap', label: 'Glueless, pre-cut' },
 ];
 
-test('a variant is told in the order of the pickers, without what is not chosen', () =>
+test('a variant is described in the order of the options, without those that are not selected', () =>
   expect(formatVariantMeta(wig, ['color', 'length', 'density', 'lace'])).toBe(
     'Ginger, 22 in, 180% density, 13x4 frontal',
   ));
 
-test('a label that says too little says what it is about', () =>
+test('a label that is unclear by itself gets the name of its attribute', () =>
   expect(
     formatVariantMeta(
       [

@@ -11,8 +11,8 @@ type PageParams = { currency: string; slug: string };
 type Props = { params: Promise<PageParams> };
 
 /**
- * The landing page at an address. It has a route of its own, so that the code of its clock and its ticket does not come
- * with categories and products.
+ * Finds the landing page at a path. It has its own route so that the code of its countdown and coupon is not
+ * loaded with categories and products.
  */
 async function findLandingPageId({ currency, slug }: PageParams) {
   const convertedUrl = await convertUrl(currency, `activity/${slug}`);

@@ -11,7 +11,7 @@ export const generateStaticParams = () => [{ id: NO_CURRENCY }];
 type PageParams = { currency: string; id: string };
 type Props = { params: Promise<PageParams> };
 
-/** The number of the post at an address, which says its words or its number; null where there is none. */
+/** Returns the id of the post at a path that holds its slug or its id; null if there is none. */
 async function findPostId({ currency, id }: PageParams): Promise<number | null> {
   const convertedUrl = await convertUrl(currency, decodeUrlPath(['blog', id]));
   return convertedUrl?.type === 'blog' ? convertedUrl.id : null;

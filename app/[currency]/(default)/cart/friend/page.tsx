@@ -7,7 +7,7 @@ import { createCustomerPageContext } from '@/lib/api/customer-page';
 import type { SearchParams } from '@/lib/format/search-params';
 import { cartQueries } from '@/lib/queries/cart';
 
-/** What a friend has put together is theirs to show, not the search engines'. */
+/** A cart shared with friends is not for search engines. */
 export const metadata: Metadata = {
   title: 'What do you think?',
   robots: { index: false },

@@ -6,7 +6,10 @@ export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
 
 type Props = { children: ReactNode; params: Promise<{ currency: string; urlPath: string[] }> };
 
-/** Only an interrupt while the page is made ahead keeps its HTTP status, so the address is checked here, above the choice. */
+/**
+ * Only an interrupt during prerendering keeps its HTTP status, so the path is checked here, above the
+ * filtered page.
+ */
 export default async function FilteredLayout({ children, params }: Props) {
   const address = await params;
   if (address.currency !== NO_CURRENCY) await requireUrlTarget(address);

@@ -3,7 +3,7 @@ import { flattenSearchParams, type SearchParams } from '@/lib/format/search-para
 import { CatalogPage, buildCatalogMetadata } from '../../shop-page';
 
 export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
-// Without script nothing could put a streamed list in its place, so the page waits for it.
+// Without JavaScript, a streamed list could not move into place, so the page waits for it.
 export const instant = false;
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export const generateMetadata = async ({ params, searchParams }: Props) =>
   buildCatalogMetadata({ ...(await params), searchParams: flattenSearchParams(await searchParams) });
 
-/** What the shared page shows, with somebody's own choice: rendered per request (lib/config/currency-rewrites.ts). */
+/** Renders the shared page with the filters or options of one request (lib/config/currency-rewrites.ts). */
 export default async function FilteredPage({ params, searchParams }: Props) {
   return <CatalogPage {...await params} searchParams={flattenSearchParams(await searchParams)} />;
 }

@@ -6,7 +6,7 @@ import { NO_CURRENCY } from '@/lib/config/currencies';
 import { parseListQuery } from '@/lib/format/list-query';
 import { flattenSearchParams, type SearchParams } from '@/lib/format/search-params';
 
-// Without script nothing could put a streamed list in its place, so the page waits for it.
+// Without JavaScript, a streamed list could not move into place, so the page waits for it.
 export const instant = false;
 
 const QUERY_MAX = 100; // contract/search.ts
@@ -15,7 +15,7 @@ type Props = { params: Promise<{ currency: string }>; searchParams: Promise<Sear
 
 const parseSearchTerm = ({ q = '' }: Record<string, string>) => q.trim().slice(0, QUERY_MAX);
 
-// The words stand in the h1: a title that waited for the query would hold back the whole head.
+// The query is shown in the h1: a title that waited for it would delay the whole head.
 export const generateMetadata = createGenerateMetadata('/search/result', 'Search results', {
   robots: { index: false, follow: true },
 });

@@ -3,7 +3,7 @@ import { ServerFailedPage } from '@/components/shell/served-failed-page';
 import { errorPageText } from '@/lib/format/error-page-text';
 import type { SearchParams } from '@/lib/format/search-params';
 
-// Without script nothing could put a streamed sentence in its place, so the page waits for it.
+// Without JavaScript, a streamed message could not move into place, so the page waits for it.
 export const instant = false;
 
 const MESSAGE_MAX = 300;

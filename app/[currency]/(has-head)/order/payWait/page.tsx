@@ -30,7 +30,11 @@ const toSingleParam = (value: string | string[] | undefined) =>
 
 async function ShoppersPayment({ params, searchParams }: Props) {
   const { currency } = await params;
-  const { order: orderParam, payment_intent: paymentIntent, redirect_status: redirectStatus } = await searchParams;
+  const {
+    order: orderParam,
+    payment_intent: paymentIntent,
+    redirect_status: redirectStatus,
+  } = await searchParams;
   const { orderId, client } = await loadPageOrder(currency, orderParam);
   if (orderId === null) notFound();
 

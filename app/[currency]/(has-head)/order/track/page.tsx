@@ -10,7 +10,7 @@ import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import type { SearchParams } from '@/lib/format/search-params';
 import { orderQueries } from '@/lib/queries/order';
 
-/** A link that opens an order is told to nobody. */
+/** The link opens an order: not indexed, and not sent as referrer. */
 export const generateMetadata = createGenerateMetadata('/order/track', 'Follow your order', {
   robots: { index: false },
   referrer: 'no-referrer',
@@ -37,7 +37,7 @@ async function TrackedOrderContent({ params, searchParams }: Props) {
   try {
     if (token !== null) order = await client.fetchQuery(orderQueries.track(api, { token }));
   } catch (error) {
-    // A call that failed is asked again by the browser.
+    // The browser retries a call that failed for another reason.
     linkFault = isNotFoundError(error)
       ? 'unknown'
       : hasErrorCode(error, ResponseCode.linkExpired)

@@ -8,7 +8,7 @@ export const generateStaticParams = () => [{ code: NO_CURRENCY }];
 
 type Props = { params: Promise<{ currency: string; code: string }> };
 
-/** A link among friends: not for search engines. */
+/** An invite link between friends: not for search engines. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { currency, code } = await params;
   const invite = await findInvite(currency, code);

@@ -55,7 +55,7 @@ async function ShoppersAddress({ params, searchParams }: Props) {
   );
 }
 
-/** One of the book; null for what is no id, or not of this customer. */
+/** Loads a saved address; null for an invalid id or another customer's. */
 const findAddress = async (api: Api, id: number) =>
   Number.isInteger(id) && id > 0 && id < ID_MAX ? nullWhenNotFound(api.address.read({ id })) : null;
 
