@@ -3,11 +3,13 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
 
-// Every folder of components/ is a subject, except the UI parts (ui) and the chrome (shell), where subjects
-// meet.
-const subjects = readdirSync('components', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['ui', 'shell', 'dialogs'].includes(entry.name))
+/** Folders of components/ by tier: primitives (ui), shared commerce components, features, and the layout around them. */
+const folders = readdirSync('components', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
+const shared = ['product-card', 'listing', 'address-form', 'content', 'session'];
+const features = folders.filter((name) => !['ui', 'layout', ...shared].includes(name));
+const sharedImports = { listing: ['./product-card'], content: ['./product-card'] };
 const zone = (target, from, message, except = []) => ({ target, from, except, message });
 
 /** The React compiler parses each file for these rules: most of a run's time, wasted on files without components. */
@@ -15,43 +17,108 @@ const compilerRules = nextVitals
   .flatMap(({ rules = {} }) => Object.keys(rules))
   .filter((rule) => rule.startsWith('react-hooks/') && !/rules-of-hooks|exhaustive-deps/.test(rule));
 
+/** Rules that neither query nor know the request. */
+const pureRules = [
+  'modules/activity/event-phase',
+  'modules/activity/invite-rules',
+  'modules/activity/survey-rules',
+  'modules/address/validate-address',
+  'modules/blog/comment-rules',
+  'modules/cart/merge-cart-lines',
+  'modules/cart/reservation-limits',
+  'modules/cart/shared-cart',
+  'modules/category/category-tree',
+  'modules/coupon/coupon-text',
+  'modules/coupon/eligibility',
+  'modules/customer/guest-token',
+  'modules/customer/normalize-email',
+  'modules/customer/phone-key',
+  'modules/customer/placeholder-email',
+  'modules/order/carriers',
+  'modules/order/order-status',
+  'modules/order/refund/refund-amounts',
+  'modules/points/earning-rules',
+  'modules/pricing/allocate',
+  'modules/pricing/bundle-price',
+  'modules/pricing/bundle-sets',
+  'modules/pricing/cart-totals',
+  'modules/pricing/discount',
+  'modules/pricing/instalments',
+  'modules/pricing/price-fields',
+  'modules/product/attribute-options',
+  'modules/product/card-badges',
+  'modules/product/detail/nearest-variant',
+  'modules/product/detail/variant-options',
+  'modules/product/listing/facets',
+  'modules/product/listing/price-steps',
+  'modules/product/listing/product-filter',
+  'modules/product/listing/product-sort',
+  'modules/product/listing/relaxations',
+  'modules/product/stock-text',
+  'modules/product/variant-meta',
+  'modules/review/photo-rules',
+  'modules/review/review-rules',
+  'modules/search/parse-search',
+  'modules/search/spelling',
+  'modules/search/tokenize',
+  'modules/shipping/cheapest-method',
+  'modules/shipping/delivery-dates',
+  'modules/system/popup-eligibility',
+  'modules/system/url-path',
+  'platform/group-by',
+  'platform/http/network-address',
+  'platform/http/parse-ids',
+  'platform/http/retry-after-text',
+  'platform/images/image-type',
+  'platform/money-text',
+  'platform/money',
+  'platform/pagination',
+];
+
 const zones = [
   zone(
     './contract',
     ['./app', './components', './lib', './stores', './provider'],
-    'contract/ knows zod and nothing else.',
+    'contract/ imports zod and nothing else.',
   ),
-  zone('./provider', ['./app', './components', './lib', './stores'], 'provider/ knows only contract/.'),
+  zone('./provider', ['./app', './components', './lib', './stores'], 'provider/ imports only contract/.'),
   zone(
-    './provider/rules',
-    ['./provider/db', './provider/records', './provider/handlers', './provider/http', './provider/gateways'],
+    pureRules.map((file) => `./provider/${file}.ts`),
+    ['./provider/db', './provider/platform/context.ts', './provider/platform/http'],
     'A rule is pure: pass it values.',
   ),
   zone(
     ['./lib', './stores', './components', './middleware.ts'],
     './provider',
-    'Ask over HTTP, through lib/api.',
+    'Call it over HTTP, through lib/api.',
   ),
-  zone('./app', './provider', 'Only app/api/[...path]/route.ts opens the provider.'),
+  zone('./app', './provider', 'Only app/api/[...path]/route.ts starts the provider.'),
   zone('./lib', ['./stores', './components', './app'], 'lib/ returns a decision; the caller acts.'),
   zone(
     './stores',
     ['./components', './app', './lib/api', './lib/queries'],
-    'A store remembers; it does not fetch.',
+    'A store keeps state; it does not fetch.',
   ),
-  zone('./components', './app', 'Components do not know where they are shown.'),
-  ...subjects.map((subject) =>
-    zone(`./components/${subject}`, './components', 'Two subjects meet in app/ or shell/.', [
-      `./${subject}`,
+  zone('./components', './app', 'Components do not import routes.'),
+  zone('./components/ui', './components', 'A primitive knows no commerce.', ['./ui']),
+  ...shared.map((name) =>
+    zone(`./components/${name}`, './components', 'Shared components do not import features.', [
+      ...new Set([`./${name}`, './ui', './session', ...(sharedImports[name] ?? [])]),
+    ]),
+  ),
+  ...features.map((name) =>
+    zone(`./components/${name}`, './components', 'Two features meet in app/ or layout/.', [
+      `./${name}`,
       './ui',
+      ...shared.map((folder) => `./${folder}`),
     ]),
   ),
 ];
 // The entry points into the provider, and the process hooks that open and watch it.
-const doors = [
+const providerEntryPoints = [
   'app/api/\\[...path\\]/route.ts',
   'app/media/\\[...path\\]/route.ts',
-  'lib/api/embedded.ts',
+  'lib/server/embedded.ts',
   'instrumentation.ts',
 ];
 
@@ -87,7 +154,7 @@ export default defineConfig([
         {
           object: 'process',
           property: 'env',
-          message: 'Read it once, in lib/config/env.ts or provider/settings.ts.',
+          message: 'Read it once, in lib/config/env.ts or provider/config.ts.',
         },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -104,9 +171,13 @@ export default defineConfig([
     rules: Object.fromEntries(compilerRules.map((rule) => [rule, 'off'])),
   },
   {
+    files: ['tests/**', 'e2e/**'],
+    rules: { 'max-lines': ['error', { max: 320, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     files: ['**/*.ts'],
     ignores: ['tests/**', 'e2e/**'],
-    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+    rules: { 'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }] },
   },
   {
     files: ['**/*.tsx'],
@@ -121,12 +192,12 @@ export default defineConfig([
     ],
     rules: { 'import/no-default-export': 'off' },
   },
-  { files: doors, rules: { 'import/no-restricted-paths': 'off' } },
+  { files: providerEntryPoints, rules: { 'import/no-restricted-paths': 'off' } },
   {
     files: [
       'lib/config/env.ts',
       'lib/config/public-env.ts',
-      'provider/settings.ts',
+      'provider/config.ts',
       'provider/cli/**',
       '*.config.{ts,mts,mjs}',
       'instrumentation.ts',

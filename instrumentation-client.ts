@@ -1,6 +1,6 @@
 import { watchForChunkFailures } from '@/lib/browser/chunk-guard';
-import { trackClicks } from '@/lib/browser/presses';
-import { tell } from '@/lib/browser/signals';
+import { trackClicks } from '@/lib/analytics/track-clicks';
+import { tell } from '@/lib/browser/events';
 import { useAddress } from '@/stores/address';
 import { useCart } from '@/stores/cart';
 import { useUser } from '@/stores/user';

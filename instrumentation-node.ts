@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { repeatInvalidation, postInvalidation } from '@/lib/api/changed-door';
+import { repeatInvalidation, postInvalidation } from '@/lib/server/invalidation-route';
 import { env, getLoopbackUrl, getProviderEnv } from '@/lib/config/env';
-import { onBackgroundInvalidation, getProvider } from '@/provider/open';
+import { onBackgroundInvalidation, getProvider } from '@/provider/start-provider';
 
 /**
  * Sets a header of our own with the address of the connection: a route handler has no socket, and Next does

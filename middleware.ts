@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import { getProviderNetworkUrl } from '@/lib/config/env';
-import { checkPrivatePage } from '@/lib/session/ask-private-page';
-import { findPrivatePage } from '@/lib/session/private-page';
-import { runRouteMiddleware } from '@/lib/session/route-rules';
-import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
+import { checkPrivatePage } from '@/lib/auth/check-private-page';
+import { findPrivatePage } from '@/lib/auth/private-page';
+import { runRouteMiddleware } from '@/lib/auth/route-middleware';
+import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/auth/user-info';
 
 const MIDDLEWARE_NAMES = ['auth'];
 const NOT_FOUND_PATH = '/404';

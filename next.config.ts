@@ -37,7 +37,7 @@ const config: NextConfig = {
     },
   ],
   headers: async () => [
-    // A build would freeze them: there scripts/answer-headers.mjs sets them, from the startup settings.
+    // A build would freeze them: there scripts/response-headers.mjs sets them, from the startup settings.
     ...(isDevelopment
       ? [{ source: '/((?!_next/static/|api/docs$).*)', headers: getSecurityHeaders(process.env) }]
       : []),

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import { preload } from 'react-dom';
-import { AdClosedScript } from '@/components/shell/ad-closed-script';
-import { ConsentDefaultScript } from '@/components/shell/consent-default-script';
-import { EarlyClicksScript } from '@/components/shell/early-presses-script';
-import { LazyImagesScript } from '@/components/shell/lazy-pictures-script';
-import { ClientEffects } from '@/components/shell/shell-runtime';
-import { TrustedTypesScript } from '@/components/shell/trusted-types-script';
+import { AdClosedScript } from '@/components/layout/banner/ad-closed-script';
+import { ConsentDefaultScript } from '@/components/layout/consent/consent-default-script';
+import { EarlyClicksScript } from '@/components/layout/client/early-clicks-script';
+import { LazyImagesScript } from '@/components/layout/client/lazy-images-script';
+import { ClientEffects } from '@/components/layout/client/client-effects';
+import { TrustedTypesScript } from '@/components/layout/client/trusted-types-script';
 import { env } from '@/lib/config/env';
 import { serializePublicSettings } from '@/lib/config/public-env';
 import './globals.css';

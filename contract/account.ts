@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Firstname, LoginPassword, Lastname, NewPassword, Session, Telephone } from './auth';
 import { get, post } from './call';
 import { OrderItem, OrderListItem } from './order';
-import { BooleanParam, ImagePath, Nickname, DateTime } from './shapes';
+import { BooleanParam, ImagePath, Nickname, DateTime } from './primitives';
 
 export const UPLOAD_MAX_KB = 5 * 1024; // an image of at most 5 MB
 /** The largest request body: an image and its form fields. */

@@ -3,8 +3,8 @@ import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
 import { Coupon } from './coupon';
 import { ProductCardData } from './product-card';
-import { personName } from './plain-name';
-import { Amount, AmountText, IdParam, Email, Id, ImagePath, DateTime, TextSide } from './shapes';
+import { personName } from './person-name';
+import { Amount, AmountText, IdParam, Email, Id, ImagePath, DateTime, TextSide } from './primitives';
 
 /** Whether an event has not opened yet, is open, or has closed. */
 export const EventPhase = z.enum(['before', 'during', 'after']);

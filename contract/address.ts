@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { del, get, post, put } from './call';
-import { personName } from './plain-name';
-import { IdParam, Email, BooleanParam, Id, requiredText } from './shapes';
+import { personName } from './person-name';
+import { IdParam, Email, BooleanParam, Id, requiredText } from './primitives';
 
 /** Spec 5: at least 5 characters from digits, plus, space, parentheses, hyphen. */
 export const PHONE_PATTERN = /^[\d+ ()-]{5,}$/;

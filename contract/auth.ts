@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
 import { PASSWORD_MIN } from './limits';
-import { personName } from './plain-name';
-import { Email, BooleanParam, ImagePath, numberParam } from './shapes';
+import { personName } from './person-name';
+import { Email, BooleanParam, ImagePath, numberParam } from './primitives';
 
 const PASSWORD_MAX = 200;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post } from './call';
 import { PostCardData } from './home';
 import { ProductCardData } from './product-card';
-import { IdParam, BooleanParam, Id, Nickname, paginated, Paging, requiredText, DateTime } from './shapes';
+import { IdParam, BooleanParam, Id, Nickname, paginated, Paging, requiredText, DateTime } from './primitives';
 
 export const COMMENT_MAX = 2000;
 

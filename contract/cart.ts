@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post, put } from './call';
-import { Amount, AmountText, Id, ImagePath } from './shapes';
+import { Amount, AmountText, Id, ImagePath } from './primitives';
 
 const Qty = z.coerce
   .number<number>({ error: 'qty Can only contain numbers.' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get } from './call';
-import { BreadcrumbItem, Id, ImagePath, ImageTile } from './shapes';
+import { BreadcrumbItem, Id, ImagePath, ImageTile } from './primitives';
 
 export const NavigationItem = z.object({
   id: z.number(),

@@ -3,7 +3,15 @@ import { Address, BookAddress, NewAddress } from './address';
 import { get, post } from './call';
 import { Cart, TotalSegment } from './cart';
 import { UnusableCoupon, UsableCoupon } from './coupon';
-import { Amount, AmountText, CommaSeparatedList, BooleanParam, GatewayName, Id, numberParam } from './shapes';
+import {
+  Amount,
+  AmountText,
+  CommaSeparatedList,
+  BooleanParam,
+  GatewayName,
+  Id,
+  numberParam,
+} from './primitives';
 
 export const ShippingMethod = z.object({
   /** carrier_method, what the order is placed with. */

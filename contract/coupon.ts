@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './call';
 import { Cart, TotalSegment } from './cart';
-import { Amount, AmountText, Email, BooleanParam, Id, ImagePath, DateTime } from './shapes';
+import { Amount, AmountText, Email, BooleanParam, Id, ImagePath, DateTime } from './primitives';
 
 export const Coupon = z.object({
   id: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get } from './call';
 import { BeforeAfterImages, CategoryLink } from './category';
 import { ProductCardData } from './product-card';
-import { ImagePath, Paging, DateTime } from './shapes';
+import { ImagePath, Paging, DateTime } from './primitives';
 
 export const TopBanner = z.object({
   image: ImagePath.nullable(),

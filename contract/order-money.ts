@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, AmountText, DateTime } from './shapes';
+import { Amount, AmountText, DateTime } from './primitives';
 
 /** Money sent back; `due` until the gateway has it, `failed` if it was returned to the shop. */
 export const Refund = z.object({

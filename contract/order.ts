@@ -2,11 +2,21 @@ import { z } from 'zod';
 import { Address, NewAddress } from './address';
 import { get, post } from './call';
 import { TotalSegment } from './cart';
-import { PlaceOrderInput, PaymentAction } from './new-order';
+import { PlaceOrderInput, PaymentAction } from './place-order';
 import { Instalment, Refund } from './order-money';
 import { OrderFilter, OrderStatus } from './order-status';
 import { Shipment, ShipmentSummary } from './shipment';
-import { Amount, AmountText, Email, GatewayName, Id, ImagePath, paginated, Paging, DateTime } from './shapes';
+import {
+  Amount,
+  AmountText,
+  Email,
+  GatewayName,
+  Id,
+  ImagePath,
+  paginated,
+  Paging,
+  DateTime,
+} from './primitives';
 
 export const OrderItem = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { post } from './call';
-import { PaymentAction } from './new-order';
-import { Amount, Id, numberParam } from './shapes';
+import { PaymentAction } from './place-order';
+import { Amount, Id, numberParam } from './primitives';
 
 export const PaymentStatus = z.enum(['paid', 'pending', 'failed', 'canceled']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;

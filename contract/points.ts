@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './call';
-import { AmountText, paginated, Paging, DateTime } from './shapes';
+import { AmountText, paginated, Paging, DateTime } from './primitives';
 
 /** Actions that earn points besides buying. */
 export const Behavior = z.enum(['sign_in', 'share', 'subscribe', 'review', 'photo'], {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductCardData } from './product-card';
-import { Amount, AmountText, ImagePath } from './shapes';
+import { Amount, AmountText, ImagePath } from './primitives';
 
 /** A bundle item in one length. */
 export const BundleOption = z.object({
@@ -34,7 +34,7 @@ export const Bundle = z.object({
       choices: z.array(BundleOption),
     }),
   ),
-  /** For the items as listed here; other selections are computed by contract/bundle.ts. */
+  /** For the items as listed here; other selections are computed by contract/pricing/bundle.ts. */
   previewPriceFormat: AmountText,
   previewFinalPriceFormat: AmountText,
   previewSavingFormat: AmountText,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Amount, AmountText, ImagePath, Swatch } from './shapes';
+import { Amount, AmountText, ImagePath, Swatch } from './primitives';
 
 /** `few` is the stock of the variant shown, `plain` a label of the shop ("Glueless", "Set of 3"). */
 export const CardBadge = z.object({ kind: z.enum(['sale', 'few', 'new', 'plain']), label: z.string() });

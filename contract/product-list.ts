@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SortOption } from './category';
 import { ProductCardData } from './product-card';
-import { CommaSeparatedList, BooleanParam, ImagePath, paginated } from './shapes';
+import { CommaSeparatedList, BooleanParam, ImagePath, paginated } from './primitives';
 
 export const Facet = z.object({
   attributeCode: z.string(),

@@ -17,7 +17,7 @@ import {
   Swatch,
   DateTime,
   numberParam,
-} from './shapes';
+} from './primitives';
 
 export const GalleryImage = z.object({
   url: ImagePath,

@@ -12,8 +12,8 @@ import {
   requiredText,
   numberParam,
   DateTime,
-} from './shapes';
-import { AddPhotosInput, PhotoFilter, AddPhotosResult, CustomerPhotoPage } from './shopper-photo';
+} from './primitives';
+import { AddPhotosInput, PhotoFilter, AddPhotosResult, CustomerPhotoPage } from './customer-photo';
 
 export const REVIEW_PHOTOS_MAX = 5; // look: review
 

@@ -3,7 +3,7 @@ import { get } from './call';
 import { PostCardData } from './home';
 import { ProductCardData } from './product-card';
 import { ProductFilter, PaginatedProducts } from './product-list';
-import { Link, Paging } from './shapes';
+import { Link, Paging } from './primitives';
 
 const Query = z.string().trim().min(1, 'q Cannot be empty').max(100);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DateTime } from './shapes';
+import { DateTime } from './primitives';
 
 const Checkpoint = z.object({ text: z.string(), place: z.string(), time: DateTime });
 

@@ -10,7 +10,7 @@ import {
   Paging,
   DateTime,
   TextSide,
-} from './shapes';
+} from './primitives';
 
 export const Currency = z.object({
   code: z.string(),

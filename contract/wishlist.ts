@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { del, get, post } from './call';
 import { ProductCardData } from './product-card';
-import { AmountText, IdParam, Id, paginated, Paging, DateTime } from './shapes';
+import { AmountText, IdParam, Id, paginated, Paging, DateTime } from './primitives';
 
 export const WishlistItem = z.object({
   id: z.number(),

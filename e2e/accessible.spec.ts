@@ -7,7 +7,7 @@ import {
   payWithCard,
   placeOrderFromCart,
   waitUntilSettled,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { openSearch } from './fixtures/search';
 import { expect, expectAccessible, test } from './fixtures/test';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { getField, submitRegistration, signIn, createRegistration } from './fixtures/customer';
 import { pressByKeyboard, tabTo } from './fixtures/keys';
 import { waitForEmail } from './fixtures/mailbox';
-import { openPage, test } from './fixtures/own';
+import { openPage, test } from './fixtures/customer-api';
 import { expect, expectAccessible } from './fixtures/test';
 
 // The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.

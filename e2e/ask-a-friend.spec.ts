@@ -1,4 +1,4 @@
-import { addToCart, expectInCart, waitUntilSettled } from './fixtures/buying';
+import { addToCart, expectInCart, waitUntilSettled } from './fixtures/checkout-flow';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 test('a shared cart link shows the items to a friend, who can add them to their own cart', async ({

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { getAccountMenu, openPage, test } from './fixtures/own';
+import { getAccountMenu, openPage, test } from './fixtures/customer-api';
 import { expect } from './fixtures/test';
 
 // The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.

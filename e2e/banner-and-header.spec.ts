@@ -1,4 +1,4 @@
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { addLoginCookie, registerByApi, createRegistration, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 

@@ -5,8 +5,8 @@ import {
   payWithCard,
   placeOrderFromCart,
   waitUntilSettled,
-} from './fixtures/buying';
-import { approveComment } from './fixtures/journal';
+} from './fixtures/checkout-flow';
+import { approveComment } from './fixtures/approve-comment';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 const WAVES = '/blog/body-wave-vs-loose-wave';

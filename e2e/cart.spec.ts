@@ -6,7 +6,7 @@ import {
   fillCart,
   openCheckout,
   waitUntilSettled,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
 test('two tabs that add at the same time end with one cart that has both items', async ({

@@ -7,7 +7,7 @@ import {
   payWithCard,
   placeOrderFromCart,
   waitUntilSettled,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
 test('a reload of the checkout keeps everything that was typed', async ({ page }) => {

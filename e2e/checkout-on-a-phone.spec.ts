@@ -7,7 +7,7 @@ import {
   payWithCard,
   placeOrderFromCart,
   waitUntilSettled,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -11,9 +11,9 @@ import {
   placeOrderFromCart,
   waitUntilSettled,
   typeAddress,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { expect, expectAccessible, test } from './fixtures/test';
-import { delayRequests } from './fixtures/hold-back';
+import { delayRequests } from './fixtures/delay-requests';
 
 const HOUR_MS = 3_600_000;
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order, / });

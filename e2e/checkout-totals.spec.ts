@@ -1,5 +1,5 @@
-import { selectComboboxOption, fillAddress, openCheckout, typeAddress } from './fixtures/buying';
-import { decryptGuestToken } from '@/lib/session/guest-token';
+import { selectComboboxOption, fillAddress, openCheckout, typeAddress } from './fixtures/checkout-flow';
+import { decryptGuestToken } from '@/lib/auth/guest-token-cookie';
 import { createGuestApi, expect, test } from './fixtures/test';
 
 test('tax and shipping methods follow the country and region before the address is complete', async ({

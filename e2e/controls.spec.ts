@@ -1,4 +1,4 @@
-import { buildScenarios } from './fixtures/control-stages';
+import { buildScenarios } from './fixtures/control-scenarios';
 import type { WalkOptions } from './fixtures/control';
 import { walkControls } from './fixtures/control-walk';
 import { expect, test } from './fixtures/test';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { test } from './fixtures/customer';
 import { createCustomerApi, placeOrderByApi, payOrderByApi } from './fixtures/orders';
 import { expect } from './fixtures/test';

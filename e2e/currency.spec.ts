@@ -6,7 +6,7 @@ import {
   placeOrderFromCart,
   waitUntilSettled,
   switchCurrency,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
 test('a currency switch before checkout converts every price, and the order is paid in that currency', async ({

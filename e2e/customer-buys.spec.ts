@@ -9,9 +9,9 @@ import {
   payWithCard,
   submitOrder,
   waitUntilSettled,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { test } from './fixtures/customer';
-import { approveReviews } from './fixtures/owner';
+import { approveReviews } from './fixtures/admin';
 import { createCustomerApi, homeAddress, applyOrderUpdates } from './fixtures/orders';
 import { expect, expectAccessible } from './fixtures/test';
 

@@ -1,4 +1,4 @@
-import { addToCart, waitUntilSettled } from './fixtures/buying';
+import { addToCart, waitUntilSettled } from './fixtures/checkout-flow';
 import { expectDataLayerEvent, readDataLayer } from './fixtures/data-layer';
 import { expect, test } from './fixtures/test';
 

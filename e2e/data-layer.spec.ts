@@ -10,7 +10,7 @@ import {
   submitOrder,
   waitUntilSettled,
   walkToLaceFronts,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { getField, signIn, test } from './fixtures/customer';
 import {
   expectDataLayerEvent,
@@ -18,7 +18,7 @@ import {
   readListImpressions,
   readDataLayerEvents,
 } from './fixtures/data-layer';
-import { adminHeaders } from './fixtures/owner';
+import { adminHeaders } from './fixtures/admin';
 import { expect } from './fixtures/test';
 
 const WIG = 'HD Lace Front Body Wave Wig';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { addLoginCookie, registerByApi, createRegistration, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 

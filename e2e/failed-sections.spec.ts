@@ -1,5 +1,5 @@
-import { waitUntilSettled } from './fixtures/buying';
-import { removeExpectedErrors } from './fixtures/complaints';
+import { waitUntilSettled } from './fixtures/checkout-flow';
+import { removeExpectedErrors } from './fixtures/expected-errors';
 import { expect, test } from './fixtures/test';
 
 const NETWORK_ERROR = 'Network error, please try again';

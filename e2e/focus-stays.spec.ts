@@ -1,5 +1,5 @@
 import { test } from './fixtures/customer';
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { createCustomerApi, placeOrderByApi } from './fixtures/orders';
 import { expect } from './fixtures/test';
 

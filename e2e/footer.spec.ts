@@ -1,4 +1,4 @@
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
 test('the footer has three columns, the sister site, six social networks and the copyright years', async ({

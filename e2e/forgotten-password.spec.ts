@@ -1,5 +1,5 @@
 import { expectSignedIn, getField, signIn, test } from './fixtures/customer';
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { readEmailCode, readEmailPath, waitForEmail } from './fixtures/mailbox';
 import { expect, expectAccessible } from './fixtures/test';
 import type { Page } from '@playwright/test';

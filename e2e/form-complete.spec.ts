@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCart, fillAddress, waitUntilSettled } from './fixtures/buying';
+import { fillCart, fillAddress, waitUntilSettled } from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
 /** Returns the stored validity of the checkout forms. */

@@ -12,7 +12,7 @@ import {
   waitUntilSettled,
   typeCard,
   walkToLaceFronts,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 test('a guest finds a wig through the menu and a filter, buys it, and sees that the order is placed', async ({

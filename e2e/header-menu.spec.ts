@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { waitUntilSettled } from './fixtures/buying';
-import { toShopHref } from '@/lib/format/shop-href';
+import { waitUntilSettled } from './fixtures/checkout-flow';
+import { toShopHref } from '@/lib/paths/shop-href';
 import { expect, test } from './fixtures/test';
 
 const REST_MS = 600; // longer than the hover delay

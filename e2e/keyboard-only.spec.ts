@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sandboxCards, expectInCart, expectPaid, waitUntilSettled } from './fixtures/buying';
+import { sandboxCards, expectInCart, expectPaid, waitUntilSettled } from './fixtures/checkout-flow';
 import { pressByKeyboard, typeInto, tabTo } from './fixtures/keys';
 import { expect, test } from './fixtures/test';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addToCart, waitUntilSettled } from './fixtures/buying';
+import { addToCart, waitUntilSettled } from './fixtures/checkout-flow';
 import { signOut, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 

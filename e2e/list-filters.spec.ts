@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Filter' });

@@ -1,6 +1,6 @@
 import { expectSignedIn, getField } from './fixtures/customer';
-import { delayRequests } from './fixtures/hold-back';
-import { openPage, test } from './fixtures/own';
+import { delayRequests } from './fixtures/delay-requests';
+import { openPage, test } from './fixtures/customer-api';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('a customer signs in by phone number and area code, also with a leading zero', async ({

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expectSignedIn, getField, signIn, signOut, createRegistration } from './fixtures/customer';
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { readEmailCode, waitForEmail } from './fixtures/mailbox';
-import { openPage, test } from './fixtures/own';
+import { openPage, test } from './fixtures/customer-api';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('registration checks password rules live, validates fields on blur, and leads to the next page', async ({
@@ -193,7 +193,7 @@ test('signing out ends the login in the browser and on the server', async ({
   baseURL,
   request,
 }) => {
-  // Opening the page, as any external link can, ends no session.
+  // Opening the page, which external links can do, ends no session.
   await openPage(page, '/user/logout');
   await page.reload();
   await expect(page).toHaveURL(`${baseURL}/user/logout`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures/test';
-import { openMemoryShop } from './fixtures/watched-shop';
+import { openMemoryShop } from './fixtures/memory-shop';
 
 const isWhole = Boolean(process.env.TEST_ALL);
 /**

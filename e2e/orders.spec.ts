@@ -1,4 +1,4 @@
-import { expectPaid, sandboxCards, payWithCard, waitUntilSettled } from './fixtures/buying';
+import { expectPaid, sandboxCards, payWithCard, waitUntilSettled } from './fixtures/checkout-flow';
 import { registerByApi, createRegistration, test } from './fixtures/customer';
 import { readEmailPath, waitForEmail } from './fixtures/mailbox';
 import {

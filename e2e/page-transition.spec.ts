@@ -1,4 +1,4 @@
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,4 +1,4 @@
-import { sandboxCards, expectPaid, payWithCard, waitUntilSettled } from './fixtures/buying';
+import { sandboxCards, expectPaid, payWithCard, waitUntilSettled } from './fixtures/checkout-flow';
 import { createCustomerApi, placeOrderByApi } from './fixtures/orders';
 import { test } from './fixtures/customer';
 import { expect, expectAccessible } from './fixtures/test';

@@ -6,7 +6,7 @@ import {
   payWithCard,
   placeOrderFromCart,
   waitUntilSettled,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
 test('after a declined card the order can still be paid, and its items have left the cart', async ({

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { signIn, test } from './fixtures/customer';
-import { adminHeaders } from './fixtures/owner';
+import { adminHeaders } from './fixtures/admin';
 import { expect, expectAccessible } from './fixtures/test';
-import { getLightbox, openPhotoSection } from './fixtures/wall';
+import { getLightbox, openPhotoSection } from './fixtures/photo-section';
 
 const PHOTO = {
   name: 'me.webp',

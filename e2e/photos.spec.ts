@@ -1,6 +1,6 @@
-import { expectInCart, waitUntilSettled } from './fixtures/buying';
+import { expectInCart, waitUntilSettled } from './fixtures/checkout-flow';
 import { expect, expectAccessible, test } from './fixtures/test';
-import { getLightbox, openPhotoSection, getPhotoSection } from './fixtures/wall';
+import { getLightbox, openPhotoSection, getPhotoSection } from './fixtures/photo-section';
 
 const WIG = 'hd-lace-front-body-wave-wig';
 

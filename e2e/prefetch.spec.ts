@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
 type NetworkConditions = { effectiveType: string; saveData: boolean };

@@ -1,9 +1,9 @@
-import { switchCurrency } from './fixtures/buying';
+import { switchCurrency } from './fixtures/checkout-flow';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/customer';
-import { openPage, test } from './fixtures/own';
+import { openPage, test } from './fixtures/customer-api';
 import { expect, expectAccessible } from './fixtures/test';
-import { openPhotoSection } from './fixtures/wall';
+import { openPhotoSection } from './fixtures/photo-section';
 
 const WIG = 'highlight-body-wave-lace-wig';
 const PHONE = { width: 390, height: 844 };

@@ -1,4 +1,4 @@
-import { expectInCart, waitUntilSettled } from './fixtures/buying';
+import { expectInCart, waitUntilSettled } from './fixtures/checkout-flow';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 const WIG = 'hd-lace-front-body-wave-wig';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { decryptGuestToken } from '@/lib/session/guest-token';
-import { addToCart, waitUntilSettled } from './fixtures/buying';
+import { decryptGuestToken } from '@/lib/auth/guest-token-cookie';
+import { addToCart, waitUntilSettled } from './fixtures/checkout-flow';
 import { addLoginCookie, registerByApi, createRegistration, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 

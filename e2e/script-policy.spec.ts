@@ -5,7 +5,7 @@ import {
   submitOrder,
   fillAddress,
   waitUntilSettled,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 

@@ -1,5 +1,5 @@
 import { contract } from '@/contract/contract';
-import { validateJsonLd, parseJsonLd } from '@/tests/support/structured-data';
+import { validateJsonLd, parseJsonLd } from '@/tests/support/checks/structured-data';
 import { expect, test } from './fixtures/test';
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);

@@ -1,4 +1,4 @@
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { openSearch } from './fixtures/search';
 import { expect, expectAccessible, test } from './fixtures/test';
 

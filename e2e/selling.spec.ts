@@ -1,6 +1,6 @@
 import { buyUntil, restockVariants } from './fixtures/shoppers';
 import { expect, test } from './fixtures/test';
-import { openMemoryShop, MEMORY_SHOP_OWNER_KEY } from './fixtures/watched-shop';
+import { openMemoryShop, MEMORY_SHOP_OWNER_KEY } from './fixtures/memory-shop';
 
 /** `SELLING_MINUTES=60` sells for a real hour; `npm run test:all` for less. */
 const MINUTES = Number(process.env.SELLING_MINUTES || 3);

@@ -1,5 +1,5 @@
-import { expectInCart, waitUntilSettled } from './fixtures/buying';
-import { removeExpectedErrors } from './fixtures/complaints';
+import { expectInCart, waitUntilSettled } from './fixtures/checkout-flow';
+import { removeExpectedErrors } from './fixtures/expected-errors';
 import { expect, test } from './fixtures/test';
 
 const WORDS = 'Network error, please try again';

@@ -1,5 +1,5 @@
-import { waitUntilSettled } from './fixtures/buying';
-import { startShop, type ShopInstance } from './fixtures/other-shop';
+import { waitUntilSettled } from './fixtures/checkout-flow';
+import { startShop, type ShopInstance } from './fixtures/shop-instance';
 import { expect, test } from './fixtures/test';
 
 // The build of the shop under test, started with another store name and with images on another host.

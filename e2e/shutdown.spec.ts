@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startShop } from './fixtures/other-shop';
+import { startShop } from './fixtures/shop-instance';
 import { expect, test } from './fixtures/test';
 
 /** More than the process renders at once, and few enough for the slowest machine to finish in time. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { readDataLayer } from './fixtures/data-layer';
-import { delayRequests } from './fixtures/hold-back';
-import { startShop, type ShopInstance } from './fixtures/other-shop';
+import { delayRequests } from './fixtures/delay-requests';
+import { startShop, type ShopInstance } from './fixtures/shop-instance';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 // The build and products of the shop under test, with other settings.

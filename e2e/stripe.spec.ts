@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { startAdyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/adyen';
-import { startStripeServer } from '@/tests/support/stripe';
-import { addToCart, expectPaid, placeOrderFromCart } from './fixtures/buying';
-import { startShop } from './fixtures/other-shop';
-import { waitUntilSettled } from './fixtures/settled';
+import { startAdyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/servers/adyen';
+import { startStripeServer } from '@/tests/support/servers/stripe';
+import { addToCart, expectPaid, placeOrderFromCart } from './fixtures/checkout-flow';
+import { startShop } from './fixtures/shop-instance';
+import { waitUntilSettled } from './fixtures/wait-until-settled';
 import { expect, test as base } from './fixtures/test';
 
 type Gateways = { stripe: Awaited<ReturnType<typeof startStripeServer>>; url: string };

@@ -1,4 +1,4 @@
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { expectSignedIn, addLoginCookie, registerByApi, signIn, signOut, test } from './fixtures/customer';
 import { fillCart } from './fixtures/fill-cart';
 import { expect } from './fixtures/test';

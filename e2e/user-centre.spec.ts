@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { waitUntilSettled } from './fixtures/buying';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { signIn } from './fixtures/customer';
-import { expectToast, getAccountMenu, openPage, test } from './fixtures/own';
+import { expectToast, getAccountMenu, openPage, test } from './fixtures/customer-api';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('a guest is sent to sign in, and then back to the requested page', async ({ page, person }) => {

@@ -1,6 +1,6 @@
-import { selectComboboxOption, waitUntilSettled } from './fixtures/buying';
+import { selectComboboxOption, waitUntilSettled } from './fixtures/checkout-flow';
 import { createCustomerApi } from './fixtures/orders';
-import { expectToast, getAccountMenu, openPage, test } from './fixtures/own';
+import { expectToast, getAccountMenu, openPage, test } from './fixtures/customer-api';
 import { expect } from './fixtures/test';
 
 test('an address can be added, made default, edited on its page, and removed', async ({

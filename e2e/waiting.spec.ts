@@ -8,7 +8,7 @@ import {
   payWithCard,
   placeOrderFromCart,
   waitUntilSettled,
-} from './fixtures/buying';
+} from './fixtures/checkout-flow';
 import { expectSignedIn, test } from './fixtures/customer';
 import { createCustomerApi, placeOrderByApi, payOrderByApi } from './fixtures/orders';
 import { expect, expectAccessible } from './fixtures/test';

@@ -1,4 +1,4 @@
-import { expectToast, openPage, test } from './fixtures/own';
+import { expectToast, openPage, test } from './fixtures/customer-api';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('a wishlist item shows that it is sold out, back in stock, and cheaper than when saved', async ({

@@ -1,22 +1,22 @@
-import { accountHandlers } from './handlers/account';
-import { activityHandlers } from './handlers/activity';
-import { addressHandlers } from './handlers/address';
-import { authHandlers } from './handlers/auth';
-import { blogHandlers } from './handlers/blog';
-import { cartHandlers } from './handlers/cart';
-import { categoryHandlers } from './handlers/category';
-import { checkoutHandlers } from './handlers/checkout';
-import { couponHandlers } from './handlers/coupon';
-import { homeHandlers } from './handlers/home';
-import { orderHandlers } from './handlers/order';
-import { paymentHandlers } from './handlers/payment';
-import { pointsHandlers } from './handlers/points';
-import { productHandlers } from './handlers/product';
-import { reviewHandlers } from './handlers/review';
-import { searchHandlers } from './handlers/search';
-import { systemHandlers } from './handlers/system';
-import { wishlistHandlers } from './handlers/wishlist';
-import type { Handlers } from './http/mount';
+import { accountHandlers } from './modules/account/handlers';
+import { activityHandlers } from './modules/activity/handlers';
+import { addressHandlers } from './modules/address/handlers';
+import { authHandlers } from './modules/auth/handlers';
+import { blogHandlers } from './modules/blog/handlers';
+import { cartHandlers } from './modules/cart/handlers';
+import { categoryHandlers } from './modules/category/handlers';
+import { checkoutHandlers } from './modules/checkout/handlers';
+import { couponHandlers } from './modules/coupon/handlers';
+import { homeHandlers } from './modules/home/handlers';
+import { orderHandlers } from './modules/order/handlers';
+import { paymentHandlers } from './modules/payment/handlers';
+import { pointsHandlers } from './modules/points/handlers';
+import { productHandlers } from './modules/product/handlers';
+import { reviewHandlers } from './modules/review/handlers';
+import { searchHandlers } from './modules/search/handlers';
+import { systemHandlers } from './modules/system/handlers';
+import { wishlistHandlers } from './modules/wishlist/handlers';
+import type { Handlers } from './platform/http/mount-contract';
 
 /** The only list of handlers, mirroring contract/contract.ts: a call without a handler does not compile. */
 export const handlers: Handlers = {

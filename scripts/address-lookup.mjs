@@ -8,8 +8,8 @@ import { join, sep } from 'node:path';
 const KNOWN_MAX = 10_000;
 const TIMEOUT_MS = 3_000;
 const SUCCESS = 200_000;
-const PAGES_MAX = 10_000; // contract/shapes.ts
-const POSTS_PER_PAGE = 7; // lib/format/blog-paths.ts
+const PAGES_MAX = 10_000; // contract/primitives.ts
+const POSTS_PER_PAGE = 7; // lib/paths/blog-paths.ts
 /** Routes whose content the provider has; Next caches a page for each of their addresses. */
 const CATALOGUE_ROUTES = [
   '/[...urlPath]',
@@ -92,7 +92,7 @@ function getCanonicalPath(requestedPath, { type, id, url_path: urlPath }) {
 const INVITE = /^activity\/share\/([^/]*)$/;
 const INVITE_CODE = /^[\w-]{4,40}$/; // contract/activity.ts
 const POST_LIST = /^blog\/(?:page\/|category(?:\/|$))/;
-/** lib/format/blog-paths.ts, parseBlogCategorySegments */
+/** lib/paths/blog-paths.ts, parseBlogCategorySegments */
 const POST_LIST_PARTS = /^blog(?:\/category(?:\/(?!page(?:\/|$))([^/]{1,120}))?)?(?:\/page\/([1-9]\d*))?$/;
 
 /** A page of posts exists if the provider has that many pages. */

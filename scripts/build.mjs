@@ -1,7 +1,7 @@
 // Builds the shop into DIST_DIR and compresses what browsers load.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { precompressAssets } from './packed-files.mjs';
+import { precompressAssets } from './precompress-assets.mjs';
 
 const next = join('node_modules', 'next', 'dist', 'bin', 'next');
 const { status } = spawnSync(process.execPath, [next, 'build'], { stdio: 'inherit' });

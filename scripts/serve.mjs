@@ -1,14 +1,14 @@
 // Runs Next's server behind our listener, which compresses each response once
-// (docs/decisions/compressed-once.md) and shuts down without losing a request (docs/decisions/process.md).
+// (docs/decisions/precompression.md) and shuts down without losing a request (docs/decisions/process.md).
 // `node scripts/serve.mjs [--port 3000] [--hostname 127.0.0.1]`, with a build in DIST_DIR.
 import { get } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createAddressLookup, createProviderFetch, listRedirects, listRoutes } from './address-lookup.mjs';
-import { withResponseHeaders } from './answer-headers.mjs';
-import { withCompression } from './compressed-answers.mjs';
+import { withResponseHeaders } from './response-headers.mjs';
+import { withCompression } from './compress-responses.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
 import { withRequestOrder, createListener, withRequestLimits } from './listener.mjs';
-import { readPrecompressed } from './packed-files.mjs';
+import { readPrecompressed } from './precompress-assets.mjs';
 import { withScriptPolicy } from './script-policy.mjs';
 import { DELAY_MAX_SECONDS, shutDownOnSignals, EXIT_CODES, trackResponses } from './shutdown.mjs';
 

@@ -8,7 +8,7 @@ import { stopWithParent } from './shutdown.mjs';
 const sources = ['app', 'components', 'contract', 'lib', 'provider', 'stores'];
 const files = [
   'next.config.ts',
-  'scripts/packed-files.mjs',
+  'scripts/precompress-assets.mjs',
   'middleware.ts',
   'instrumentation.ts',
   'package-lock.json',

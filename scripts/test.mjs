@@ -88,9 +88,14 @@ await Promise.all([
 // at a time, and files run faster there. So every file runs on PostgreSQL if it is installed, and some files
 // also on PGlite; without PostgreSQL, and for `--all`, every file runs on PGlite.
 const onPglite = [
-  ...['contract/bad-input', 'integration/seed', 'integration/durability'],
-  ...['cart', 'order', 'payment', 'search'].map((name) => `integration/${name}`),
-].map((name) => `tests/${name}.test.ts`);
+  'contract/bad-input',
+  'provider/seed/seed',
+  'provider/db/durability',
+  'provider/cart/update-cart',
+  'provider/order/place-order',
+  'provider/order/payment-result',
+  'provider/search/search-page',
+].map((name) => `tests/${name}.db.test.ts`);
 const postgresCommand = [process.execPath, 'scripts/with-postgres.mjs'];
 const isInstalled = await runVitest(
   'unit, contract, integration on PostgreSQL',

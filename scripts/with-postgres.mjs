@@ -1,7 +1,7 @@
 // Runs a command with TEST_DATABASE_URL set to a temporary PostgreSQL. Exits with 77 if PostgreSQL is not
 // installed, so that a caller can tell "not run" from "failed".
 import { spawnSync } from 'node:child_process';
-import { startTemporaryPostgres } from './own-postgres.mjs';
+import { startTemporaryPostgres } from './temporary-postgres.mjs';
 
 const NOT_INSTALLED = 77;
 

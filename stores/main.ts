@@ -61,7 +61,7 @@ type Main = PageState & {
   guestToken: string | null;
   navigationData: readonly NavigationItem[];
   topInfo: { topBanner: readonly TopBanner[]; topEndTime: string | null };
-  /** From the latest landing address that had any (spec 3), for the order; lib/browser/landing.ts stores them. */
+  /** From the latest landing address that had any (spec 3), for the order; lib/analytics/marketing-params.ts stores them. */
   marketing: MarketingParameter[];
   /** The open shared dialog: one at a time. */
   dialog: DialogName;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CardPreview } from '@/lib/browser/pressed-card';
+import type { CardPreview } from '@/lib/browser/card-preview';
 
 type ToastType = 'success' | 'fail' | 'warning';
 type Toast = { id: number; type: ToastType; message: string; durationMs: number };

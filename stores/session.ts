@@ -1,5 +1,5 @@
 import { createJSONStorage, type PersistOptions, type StateStorage } from 'zustand/middleware';
-import { getSessionStorage } from '@/lib/browser/storage';
+import { getSessionStorage } from '@/lib/storage/storage';
 
 /** Without storage, or if it is full, values last only as long as the document. */
 const session: StateStorage = {

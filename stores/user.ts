@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { SessionUser } from '@/contract/auth';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
-import { setStoreCurrency } from '@/lib/session/currency';
+import { setStoreCurrency } from '@/lib/storage/currency';
 import { persistInSession } from './session';
 
 const SNS_NONE = 3; // spec 3: no third-party login

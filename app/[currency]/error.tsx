@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react';
 
 const FailedPage = lazy(() =>
-  import('@/components/shell/failed-page').then(({ FailedPage }) => ({ default: FailedPage })),
+  import('@/components/layout/error-pages/failed-page').then(({ FailedPage }) => ({ default: FailedPage })),
 );
 
 export default function PageError(props: { error: unknown; retry: () => void }) {

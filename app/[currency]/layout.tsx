@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { SiteLayout } from '@/components/shell/shop-chrome';
+import { SiteLayout } from '@/components/layout/site-layout';
 import { isCurrencyCode, NO_CURRENCY } from '@/lib/config/currencies';
 import { STORE_NAME } from '@/lib/config/public-env';
 

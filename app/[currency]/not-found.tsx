@@ -1,4 +1,4 @@
-import { NotFoundPageContent } from '@/components/shell/not-found-view';
+import { NotFoundPageContent } from '@/components/layout/error-pages/not-found-page-content';
 
 /** For all route groups: rendered inside the chrome, in place of the group's own layout. */
 export default function NotFound() {

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { SITE } from '@/lib/config/site';
-import { buildRobotsTxt } from '@/lib/format/robots';
+import { SITE } from '@/lib/seo/site';
+import { buildRobotsTxt } from '@/lib/seo/robots';
 
 export async function GET() {
   await connection(); // the shop's address is set at startup, not at build time

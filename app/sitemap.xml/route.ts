@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
 import { countShards } from '@/lib/cached/sitemap';
-import { SITE } from '@/lib/config/site';
-import { buildSitemapIndexXml } from '@/lib/format/sitemap';
-import { getAbsoluteUrl } from '@/lib/format/structured-data/site';
+import { SITE } from '@/lib/seo/site';
+import { buildSitemapIndexXml } from '@/lib/seo/sitemap';
+import { getAbsoluteUrl } from '@/lib/seo/structured-data/site';
 
 /** Lists the sitemap shards (app/sitemap/[shard]). */
 export async function GET() {

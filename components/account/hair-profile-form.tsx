@@ -2,18 +2,18 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { ChipGroup } from '@/components/ui/chip-group';
-import { Field } from '@/components/ui/field';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { SelectField } from '@/components/ui/select-field';
-import { StrandGlyph } from '@/components/ui/strand-glyph';
+import { Button } from '@/components/ui/form/button';
+import { ChipGroup } from '@/components/ui/form/chip-group';
+import { Field } from '@/components/ui/form/field';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { SelectField } from '@/components/ui/form/select-field';
+import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { HairProfile } from '@/contract/account';
 import type { AttributeOptions } from '@/contract/product';
 import { getBrowserApi } from '@/lib/api/browser';
-import { getErrorMessage } from '@/lib/api/failure-words';
-import { EMPTY_PROFILE, EXPERIENCES, parseHeadInches } from '@/lib/format/hair-words';
-import { findTexture } from '@/lib/format/strand';
+import { getErrorMessage } from '@/lib/api/error-message';
+import { EMPTY_PROFILE, EXPERIENCES, parseHeadInches } from '@/components/content/hair-text';
+import { findTexture } from '@/lib/format/hair-texture-shapes';
 import { accountMutations } from '@/lib/queries/account';
 import { useNotice } from '@/stores/notice';
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { Panel } from '@/components/ui/panel';
-import { StrandGlyph } from '@/components/ui/strand-glyph';
-import { TextButton, TextLink } from '@/components/ui/text-link';
+import { Panel } from '@/components/ui/display/panel';
+import { StrandGlyph } from '@/components/ui/art/strand-glyph';
+import { TextButton, TextLink } from '@/components/ui/display/text-link';
 import type { HairProfile } from '@/contract/account';
 import type { AttributeOptions } from '@/contract/product';
-import { capSizeText } from '@/lib/format/cap-fit';
-import { EXPERIENCES, headText, isEmptyProfile } from '@/lib/format/hair-words';
+import { capSizeText } from '@/lib/catalog/cap-fit';
+import { EXPERIENCES, headText, isEmptyProfile } from '@/components/content/hair-text';
 import { getImageUrl } from '@/lib/format/image';
-import { findTexture } from '@/lib/format/strand';
+import { findTexture } from '@/lib/format/hair-texture-shapes';
 import { HairProfileForm } from './hair-profile-form';
 
 type HairProfilePanelProps = {

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { ShopLink } from '@/components/ui/shop-link';
+import { ShopLink } from '@/components/ui/display/shop-link';
 import type { account } from '@/contract/account';
 import type { CallData } from '@/contract/call';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getWeekday } from '@/lib/format/day-text';
-import { couponEndingText, paymentTimeLeftText, toNumberWord } from '@/lib/format/home-words';
+import { couponEndingText, paymentTimeLeftText, toNumberWord } from '@/components/account/home-text';
 import { couponQueries } from '@/lib/queries/coupon';
 import { orderQueries } from '@/lib/queries/order';
 import { WISHLIST_ITEMS_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';

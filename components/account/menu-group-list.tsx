@@ -2,7 +2,7 @@
 
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { useId, useState } from 'react';
-import { ShopLink } from '@/components/ui/shop-link';
+import { ShopLink } from '@/components/ui/display/shop-link';
 import { classNames } from '@/lib/format/class-names';
 import { formatWholeNumber } from '@/lib/format/amount';
 import type { MenuCounts, MenuGroup } from './menu-groups';

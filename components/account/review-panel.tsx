@@ -1,6 +1,6 @@
-import { ButtonLink } from '@/components/ui/button';
-import { Panel } from '@/components/ui/panel';
-import { Picture } from '@/components/ui/picture';
+import { ButtonLink } from '@/components/ui/form/button';
+import { Panel } from '@/components/ui/display/panel';
+import { Picture } from '@/components/ui/display/picture';
 import type { OrderItem } from '@/contract/order';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 

@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
+import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 const GROUPS = [3, 1, 3, 1] as const;
 

@@ -2,8 +2,8 @@
 
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { useState } from 'react';
-import { withPageLoading, navigateWithLoading } from '@/components/ui/cover-page';
-import { goHomeSignedOut, logOut } from '@/components/ui/log-out';
+import { withPageLoading, navigateWithLoading } from '@/components/session/page-loading';
+import { goHomeSignedOut, logOut } from '@/components/session/log-out';
 import { classNames } from '@/lib/format/class-names';
 import { menuRow } from './menu-group-list';
 

@@ -2,17 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { ButtonLink } from '@/components/ui/button';
-import { Countdown } from '@/components/ui/countdown-view';
-import { Picture } from '@/components/ui/picture';
-import { useTimeLeft } from '@/components/ui/use-time-left';
+import { ButtonLink } from '@/components/ui/form/button';
+import { Countdown } from '@/components/ui/display/countdown';
+import { Picture } from '@/components/ui/display/picture';
+import { useTimeLeft } from '@/components/content/use-time-left';
 import type { OrderListItem } from '@/contract/order';
 import { getBrowserApi } from '@/lib/api/browser';
-import { paymentDeadlineText } from '@/lib/format/hold-text';
+import { paymentDeadlineText } from '@/lib/format/payment-deadline-text';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
-import { getPaymentPath } from '@/lib/payment/pay-paths';
+import { getPaymentPath } from '@/lib/paths/payment-paths';
 import { orderQueries } from '@/lib/queries/order';
-import { isPlainClick } from '@/lib/browser/plain-press';
+import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { useMain } from '@/stores/main';
 
 export const NEWEST_ONLY = { page: 1, limit: 1 } as const;

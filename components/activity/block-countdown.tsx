@@ -1,6 +1,6 @@
 'use client';
 
-import { Countdown } from '@/components/ui/countdown-view';
+import { Countdown } from '@/components/ui/display/countdown';
 import { classNames } from '@/lib/format/class-names';
 import { useServerNow } from './use-server-now';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { getErrorMessage } from '@/lib/api/failure-words';
+import { Button } from '@/components/ui/form/button';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { getErrorMessage } from '@/lib/api/error-message';
 
 type ClaimButtonProps = { onClaim: () => Promise<void>; isBusy: boolean; children: ReactNode };
 

@@ -2,14 +2,14 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EmailForm } from '@/components/ui/email-form';
+import { EmailForm } from '@/components/content/email-form';
 import type { Invite } from '@/contract/activity';
 import { getBrowserApi } from '@/lib/api/browser';
 import { activityMutations, activityQueries } from '@/lib/queries/activity';
 import { useUser } from '@/stores/user';
 import { ClaimButton } from './claim-button';
-import { GiftCoupon } from './gift-ticket';
-import { OfferClaimed } from './taken';
+import { GiftCoupon } from './gift-coupon';
+import { OfferClaimed } from './offer-claimed';
 
 /** The invite coupon and its claim: a guest enters an email, a signed-in customer clicks once. */
 export function InviteClaim({ invite }: { invite: Invite }) {

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { QueryProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/session/query-provider';
 import { findInvite } from '@/lib/cached/activity';
 import { formatMonthDay } from '@/lib/format/day-text';
 import { InviteClaim } from './invite-claim';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
-import { ProductGrid } from '@/components/ui/product-grid';
-import { ShopLink } from '@/components/ui/shop-link';
-import { TextLink } from '@/components/ui/text-link';
+import { ButtonLink } from '@/components/ui/form/button';
+import { Picture } from '@/components/ui/display/picture';
+import { ProductGrid } from '@/components/product-card/product-grid';
+import { ShopLink } from '@/components/ui/display/shop-link';
+import { TextLink } from '@/components/ui/display/text-link';
 import type { TemplateBlock } from '@/contract/activity';
 import { classNames } from '@/lib/format/class-names';
-import { toShopHref } from '@/lib/format/shop-href';
+import { toShopHref } from '@/lib/paths/shop-href';
 import { BlockCountdown } from './block-countdown';
-import { GiftCoupon } from './gift-ticket';
+import { GiftCoupon } from './gift-coupon';
 
 type BlockOf<Type extends TemplateBlock['type']> = Extract<TemplateBlock, { type: Type }>;
 type BlockPosition = { id: string; isFirst: boolean };

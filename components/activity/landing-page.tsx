@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { QueryProvider } from '@/components/ui/asking-provider';
-import { PageInfoSync } from '@/components/ui/page-shown';
+import { QueryProvider } from '@/components/session/query-provider';
+import { PageInfoSync } from '@/components/content/page-info-sync';
 import { findTemplate } from '@/lib/cached/activity';
 import { LandingBlock } from './landing-block';
 

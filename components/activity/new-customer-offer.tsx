@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CouponOffer } from '@/contract/coupon';
 import { getBrowserApi } from '@/lib/api/browser';
 import { offerQueries } from '@/lib/queries/offer';
-import { GiftCoupon } from './gift-ticket';
-import { ClaimOffer } from './take-offer';
+import { GiftCoupon } from './gift-coupon';
+import { ClaimOffer } from './claim-offer';
 
 /** The coupons side by side; the prop is the same for everyone, the query knows what this shopper has. */
 export function NewCustomerOffer({ offer }: { offer: CouponOffer }) {

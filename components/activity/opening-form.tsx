@@ -2,17 +2,17 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Form, FormCheckbox, FormField, useSchemaForm } from '@/components/ui/form';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { TextLink } from '@/components/ui/text-link';
-import { useFormErrors } from '@/components/ui/use-refusal';
+import { Button } from '@/components/ui/form/button';
+import { Form, FormCheckbox, FormField, useSchemaForm } from '@/components/ui/form/form';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { TextLink } from '@/components/ui/display/text-link';
+import { useFormErrors } from '@/components/ui/form/use-form-errors';
 import { getBrowserApi } from '@/lib/api/browser';
 import {
   EMPTY_EVENT_REGISTRATION,
   EVENT_REGISTRATION_LABELS,
   EventRegistrationFields,
-} from '@/lib/forms/opening-form';
+} from '@/lib/forms/event-registration-form';
 import { activityMutations } from '@/lib/queries/activity';
 import { useUser } from '@/stores/user';
 import { PhotoDrop } from './photo-drop';

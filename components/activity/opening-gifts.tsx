@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '@/components/ui/badge';
-import { Picture } from '@/components/ui/picture';
+import { Badge } from '@/components/ui/display/badge';
+import { Picture } from '@/components/ui/display/picture';
 import type { Gift, GrandOpening } from '@/contract/activity';
 import { getBrowserApi } from '@/lib/api/browser';
 import { activityQueries } from '@/lib/queries/activity';

@@ -1,16 +1,16 @@
 import { notFound } from 'next/navigation';
-import { QueryProvider } from '@/components/ui/asking-provider';
-import { ProductGrid } from '@/components/ui/product-grid';
+import { QueryProvider } from '@/components/session/query-provider';
+import { ProductGrid } from '@/components/product-card/product-grid';
 import type { GrandOpening } from '@/contract/activity';
 import { findGrandOpening } from '@/lib/cached/activity';
-import { eventTimeTexts } from '@/lib/format/event-words';
-import { ActivityViewTracking } from './activity-shown';
-import { HeroBackground } from './curtain';
-import { GiftCoupon } from './gift-ticket';
+import { eventTimeTexts } from '@/components/activity/event-text';
+import { ActivityViewTracking } from './activity-view-tracking';
+import { HeroBackground } from './hero-background';
+import { GiftCoupon } from './gift-coupon';
 import { OpeningGifts } from './opening-gifts';
 import { OpeningPanel } from './opening-panel';
-import { OpeningHero } from './opening-stage';
-import { UntilEventEnd } from './until-over';
+import { OpeningHero } from './opening-hero';
+import { UntilEventEnd } from './until-event-end';
 
 /** The grand opening page: countdown, offer, form, gifts, products. */
 export async function OpeningPage({ currency }: { currency: string }) {

@@ -2,15 +2,15 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
-import { Panel } from '@/components/ui/panel';
+import { ButtonLink } from '@/components/ui/form/button';
+import { Panel } from '@/components/ui/display/panel';
 import type { GrandOpening, EventRegistration } from '@/contract/activity';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getImageUrl } from '@/lib/format/image';
 import { activityQueries } from '@/lib/queries/activity';
-import { GiftCoupon } from './gift-ticket';
+import { GiftCoupon } from './gift-coupon';
 import { OpeningForm } from './opening-form';
-import { useEventPhase } from './use-phase';
+import { useEventPhase } from './use-event-phase';
 
 /** The registration form, replaced by the coupon after registration, and by a closing note after the event. */
 export function OpeningPanel({ opening }: { opening: GrandOpening }) {

@@ -2,12 +2,12 @@
 
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { useEffect, useId, useState, type DragEvent } from 'react';
-import { FieldMessage } from '@/components/ui/field-message';
-import { TextButton } from '@/components/ui/text-link';
+import { FieldMessage } from '@/components/ui/form/field-message';
+import { TextButton } from '@/components/ui/display/text-link';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { classNames } from '@/lib/format/class-names';
 import { messages } from '@/lib/forms/messages';
-import { findFileSizeProblem } from '@/lib/forms/picture-file';
+import { findFileSizeProblem } from '@/lib/forms/image-file';
 
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { QueryProvider } from '@/components/ui/asking-provider';
+import { QueryProvider } from '@/components/session/query-provider';
 import { findSurvey } from '@/lib/cached/activity';
-import { ActivityViewTracking } from './activity-shown';
-import { QuizPageContent } from './quiz-view';
+import { ActivityViewTracking } from './activity-view-tracking';
+import { QuizPageContent } from './quiz-page-content';
 
 /** The open survey, one question at a time. */
 export async function QuizPage({ currency }: { currency: string }) {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { StrandGlyph } from '@/components/ui/strand-glyph';
+import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { SurveyQuestion } from '@/contract/activity';
 import { classNames } from '@/lib/format/class-names';
-import { findTexture } from '@/lib/format/strand';
+import { findTexture } from '@/lib/format/hair-texture-shapes';
 
 type QuizQuestionProps = {
   question: SurveyQuestion;

@@ -1,10 +1,10 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ProductGrid } from '@/components/ui/product-grid';
-import { SignInLink } from '@/components/ui/sign-in-link';
+import { Button } from '@/components/ui/form/button';
+import { EmptyState } from '@/components/ui/display/empty-state';
+import { ProductGrid } from '@/components/product-card/product-grid';
+import { SignInLink } from '@/components/session/sign-in-link';
 import type { SurveyResult } from '@/contract/activity';
 
 type QuizResultProps = {

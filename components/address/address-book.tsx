@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { FocusKeeper } from '@/components/ui/focus-keeper';
-import { useOnPageHide } from '@/components/ui/use-put-away';
+import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { Button } from '@/components/ui/form/button';
+import { EmptyState } from '@/components/ui/display/empty-state';
+import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
+import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import type { BookAddress } from '@/contract/address';
 import { getBrowserApi } from '@/lib/api/browser';
-import { getErrorMessage } from '@/lib/api/failure-words';
+import { getErrorMessage } from '@/lib/api/error-message';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 import { useNotice } from '@/stores/notice';
 import { AddressCard } from './address-card';
 import { AddressBookSkeleton } from './book-skeleton';
-import { useAddressBook } from './use-book';
+import { useAddressBook } from './use-address-book';
 
 const AddressBookDialog = dynamic(() => import('./book-dialog').then((file) => file.AddressBookDialog), {
   ssr: false,

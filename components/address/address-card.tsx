@@ -1,5 +1,5 @@
-import { Badge } from '@/components/ui/badge';
-import { TextButton } from '@/components/ui/text-link';
+import { Badge } from '@/components/ui/display/badge';
+import { TextButton } from '@/components/ui/display/text-link';
 import type { BookAddress } from '@/contract/address';
 import { formatAddressLines } from '@/lib/format/address-lines';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import type { ComponentProps } from 'react';
 import { AddressBookForm } from './book-form';
 

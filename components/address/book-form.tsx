@@ -2,16 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddressForm } from '@/components/ui/address/address-form';
-import { Checkbox } from '@/components/ui/checkbox';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { SkeletonBlock } from '@/components/ui/skeleton';
-import { UnsavedGuard } from '@/components/ui/unsaved-guard';
+import { AddressForm } from '@/components/address-form/address-form';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { SkeletonBlock } from '@/components/ui/display/skeleton';
+import { UnsavedGuard } from '@/components/ui/form/unsaved-guard';
 import type { BookAddress } from '@/contract/address';
 import { getBrowserApi } from '@/lib/api/browser';
-import { getErrorMessage } from '@/lib/api/failure-words';
+import { getErrorMessage } from '@/lib/api/error-message';
 import { addressQueries } from '@/lib/queries/address';
-import { useAddressBook, type AddressDefaults } from './use-book';
+import { useAddressBook, type AddressDefaults } from './use-address-book';
 
 type AddressBookFormProps = {
   /** Null for a new one. */

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '@/components/ui/skeleton';
+import { SkeletonBlock } from '@/components/ui/display/skeleton';
 
 /** Loading cards. */
 export const AddressBookSkeleton = () => (

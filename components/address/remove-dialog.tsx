@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { AlertDialog } from '@/components/ui/alert-dialog';
+import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import type { BookAddress } from '@/contract/address';
-import { getErrorMessage } from '@/lib/api/failure-words';
+import { getErrorMessage } from '@/lib/api/error-message';
 import { formatAddressLines } from '@/lib/format/address-lines';
-import { useAddressBook } from './use-book';
+import { useAddressBook } from './use-address-book';
 
 type RemoveDialogProps = { address: BookAddress; onClose: () => void };
 

@@ -1,5 +1,5 @@
-import { FormField } from '@/components/ui/form';
-import { AUTH_LABELS } from '@/lib/forms/entry-forms';
+import { FormField } from '@/components/ui/form/form';
+import { AUTH_LABELS } from '@/lib/forms/auth-forms';
 
 type EmailFieldProps = {
   /** "username" on login forms, so that password managers fill it in. */

@@ -1,4 +1,4 @@
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/form/checkbox';
 
 type StaySignedInProps = { isOn: boolean; onChange: (isOn: boolean) => void; className?: string };
 

@@ -1,8 +1,8 @@
 import { PostMeta } from '@/components/blog/post-meta';
-import { IntentLink } from '@/components/ui/intent-link';
-import { Picture } from '@/components/ui/picture';
+import { IntentLink } from '@/components/ui/display/intent-link';
+import { Picture } from '@/components/ui/display/picture';
 import type { BlogItem } from '@/contract/blog';
-import { getPostPath } from '@/lib/format/blog-paths';
+import { getPostPath } from '@/lib/paths/blog-paths';
 
 /** First post of a page: image left, text right. All of it is one link. */
 export const BigPost = ({ post }: { post: BlogItem }) => (

@@ -1,16 +1,16 @@
 import { notFound } from 'next/navigation';
 import { BigPost } from '@/components/blog/big-post';
-import { BlogStoreSync } from '@/components/blog/on-screen';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ChipLink } from '@/components/ui/chip';
-import { EmptyState } from '@/components/ui/empty-state';
-import { PageInfoSync } from '@/components/ui/page-shown';
-import { Pagination } from '@/components/ui/pagination';
-import { PostGrid } from '@/components/ui/post-grid';
+import { BlogStoreSync } from '@/components/blog/blog-store-sync';
+import { Breadcrumb } from '@/components/ui/display/breadcrumb';
+import { ChipLink } from '@/components/ui/form/chip';
+import { EmptyState } from '@/components/ui/display/empty-state';
+import { PageInfoSync } from '@/components/content/page-info-sync';
+import { Pagination } from '@/components/ui/display/pagination';
+import { PostGrid } from '@/components/content/post-grid';
 import type { BlogCategory, BlogItem } from '@/contract/blog';
 import { findPosts, readBlogCategories } from '@/lib/cached/blog';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { getBlogPath } from '@/lib/format/blog-paths';
+import { getBlogPath } from '@/lib/paths/blog-paths';
 
 type BlogListPageProps = { currency: string; category: string | null; page: number };
 

@@ -3,7 +3,7 @@ import { findCmsPage, findPost, findPosts } from '@/lib/cached/blog';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { readSeo } from '@/lib/cached/system';
 import { env } from '@/lib/config/env';
-import { getBlogPath, getPostPath } from '@/lib/format/blog-paths';
+import { getBlogPath, getPostPath } from '@/lib/paths/blog-paths';
 import { getImageUrl } from '@/lib/format/image';
 
 const toAbsoluteUrl = (path: string) => new URL(path, env.SITE_URL).href;

@@ -3,12 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { Button } from '@/components/ui/button';
-import { FocusKeeper } from '@/components/ui/focus-keeper';
-import { Form, FormField, FormTextArea, useSchemaForm } from '@/components/ui/form';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { TextButton } from '@/components/ui/text-link';
-import { useFormErrors } from '@/components/ui/use-refusal';
+import { Button } from '@/components/ui/form/button';
+import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
+import { Form, FormField, FormTextArea, useSchemaForm } from '@/components/ui/form/form';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { TextButton } from '@/components/ui/display/text-link';
+import { useFormErrors } from '@/components/ui/form/use-form-errors';
 import type { BlogComment } from '@/contract/blog';
 import { getBrowserApi } from '@/lib/api/browser';
 import { CommentFields } from '@/lib/forms/comment-form';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlogComment } from '@/contract/blog';
-import { buildCommentThreads } from '@/lib/format/comment-threads';
+import { buildCommentThreads } from '@/components/blog/comment-threads';
 import { formatMonthDay } from '@/lib/format/day-text';
 
 type CommentListProps = {

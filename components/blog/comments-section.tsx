@@ -1,8 +1,8 @@
 import { CommentList } from '@/components/blog/comment-list';
-import { LazyComments } from '@/components/blog/comments-gate';
-import { SkeletonBlock } from '@/components/ui/skeleton';
+import { LazyComments } from '@/components/blog/lazy-comments';
+import { SkeletonBlock } from '@/components/ui/display/skeleton';
 import type { BlogComment } from '@/contract/blog';
-import { commentsTitleText } from '@/lib/format/comment-threads';
+import { commentsTitleText } from '@/components/blog/comment-threads';
 
 type CommentsSectionProps = { postId: number; comments: readonly BlogComment[] | null };
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { classNames } from '@/lib/format/class-names';
-import type { TextHeading } from '@/lib/format/rich-text';
+import type { TextHeading } from '@/components/blog/parse-rich-text';
 
 /** Table of contents; marks the section being read. */
 export function ContentsList({ headings }: { headings: readonly TextHeading[] }) {

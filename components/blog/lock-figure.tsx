@@ -1,7 +1,7 @@
-import { StrandLock } from '@/components/ui/strand-lock';
+import { StrandLock } from '@/components/ui/art/strand-lock';
 import { classNames } from '@/lib/format/class-names';
-import type { FigureLock } from '@/lib/format/rich-text';
-import { getHangingInches } from '@/lib/format/strand';
+import type { FigureLock } from '@/components/blog/parse-rich-text';
+import { getHangingInches } from '@/lib/format/hair-texture-shapes';
 
 const INCHES = 20;
 const PIXELS_PER_INCH = 11;

@@ -1,7 +1,7 @@
-import { IntentLink } from '@/components/ui/intent-link';
+import { IntentLink } from '@/components/ui/display/intent-link';
 import type { BlogPost } from '@/contract/blog';
 import { classNames } from '@/lib/format/class-names';
-import { getPostPath } from '@/lib/format/blog-paths';
+import { getPostPath } from '@/lib/paths/blog-paths';
 
 type PostNeighboursProps = Pick<BlogPost, 'previous' | 'next'>;
 

@@ -1,27 +1,27 @@
 import { notFound } from 'next/navigation';
 import { CommentsSection } from '@/components/blog/comments-section';
 import { ContentsList } from '@/components/blog/contents-list';
-import { BlogStoreSync } from '@/components/blog/on-screen';
+import { BlogStoreSync } from '@/components/blog/blog-store-sync';
 import { PostMeta } from '@/components/blog/post-meta';
 import { PostNeighbours } from '@/components/blog/post-neighbours';
 import { PostProducts } from '@/components/blog/post-products';
 import { RichText } from '@/components/blog/rich-text';
 import { shareIcons } from '@/components/blog/share-icons';
 import { ShareRow } from '@/components/blog/share-row';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { PageInfoSync } from '@/components/ui/page-shown';
-import { Picture } from '@/components/ui/picture';
-import { StructuredData } from '@/components/ui/structured-data';
-import { TextLink } from '@/components/ui/text-link';
+import { Breadcrumb } from '@/components/ui/display/breadcrumb';
+import { PageInfoSync } from '@/components/content/page-info-sync';
+import { Picture } from '@/components/ui/display/picture';
+import { StructuredData } from '@/components/content/structured-data';
+import { TextLink } from '@/components/ui/display/text-link';
 import type { BlogPost } from '@/contract/blog';
 import { findPost } from '@/lib/cached/blog';
 import { env } from '@/lib/config/env';
-import { SITE } from '@/lib/config/site';
-import { getBlogPath, getPostPath } from '@/lib/format/blog-paths';
+import { SITE } from '@/lib/seo/site';
+import { getBlogPath, getPostPath } from '@/lib/paths/blog-paths';
 import { getImageUrl } from '@/lib/format/image';
-import { addHeadingIds, type TextHeading } from '@/lib/format/rich-text';
-import { articleJsonLd } from '@/lib/format/structured-data/article';
-import { breadcrumbJsonLd } from '@/lib/format/structured-data/breadcrumb';
+import { addHeadingIds, type TextHeading } from '@/components/blog/parse-rich-text';
+import { articleJsonLd } from '@/lib/seo/structured-data/article';
+import { breadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
 
 /** A post, cached as a whole for all shoppers of a currency; only comments are refetched, when they are seen. */
 export async function PostPage({ currency, id }: { currency: string; id: number }) {

@@ -1,11 +1,11 @@
-import { QuickAddLink } from '@/components/blog/choose-link';
-import { IntentLink } from '@/components/ui/intent-link';
-import { Picture } from '@/components/ui/picture';
-import { Price } from '@/components/ui/price';
-import { TextLink } from '@/components/ui/text-link';
+import { QuickAddLink } from '@/components/blog/quick-add-link';
+import { IntentLink } from '@/components/ui/display/intent-link';
+import { Picture } from '@/components/ui/display/picture';
+import { Price } from '@/components/ui/display/price';
+import { TextLink } from '@/components/ui/display/text-link';
 import type { ProductCardData } from '@/contract/product-card';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
-import { getItemAttributes } from '@/lib/tracking/attributes';
+import { getItemAttributes } from '@/lib/analytics/attributes';
 
 /** Products mentioned in the post. */
 export function PostProducts({ products }: { products: readonly ProductCardData[] }) {

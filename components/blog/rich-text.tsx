@@ -1,7 +1,7 @@
 import { LockFigure } from '@/components/blog/lock-figure';
-import { InternalLinks } from '@/components/ui/inside-links';
-import { Picture } from '@/components/ui/picture';
-import { splitTextBlocks, type TextBlock } from '@/lib/format/rich-text';
+import { InternalLinks } from '@/components/content/internal-links';
+import { Picture } from '@/components/ui/display/picture';
+import { splitTextBlocks, type TextBlock } from '@/components/blog/parse-rich-text';
 
 /** Text from the database, sanitised by the provider; its figures are rendered here. */
 export const RichText = ({ html, className }: { html: string; className?: string }) => (

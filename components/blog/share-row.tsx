@@ -2,8 +2,8 @@
 
 import { useState, type ReactNode } from 'react';
 import type { ShareChannel } from '@/contract/blog';
-import { copyWithToast } from '@/components/ui/copy';
-import { getShareLinks } from '@/lib/format/share-links';
+import { copyWithToast } from '@/components/content/copy-with-toast';
+import { getShareLinks } from '@/components/blog/share-links';
 import { TOAST_MS, useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { TextButton } from '@/components/ui/text-link';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { TextButton } from '@/components/ui/display/text-link';
 import { getBrowserApi } from '@/lib/api/browser';
-import { getErrorMessage } from '@/lib/api/failure-words';
-import { copyWithToast } from '@/components/ui/copy';
+import { getErrorMessage } from '@/lib/api/error-message';
+import { copyWithToast } from '@/components/content/copy-with-toast';
 import { cartMutations } from '@/lib/queries/cart';
 
 const buildSharedCartUrl = (token: string) => `${location.origin}/cart/friend?p=${encodeURIComponent(token)}`;

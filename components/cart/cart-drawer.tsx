@@ -3,23 +3,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { Cart } from '@/contract/cart';
-import { Drawer } from '@/components/ui/drawer';
-import { TextLink } from '@/components/ui/text-link';
+import { Drawer } from '@/components/ui/overlay/drawer';
+import { TextLink } from '@/components/ui/display/text-link';
 import { getBrowserApi } from '@/lib/api/browser';
 import { classNames } from '@/lib/format/class-names';
 import { cartQueries } from '@/lib/queries/cart';
 import { useCart } from '@/stores/cart';
 import { AskFriend } from './ask-friend';
-import { CartItemList } from './cart-lines';
+import { CartItemList } from './cart-item-list';
 import { CartSkeleton } from './cart-skeleton';
-import { sortCartItems } from './cart-order';
-import { checkOutText, cartItemCountText } from './cart-words';
-import { CartError } from './cart-trouble';
+import { sortCartItems } from './sort-cart-items';
+import { checkOutText, cartItemCountText } from './cart-text';
+import { CartError } from './cart-error';
 import { canCheckOut, CheckOut } from './check-out';
 import { EmptyCart } from './empty-cart';
 import { Suggestion } from './suggestion';
-import { FreeShippingBar } from './threshold-strand';
-import { useCartViewTracking } from './use-cart-viewed';
+import { FreeShippingBar } from './free-shipping-bar';
+import { useCartViewTracking } from './use-cart-view-tracking';
 
 const HIGHLIGHT_MS = 1_000; // look: added item on petal for 1 s
 

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import type { Cart, CartSummaryData } from '@/contract/cart';
-import { TotalAmount, TotalsList } from '@/components/ui/totals-list';
+import { TotalAmount, TotalsList } from '@/components/content/totals-list';
 import { useCart } from '@/stores/cart';
-import { checkOutText } from './cart-words';
+import { checkOutText } from './cart-text';
 import { canCheckOut, CheckOut } from './check-out';
-import { FreeShippingBar } from './threshold-strand';
+import { FreeShippingBar } from './free-shipping-bar';
 
 const getCartSegments = ({ previewSubtotalFormat, couponCode, previewDiscountFormat }: CartSummaryData) =>
   couponCode

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/form/button';
 import type { CartItem } from '@/contract/cart';
 
 /** One selected, purchasable item is enough. */

@@ -2,16 +2,19 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
-import { TextButton } from '@/components/ui/text-link';
-import { useOnPageHide } from '@/components/ui/use-put-away';
-import { getErrorMessage } from '@/lib/api/failure-words';
-import { cartItemCountText } from './cart-words';
-import { useCartActions } from './use-lines';
+import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { TextButton } from '@/components/ui/display/text-link';
+import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
+import { getErrorMessage } from '@/lib/api/error-message';
+import { cartItemCountText } from './cart-text';
+import { useCartActions } from './use-cart-actions';
 
-const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((file) => file.AlertDialog), {
-  ssr: false,
-});
+const AlertDialog = dynamic(
+  () => import('@/components/ui/overlay/alert-dialog').then((file) => file.AlertDialog),
+  {
+    ssr: false,
+  },
+);
 
 /** Empties the cart after confirmation: it cannot be undone item by item. */
 export function ClearCart({ quoteId, qty }: { quoteId: number; qty: number }) {

@@ -1,6 +1,6 @@
-import { RecommendedProducts } from '@/components/ui/also-liked';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { RecommendedProducts } from '@/components/product-card/recommended-products';
+import { ButtonLink } from '@/components/ui/form/button';
+import { EmptyState } from '@/components/ui/display/empty-state';
 
 type EmptyCartProps = { onShop?: () => void; isWide?: boolean };
 

@@ -1,4 +1,4 @@
-import { SignInLink } from '@/components/ui/sign-in-link';
+import { SignInLink } from '@/components/session/sign-in-link';
 
 export const SignInNote = () => (
   <p className="mt-5 text-small text-ink-2">

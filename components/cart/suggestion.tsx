@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from '@/contract/cart';
 import type { ProductCardData } from '@/contract/product-card';
-import { Button } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { ShopLink } from '@/components/ui/shop-link';
-import { useAddToCart } from '@/components/ui/use-add-to-cart';
+import { Button } from '@/components/ui/form/button';
+import { Picture } from '@/components/ui/display/picture';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { ShopLink } from '@/components/ui/display/shop-link';
+import { useAddToCart } from '@/components/product-card/use-add-to-cart';
 import { getBrowserApi } from '@/lib/api/browser';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 import { cartQueries } from '@/lib/queries/cart';

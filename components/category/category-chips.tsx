@@ -1,4 +1,4 @@
-import { ChipLink } from '@/components/ui/chip';
+import { ChipLink } from '@/components/ui/form/chip';
 import type { Category } from '@/contract/category';
 
 /** A category's children, or its siblings if it has none; the broadest first, always in one row. */

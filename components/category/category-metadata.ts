@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { findCategory } from '@/lib/cached/category';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
-import { SITE } from '@/lib/config/site';
-import { getCanonicalListPath } from '@/lib/format/list-address';
-import { EMPTY_LIST_QUERY, type ListQuery } from '@/lib/format/list-query';
-import { buildShareMetadata } from '@/lib/format/share-cards';
+import { SITE } from '@/lib/seo/site';
+import { getCanonicalListPath } from '@/lib/catalog/canonical-list-path';
+import { EMPTY_LIST_QUERY, type ListQuery } from '@/lib/catalog/list-query';
+import { buildShareMetadata } from '@/lib/seo/share-metadata';
 
 /** generateMetadata for category routes. The canonical URL has no parameters but a later page. */
 export async function buildCategoryMetadata(

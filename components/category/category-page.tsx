@@ -1,17 +1,17 @@
 import { notFound } from 'next/navigation';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ServerListing } from '@/components/ui/listing/served-listing';
-import { PageInfoSync } from '@/components/ui/page-shown';
-import { StructuredData } from '@/components/ui/structured-data';
-import { PositionBanners } from '@/components/ui/wides';
+import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { Breadcrumb } from '@/components/ui/display/breadcrumb';
+import { ServerListing } from '@/components/listing/server-listing';
+import { PageInfoSync } from '@/components/content/page-info-sync';
+import { StructuredData } from '@/components/content/structured-data';
+import { PositionBanners } from '@/components/content/position-banners';
 import type { Category } from '@/contract/category';
 import { findCategory } from '@/lib/cached/category';
 import { fetchProductList, readProductList } from '@/lib/cached/product-list';
-import { SITE } from '@/lib/config/site';
-import { serializeListQuery, EMPTY_LIST_QUERY, type ListQuery } from '@/lib/format/list-query';
-import { breadcrumbJsonLd } from '@/lib/format/structured-data/breadcrumb';
-import { CategoryBeforeAfter } from './category-change';
+import { SITE } from '@/lib/seo/site';
+import { serializeListQuery, EMPTY_LIST_QUERY, type ListQuery } from '@/lib/catalog/list-query';
+import { breadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
+import { CategoryBeforeAfter } from './category-before-after';
 import { CategoryChips } from './category-chips';
 import { ListOffer } from './list-offer';
 

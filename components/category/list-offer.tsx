@@ -1,10 +1,10 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { useFirstView } from '@/components/ui/use-once-seen';
+import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { useFirstView } from '@/components/ui/hooks/use-first-view';
 
-const OfferCoupon = lazy(() => import('./offer-ticket').then((file) => ({ default: file.OfferCoupon })));
+const OfferCoupon = lazy(() => import('./offer-coupon').then((file) => ({ default: file.OfferCoupon })));
 
 /** The registration coupon, for shoppers who reach the end of a list. Its space is reserved until seen. */
 export function ListOffer() {

@@ -4,14 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import type { NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { SkeletonBlock } from '@/components/ui/skeleton';
-import { TextLink } from '@/components/ui/text-link';
+import { Button, ButtonLink } from '@/components/ui/form/button';
+import { EmptyState } from '@/components/ui/display/empty-state';
+import { SkeletonBlock } from '@/components/ui/display/skeleton';
+import { TextLink } from '@/components/ui/display/text-link';
 import { getBrowserApi } from '@/lib/api/browser';
 import { checkoutMutations, checkoutQueries } from '@/lib/queries/checkout';
 import { useAddress } from '@/stores/address';
-import { AddressForm } from '@/components/ui/address/address-form';
+import { AddressForm } from '@/components/address-form/address-form';
 
 type AddressStepProps = { countries: readonly Country[]; likelyCountryId: string };
 

@@ -1,5 +1,5 @@
 import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
-import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
+import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 export const ConfirmSkeleton = () => (
   <div role="status" className={CONFIRM_GRID}>

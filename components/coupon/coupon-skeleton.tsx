@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
+import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** Loading tabs and coupons. */
 export const CouponSkeleton = () => (

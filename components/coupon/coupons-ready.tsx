@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, type ReactNode } from 'react';
 import type { Coupon } from '@/contract/coupon';
 import { getBrowserApi } from '@/lib/api/browser';
-import { tell } from '@/lib/browser/signals';
-import { groupCoupons } from '@/lib/format/coupon-shelves';
+import { tell } from '@/lib/browser/events';
+import { groupCoupons } from '@/components/content/coupon-groups';
 import { cartQueries } from '@/lib/queries/cart';
 import { couponQueries } from '@/lib/queries/coupon';
-import { CustomerCoupon, CouponGrid } from './ticket';
+import { CustomerCoupon, CouponGrid } from './customer-coupon';
 
 type CouponsReadyProps = {
   coupons: readonly Coupon[];

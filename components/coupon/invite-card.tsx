@@ -2,9 +2,9 @@
 
 import { GiftIcon } from '@phosphor-icons/react/dist/ssr/Gift';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/ui/form/button';
 import { getBrowserApi } from '@/lib/api/browser';
-import { copyWithToast } from '@/components/ui/copy';
+import { copyWithToast } from '@/components/content/copy-with-toast';
 import { activityQueries } from '@/lib/queries/activity';
 
 /** "2 friends have taken it, 1 has bought." */

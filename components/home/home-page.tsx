@@ -1,24 +1,24 @@
-import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { PostGrid } from '@/components/ui/post-grid';
-import { PageInfoSync } from '@/components/ui/page-shown';
-import { ProductGrid } from '@/components/ui/product-grid';
-import { StructuredData } from '@/components/ui/structured-data';
-import { PositionBanners } from '@/components/ui/wides';
+import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { PostGrid } from '@/components/content/post-grid';
+import { PageInfoSync } from '@/components/content/page-info-sync';
+import { ProductGrid } from '@/components/product-card/product-grid';
+import { StructuredData } from '@/components/content/structured-data';
+import { PositionBanners } from '@/components/content/position-banners';
 import type { HomeSection } from '@/contract/home';
 import { listHomePosts, listHomeVideos, readHomeSections } from '@/lib/cached/home';
 import { SOCIAL_SITES } from '@/lib/config/shop';
-import { SITE } from '@/lib/config/site';
-import { organizationJsonLd, webSiteJsonLd } from '@/lib/format/structured-data/site';
+import { SITE } from '@/lib/seo/site';
+import { organizationJsonLd, webSiteJsonLd } from '@/lib/seo/structured-data/site';
 import type { ReactNode } from 'react';
-import { HomeBeforeAfter } from './change';
-import { Videos } from './films';
+import { HomeBeforeAfter } from './home-before-after';
+import { Videos } from './videos';
 import { readHomeTitle } from './home-metadata';
-import { HomeCategories } from './kinds';
+import { HomeCategories } from './home-categories';
 import { Reassurance } from './reassurance';
 import { SectionHead } from './section-head';
-import { Hero } from './stage';
+import { Hero } from './hero';
 import { TextureGuide } from './texture-guide';
-import { ReviewsAverage, HomeReviews } from './worn-and-told';
+import { ReviewsAverage, HomeReviews } from './home-reviews';
 
 /** The blocks in the order of the response. */
 export async function HomePage({ currency }: { currency: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '@/components/ui/text-link';
-import { toShopHref } from '@/lib/format/shop-href';
+import { TextLink } from '@/components/ui/display/text-link';
+import { toShopHref } from '@/lib/paths/shop-href';
 
 type SectionHeadProps = {
   id: string;

@@ -1,10 +1,10 @@
-import { IntentLink } from '@/components/ui/intent-link';
-import { RevealOnView } from '@/components/ui/seen-once';
-import { StrandLock } from '@/components/ui/strand-lock';
-import { TextLink } from '@/components/ui/text-link';
+import { IntentLink } from '@/components/ui/display/intent-link';
+import { RevealOnView } from '@/components/ui/hooks/reveal-on-view';
+import { StrandLock } from '@/components/ui/art/strand-lock';
+import { TextLink } from '@/components/ui/display/text-link';
 import type { HomeSection } from '@/contract/home';
-import { toShopHref } from '@/lib/format/shop-href';
-import { findTexture } from '@/lib/format/strand';
+import { toShopHref } from '@/lib/paths/shop-href';
+import { findTexture } from '@/lib/format/hair-texture-shapes';
 
 type TextureSection = Extract<HomeSection, { type: 'textures' }>;
 

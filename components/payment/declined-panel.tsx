@@ -1,6 +1,6 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { Button } from '@/components/ui/button';
-import { TextButton } from '@/components/ui/text-link';
+import { Button } from '@/components/ui/form/button';
+import { TextButton } from '@/components/ui/display/text-link';
 
 type DeclinedPanelProps = { message: string; onRetry: () => void; onOtherMethod: () => void };
 

@@ -1,6 +1,6 @@
 import type { Order } from '@/contract/order';
-import { formatOptions, OrderLines } from '@/components/ui/order-lines';
-import { TotalAmount, TotalsList } from '@/components/ui/totals-list';
+import { formatOptions, OrderLines } from '@/components/content/order-lines';
+import { TotalAmount, TotalsList } from '@/components/content/totals-list';
 import { formatAddressLines } from '@/lib/format/address-lines';
 import { formatFullDay } from '@/lib/format/day-text';
 

@@ -3,17 +3,17 @@
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@/contract/order';
-import { Button } from '@/components/ui/button';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { TextButton } from '@/components/ui/text-link';
+import { Button } from '@/components/ui/form/button';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { TextButton } from '@/components/ui/display/text-link';
 import { formatPrice, getFirstInstalmentAmount } from '@/lib/format/amount';
 import { confirmSandboxPayment, type PaymentSource } from '@/lib/payment/sandbox';
-import { AdyenForm } from './adyen-form';
-import { CardForm } from '@/components/ui/card-form';
+import { AdyenForm } from './gateways/adyen';
+import { CardForm } from '@/components/content/card-form';
 import { DeclinedPanel } from './declined-panel';
 import { InstalmentPlan } from './instalment-plan';
-import { OtherMethods } from './other-ways';
-import { StripeForm } from './stripe-form';
+import { OtherMethods } from './other-methods';
+import { StripeForm } from './gateways/stripe';
 import { TestShopNote } from './test-shop-note';
 import { usePay, type ConfirmPayment } from './use-pay';
 

@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
+import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 export const PaymentSkeleton = () => (
   <div role="status">

@@ -2,14 +2,14 @@
 
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import type { Order } from '@/contract/order';
-import { ButtonLink } from '@/components/ui/button';
-import { Steps } from '@/components/ui/steps';
-import { StrandGlyph } from '@/components/ui/strand-glyph';
-import { TextLink } from '@/components/ui/text-link';
+import { ButtonLink } from '@/components/ui/form/button';
+import { Steps } from '@/components/ui/display/steps';
+import { StrandGlyph } from '@/components/ui/art/strand-glyph';
+import { TextLink } from '@/components/ui/display/text-link';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatFullDay, formatShortDay } from '@/lib/format/day-text';
 import { OrderRecap } from './order-recap';
-import { useSuccessPage } from './use-arrival';
+import { useSuccessPage } from './use-success-page';
 
 /** The paid order: its number, arrival day, items, and what to do until then. */
 export function ThankYou({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
-import { Pagination } from '@/components/ui/pagination';
+import { Pagination } from '@/components/ui/display/pagination';
 import type { PointEntry } from '@/contract/points';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { classNames } from '@/lib/format/class-names';
 import { formatLongDay } from '@/lib/format/day-text';
-import { getPageHref } from '@/lib/format/page-of';
-import { pointsExpiryText } from '@/lib/format/points-words';
+import { getPageHref } from '@/lib/paths/page-number';
+import { pointsExpiryText } from '@/components/points/points-text';
 
 type HistoryListProps = {
   history: { items: readonly PointEntry[]; total: number; page: number; limit: number; lastPage: number };

@@ -1,14 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
-import { FocusKeeper } from '@/components/ui/focus-keeper';
-import { StrandBar } from '@/components/ui/strand-bar';
-import { TextLink } from '@/components/ui/text-link';
+import { Button } from '@/components/ui/form/button';
+import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
+import { StrandBar } from '@/components/ui/art/strand-bar';
+import { TextLink } from '@/components/ui/display/text-link';
 import type { EarningRule } from '@/contract/points';
 import { getBrowserApi } from '@/lib/api/browser';
 import { formatWholeNumber } from '@/lib/format/amount';
-import { getNextMilestone, pendingPointsText } from '@/lib/format/points-words';
+import { getNextMilestone, pendingPointsText } from '@/components/points/points-text';
 import { POINTS_PER_PAGE, pointsQueries } from '@/lib/queries/points';
 import { useEarn } from './use-earn';
 

@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
+import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** Loading panel and rows. */
 export const PointsSkeleton = () => (

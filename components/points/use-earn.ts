@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Behavior } from '@/contract/points';
 import { getBrowserApi } from '@/lib/api/browser';
-import { getErrorMessage } from '@/lib/api/failure-words';
+import { getErrorMessage } from '@/lib/api/error-message';
 import { pointsMutations } from '@/lib/queries/points';
 import { useNotice } from '@/stores/notice';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { findProduct } from '@/lib/cached/product';
-import { SITE } from '@/lib/config/site';
-import { buildShareMetadata } from '@/lib/format/share-cards';
+import { SITE } from '@/lib/seo/site';
+import { buildShareMetadata } from '@/lib/seo/share-metadata';
 
 /** generateMetadata for product routes. The canonical URL has no selection. */
 export async function buildProductMetadata(currency: string, id: number): Promise<Metadata> {

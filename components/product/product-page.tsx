@@ -1,19 +1,19 @@
 import { notFound } from 'next/navigation';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { BundleSection } from '@/components/product/bundle-section';
-import { BeforeAfterSection } from '@/components/product/change-section';
-import { RecentlyViewed } from '@/components/product/looked-lately';
-import { ProductAdvice } from '@/components/product/product-advice';
-import { PhotoSection } from '@/components/product/photo-section';
-import { ProductDescription } from '@/components/product/product-facts';
+import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { BundleSection } from '@/components/product/bundle/bundle-section';
+import { BeforeAfterSection } from '@/components/product/guides/before-after-section';
+import { RecentlyViewed } from '@/components/product/recently-viewed';
+import { ProductAdvice } from '@/components/product/guides/product-advice';
+import { PhotoSection } from '@/components/product/photos/photo-section';
+import { ProductDescription } from '@/components/product/product-description';
 import { productIcons } from '@/components/product/product-icons';
-import { LazyProductPurchase } from '@/components/product/split-stage';
-import { REVIEWS_ID, ReviewsSection } from '@/components/product/reviews-section';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { PageInfoSync } from '@/components/ui/page-shown';
-import { ProductGrid } from '@/components/ui/product-grid';
-import { Stars } from '@/components/ui/stars';
-import { StructuredData } from '@/components/ui/structured-data';
+import { LazyProductPurchase } from '@/components/product/purchase/lazy-product-purchase';
+import { REVIEWS_ID, ReviewsSection } from '@/components/product/reviews/reviews-section';
+import { Breadcrumb } from '@/components/ui/display/breadcrumb';
+import { PageInfoSync } from '@/components/content/page-info-sync';
+import { ProductGrid } from '@/components/product-card/product-grid';
+import { Stars } from '@/components/ui/display/stars';
+import { StructuredData } from '@/components/content/structured-data';
 import type { Product } from '@/contract/product';
 import {
   findPhotos,
@@ -25,15 +25,15 @@ import {
   listQuestions,
 } from '@/lib/cached/product';
 import { findShippingProtection } from '@/lib/cached/system';
-import { SITE } from '@/lib/config/site';
-import { exchangeText } from '@/lib/format/offer-words';
-import { getOptionGuides } from '@/lib/format/product-guides';
-import { toProductView } from '@/lib/format/product-view';
-import { howToJsonLd, questionsJsonLd } from '@/lib/format/structured-data/advice';
-import { breadcrumbJsonLd } from '@/lib/format/structured-data/breadcrumb';
-import { offerTermsJsonLd } from '@/lib/format/structured-data/offer-terms';
-import { productJsonLd } from '@/lib/format/structured-data/product';
-import { getViewedItemAttributes } from '@/lib/tracking/attributes';
+import { SITE } from '@/lib/seo/site';
+import { exchangeText } from '@/lib/catalog/offer-text';
+import { getOptionGuides } from '@/lib/catalog/product-guides';
+import { toProductView } from '@/lib/catalog/product-view';
+import { howToJsonLd, questionsJsonLd } from '@/lib/seo/structured-data/advice';
+import { breadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
+import { offerTermsJsonLd } from '@/lib/seo/structured-data/offer-terms';
+import { productJsonLd } from '@/lib/seo/structured-data/product';
+import { getViewedItemAttributes } from '@/lib/analytics/attributes';
 
 const REVIEWS_SHOWN = 4; // as many as lib/queries/review.ts loads
 const PHOTOS_SHOWN = 12; // as many as PHOTOS_PER_PAGE

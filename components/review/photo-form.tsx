@@ -2,16 +2,16 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { ChipGroup } from '@/components/ui/chip-group';
-import { Field } from '@/components/ui/field';
-import { FieldMessage } from '@/components/ui/field-message';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { TextArea } from '@/components/ui/text-area';
+import { Button } from '@/components/ui/form/button';
+import { ChipGroup } from '@/components/ui/form/chip-group';
+import { Field } from '@/components/ui/form/field';
+import { FieldMessage } from '@/components/ui/form/field-message';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { TextArea } from '@/components/ui/form/text-area';
 import { getBrowserApi } from '@/lib/api/browser';
-import { getErrorMessage } from '@/lib/api/failure-words';
+import { getErrorMessage } from '@/lib/api/error-message';
 import { validatePhoto, type PhotoErrors } from '@/lib/forms/photo-form';
-import { photoMutations } from '@/lib/queries/shopper-photo';
+import { photoMutations } from '@/lib/queries/customer-photo';
 import type { PhotoProduct } from '@/stores/main';
 import { PhotoPicker } from './photo-picker';
 

@@ -3,8 +3,8 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useId } from 'react';
-import { RequiredStar } from '@/components/ui/field-label';
-import { IconButton } from '@/components/ui/icon-button';
+import { RequiredStar } from '@/components/ui/form/field-label';
+import { IconButton } from '@/components/ui/display/icon-button';
 import { REVIEW_PHOTOS_MAX } from '@/contract/review';
 import { getImageUrl } from '@/lib/format/image';
 import { usePhotos } from './use-photos';

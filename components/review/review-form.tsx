@@ -1,12 +1,12 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { ChipGroup } from '@/components/ui/chip-group';
-import { Field } from '@/components/ui/field';
-import { formatOptions } from '@/components/ui/order-lines';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { StarInput } from '@/components/ui/star-input';
-import { TextArea } from '@/components/ui/text-area';
+import { Button } from '@/components/ui/form/button';
+import { ChipGroup } from '@/components/ui/form/chip-group';
+import { Field } from '@/components/ui/form/field';
+import { formatOptions } from '@/components/content/order-lines';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { StarInput } from '@/components/ui/form/star-input';
+import { TextArea } from '@/components/ui/form/text-area';
 import type { OrderItem } from '@/contract/order';
 import type { ReviewDraft, ReviewErrors, ReviewField } from '@/lib/forms/review-form';
 import { PhotoPicker } from './photo-picker';

@@ -1,4 +1,4 @@
-import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
+import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** The items and forms while loading. */
 export const ReviewSkeleton = () => (

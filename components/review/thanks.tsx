@@ -1,5 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { TextLink } from '@/components/ui/text-link';
+import { TextLink } from '@/components/ui/display/text-link';
 import { formatWholeNumber } from '@/lib/format/amount';
 
 type ThanksProps = { message: string; balance: number; isAll: boolean };

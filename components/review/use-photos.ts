@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { REVIEW_PHOTOS_MAX } from '@/contract/review';
 import { getBrowserApi } from '@/lib/api/browser';
-import { getErrorMessage } from '@/lib/api/failure-words';
-import { findFileSizeProblem } from '@/lib/forms/picture-file';
+import { getErrorMessage } from '@/lib/api/error-message';
+import { findFileSizeProblem } from '@/lib/forms/image-file';
 import { accountMutations } from '@/lib/queries/account';
 import { executeMutation } from '@/lib/queries/execute';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { forget, keep, readKept } from '@/lib/browser/kept';
-import { getSessionStorage } from '@/lib/browser/storage';
+import { forget, keep, readKept } from '@/lib/storage/expiring-storage';
+import { getSessionStorage } from '@/lib/storage/storage';
 import { parseReviewDrafts, EMPTY_REVIEW, type ReviewDraft } from '@/lib/forms/review-form';
 
 const getDraftKey = (orderId: number) => `reviewDrafts:${orderId}`;

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getBrowserApi } from '@/lib/api/browser';
-import { getErrorMessage } from '@/lib/api/failure-words';
+import { getErrorMessage } from '@/lib/api/error-message';
 import {
   toNewReview,
   REVIEW_FIELDS,
@@ -12,7 +12,7 @@ import {
   type ReviewErrors,
   type ReviewField,
 } from '@/lib/forms/review-form';
-import { focusFirstError } from '@/components/ui/show-first-fault';
+import { focusFirstError } from '@/components/ui/form/focus-first-error';
 import { reviewMutations } from '@/lib/queries/review';
 
 type ThanksMessage = { message: string; balance: number };

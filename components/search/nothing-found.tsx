@@ -1,10 +1,10 @@
-import { ProductGrid } from '@/components/ui/product-grid';
+import { ProductGrid } from '@/components/product-card/product-grid';
 import type { PaginatedSearchResults } from '@/contract/search';
 import { fetchRecommendations, readSearchStart } from '@/lib/cached/search';
-import { getSearchHref } from '@/lib/browser/recent-searches';
-import { RecommendedResults } from './near-looks';
+import { getSearchHref } from '@/lib/storage/recent-searches';
+import { RecommendedResults } from './recommended-results';
 import { SearchForm } from './search-form';
-import { SearchLinks } from './search-words';
+import { SearchLinks } from './search-links';
 
 const SUGGESTED_TERMS_MAX = 2;
 const CARDS = 4;

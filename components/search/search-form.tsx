@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/display/icon-button';
 
 /** Search form in the page itself: it works in place, with or without script. */
 export const SearchForm = ({ q }: { q: string }) => (

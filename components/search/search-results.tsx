@@ -1,11 +1,11 @@
-import { ServerListing } from '@/components/ui/listing/served-listing';
-import { PostGrid } from '@/components/ui/post-grid';
-import { PageInfoSync } from '@/components/ui/page-shown';
-import { TextLink } from '@/components/ui/text-link';
+import { ServerListing } from '@/components/listing/server-listing';
+import { PostGrid } from '@/components/content/post-grid';
+import { PageInfoSync } from '@/components/content/page-info-sync';
+import { TextLink } from '@/components/ui/display/text-link';
 import type { PaginatedSearchResults } from '@/contract/search';
 import { fetchSearchResults } from '@/lib/cached/search';
-import { getAppliedFilters, type ListQuery } from '@/lib/format/list-query';
-import { getSearchHref } from '@/lib/browser/recent-searches';
+import { getAppliedFilters, type ListQuery } from '@/lib/catalog/list-query';
+import { getSearchHref } from '@/lib/storage/recent-searches';
 import { NothingFound } from './nothing-found';
 import { SearchForm } from './search-form';
 

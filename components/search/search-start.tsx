@@ -1,8 +1,8 @@
-import { ProductGrid } from '@/components/ui/product-grid';
+import { ProductGrid } from '@/components/product-card/product-grid';
 import type { ProductCardData } from '@/contract/product-card';
 import { readSale, readSearchStart, readTopCategories } from '@/lib/cached/search';
 import { SearchForm } from './search-form';
-import { SearchLinks } from './search-words';
+import { SearchLinks } from './search-links';
 
 const SALE_ITEMS_MAX = 4;
 

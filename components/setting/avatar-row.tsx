@@ -1,5 +1,5 @@
-import { Avatar } from '@/components/ui/avatar';
-import { TextLink } from '@/components/ui/text-link';
+import { Avatar } from '@/components/ui/display/avatar';
+import { TextLink } from '@/components/ui/display/text-link';
 import type { CustomerInfo } from '@/contract/account';
 
 /** The avatar, and a link to change it. */

@@ -4,23 +4,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
-import { LoadingLock } from '@/components/ui/loading-lock';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { useOnPageHide } from '@/components/ui/use-put-away';
+import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { LoadingLock } from '@/components/ui/art/loading-lock';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { getBrowserApi } from '@/lib/api/browser';
 import { isAxiosError } from 'axios';
 import { ApiError } from '@/lib/api/envelope';
-import { getErrorMessage } from '@/lib/api/failure-words';
-import { cropToSquare } from '@/lib/browser/cut-square';
-import { findImageFileProblem } from '@/lib/forms/picture-file';
+import { getErrorMessage } from '@/lib/api/error-message';
+import { cropToSquare } from '@/lib/browser/crop-to-square';
+import { findImageFileProblem } from '@/lib/forms/image-file';
 import { accountMutations, accountQueries } from '@/lib/queries/account';
 import { useNotice } from '@/stores/notice';
-import type { CropArea } from './avatar-cutter';
-import { PicturePicker } from './picture-choice';
+import type { CropArea } from './avatar-cropper';
+import { PicturePicker } from './picture-picker';
 
-const AvatarCropper = dynamic(() => import('./avatar-cutter').then((file) => file.AvatarCropper), {
+const AvatarCropper = dynamic(() => import('./avatar-cropper').then((file) => file.AvatarCropper), {
   loading: () => (
     <div role="status" className="grid h-90 place-items-center">
       <span className="sr-only">Preparing your picture</span>

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '@/components/ui/skeleton';
+import { SkeletonBlock } from '@/components/ui/display/skeleton';
 
 /** The fields while loading. */
 export const InfoSkeleton = () => (

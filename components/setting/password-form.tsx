@@ -2,17 +2,17 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { Button } from '@/components/ui/button';
-import { Form, FormPasswordField, useSchemaForm } from '@/components/ui/form';
-import { NewPasswordFields } from '@/components/ui/new-password-fields';
-import { ErrorMessage } from '@/components/ui/refusal-line';
-import { SkeletonBlock } from '@/components/ui/skeleton';
-import { UnsavedGuard } from '@/components/ui/unsaved-guard';
-import { useFormErrors } from '@/components/ui/use-refusal';
+import { Button } from '@/components/ui/form/button';
+import { Form, FormPasswordField, useSchemaForm } from '@/components/ui/form/form';
+import { NewPasswordFields } from '@/components/ui/form/new-password-fields';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { SkeletonBlock } from '@/components/ui/display/skeleton';
+import { UnsavedGuard } from '@/components/ui/form/unsaved-guard';
+import { useFormErrors } from '@/components/ui/form/use-form-errors';
 import { NewPassword } from '@/contract/auth';
 import { getBrowserApi } from '@/lib/api/browser';
-import { saveLoginCookie } from '@/lib/browser/login-cookie';
-import { AUTH_LABELS } from '@/lib/forms/entry-forms';
+import { saveLoginCookie } from '@/lib/auth/login-cookie';
+import { AUTH_LABELS } from '@/lib/forms/auth-forms';
 import { confirmationRefinement, requiredSchema } from '@/lib/forms/rules';
 import { accountMutations, accountQueries } from '@/lib/queries/account';
 import { useNotice } from '@/stores/notice';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '@/components/ui/button';
-import { openCart } from '@/components/ui/open-cart';
+import { Button } from '@/components/ui/form/button';
+import { openCart } from '@/components/product-card/open-cart';
 import { getBrowserApi } from '@/lib/api/browser';
-import { getErrorMessage } from '@/lib/api/failure-words';
+import { getErrorMessage } from '@/lib/api/error-message';
 import { cartMutations } from '@/lib/queries/cart';
 import { useNotice } from '@/stores/notice';
 

@@ -1,4 +1,4 @@
-import { SkeletonCard } from '@/components/ui/skeleton';
+import { SkeletonCard } from '@/components/ui/display/skeleton';
 
 export const wishlistGrid = 'grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 lg:grid-cols-3 2xl:grid-cols-4';
 

@@ -1,12 +1,12 @@
 import Cookies from 'js-cookie';
-import { getOrCreateGuestToken } from '@/lib/browser/guest-token';
-import { CURRENCY_COOKIE, resolveCurrency } from '@/lib/session/currency';
-import { waitForRefresh } from '@/lib/browser/login-lock';
-import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
+import { getOrCreateGuestToken } from '@/lib/auth/guest-token';
+import { CURRENCY_COOKIE, resolveCurrency } from '@/lib/storage/currency';
+import { waitForRefresh } from '@/lib/auth/refresh-lock';
+import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/auth/user-info';
 import { createApi, type Api } from './create-api';
 import { createHttp } from './http';
-import { addRefreshRetryInterceptor } from './newer-login';
-import { addProgressInterceptor } from './told-progress';
+import { addRefreshRetryInterceptor } from './refresh-retry';
+import { addProgressInterceptor } from './progress-interceptor';
 
 let api: Api | undefined;
 

@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { Call, CallData, CallInput } from '@/contract/call';
 import { contract, type Contract } from '@/contract/contract';
-import { toSnakeCaseKeys, toSnakeCase } from '@/contract/wire';
+import { toSnakeCaseKeys, toSnakeCase } from '@/contract/case-conversion';
 import { unwrapEnvelope } from './envelope';
 
 const NO_CONTENT = 204;

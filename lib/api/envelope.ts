@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ResponseCode } from '@/contract/codes';
-import { toCamelCaseKeys } from '@/contract/wire';
-import { formatApiErrorDigest } from '@/lib/format/error-page-text';
+import { ResponseCode } from '@/contract/response-codes';
+import { toCamelCaseKeys } from '@/contract/case-conversion';
+import { formatApiErrorDigest } from '@/lib/api/error-page-text';
 
 const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
 

@@ -1,6 +1,6 @@
 import axios, { AxiosHeaders, isAxiosError, type AxiosInstance } from 'axios';
 import { REQUEST_TIMEOUT_MS, STORE_ID } from '@/lib/config/shop';
-import { buildLoginSecretHeader } from '@/lib/session/login-secret';
+import { buildLoginSecretHeader } from '@/lib/auth/login-secret';
 
 type RequestHeaders = {
   authorization?: string;

@@ -3,13 +3,13 @@ import type { DiyTemplate } from '@/contract/activity';
 import type { CallData } from '@/contract/call';
 import type { ProductCardData } from '@/contract/product-card';
 import type { system } from '@/contract/system';
-import { activityTag, homeTag, systemTag } from '@/contract/tags';
-import { getCachedApi } from '@/lib/api/cached';
+import { activityTag, homeTag, systemTag } from '@/contract/cache-tags';
+import { getCachedApi } from '@/lib/server/cached-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { getFirstPerTexture } from '@/lib/format/starters';
-import { cachedOptional } from './aside';
+import { getFirstPerTexture } from '@/lib/cached/recommended-starters';
+import { cachedOptional } from './optional-read';
 import { getCardTags } from './card-tags';
-import { setCachePolicy } from './manifest';
+import { setCachePolicy } from './cache-policy';
 import { nullWhenNotFound } from './not-found';
 
 type Banners = CallData<typeof system.listBanners>['items'];

@@ -1,8 +1,8 @@
 import 'server-only';
-import { systemTag } from '@/contract/tags';
-import { getCachedApi } from '@/lib/api/cached';
+import { systemTag } from '@/contract/cache-tags';
+import { getCachedApi } from '@/lib/server/cached-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { setCachePolicy } from './manifest';
+import { setCachePolicy } from './cache-policy';
 
 /**
  * The options of all attributes that products are selected by; none for the build's placeholder, which makes

@@ -1,10 +1,10 @@
 import 'server-only';
-import { cmsPageTag, blogTag, navigationTag, postTag } from '@/contract/tags';
-import { getCachedApi } from '@/lib/api/cached';
+import { cmsPageTag, blogTag, navigationTag, postTag } from '@/contract/cache-tags';
+import { getCachedApi } from '@/lib/server/cached-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { POSTS_PER_PAGE } from '@/lib/format/blog-paths';
+import { POSTS_PER_PAGE } from '@/lib/paths/blog-paths';
 import { getCardTags } from './card-tags';
-import { setCachePolicy } from './manifest';
+import { setCachePolicy } from './cache-policy';
 import { nullWhenNotFound } from './not-found';
 
 /** A page of posts, of one category or of all; null for an unknown category, and for the build's placeholder. */

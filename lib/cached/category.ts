@@ -1,8 +1,8 @@
 import 'server-only';
-import { categoryTag, navigationTag } from '@/contract/tags';
-import { getCachedApi } from '@/lib/api/cached';
+import { categoryTag, navigationTag } from '@/contract/cache-tags';
+import { getCachedApi } from '@/lib/server/cached-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { setCachePolicy } from './manifest';
+import { setCachePolicy } from './cache-policy';
 import { nullWhenNotFound } from './not-found';
 
 /** One category; null when it is gone, and for the build's placeholder, which makes no call. */

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { HomeSection, PostCardData, ShopVideo } from '@/contract/home';
-import { homeTag } from '@/contract/tags';
-import { getCachedApi } from '@/lib/api/cached';
+import { homeTag } from '@/contract/cache-tags';
+import { getCachedApi } from '@/lib/server/cached-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { cachedOptional } from './aside';
+import { cachedOptional } from './optional-read';
 import { getCardTags } from './card-tags';
-import { setCachePolicy } from './manifest';
+import { setCachePolicy } from './cache-policy';
 
 const POSTS = 3;
 

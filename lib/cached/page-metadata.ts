@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { isCurrencyCode } from '@/lib/config/currencies';
-import { SITE } from '@/lib/config/site';
-import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
-import { buildShareMetadata } from '@/lib/format/share-cards';
+import { SITE } from '@/lib/seo/site';
+import { NOT_FOUND_TEXT } from '@/lib/api/error-page-text';
+import { buildShareMetadata } from '@/lib/seo/share-metadata';
 import { readSeo } from './system';
 
 /** The entry of a page in the server's SEO list (spec 2); undefined if it has none. */

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { PaginatedProducts } from '@/contract/product-list';
-import { categoryTag } from '@/contract/tags';
-import { getCachedApi } from '@/lib/api/cached';
+import { categoryTag } from '@/contract/cache-tags';
+import { getCachedApi } from '@/lib/server/cached-api';
 import { LIST_LIMIT } from '@/lib/config/list';
-import { toProductFilterInput, type ListQuery } from '@/lib/format/list-query';
+import { toProductFilterInput, type ListQuery } from '@/lib/catalog/list-query';
 import { getCardTags } from './card-tags';
-import { setCachePolicy } from './manifest';
+import { setCachePolicy } from './cache-policy';
 
 /** The first page of a category without any filters or sorting. */
 export async function readProductList(currency: string, categoryId: number): Promise<PaginatedProducts> {

@@ -3,11 +3,11 @@ import type { CallData } from '@/contract/call';
 import type { category } from '@/contract/category';
 import type { product } from '@/contract/product';
 import type { search } from '@/contract/search';
-import { navigationTag, searchTag } from '@/contract/tags';
-import { getCachedApi } from '@/lib/api/cached';
+import { navigationTag, searchTag } from '@/contract/cache-tags';
+import { getCachedApi } from '@/lib/server/cached-api';
 import { LIST_LIMIT } from '@/lib/config/list';
-import { toProductFilterInput, type ListQuery } from '@/lib/format/list-query';
-import { cachedOptional, optional } from './aside';
+import { toProductFilterInput, type ListQuery } from '@/lib/catalog/list-query';
+import { cachedOptional, optional } from './optional-read';
 import { getCardTags } from './card-tags';
 
 type SearchStart = CallData<typeof search.readSearchStart>;

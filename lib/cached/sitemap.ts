@@ -1,11 +1,11 @@
 import 'server-only';
-import { navigationTag } from '@/contract/tags';
-import { getCachedApi } from '@/lib/api/cached';
+import { navigationTag } from '@/contract/cache-tags';
+import { getCachedApi } from '@/lib/server/cached-api';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
-import { SITE } from '@/lib/config/site';
-import type { SitemapEntry } from '@/lib/format/sitemap';
-import { getAbsoluteUrl } from '@/lib/format/structured-data/site';
-import { setCachePolicy } from './manifest';
+import { SITE } from '@/lib/seo/site';
+import type { SitemapEntry } from '@/lib/seo/sitemap';
+import { getAbsoluteUrl } from '@/lib/seo/structured-data/site';
+import { setCachePolicy } from './cache-policy';
 
 /** Public pages without a row in the provider's list. */
 const FRONT_PAGES = ['/', '/blog'];

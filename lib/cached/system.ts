@@ -2,12 +2,12 @@ import 'server-only';
 import type { HomeTop } from '@/contract/home';
 import type { ShippingProtection } from '@/contract/checkout';
 import type { SeoItem, SystemConfigs } from '@/contract/system';
-import { homeTag, navigationTag, systemTag } from '@/contract/tags';
-import { getCachedApi } from '@/lib/api/cached';
+import { homeTag, navigationTag, systemTag } from '@/contract/cache-tags';
+import { getCachedApi } from '@/lib/server/cached-api';
 import { isCurrencyCode, NO_CURRENCY } from '@/lib/config/currencies';
-import { canBePath } from '@/lib/format/url-path';
-import { cachedOptional } from './aside';
-import { setCachePolicy } from './manifest';
+import { canBePath } from '@/lib/paths/url-path';
+import { cachedOptional } from './optional-read';
+import { setCachePolicy } from './cache-policy';
 import { nullWhenNotFound } from './not-found';
 
 /** The menu; empty for the build's placeholder, which makes no call. */

@@ -1,6 +1,6 @@
 import type { Rewrite } from 'next/dist/lib/load-custom-routes';
 import { CURRENCY_CODES, DEFAULT_CURRENCY, NO_CURRENCY } from './currencies';
-import { DYNAMIC_QUERY_KEYS } from './choice-keys';
+import { DYNAMIC_QUERY_KEYS } from './option-keys';
 
 const segments = [...CURRENCY_CODES, NO_CURRENCY].join('|');
 

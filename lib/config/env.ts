@@ -42,7 +42,7 @@ function parseEnv() {
   throw new Error(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
 }
 
-/** The storefront's settings, read and checked once. The embedded provider reads its own in provider/settings.ts. */
+/** The storefront's settings, read and checked once. The embedded provider reads its own in provider/config.ts. */
 export const env = parseEnv();
 
 /** Unset, the sender address of the shop's emails. */

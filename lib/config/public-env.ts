@@ -21,7 +21,7 @@ const readDocument = (): PublicSettings => JSON.parse(document.documentElement.d
 
 /**
  * Read when the shop starts; the browser reads them from the root layout's element
- * (docs/decisions/settings-at-the-start.md).
+ * (docs/decisions/startup-settings.md).
  */
 const publicSettings = typeof window === 'undefined' ? readProcess() : readDocument();
 

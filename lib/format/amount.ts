@@ -1,4 +1,4 @@
-import { getFirstInstalment, splitIntoInstalments } from '@/contract/instalments';
+import { getFirstInstalment, splitIntoInstalments } from '@/contract/pricing/instalments';
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '@/contract/shapes';
+import { emailSchema } from '@/contract/primitives';
 import { messages } from './messages';
 
 const EXAMPLE = 'tasha@mail.com';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Firstname, Lastname } from '@/contract/auth';
 import type { CustomerInfo, UpdateCustomerInput } from '@/contract/account';
-import { Nickname } from '@/contract/shapes';
+import { Nickname } from '@/contract/primitives';
 import type { Country } from '@/contract/system';
 import { messages } from './messages';
 import { phoneSchema } from './rules';

@@ -1,6 +1,6 @@
 /**
  * The messages of spec section 5, verbatim. `field` is the label the shopper sees. Messages of the contract's
- * own checks (email address, nickname) are in contract/shapes.ts.
+ * own checks (email address, nickname) are in contract/primitives.ts.
  */
 export const messages = {
   required: (field: string) => `${field} Cannot be empty`,

@@ -1,5 +1,5 @@
-import { Nickname } from '@/contract/shapes';
-import { CAPTION_MAX } from '@/contract/shopper-photo';
+import { Nickname } from '@/contract/primitives';
+import { CAPTION_MAX } from '@/contract/customer-photo';
 import { messages } from './messages';
 
 /** A photo before it is posted. */

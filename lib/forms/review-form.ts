@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NewReview } from '@/contract/review';
-import { Nickname } from '@/contract/shapes';
+import { Nickname } from '@/contract/primitives';
 import { messages } from './messages';
 import { requiredSchema, maxLengthSchema } from './rules';
 

@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { activity, GrandOpening } from '@/contract/activity';
 import type { CallInput } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
-import { saveKnownEmail } from '@/lib/browser/said-email';
-import { cancelAndInvalidate } from './ask-anew';
+import { saveKnownEmail } from '@/lib/storage/known-email';
+import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
 const GRAND_OPENING_KEY = ['activity', 'opening'] as const;

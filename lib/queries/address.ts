@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewBookAddress } from '@/contract/address';
 import type { Api } from '@/lib/api/create-api';
-import { cancelAndInvalidate } from './ask-anew';
+import { cancelAndInvalidate } from './refetch';
 import { CHECKOUT_KEY } from './cart';
 import { CUSTOMER_KEY } from './customer-key';
 

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Cart, AddItemInput } from '@/contract/cart';
 import type { Api } from '@/lib/api/create-api';
-import { pushEvent } from '@/lib/browser/data-layer';
-import { createAddToCartEvents, createCartChangeEvents } from '@/lib/tracking/cart-events';
+import { pushEvent } from '@/lib/analytics/data-layer';
+import { createAddToCartEvents, createCartChangeEvents } from '@/lib/analytics/cart-events';
 import { CART_KEY } from './client';
 
 /** One write at a time, in the order of the clicks. */

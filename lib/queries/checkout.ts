@@ -3,9 +3,9 @@ import type { NewAddress } from '@/contract/address';
 import type { CallInput } from '@/contract/call';
 import type { Cart } from '@/contract/cart';
 import type { Checkout, checkout } from '@/contract/checkout';
-import type { PlaceOrderInput } from '@/contract/new-order';
+import type { PlaceOrderInput } from '@/contract/place-order';
 import type { Api } from '@/lib/api/create-api';
-import { trackCheckoutStep } from '@/lib/browser/tell-checkout';
+import { trackCheckoutStep } from '@/lib/analytics/track-checkout';
 import { CHECKOUT_KEY, setCartIfNewer } from './cart';
 
 /** The selections on the confirm page. The server stores them with the cart and computes with them. */

@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Cart } from '@/contract/cart';
-import { ResponseCode } from '@/contract/codes';
+import { ResponseCode } from '@/contract/response-codes';
 import { getBrowserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/envelope';
-import { hasErrorCode } from '@/lib/api/failure-words';
+import { hasErrorCode } from '@/lib/api/error-message';
 import { isTimeout } from '@/lib/api/timeout';
-import { tell } from '@/lib/browser/signals';
+import { tell } from '@/lib/browser/events';
 import { emitCounts } from './counts';
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
-import { tell } from '@/lib/browser/signals';
+import { tell } from '@/lib/browser/events';
 import { CUSTOMER_KEY } from './customer-key';
 
 type AccountAnswer = {

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
-import { cancelAndInvalidate } from './ask-anew';
+import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
 const KEY = [...CUSTOMER_KEY, 'coupons'] as const;

@@ -1,5 +1,5 @@
 import type { PaginatedProducts } from '@/contract/product-list';
-import type { ListQuery } from '@/lib/format/list-query';
+import type { ListQuery } from '@/lib/catalog/list-query';
 import { getQueryContext } from './client';
 import { productListQueries, type CategoryScope } from './product-list';
 import { searchResultQueries, type SearchScope } from './search-results';

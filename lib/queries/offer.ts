@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
-import { cancelAndInvalidate } from './ask-anew';
+import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
 
 /** The offer for registering in a product list; every other claim is for the new customer's coupons. */

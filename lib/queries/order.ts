@@ -4,7 +4,7 @@ import type { CallInput } from '@/contract/call';
 import type { Order, order as orderCalls } from '@/contract/order';
 import type { OrderFilter } from '@/contract/order-status';
 import type { Api } from '@/lib/api/create-api';
-import { cancelAndInvalidate } from './ask-anew';
+import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
 
 /** Orders on one page of the list. */
@@ -93,3 +93,15 @@ export const orderMutations = {
   recordSuccessPage: (api: Api) =>
     mutationOptions({ meta, mutationFn: (id: number) => api.order.recordSuccessPage({ id }) }),
 };
+
+type StatusCounts = readonly { status: string; count: number }[];
+
+/** The number of orders with one of these statuses. */
+export const countOrders = (counts: StatusCounts, ...statuses: readonly string[]) =>
+  counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+
+/** The list whose first order is the incoming one; null when there is none. Shipped orders take precedence. */
+export function findIncomingFilter(counts: StatusCounts): 'shipped' | 'processing' | null {
+  if (countOrders(counts, 'shipped') > 0) return 'shipped';
+  return countOrders(counts, 'paid', 'processing') > 0 ? 'processing' : null;
+}

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { CallInput } from '@/contract/call';
 import type { points } from '@/contract/points';
 import type { Api } from '@/lib/api/create-api';
-import { cancelAndInvalidate } from './ask-anew';
+import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
 /** Entries on one page of the history. */

@@ -8,7 +8,7 @@ import {
 import type { CallData, CallInput } from '@/contract/call';
 import type { review } from '@/contract/review';
 import type { Api } from '@/lib/api/create-api';
-import { cancelAndInvalidate } from './ask-anew';
+import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
 /** Reviews that a product page loads at once, and that each click adds. */

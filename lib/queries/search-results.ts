@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
 import { LIST_LIMIT } from '@/lib/config/list';
-import { toProductFilterInput, serializeListQuery, type ListQuery } from '@/lib/format/list-query';
+import { toProductFilterInput, serializeListQuery, type ListQuery } from '@/lib/catalog/list-query';
 
 export type SearchScope = { kind: 'search'; currency: string; q: string; isExact: boolean };
 

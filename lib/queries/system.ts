@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
-import { saveKnownEmail } from '@/lib/browser/said-email';
+import { saveKnownEmail } from '@/lib/storage/known-email';
 
 export const systemMutations = {
   /** Spec 7: only a success is shown on the screen, so a rejection stays silent. */

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
-import { tell } from '@/lib/browser/signals';
-import { cancelAndInvalidate } from './ask-anew';
+import { tell } from '@/lib/browser/events';
+import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
 /** Cards on one page of the wishlist. */

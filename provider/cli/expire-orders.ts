@@ -6,10 +6,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { openPostgres } from '@/provider/db/client';
-import { createRateLimits } from '@/provider/http/limits';
-import { createInvalidationPublisher } from '@/provider/machines/tell';
-import { runOrderJobs, type OrderJobResult } from '@/provider/records/order-life';
-import { parseConfig } from '@/provider/settings';
+import { createRateLimits } from '@/provider/platform/http/rate-limits';
+import { createInvalidationPublisher } from '@/provider/platform/cluster/publish';
+import { runOrderJobs, type OrderJobResult } from '@/provider/modules/order/jobs';
+import { parseConfig } from '@/provider/config';
 
 async function runOrderJobsOverHttp(ownerKey: string | undefined): Promise<OrderJobResult> {
   if (!ownerKey) throw new Error('Setting OWNER_KEY is missing: the running shop lets nobody in without it');

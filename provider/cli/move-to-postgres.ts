@@ -3,8 +3,8 @@
  * set and the shop stopped. Does not change the embedded database (docs/operations.md).
  */
 import { existsSync } from 'node:fs';
-import { moveToPostgres } from '@/provider/db/move';
-import { parseConfig } from '@/provider/settings';
+import { moveToPostgres } from '@/provider/db/move-to-postgres';
+import { parseConfig } from '@/provider/config';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {

@@ -4,10 +4,10 @@ import {
   MERCHANT,
   createAdyenNotification,
   type AdyenNotificationInput,
-} from './adyen';
-import { placeUnpaidOrder } from './paying';
+} from './servers/adyen';
+import { placeUnpaidOrder } from './fixtures/payment-fixtures';
 import { openShop } from './shop';
-import { setTestShopConfig } from './terms';
+import { setTestShopConfig } from './fixtures/test-shop-config';
 
 /** A shop that takes payments through Adyen, and a stub Adyen server. */
 export async function openAdyenShop(settings: Record<string, string> = {}) {

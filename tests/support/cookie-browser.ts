@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { createApi } from '@/lib/api/create-api';
 import type { Shop } from './shop';
-import { buildGuestHeaders } from './visitor-headers';
+import { buildGuestHeaders } from './guest-headers';
 
 type StoredCookie = { value: string; attributes: string };
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { sendDueEmails } from '@/provider/mail/sender';
+import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import type { Shop } from './shop';
 
 /** A real mail server that stores what it receives; while `isRejecting`, it refuses. */

@@ -4,9 +4,9 @@
  */
 import axios from 'axios';
 import { createApi } from '@/lib/api/create-api';
-import { getProvider } from '@/provider/open';
-import { californiaAddress } from './prepared';
-import { buildGuestHeaders } from './visitor-headers';
+import { getProvider } from '@/provider/start-provider';
+import { californiaAddress } from './fixtures/prepared-shopper';
+import { buildGuestHeaders } from './guest-headers';
 
 const provider = await getProvider({ DATA_DIR: process.argv[2] });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { executeRows } from '@/provider/records/rows';
+import { executeRows } from '@/provider/platform/db-rows';
 import type { Shop } from './shop';
 
 /** The PostgreSQL server of the tests; undefined with the embedded database, which runs one query at a time. */

@@ -14,7 +14,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPglite, openPostgres } from '@/provider/db/client';
-import { seed } from '@/provider/db/seed/seed';
+import { seed } from '@/provider/seed/seed';
 import { SEEDED_AT } from './seeded-at';
 
 declare module 'vitest' {

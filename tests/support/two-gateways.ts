@@ -5,10 +5,10 @@ import {
   MERCHANT,
   createAdyenNotification,
   type AdyenNotificationInput,
-} from './adyen';
+} from './servers/adyen';
 import { openShop } from './shop';
-import { startStripeServer } from './stripe';
-import { setTestShopConfig } from './terms';
+import { startStripeServer } from './servers/stripe';
+import { setTestShopConfig } from './fixtures/test-shop-config';
 
 const SECRET = 'whsec_of_the_tests';
 const signer = new Stripe('sk_test_of_the_tests');

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { getSecurityContact } from '@/lib/config/env';
-import { SITE } from '@/lib/config/site';
-import { buildSecurityTxt } from '@/lib/format/security-txt';
+import { SITE } from '@/lib/seo/site';
+import { buildSecurityTxt } from '@/lib/seo/security-txt';
 
 export async function GET() {
   await connection(); // URL, contact and date belong to the response, not to the build

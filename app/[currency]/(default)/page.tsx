@@ -1,6 +1,6 @@
 import { buildHomeMetadata } from '@/components/home/home-metadata';
 import { HomePage } from '@/components/home/home-page';
-import { ProductPreloader } from '@/components/product/product-warmth';
+import { ProductPreloader } from '@/components/product/purchase/product-preloader';
 
 type Props = { params: Promise<{ currency: string }> };
 

@@ -1,10 +1,10 @@
 import { revalidateTag } from 'next/cache';
-import { repeatInvalidation } from '@/lib/api/changed-door';
+import { repeatInvalidation } from '@/lib/server/invalidation-route';
 import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
-import { ResponseCode } from '@/contract/codes';
+import { ResponseCode } from '@/contract/response-codes';
 import { withTimeLimit } from '@/contract/time-limit';
 import { env, getLoopbackUrl, getProviderEnv } from '@/lib/config/env';
-import { getProvider, onTagsInvalidated } from '@/provider/open';
+import { getProvider, onTagsInvalidated } from '@/provider/start-provider';
 
 // The next visit must show a changed price, so stale content is never served.
 onTagsInvalidated((tags) => {

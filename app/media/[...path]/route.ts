@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server';
 import { env, getProviderEnv } from '@/lib/config/env';
-import { GUEST_TOKEN_COOKIE, decryptGuestToken } from '@/lib/session/guest-token';
-import { readLoginSecret } from '@/lib/session/login-secret';
-import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
-import { handleImageRequest } from '@/provider/media/image-host';
-import { getProvider } from '@/provider/open';
+import { GUEST_TOKEN_COOKIE, decryptGuestToken } from '@/lib/auth/guest-token-cookie';
+import { readLoginSecret } from '@/lib/auth/login-secret';
+import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/auth/user-info';
+import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
+import { getProvider } from '@/provider/start-provider';
 
 /**
  * The embedded image host. Images awaiting moderation are only for their uploader, by the same cookies as the

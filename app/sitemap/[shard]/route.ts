@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { countShards, readShard } from '@/lib/cached/sitemap';
-import { buildSitemapXml } from '@/lib/format/sitemap';
+import { buildSitemapXml } from '@/lib/seo/sitemap';
 
 type Props = { params: Promise<{ shard: string }> };
 

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { TemplateBlockJson, SurveyQuestionJson } from './activity-records';
+import type { TemplateBlockJson, SurveyQuestionJson } from './activity-json';
 import { createdAt, timestamptz, updatedAt } from './columns';
 import { coupons } from './coupon';
 import { customers } from './customer';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from './columns';
-import type { AddressJson, ItemOptionJson, ShippingLocationJson } from './records';
+import type { AddressJson, ItemOptionJson, ShippingLocationJson } from './json-columns';
 import { variants } from './variant';
 
 /** The cart. A shopper has one active cart; it is `ordered` once an order is placed from it. */

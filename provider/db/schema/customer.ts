@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, timestamptz, updatedAt } from './columns';
-import type { AddressJson, HairProfileJson } from './records';
+import type { AddressJson, HairProfileJson } from './json-columns';
 
 export const customers = pgTable(
   'customers',

@@ -16,7 +16,7 @@ import {
 import type { OrderStatus } from '@/contract/order-status';
 import { carts } from './cart';
 import { createdAt, timestamptz, updatedAt } from './columns';
-import type { AddressJson, TotalsJson } from './records';
+import type { AddressJson, TotalsJson } from './json-columns';
 
 /** Numbered orders until numbers became random; an instance that runs the older code still uses it. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });

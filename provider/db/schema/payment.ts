@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { GatewayName } from '@/contract/shapes';
+import type { GatewayName } from '@/contract/primitives';
 import { createdAt, timestamptz } from './columns';
 import { orderIdColumn } from './order';
 

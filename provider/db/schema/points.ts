@@ -1,7 +1,7 @@
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 import { orders } from './order';
-import type { PointReason } from './records';
+import type { PointReason } from './json-columns';
 
 /** Credits and debits of a customer's points; the balance is their sum. One entry per reason and subject. */
 export const pointEntries = pgTable(

@@ -14,7 +14,7 @@ import {
 import { attributeOptions } from './attribute';
 import { categories } from './category';
 import { createdAt, timestamptz, optionIds, updatedAt } from './columns';
-import type { BundleSlotJson } from './records';
+import type { BundleSlotJson } from './json-columns';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

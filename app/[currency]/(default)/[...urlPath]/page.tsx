@@ -1,5 +1,5 @@
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { CatalogPage, buildCatalogMetadata } from '../shop-page';
+import { CatalogPage, buildCatalogMetadata } from '@/app/[currency]/(default)/catalog-page';
 
 export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
 

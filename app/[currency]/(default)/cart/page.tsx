@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
-import { CartPageContent } from '@/components/cart/cart-view';
-import { CouponBlock } from '@/components/checkout/coupon-block';
-import { ShippingEstimate } from '@/components/checkout/shipping-estimate';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { isKnownShopper, createServerApi } from '@/lib/api/server';
+import { CartPageContent } from '@/components/cart/cart-page-content';
+import { CouponBlock } from '@/components/checkout/summary/coupon-block';
+import { ShippingEstimate } from '@/components/checkout/summary/shipping-estimate';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { isKnownShopper, createServerApi } from '@/lib/server/api';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { readCountries } from '@/lib/cached/places';
+import { readCountries } from '@/lib/cached/countries';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { cartQueries } from '@/lib/queries/cart';
 import { checkoutQueries } from '@/lib/queries/checkout';

@@ -1,4 +1,4 @@
-import { SiteMap } from '@/components/shell/site-map';
+import { SiteMap } from '@/components/layout/footer/site-map';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 
 export const generateMetadata = createGenerateMetadata('/site-map', 'All pages');

@@ -1,5 +1,5 @@
-import { ForbiddenPage } from '@/components/shell/forbidden-page';
-import { ErrorSuggestions } from '@/components/shell/ways-on';
+import { ForbiddenPage } from '@/components/layout/error-pages/forbidden-page';
+import { ErrorSuggestions } from '@/components/layout/error-pages/error-suggestions';
 
 export default function Forbidden() {
   return (

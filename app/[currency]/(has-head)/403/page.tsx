@@ -1,6 +1,6 @@
 import { forbidden } from 'next/navigation';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { errorPageText } from '@/lib/format/error-page-text';
+import { errorPageText } from '@/lib/api/error-page-text';
 
 export const generateMetadata = createGenerateMetadata('/403', errorPageText({ status: 403 }));
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { AuthPage } from '@/components/auth/entry-page';
-import { buildAuthMetadata } from '@/components/auth/entry-metadata';
-import { ForgotPanel } from '@/components/auth/forgot-panel';
-import { QueryProvider } from '@/components/ui/asking-provider';
-import { SkeletonBlock } from '@/components/ui/skeleton';
+import { AuthPage } from '@/components/auth/auth-page';
+import { buildAuthMetadata } from '@/components/auth/auth-metadata';
+import { ForgotPanel } from '@/components/auth/reset/forgot-panel';
+import { QueryProvider } from '@/components/session/query-provider';
+import { SkeletonBlock } from '@/components/ui/display/skeleton';
 
 type Props = {
   params: Promise<{ currency: string }>;

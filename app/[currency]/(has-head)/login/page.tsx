@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { SessionEndedNote } from '@/components/auth/ended-note';
-import { AuthPage } from '@/components/auth/entry-page';
-import { buildAuthMetadata } from '@/components/auth/entry-metadata';
-import { LoginPageContent } from '@/components/auth/login-entry';
-import { CreateAccountText } from '@/components/auth/make-account-words';
-import { QueryProvider } from '@/components/ui/asking-provider';
+import { SessionEndedNote } from '@/components/auth/login/session-ended-note';
+import { AuthPage } from '@/components/auth/auth-page';
+import { buildAuthMetadata } from '@/components/auth/auth-metadata';
+import { LoginPageContent } from '@/components/auth/login/login-page-content';
+import { CreateAccountText } from '@/components/auth/login/create-account-text';
+import { QueryProvider } from '@/components/session/query-provider';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 
 type Props = { params: Promise<{ currency: string }> };

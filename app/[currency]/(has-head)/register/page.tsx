@@ -1,8 +1,8 @@
-import { AuthPage } from '@/components/auth/entry-page';
-import { buildAuthMetadata } from '@/components/auth/entry-metadata';
-import { HaveAccountText } from '@/components/auth/have-account-words';
-import { RegisterPageContent } from '@/components/auth/register-entry';
-import { QueryProvider } from '@/components/ui/asking-provider';
+import { AuthPage } from '@/components/auth/auth-page';
+import { buildAuthMetadata } from '@/components/auth/auth-metadata';
+import { HaveAccountText } from '@/components/auth/register/have-account-text';
+import { RegisterPageContent } from '@/components/auth/register/register-page-content';
+import { QueryProvider } from '@/components/session/query-provider';
 
 type Props = { params: Promise<{ currency: string }> };
 

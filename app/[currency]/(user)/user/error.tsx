@@ -1,6 +1,6 @@
 'use client';
 
-import { AccountPageError } from '@/components/account/page-trouble';
+import { AccountPageError } from '@/components/account/page-error';
 
 export default function UserPageError(props: { error: unknown; retry: () => void }) {
   return <AccountPageError {...props} />;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { ErrorBoundary } from '@/components/ui/display/error-boundary';
 import { SideMenu } from '@/components/account/side-menu';
 import { SideMenuSkeleton } from '@/components/account/side-menu-skeleton';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { createServerApi } from '@/lib/api/server';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { createServerApi } from '@/lib/server/api';
 import { accountQueries } from '@/lib/queries/account';
 import { createQueryClient } from '@/lib/queries/client';
 

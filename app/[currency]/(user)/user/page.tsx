@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { HomeSkeleton } from '@/components/account/home-skeleton';
-import { HomePageContent } from '@/components/account/home-view';
+import { HomePageContent } from '@/components/account/home-page-content';
 import { PointsPanel } from '@/components/points/points-panel';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { createCustomerPageContext } from '@/lib/api/customer-page';
-import { withSessionRedirect } from '@/lib/api/for-customer';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { withSessionRedirect } from '@/lib/server/require-session';
 import { readAttributeOptions } from '@/lib/cached/attribute-options';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { prefetchHome } from '@/lib/queries/customer-home';
+import { prefetchHome } from '@/lib/server/customer-home';
 
 export const generateMetadata = createGenerateMetadata('/user', 'Your account');
 

@@ -4,7 +4,7 @@ import { PostPage } from '@/components/blog/post-page';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { convertUrl } from '@/lib/cached/system';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { decodeUrlPath } from '@/lib/format/url-path';
+import { decodeUrlPath } from '@/lib/paths/url-path';
 
 export const generateStaticParams = () => [{ id: NO_CURRENCY }];
 

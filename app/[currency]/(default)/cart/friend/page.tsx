@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
-import { SharedCartPageContent } from '@/components/cart/shared-view';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { createCustomerPageContext } from '@/lib/api/customer-page';
-import type { SearchParams } from '@/lib/format/search-params';
+import { SharedCartPageContent } from '@/components/cart/shared-cart-page-content';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { createCustomerPageContext } from '@/lib/server/customer-page';
+import type { SearchParams } from '@/lib/paths/search-params';
 import { cartQueries } from '@/lib/queries/cart';
 
 /** A cart shared with friends is not for search engines. */

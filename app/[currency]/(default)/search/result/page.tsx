@@ -1,10 +1,10 @@
-import { ProductPreloader } from '@/components/product/product-warmth';
+import { ProductPreloader } from '@/components/product/purchase/product-preloader';
 import { SearchResults } from '@/components/search/search-results';
 import { SearchStart } from '@/components/search/search-start';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { parseListQuery } from '@/lib/format/list-query';
-import { flattenSearchParams, type SearchParams } from '@/lib/format/search-params';
+import { parseListQuery } from '@/lib/catalog/list-query';
+import { flattenSearchParams, type SearchParams } from '@/lib/paths/search-params';
 
 // Without JavaScript, a streamed list could not move into place, so the page waits for it.
 export const instant = false;

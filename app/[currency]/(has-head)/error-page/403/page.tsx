@@ -1,7 +1,7 @@
-import { ForbiddenPage } from '@/components/shell/forbidden-page';
-import { ServerErrorSuggestions } from '@/components/shell/served-ways';
+import { ForbiddenPage } from '@/components/layout/error-pages/forbidden-page';
+import { ServerErrorSuggestions } from '@/components/layout/error-pages/server-error-suggestions';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { errorPageText } from '@/lib/format/error-page-text';
+import { errorPageText } from '@/lib/api/error-page-text';
 
 export const generateMetadata = createGenerateMetadata('/403', errorPageText({ status: 403 }), {
   robots: { index: false },

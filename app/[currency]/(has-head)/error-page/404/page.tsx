@@ -1,5 +1,5 @@
-import { NotFoundPage } from '@/components/shell/not-found-page';
-import { ServerErrorSuggestions } from '@/components/shell/served-ways';
+import { NotFoundPage } from '@/components/layout/error-pages/not-found-page';
+import { ServerErrorSuggestions } from '@/components/layout/error-pages/server-error-suggestions';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 
 type Props = { params: Promise<{ currency: string }> };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ServerFailedPage } from '@/components/shell/served-failed-page';
-import { errorPageText } from '@/lib/format/error-page-text';
-import type { SearchParams } from '@/lib/format/search-params';
+import { ServerFailedPage } from '@/components/layout/error-pages/server-failed-page';
+import { errorPageText } from '@/lib/api/error-page-text';
+import type { SearchParams } from '@/lib/paths/search-params';
 
 // Without JavaScript, a streamed message could not move into place, so the page waits for it.
 export const instant = false;

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { ConfirmSkeleton } from '@/components/checkout/confirm-skeleton';
-import { ConfirmPageContent } from '@/components/checkout/confirm-view';
-import { RetentionDialog } from '@/components/dialogs/retention-dialog';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { Steps } from '@/components/ui/steps';
-import { isKnownShopper, createServerApi } from '@/lib/api/server';
+import { ConfirmPageContent } from '@/components/checkout/confirm-page-content';
+import { RetentionDialog } from '@/components/checkout/retention-dialog';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { Steps } from '@/components/ui/display/steps';
+import { isKnownShopper, createServerApi } from '@/lib/server/api';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { readCountries, readRegions } from '@/lib/cached/places';
+import { readCountries, readRegions } from '@/lib/cached/countries';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { addressQueries } from '@/lib/queries/address';
 import { checkoutQueries } from '@/lib/queries/checkout';

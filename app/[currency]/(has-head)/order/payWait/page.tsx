@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
-import { CheckingPayment } from '@/components/payment/asking';
-import { WaitPageContent } from '@/components/payment/wait-view';
-import { HydrateQueries } from '@/components/ui/prefetched';
+import { CheckingPayment } from '@/components/payment/checking-payment';
+import { WaitPageContent } from '@/components/payment/wait-page-content';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { loadPageOrder } from '@/lib/payment/order-of-page';
+import { loadPageOrder } from '@/lib/server/load-page-order';
 
 export const generateMetadata = createGenerateMetadata('/order/payWait', 'Your payment', {
   robots: { index: false },

@@ -1,12 +1,12 @@
 import { notFound, redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { PaymentSkeleton } from '@/components/payment/payment-skeleton';
-import { PaymentPageContent } from '@/components/payment/payment-view';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { Steps } from '@/components/ui/steps';
+import { PaymentPageContent } from '@/components/payment/payment-page-content';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { Steps } from '@/components/ui/display/steps';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { loadPageOrder } from '@/lib/payment/order-of-page';
-import { isPaidStatus, getPayWaitPath } from '@/lib/payment/pay-paths';
+import { loadPageOrder } from '@/lib/server/load-page-order';
+import { isPaidStatus, getPayWaitPath } from '@/lib/paths/payment-paths';
 
 export const generateMetadata = createGenerateMetadata('/order/payment', 'Payment', {
   robots: { index: false },

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { OrderSkeleton } from '@/components/order/order-skeleton';
-import { TrackPageContent } from '@/components/order/track-view';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { ResponseCode } from '@/contract/codes';
+import { OrderSkeleton } from '@/components/order/detail/order-skeleton';
+import { TrackPageContent } from '@/components/order/track/track-page-content';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { ResponseCode } from '@/contract/response-codes';
 import type { Order } from '@/contract/order';
-import { createCustomerPageContext } from '@/lib/api/customer-page';
-import { isNotFoundError, hasErrorCode } from '@/lib/api/failure-words';
+import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { isNotFoundError, hasErrorCode } from '@/lib/api/error-message';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import type { SearchParams } from '@/lib/format/search-params';
+import type { SearchParams } from '@/lib/paths/search-params';
 import { orderQueries } from '@/lib/queries/order';
 
 /** The link opens an order: not indexed, and not sent as referrer. */

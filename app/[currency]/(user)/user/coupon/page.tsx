@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { CouponSkeleton } from '@/components/coupon/coupon-skeleton';
-import { CouponPageContent } from '@/components/coupon/coupon-view';
-import { CouponCodeForm } from '@/components/coupon/keep-code';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { QueryProvider } from '@/components/ui/asking-provider';
-import { createCustomerPageContext } from '@/lib/api/customer-page';
-import { withSessionRedirect } from '@/lib/api/for-customer';
+import { CouponPageContent } from '@/components/coupon/coupon-page-content';
+import { CouponCodeForm } from '@/components/coupon/coupon-code-form';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { QueryProvider } from '@/components/session/query-provider';
+import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { parseCouponTab } from '@/lib/format/coupon-shelves';
-import { flattenSearchParams, type SearchParams } from '@/lib/format/search-params';
+import { parseCouponTab } from '@/components/content/coupon-groups';
+import { flattenSearchParams, type SearchParams } from '@/lib/paths/search-params';
 import { cartQueries } from '@/lib/queries/cart';
 import { couponQueries } from '@/lib/queries/coupon';
 

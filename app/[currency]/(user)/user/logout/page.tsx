@@ -1,4 +1,4 @@
-import { LogOutPageContent } from '@/components/auth/log-out-view';
+import { LogOutPageContent } from '@/components/auth/log-out-page-content';
 import { PageHead } from '@/components/account/page-head';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 

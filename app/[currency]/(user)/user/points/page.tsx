@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { PointsSkeleton } from '@/components/points/points-skeleton';
-import { PointsPageContent } from '@/components/points/points-view';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { createCustomerPageContext } from '@/lib/api/customer-page';
-import { withSessionRedirect } from '@/lib/api/for-customer';
+import { PointsPageContent } from '@/components/points/points-page-content';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { getPageHref, parsePageParam } from '@/lib/format/page-of';
-import type { SearchParams } from '@/lib/format/search-params';
+import { getPageHref, parsePageParam } from '@/lib/paths/page-number';
+import type { SearchParams } from '@/lib/paths/search-params';
 import { POINTS_PER_PAGE, pointsQueries } from '@/lib/queries/points';
 
 export const generateMetadata = createGenerateMetadata('/user/points', 'Points');

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
-import { HydrateQueries } from '@/components/ui/prefetched';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { WishlistSkeleton } from '@/components/wishlist/wishlist-skeleton';
-import { WishlistPageContent } from '@/components/wishlist/wishlist-view';
-import { createCustomerPageContext } from '@/lib/api/customer-page';
-import { withSessionRedirect } from '@/lib/api/for-customer';
+import { WishlistPageContent } from '@/components/wishlist/wishlist-page-content';
+import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { getPageHref, parsePageParam } from '@/lib/format/page-of';
-import type { SearchParams } from '@/lib/format/search-params';
+import { getPageHref, parsePageParam } from '@/lib/paths/page-number';
+import type { SearchParams } from '@/lib/paths/search-params';
 import { WISHLIST_ITEMS_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
 
 export const generateMetadata = createGenerateMetadata('/user/wishlist', 'Wishlist');

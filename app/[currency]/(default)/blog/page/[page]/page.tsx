@@ -3,7 +3,7 @@ import { buildBlogListMetadata } from '@/components/blog/blog-metadata';
 import { BlogListPage } from '@/components/blog/blog-list-page';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { parsePageNumber } from '@/lib/format/blog-paths';
+import { parsePageNumber } from '@/lib/paths/blog-paths';
 
 export const generateStaticParams = () => [{ page: NO_CURRENCY }];
 

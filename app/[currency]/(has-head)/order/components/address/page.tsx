@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { AddressStep } from '@/components/checkout/address-step';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { SkeletonBlock } from '@/components/ui/skeleton';
-import { Steps } from '@/components/ui/steps';
-import { isKnownShopper, createServerApi } from '@/lib/api/server';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { SkeletonBlock } from '@/components/ui/display/skeleton';
+import { Steps } from '@/components/ui/display/steps';
+import { isKnownShopper, createServerApi } from '@/lib/server/api';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { readCountries } from '@/lib/cached/places';
+import { readCountries } from '@/lib/cached/countries';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { createQueryClient } from '@/lib/queries/client';

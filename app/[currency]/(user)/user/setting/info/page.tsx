@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { PersonalInfo } from '@/components/setting/info-form';
 import { InfoSkeleton } from '@/components/setting/info-skeleton';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { createCustomerPageContext } from '@/lib/api/customer-page';
-import { withSessionRedirect } from '@/lib/api/for-customer';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { readCountries } from '@/lib/cached/places';
+import { readCountries } from '@/lib/cached/countries';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 

@@ -1,15 +1,15 @@
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
-import { OrderSkeleton } from '@/components/order/order-skeleton';
-import { OrderPageContent } from '@/components/order/order-view';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { createCustomerPageContext } from '@/lib/api/customer-page';
-import { withSessionRedirect } from '@/lib/api/for-customer';
+import { OrderSkeleton } from '@/components/order/detail/order-skeleton';
+import { OrderPageContent } from '@/components/order/detail/order-page-content';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { withSessionRedirect } from '@/lib/server/require-session';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { readCountries } from '@/lib/cached/places';
-import { getOrderPath } from '@/lib/format/order-words';
-import { findOrderId } from '@/lib/payment/pay-paths';
+import { readCountries } from '@/lib/cached/countries';
+import { getOrderPath } from '@/lib/paths/order-paths';
+import { findOrderId } from '@/lib/paths/payment-paths';
 import { orderQueries } from '@/lib/queries/order';
 
 export const generateMetadata = createGenerateMetadata('/user/order/detail', 'Order');

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AvatarUpload } from '@/components/setting/avatar-upload';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { HydrateQueries } from '@/components/ui/prefetched';
-import { SkeletonBlock } from '@/components/ui/skeleton';
-import { createCustomerPageContext } from '@/lib/api/customer-page';
-import { withSessionRedirect } from '@/lib/api/for-customer';
+import { Breadcrumb } from '@/components/ui/display/breadcrumb';
+import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { SkeletonBlock } from '@/components/ui/display/skeleton';
+import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { accountQueries } from '@/lib/queries/account';
 

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { buildCmsPageMetadata } from '@/components/blog/blog-metadata';
+import { CmsPageContent } from '@/components/blog/cms-page-content';
+import { buildCategoryMetadata } from '@/components/category/category-metadata';
+import { CategoryPage } from '@/components/category/category-page';
+import { buildProductMetadata } from '@/components/product/product-metadata';
+import { ProductPage } from '@/components/product/product-page';
+import { ProductPreloader } from '@/components/product/purchase/product-preloader';
+import { NO_CURRENCY } from '@/lib/config/currencies';
+import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
+import { convertUrl } from '@/lib/cached/system';
+import { parseListQuery } from '@/lib/catalog/list-query';
+import { decodeUrlPath } from '@/lib/paths/url-path';
+import { toShopHref } from '@/lib/paths/shop-href';
+
+type PageParams = { currency: string; urlPath: string[] };
+/** `searchParams` holds the selected filters or options. */
+type FilteredPageParams = PageParams & { searchParams?: Record<string, string> };
+
+const MOVED_PERMANENTLY = 301;
+
+/** Returns the target of a shop path; otherwise throws a 404 or redirects to its new address. */
+export async function requireUrlTarget({ currency, urlPath }: PageParams) {
+  const convertedUrl = await convertUrl(currency, decodeUrlPath(urlPath));
+  if (convertedUrl?.type === 'redirect' && convertedUrl.redirectUrl) {
+    const target = toShopHref(convertedUrl.redirectUrl);
+    if (convertedUrl.redirectType === MOVED_PERMANENTLY) permanentRedirect(target);
+    redirect(target);
+  }
+  if (convertedUrl?.type === 'blog') permanentRedirect(`/${convertedUrl.urlPath}`);
+  if (convertedUrl?.id == null) notFound();
+  return { type: convertedUrl.type, id: convertedUrl.id };
+}
+
+/** Renders a category, product or CMS page with the filters or options of the query. */
+export async function CatalogPage({ searchParams = {}, ...address }: FilteredPageParams) {
+  const { currency } = address;
+  if (currency === NO_CURRENCY) return null;
+
+  const { type, id } = await requireUrlTarget(address);
+  if (type === 'category') {
+    const query = parseListQuery(new URLSearchParams(searchParams));
+    return (
+      <>
+        <CategoryPage currency={currency} id={id} query={query} />
+        <ProductPreloader />
+      </>
+    );
+  }
+  if (type === 'product') return <ProductPage currency={currency} id={id} selectedOptions={searchParams} />;
+  if (type === 'cms_page') return <CmsPageContent currency={currency} id={id} />;
+  notFound();
+}
+
+export async function buildCatalogMetadata({
+  currency,
+  urlPath,
+  searchParams = {},
+}: FilteredPageParams): Promise<Metadata> {
+  const convertedUrl = await convertUrl(currency, decodeUrlPath(urlPath));
+  if (convertedUrl?.type === 'category' && convertedUrl.id !== null) {
+    const query = parseListQuery(new URLSearchParams(searchParams));
+    return buildCategoryMetadata(currency, convertedUrl.id, query);
+  }
+  if (convertedUrl?.type === 'product' && convertedUrl.id !== null)
+    return buildProductMetadata(currency, convertedUrl.id);
+  if (convertedUrl?.type === 'cms_page' && convertedUrl.id !== null)
+    return buildCmsPageMetadata(currency, convertedUrl.id);
+  return buildNotFoundMetadata(currency);
+}

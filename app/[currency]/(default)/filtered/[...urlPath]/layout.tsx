@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { NO_CURRENCY } from '@/lib/config/currencies';
+import { requireUrlTarget } from '@/app/[currency]/(default)/catalog-page';
+
+export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
+
+type Props = { children: ReactNode; params: Promise<{ currency: string; urlPath: string[] }> };
+
+/**
+ * Only an interrupt during prerendering keeps its HTTP status, so the path is checked here, above the
+ * filtered page.
+ */
+export default async function FilteredLayout({ children, params }: Props) {
+  const address = await params;
+  if (address.currency !== NO_CURRENCY) await requireUrlTarget(address);
+  return children;
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect } from 'react';
+import { ErrorState } from '@/components/ui/display/error-state';
+import { useErrorToast } from '@/components/ui/overlay/use-error-toast';
+import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
+import { findApiErrorMessage } from '@/lib/api/error-page-text';
+
+/** Error state of a user centre page; the side menu stays visible. */
+export function AccountPageError({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => {
+    if (isChunkFailure(error)) reloadAfterChunkError();
+  }, [error]);
+  useErrorToast(error);
+
+  return (
+    <ErrorState heading="This page didn’t load" onRetry={retry}>
+      {findApiErrorMessage(error) ?? 'We can’t reach your account right now. Nothing is lost.'}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,13 @@
+import { LightIcon } from '@/components/ui/display/light-icon';
+
+/** One error sentence above the button. */
+export const AuthError = ({ message }: { message: string | null }) => (
+  <div role="alert">
+    {message && (
+      <p className="mb-4 flex fade-in items-start gap-2 text-small text-red">
+        <LightIcon name="warning" size={16} className="mt-0.5 shrink-0" />
+        {message}
+      </p>
+    )}
+  </div>
+);

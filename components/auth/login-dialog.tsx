@@ -1,0 +1,30 @@
+'use client';
+
+import { LoginPanel } from '@/components/auth/login/login-panel';
+import { CreateAccountText } from '@/components/auth/login/create-account-text';
+import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';
+import { getLikelyCountryId } from '@/lib/forms/address-form';
+import { useMain, type PendingAction } from '@/stores/main';
+import { AuthDialog, type AuthDialogProps } from './auth-dialog';
+
+/** Tells the shopper why the action needs an account. */
+const reasons: Partial<Record<PendingAction['kind'], string>> = {
+  keep: 'Sign in to save it',
+  show: 'Sign in to share your photo',
+  review: 'Sign in to write a review',
+};
+
+export const LoginDialog = ({ currency, ...dialog }: AuthDialogProps & { currency: string }) => (
+  <AuthDialog
+    {...dialog}
+    title={reasons[useMain((main) => main.pendingAction?.kind) ?? 'claim'] ?? 'Welcome back'}
+    text={<CreateAccountText onRegister={() => useMain.getState().registerRequested()} />}
+    picture="login"
+    className="md:min-h-110"
+  >
+    <LoginPanel
+      onAuthenticated={createAuthDialogHandler(dialog.onClose)}
+      likelyCountryId={getLikelyCountryId(currency)}
+    />
+  </AuthDialog>
+);

@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { TextButton } from '@/components/ui/display/text-link';
+
+const PAUSE_S = 60;
+
+/** Resends the email, at most once a minute. */
+export function ResendButton({ onSend }: { onSend: () => Promise<void> }) {
+  const [leftS, setLeftS] = useState(PAUSE_S);
+  const isWaiting = leftS > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => setLeftS((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  const resend = async () => {
+    setLeftS(PAUSE_S);
+    await onSend();
+  };
+  if (isWaiting) return <span className="text-ink-3 tabular-nums">Send it again in {leftS} s</span>;
+  return <TextButton onClick={() => void resend()}>Send it again</TextButton>;
+}

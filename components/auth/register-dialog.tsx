@@ -1,0 +1,23 @@
+'use client';
+
+import { HaveAccountText, SignInTrigger } from '@/components/auth/register/have-account-text';
+import { RegisterPanel } from '@/components/auth/register/register-panel';
+import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';
+import { useMain } from '@/stores/main';
+import { AuthDialog, type AuthDialogProps } from './auth-dialog';
+
+const signIn = () => useMain.getState().loginRequested();
+
+export const RegisterDialog = (dialog: AuthDialogProps) => (
+  <AuthDialog
+    {...dialog}
+    title="Create an account"
+    text={<HaveAccountText onSignIn={signIn} />}
+    picture="register"
+  >
+    <RegisterPanel
+      onAuthenticated={createAuthDialogHandler(dialog.onClose)}
+      signIn={<SignInTrigger onSignIn={signIn}>Sign in?</SignInTrigger>}
+    />
+  </AuthDialog>
+);

@@ -1,0 +1,24 @@
+'use client';
+
+import { TextButton } from '@/components/ui/display/text-link';
+import { LinkWithNext } from '@/components/auth/link-with-next';
+
+type SignInTriggerProps = { onSignIn?: () => void; children: string };
+
+/** Switches from registration to login: the page or the dialog. */
+export const SignInTrigger = ({ onSignIn, children }: SignInTriggerProps) =>
+  onSignIn ? (
+    <TextButton onClick={onSignIn} className="font-semibold text-ink">
+      {children}
+    </TextButton>
+  ) : (
+    <LinkWithNext href="/login" className="font-semibold text-ink">
+      {children}
+    </LinkWithNext>
+  );
+
+export const HaveAccountText = ({ onSignIn }: Pick<SignInTriggerProps, 'onSignIn'>) => (
+  <>
+    Already have an account? <SignInTrigger onSignIn={onSignIn}>Sign in</SignInTrigger>.
+  </>
+);

@@ -1,0 +1,15 @@
+'use client';
+
+import { FirstField } from '@/components/auth/first-field';
+import { SignInTrigger } from './have-account-text';
+import { RegisterPanel } from './register-panel';
+import { useLoginRedirect } from '@/components/auth/use-login-redirect';
+
+export function RegisterPageContent() {
+  const handleAuthenticated = useLoginRedirect();
+  return (
+    <FirstField>
+      <RegisterPanel onAuthenticated={handleAuthenticated} signIn={<SignInTrigger>Sign in?</SignInTrigger>} />
+    </FirstField>
+  );
+}

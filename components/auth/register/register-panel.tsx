@@ -1,0 +1,93 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { Form, FormCheckbox, FormField, FormPasswordField, useSchemaForm } from '@/components/ui/form/form';
+import { TextLink } from '@/components/ui/display/text-link';
+import { getBrowserApi } from '@/lib/api/browser';
+import { AUTH_LABELS, RegistrationFields } from '@/lib/forms/auth-forms';
+import { authMutations } from '@/lib/queries/auth';
+import { useMain } from '@/stores/main';
+import { useNotice } from '@/stores/notice';
+import { EmailAvailableField } from './email-available-field';
+import { AuthError } from '@/components/auth/auth-error';
+import { giftText } from './gift-text';
+import { StaySignedIn } from '@/components/auth/stay-signed-in';
+import { SocialButtons } from '@/components/auth/social/social-buttons';
+import type { OnAuthenticated } from '@/components/auth/use-login-redirect';
+import { useFormErrors } from '@/components/ui/form/use-form-errors';
+import { WelcomeCoupon } from './welcome-coupon';
+
+const BLANK = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  password: '',
+  isSubscribed: false,
+  isAgreed: false,
+};
+const SOURCE_MAX = 500;
+const GIFT_MS = 5_000;
+
+type RegisterPanelProps = {
+  onAuthenticated: OnAuthenticated;
+  /** "Sign in?", for customers with an account. */
+  signIn: ReactNode;
+};
+
+/** The whole registration, the same on the page and in the dialog. */
+export function RegisterPanel({ onAuthenticated, signIn }: RegisterPanelProps) {
+  const form = useSchemaForm(RegistrationFields, { ...BLANK, email: useMain.getState().prefilledEmail });
+  const registering = useMutation(authMutations.register(getBrowserApi()));
+  const { formError, attempt } = useFormErrors(form, AUTH_LABELS);
+  const [isRemembered, setRemembered] = useState(true);
+
+  const register = async (values: typeof BLANK) => {
+    const { pendingAction } = useMain.getState();
+    const { gift, ...session } = await registering.mutateAsync({
+      ...values,
+      isRemembered,
+      registerCoupon: pendingAction?.kind === 'claim' ? pendingAction.identifier : undefined,
+      sourceUrl: location.href.slice(0, SOURCE_MAX),
+    });
+    useNotice.getState().toasted('success', giftText(values.firstname, gift), GIFT_MS);
+    await onAuthenticated(session, 'register');
+  };
+
+  return (
+    <>
+      <WelcomeCoupon />
+      <Form form={form} label="Create an account" onSubmit={(values) => attempt(() => register(values))}>
+        <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+          <FormField name="firstname" autoComplete="given-name" label={AUTH_LABELS.firstname} isRequired />
+          <FormField name="lastname" autoComplete="family-name" label={AUTH_LABELS.lastname} isRequired />
+          <EmailAvailableField signIn={signIn} className="sm:col-span-2" />
+          <FormPasswordField
+            name="password"
+            label={AUTH_LABELS.password}
+            isNew
+            isRequired
+            className="sm:col-span-2"
+          />
+        </div>
+        <FormCheckbox name="isSubscribed" className="mt-2 text-small">
+          Email me new styles and offers
+        </FormCheckbox>
+        <StaySignedIn isOn={isRemembered} onChange={setRemembered} />
+        <FormCheckbox name="isAgreed" aria-required className="mb-5 text-small">
+          I agree to the{' '}
+          <TextLink prefetch={false} href="/terms" target="_blank">
+            terms
+          </TextLink>{' '}
+          <span className="text-wine">*</span>
+        </FormCheckbox>
+        <AuthError message={formError} />
+        <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+          Create account
+        </Button>
+      </Form>
+      <SocialButtons onAuthenticated={onAuthenticated} isRemembered={isRemembered} />
+    </>
+  );
+}

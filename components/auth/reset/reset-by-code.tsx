@@ -1,0 +1,62 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@/components/ui/form/button';
+import { Form, useSchemaForm } from '@/components/ui/form/form';
+import { TextButton } from '@/components/ui/display/text-link';
+import { getBrowserApi } from '@/lib/api/browser';
+import { AUTH_LABELS, ResetByCodeFields } from '@/lib/forms/auth-forms';
+import { authMutations } from '@/lib/queries/auth';
+import { CodeField } from '@/components/auth/login/code-field';
+import { AuthError } from '@/components/auth/auth-error';
+import { NewPasswordFields } from '@/components/ui/form/new-password-fields';
+import { ResendButton } from '@/components/auth/login/resend-button';
+import { usePasswordChanged } from './use-password-changed';
+import { useFormErrors } from '@/components/ui/form/use-form-errors';
+
+const BLANK = { code: '', password: '', passwordConfirmation: '' };
+const { password, passwordConfirmation } = AUTH_LABELS;
+const LABELS = { password, passwordConfirmation, code: 'code' };
+
+type ResetByCodeProps = {
+  email: string;
+  /** The same sentence whether the email is known or not. */
+  message: string;
+  onResend: () => Promise<void>;
+  onChangeEmail: () => void;
+};
+
+export function ResetByCode({ email, message, onResend, onChangeEmail }: ResetByCodeProps) {
+  const form = useSchemaForm(ResetByCodeFields, BLANK);
+  const resetting = useMutation(authMutations.resetByCode(getBrowserApi()));
+  const { formError, attempt } = useFormErrors(form, LABELS);
+  const handlePasswordChanged = usePasswordChanged();
+
+  return (
+    <Form
+      form={form}
+      label="Reset your password with the code"
+      onSubmit={(values) =>
+        attempt(async () =>
+          handlePasswordChanged((await resetting.mutateAsync({ email, ...values })).message),
+        )
+      }
+    >
+      <p role="status" className="mb-6 rounded-field bg-petal p-4 text-small text-ink-2">
+        {message}: {email}. The code and the link are good for an hour.
+      </p>
+      <div className="grid gap-y-3.5">
+        <CodeField />
+        <NewPasswordFields />
+      </div>
+      <AuthError message={formError} />
+      <Button type="submit" isWide isBusy={form.formState.isSubmitting} className="mt-2">
+        Save new password
+      </Button>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
+        <ResendButton onSend={() => attempt(onResend)} />
+        <TextButton onClick={onChangeEmail}>Use another e-mail address</TextButton>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { notFound } from 'next/navigation';
+import { BlogStoreSync } from '@/components/blog/blog-store-sync';
+import { RichText } from '@/components/blog/rich-text';
+import { AccordionItem } from '@/components/ui/display/accordion';
+import { Breadcrumb } from '@/components/ui/display/breadcrumb';
+import { IntentLink } from '@/components/ui/display/intent-link';
+import { PageInfoSync } from '@/components/content/page-info-sync';
+import { StructuredData } from '@/components/content/structured-data';
+import type { CmsPage } from '@/contract/blog';
+import { findCmsPage } from '@/lib/cached/blog';
+import { SITE } from '@/lib/seo/site';
+import { classNames } from '@/lib/format/class-names';
+import { formatLongDay } from '@/lib/format/day-text';
+import { questionsJsonLd } from '@/lib/seo/structured-data/advice';
+import { breadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
+
+/** A static text page: title, content, questions if any, and links to the sibling pages. */
+export async function CmsPageContent({ currency, id }: { currency: string; id: number }) {
+  const page = await findCmsPage(currency, id);
+  if (!page) notFound();
+  const { title, summary, content, questions, updatedTime } = page;
+  const breadcrumbs = [{ label: 'Home', href: '/' }, { label: title }];
+
+  return (
+    <div className="shell pb-section">
+      <StructuredData jsonLd={[breadcrumbJsonLd(SITE, breadcrumbs), questionsJsonLd(questions)]} />
+      <PageInfoSync type="cms_page" url={`/${page.urlPath}`} title={title} />
+      <BlogStoreSync cmsPageId={id} />
+      <Breadcrumb items={breadcrumbs} className="py-3.5" />
+      <div className="grid gap-x-12 gap-y-12 pt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)_minmax(0,1fr)] lg:pt-8">
+        <Siblings page={page} />
+        <article className="min-w-0 max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-170">
+          <h1 className="font-display text-heading text-balance">{title}</h1>
+          <p className="mt-5 text-body-l text-ink-2">{summary}</p>
+          {content && <RichText html={content} className="mt-8" />}
+          {questions.length > 0 && (
+            <div className="mt-8 border-b border-line">
+              {questions.map(({ question, answer }) => (
+                <AccordionItem key={question} title={question} name="questions">
+                  <p className="max-w-160 text-ink-2">{answer}</p>
+                </AccordionItem>
+              ))}
+            </div>
+          )}
+          <p className="mt-10 text-caption text-ink-3">Last changed on {formatLongDay(updatedTime)}</p>
+        </article>
+      </div>
+    </div>
+  );
+}
+
+function Siblings({ page: { siblings, urlPath } }: { page: CmsPage }) {
+  if (siblings.length < 2) return <span />;
+  return (
+    <nav aria-label="Pages beside this one">
+      <p className="mb-2 text-small text-ink-2 lg:hidden">More pages</p>
+      <ul className="lg:sticky lg:top-24">
+        {siblings.map((sibling) => {
+          const isCurrent = sibling.urlPath === urlPath;
+          return (
+            <li key={sibling.urlPath}>
+              <IntentLink
+                href={`/${sibling.urlPath}`}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={classNames(
+                  'block border-l-2 py-3 pl-3.5 text-small transition-colors duration-120 hover:text-wine lg:py-1.5',
+                  isCurrent ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
+                )}
+              >
+                {sibling.title}
+              </IntentLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

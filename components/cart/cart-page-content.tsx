@@ -1,0 +1,85 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { RecommendedProducts } from '@/components/product-card/recommended-products';
+import type { Cart } from '@/contract/cart';
+import { getBrowserApi } from '@/lib/api/browser';
+import { tell } from '@/lib/browser/events';
+import { cartQueries } from '@/lib/queries/cart';
+import { CartItemList } from './cart-item-list';
+import { CartSkeleton } from './cart-skeleton';
+import { CartSummary } from './cart-summary';
+import { CartError } from './cart-error';
+import { cartItemCountText } from './cart-text';
+import { ClearCart } from './clear-cart';
+import { EmptyCart } from './empty-cart';
+import { ItemCheckbox, SelectAllCheckbox } from './item-checkbox';
+import { SignInNote } from './sign-in-note';
+import { useCartViewTracking } from './use-cart-view-tracking';
+
+type CartPageContentProps = { coupons: ReactNode; shipping: ReactNode };
+
+/** The cart as a page. `coupons` and `shipping` are checkout blocks that the page passes in. */
+export function CartPageContent(blocks: CartPageContentProps) {
+  const { data: cart, isError, refetch } = useQuery(cartQueries.read(getBrowserApi()));
+
+  // Updates the cart icon with the server-rendered cart, too.
+  useEffect(() => {
+    if (cart) tell('cart', cart);
+  }, [cart]);
+
+  useCartViewTracking(cart);
+
+  if (cart) return <FilledCart cart={cart} {...blocks} />;
+  return isError ? <CartError onRetry={() => void refetch()} /> : <CartSkeleton />;
+}
+
+function FilledCart({ cart, ...blocks }: CartPageContentProps & { cart: Cart }) {
+  const { items, quote } = cart;
+  const hasLines = items.length > 0;
+
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[1fr_minmax(22rem,26.25rem)] lg:items-start">
+        <section aria-labelledby="lines" className={hasLines ? undefined : 'lg:col-span-2'}>
+          <h2 id="lines" className="sr-only">
+            In your cart
+          </h2>
+          {hasLines && (
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
+              <SelectAllCheckbox items={items} />
+              <div className="flex items-center gap-5 text-small">
+                <span className="text-ink-2">{cartItemCountText(quote.itemsQty)}</span>
+                <ClearCart quoteId={quote.id} qty={quote.itemsQty} />
+              </div>
+            </div>
+          )}
+          <CartItemList
+            items={items}
+            isWide
+            renderCheckbox={(line) => <ItemCheckbox item={line} />}
+            empty={<EmptyCart isWide />}
+          />
+        </section>
+        {hasLines && (
+          <div className="lg:sticky lg:top-24">
+            <CartSummary cart={cart} {...blocks} />
+            {quote.customerIsGuest && <SignInNote />}
+          </div>
+        )}
+      </div>
+      {hasLines && (
+        <ErrorBoundary>
+          <RecommendedProducts
+            title="Goes well with it"
+            listName="Cart, also like"
+            isWide
+            className="mt-section"
+          />
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { BeforeAfter } from '@/components/ui/display/before-after';
+import type { Category } from '@/contract/category';
+import { classNames } from '@/lib/format/class-names';
+
+const IMAGE_SIZE = { width: 900, height: 1200 } as const; // look: before/after 3:4
+const PAIRS_MAX = 3;
+
+/** Before and after images of this category, below the list: side by side, or one where space is short. */
+export function CategoryBeforeAfter({ pairs }: { pairs: Category['beforeAfter'] }) {
+  if (pairs.length === 0) return null;
+  const shownPairs = pairs.slice(0, PAIRS_MAX);
+  const isAlone = shownPairs.length === 1;
+
+  return (
+    <section
+      aria-labelledby="before-after"
+      className="on-noir mt-section bg-noir py-section text-on-noir lg:py-20"
+    >
+      <div
+        className={classNames(
+          'shell grid gap-x-10 gap-y-8',
+          isAlone && 'items-center lg:grid-cols-[1fr_1.2fr]',
+        )}
+      >
+        <div>
+          <h2 id="before-after" className="font-display text-display-l">
+            Before and after
+          </h2>
+          <p className="mt-4 max-w-110 text-body text-on-noir-2">
+            The same head, minutes apart. Drag the line to compare.
+            <span className="pointer-coarse:hidden"> The arrow keys move it, too.</span>
+          </p>
+        </div>
+        <div className={classNames('grid gap-6', !isAlone && 'lg:auto-cols-fr lg:grid-flow-col')}>
+          {shownPairs.map(({ before, after, label }, index) => (
+            <figure key={label} className={classNames(index > 0 && 'max-lg:hidden')}>
+              <BeforeAfter
+                before={{ path: before, ...IMAGE_SIZE }}
+                after={{ path: after, ...IMAGE_SIZE }}
+                label={`${label}, before and after`}
+                ratio={isAlone ? '5 / 4' : '1 / 1'}
+                sizes={isAlone ? '(min-width: 1024px) 52vw, 100vw' : '(min-width: 1024px) 33vw, 100vw'}
+              />
+              <figcaption className="mt-3 text-small text-on-noir-2">{label}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

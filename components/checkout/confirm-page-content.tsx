@@ -1,0 +1,67 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Country } from '@/contract/system';
+import { ResponseCode } from '@/contract/response-codes';
+import { ButtonLink } from '@/components/ui/form/button';
+import { EmptyState } from '@/components/ui/display/empty-state';
+import { ErrorState } from '@/components/ui/display/error-state';
+import { getBrowserApi } from '@/lib/api/browser';
+import { hasErrorCode } from '@/lib/api/error-message';
+import { parsePlacedOrder, readPlacedOrder } from '@/lib/storage/placed-order';
+import { tell } from '@/lib/browser/events';
+import { trackCheckoutStep } from '@/lib/analytics/track-checkout';
+import { getPaymentPath } from '@/lib/paths/payment-paths';
+import { checkoutQueries } from '@/lib/queries/checkout';
+import { ConfirmForm } from './form/confirm-form';
+import { ConfirmSkeleton } from './confirm-skeleton';
+
+type ConfirmPageContentProps = {
+  countries: readonly Country[];
+  /** The shopper's likely country; empty if it would be a guess. */
+  likelyCountryId: string;
+};
+
+/** The confirm page: items, address, shipping method, payment. */
+export function ConfirmPageContent(props: ConfirmPageContentProps) {
+  const { data: checkout, error, refetch } = useQuery(checkoutQueries.read(getBrowserApi()));
+
+  useEffect(() => {
+    if (!checkout) return;
+    tell('cart', checkout);
+    if (checkout.items.length > 0) trackCheckoutStep('begin', checkout);
+  }, [checkout]);
+
+  const isEmpty = checkout ? checkout.items.length === 0 : hasErrorCode(error, ResponseCode.emptyCart);
+  if (isEmpty) return <EmptyCheckout />;
+  if (checkout) return <ConfirmForm checkout={checkout} {...props} />;
+  return error ? <ConfirmError onRetry={() => void refetch()} /> : <ConfirmSkeleton />;
+}
+
+const neverChanges = () => () => {};
+
+/** Also shown on Back from the payment: placing the order emptied the cart. */
+function EmptyCheckout() {
+  const text = useSyncExternalStore(neverChanges, readPlacedOrder, () => null);
+  const placedOrder = parsePlacedOrder(text);
+  const action = placedOrder ? (
+    <ButtonLink href={getPaymentPath(placedOrder.orderId)}>
+      Pay for order {placedOrder.incrementId}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href="/cart">Back to cart</ButtonLink>
+  );
+  return (
+    <>
+      <h1 className="sr-only">Confirm your order</h1>
+      <EmptyState action={action}>Your cart is empty.</EmptyState>
+    </>
+  );
+}
+
+const ConfirmError = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState heading="Confirm your order" onRetry={onRetry}>
+    We couldn’t load your checkout. Your cart is saved.
+  </ErrorState>
+);

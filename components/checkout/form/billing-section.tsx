@@ -1,0 +1,36 @@
+'use client';
+
+import { FormProvider } from 'react-hook-form';
+import type { Country } from '@/contract/system';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import { AddressInputs } from '@/components/address-form/address-inputs';
+import { Section } from './section';
+import type { AddressFormState } from '@/components/address-form/use-address-form';
+
+type BillingSectionProps = {
+  isSame: boolean;
+  onSameChange: (isSame: boolean) => void;
+  countries: readonly Country[];
+  state: AddressFormState;
+};
+
+/** The invoice address: same as shipping, or a separate one. */
+export const BillingSection = ({ isSame, onSameChange, countries, state }: BillingSectionProps) => (
+  <Section title="Billing address">
+    <Checkbox checked={isSame} onChange={(event) => onSameChange(event.target.checked)}>
+      Same as shipping
+    </Checkbox>
+    {!isSame && (
+      <FormProvider {...state.form}>
+        <form
+          noValidate
+          aria-label="Billing address"
+          onSubmit={(event) => event.preventDefault()}
+          className="mt-4"
+        >
+          <AddressInputs countries={countries} hasEmail={false} kind="billing" />
+        </form>
+      </FormProvider>
+    )}
+  </Section>
+);

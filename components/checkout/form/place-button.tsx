@@ -1,0 +1,43 @@
+'use client';
+
+import { LockIcon } from '@phosphor-icons/react/dist/ssr/Lock';
+import { Button } from '@/components/ui/form/button';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { stableClickProps } from '@/components/ui/form/stable-click-props';
+
+type PlaceButtonProps = {
+  totalText: string;
+  onPlace: () => void;
+  isBusy: boolean;
+  /** Why placing failed. */
+  failure: string | null;
+  /** The total differs from the one shown. */
+  totalChangeText: string | null;
+  /** Why it is disabled. */
+  reason?: string | null;
+};
+
+export const PlaceButton = ({
+  totalText,
+  onPlace,
+  isBusy,
+  failure,
+  totalChangeText,
+  reason = null,
+}: PlaceButtonProps) => (
+  <div className="mt-6">
+    {failure && <ErrorMessage className="mb-4 rounded-field bg-red-tint p-4">{failure}</ErrorMessage>}
+    {totalChangeText && (
+      <p role="alert" className="mb-4 rounded-field bg-amber-tint p-4 text-small text-amber tabular-nums">
+        {totalChangeText}
+      </p>
+    )}
+    <Button isWide onClick={onPlace} isBusy={isBusy} disabled={reason !== null} {...stableClickProps}>
+      <LockIcon aria-hidden size={20} />
+      Place order, {totalText}
+    </Button>
+    <p className="mt-4 text-center text-caption text-ink-2">
+      {reason ?? 'Nothing is charged until the next step.'}
+    </p>
+  </div>
+);

@@ -1,0 +1,113 @@
+import type { NewAddress } from '@/contract/address';
+import type { Checkout } from '@/contract/checkout';
+import type { TotalSegment } from '@/contract/cart';
+import { ResponseCode } from '@/contract/response-codes';
+import type { MarketingParameter } from '@/contract/marketing-keys';
+import type { PlaceOrderInput, PaymentAction } from '@/contract/place-order';
+import { ApiError } from '@/lib/api/envelope';
+import { getErrorMessage } from '@/lib/api/error-message';
+
+export type OrderSubmission = {
+  checkout: Checkout;
+  /** null: use the server's address. */
+  shipping: NewAddress | null;
+  billing: NewAddress | null;
+  shippingMethod: string;
+  payMethod: string;
+  remark: string;
+  marketing: MarketingParameter[];
+};
+
+/** Returns the order as shown, with the version and total that the shopper sees. */
+export const toPlaceOrderInput = (submission: OrderSubmission): PlaceOrderInput => {
+  const { checkout, shipping, billing, shippingMethod, payMethod, remark, marketing } = submission;
+  return {
+    quoteId: checkout.quote.id,
+    version: checkout.version,
+    expectedTotal: checkout.quote.previewGrandTotal,
+    paymentMethod: payMethod,
+    shippingMethod,
+    ...(shipping ? { shippingAddress: shipping } : {}),
+    billingAddress: billing,
+    points: checkout.points.used,
+    shippingGuarantee: checkout.shippingGuarantee.isSelected,
+    remark,
+    ...(marketing.length > 0 ? { marketing } : {}),
+  };
+};
+
+/** Returns where a placed order is paid; one without payment is done. */
+export const getNextPath = ({ orderId, action, redirectUrl }: PaymentAction): string => {
+  if (action === 'redirect' && redirectUrl) return redirectUrl;
+  return `/order/${action === 'none' ? 'payWait' : 'payment'}?order=${orderId}`;
+};
+
+export type PlaceOrderError = {
+  message: string;
+  /** Above the form for cart errors, else beside the button. */
+  position: 'top' | 'button';
+  /** The displayed data is out of date. */
+  isStale: boolean;
+  /** The total has changed meanwhile. */
+  isTotalChanged: boolean;
+};
+
+const cartErrorCodes: readonly number[] = [
+  ResponseCode.outOfStock,
+  ResponseCode.insufficientStock,
+  ResponseCode.emptyCart,
+];
+const totalErrorCodes: readonly number[] = [ResponseCode.totalChanged, ResponseCode.orderChanged];
+
+/** Maps an API error for the page. A rejected order is not placed, and no input is lost. */
+export function toPlaceOrderError(error: unknown): PlaceOrderError {
+  const message = getErrorMessage(error);
+  if (!(error instanceof ApiError))
+    return { message, position: 'button', isStale: false, isTotalChanged: false };
+  return {
+    message,
+    position: cartErrorCodes.includes(error.code) ? 'top' : 'button',
+    isStale: error.code !== ResponseCode.inProgress,
+    isTotalChanged: totalErrorCodes.includes(error.code),
+  };
+}
+
+const getSegmentValue = ({ totalSegments }: Checkout, segmentCode: TotalSegment['code']) =>
+  totalSegments.find(({ code }) => code === segmentCode)?.value ?? 0;
+
+function totalChangeReasonText(shownCheckout: Checkout, now: Checkout): string {
+  const locationName = now.shippingAddress?.region || now.shippingAddress?.countryName;
+  const segmentCodes = ['subtotal', 'discount', 'points', 'shipping', 'guarantee', 'tax'] as const;
+  const changed = segmentCodes.filter(
+    (code) => getSegmentValue(shownCheckout, code) !== getSegmentValue(now, code),
+  );
+  const [only] = changed.length === 1 ? changed : [];
+  if (only === 'tax' && locationName && getSegmentValue(shownCheckout, 'tax') === 0)
+    return `Tax for ${locationName} was added`;
+  if (only === 'tax' && locationName) return `The tax for ${locationName} changed`;
+  if (only === 'shipping' && locationName) return `Shipping to ${locationName} changed`;
+  if (only === 'subtotal') return 'A price changed';
+  return 'The total changed';
+}
+
+/** Text for a total that differs from the one shown; null if equal. */
+export function findTotalChangeText(shownCheckout: Checkout, now: Checkout): string | null {
+  if (shownCheckout.quote.previewGrandTotal === now.quote.previewGrandTotal) return null;
+  const totalsText = `${now.quote.previewGrandTotalFormat} instead of ${shownCheckout.quote.previewGrandTotalFormat}`;
+  return `${totalChangeReasonText(shownCheckout, now)}: ${totalsText}. Place the order at the new total?`;
+}
+
+/** The selected items that are sold out. */
+export const getSoldOutItems = ({ items }: Checkout) =>
+  items.filter(({ isChecked, isSaleable }) => isChecked && !isSaleable);
+
+/**
+ * Error for items that sold out during the checkout, shown at the top of the page; null if there are none or
+ * the shopper already knows. Totals may exclude such an item long before the button is pressed.
+ */
+export function findSoldOutError(checkout: Checkout, notifiedIds: readonly number[]): PlaceOrderError | null {
+  const newSoldOutItems = getSoldOutItems(checkout).filter(({ id }) => !notifiedIds.includes(id));
+  if (newSoldOutItems.length === 0) return null;
+  const message = `${newSoldOutItems.map(({ name }) => name).join(', ')} just sold out`;
+  return { message, position: 'top', isStale: false, isTotalChanged: false };
+}

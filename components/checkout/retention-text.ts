@@ -1,0 +1,13 @@
+import type { Checkout } from '@/contract/checkout';
+import { formatFullDay } from '@/lib/format/day-text';
+import { findDisplayedCoupon } from './summary/coupon-text';
+
+/**
+ * What is kept while the shopper is away: "Your cart is saved, and FIRSTDANCE is valid until Sunday, December
+ * 13." The day is given if an eligible coupon has one.
+ */
+export function retentionText(checkout: Pick<Checkout, 'coupons'> | undefined): string {
+  const coupon = checkout && findDisplayedCoupon(checkout.coupons.usable);
+  if (!coupon?.endTime) return 'Your cart is saved.';
+  return `Your cart is saved, and ${coupon.code} is valid until ${formatFullDay(coupon.endTime)}.`;
+}

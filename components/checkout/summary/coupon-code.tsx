@@ -1,0 +1,66 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { TextButton } from '@/components/ui/display/text-link';
+import { messages } from '@/lib/forms/messages';
+import { useCoupons } from '@/components/checkout/hooks/use-coupons';
+
+type CouponCodeProps = {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Opens the list of the other coupons. */
+  onShowAll?: () => void;
+};
+
+/** A code field that opens on click; errors show below it. */
+export const CouponCode = ({ isOpen, onOpen, onShowAll }: CouponCodeProps) => (
+  <div className="mt-3 text-small">
+    {isOpen ? (
+      <CodeForm onDone={() => onOpen(false)} />
+    ) : (
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <TextButton onClick={() => onOpen(true)}>Add a coupon code</TextButton>
+        {onShowAll && <TextButton onClick={onShowAll}>All coupons</TextButton>}
+      </div>
+    )}
+  </div>
+);
+
+function CodeForm({ onDone }: { onDone: () => void }) {
+  const { apply, isBusy, failure, clearFailure } = useCoupons();
+  const [code, setCode] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const couponCode = code.trim();
+    setIsEmpty(!couponCode);
+    if (couponCode && !isBusy && (await apply({ couponCode }))) onDone();
+  };
+  const type = (value: string) => {
+    setCode(value);
+    setIsEmpty(false);
+    clearFailure();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-3">
+      <Field
+        label="Coupon code"
+        value={code}
+        onChange={(event) => type(event.target.value)}
+        error={isEmpty ? messages.required('Coupon code') : (failure ?? undefined)}
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={60}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" variant="outline" isBusy={isBusy} className="mt-7.5">
+        Apply
+      </Button>
+    </form>
+  );
+}

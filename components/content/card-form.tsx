@@ -1,0 +1,85 @@
+'use client';
+
+import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/form/button';
+import { Form, FormField, useSchemaForm } from '@/components/ui/form/form';
+import {
+  CardFields as Card,
+  getCvcLength,
+  cvcLocationText,
+  extractDigits,
+  findBrand,
+  formatExpiry,
+  formatCardNumber,
+} from '@/lib/payment/card';
+import { MaskedField } from '@/components/ui/form/masked-field';
+
+const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
+
+type CardFormProps = { amountText: string; isPaying: boolean; onPay: (card: Card) => void };
+
+/** The card fields. Their values are sent only to the gateway, never to the shop. */
+export function CardForm({ amountText, isPaying, onPay }: CardFormProps) {
+  const form = useSchemaForm(Card, EMPTY_CARD);
+
+  return (
+    <Form form={form} onSubmit={onPay} label="Card">
+      <div className="grid gap-y-3.5">
+        <CardNumberField />
+        <div className="grid grid-cols-2 gap-x-4">
+          <MaskedField
+            name="expiry"
+            label="Expiry date"
+            mask={formatExpiry}
+            autoComplete="cc-exp"
+            placeholder="MM / YY"
+          />
+          <SecurityCodeField />
+        </div>
+        <FormField name="name" label="Name on the card" isRequired autoComplete="cc-name" />
+      </div>
+      <Button type="submit" isWide isBusy={isPaying} className="mt-3">
+        Pay {amountText}
+      </Button>
+    </Form>
+  );
+}
+
+function CardNumberField() {
+  const number = useWatch<Card, 'number'>({ name: 'number' });
+  const brand = findBrand(number);
+
+  return (
+    <MaskedField
+      name="number"
+      label="Card number"
+      mask={formatCardNumber}
+      autoComplete="cc-number"
+      placeholder="1234 1234 1234 1234"
+      trailing={
+        brand ? (
+          <span className="absolute right-4 text-small font-semibold text-ink-2">{brand.name}</span>
+        ) : (
+          <CreditCardIcon aria-hidden size={22} weight="light" className="text-ink-3" />
+        )
+      }
+    />
+  );
+}
+
+function SecurityCodeField() {
+  const number = useWatch<Card, 'number'>({ name: 'number' });
+  const length = getCvcLength(number);
+
+  return (
+    <MaskedField
+      name="cvc"
+      label="Security code"
+      mask={(value) => extractDigits(value).slice(0, length)}
+      autoComplete="cc-csc"
+      placeholder={'1234'.slice(0, length)}
+      hint={`${length} digits, ${cvcLocationText(length)}`}
+    />
+  );
+}

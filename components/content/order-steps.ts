@@ -1,0 +1,62 @@
+import type { OrderStatus } from '@/contract/order-status';
+import { formatShortDay } from '@/lib/format/day-text';
+
+type StatusHistoryEntry = { status: OrderStatus; comment: string; createdAt: string };
+type OrderProgress = {
+  status: OrderStatus;
+  createdAt: string;
+  arrivesBy: string;
+  statusHistories: readonly StatusHistoryEntry[];
+};
+
+type OrderStep = { title: string; text?: string; state: 'done' | 'current' | 'coming' | 'ended' };
+
+/** Every order's sequence; cancelled and refunded leave it. */
+const STATUS_SEQUENCE = ['unpaid', 'paid', 'processing', 'shipped', 'completed'] as const;
+const titles = {
+  unpaid: 'Placed',
+  paid: 'Paid',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+} satisfies Record<OrderStatus, string>;
+
+const isEnd = (status: OrderStatus) => status === 'cancelled' || status === 'refunded';
+
+/** The past, current and coming steps of an order, each with its day (UTC, as the workshop counts). */
+export function buildOrderSteps(
+  order: OrderProgress,
+  formatDay: (time: string) => string = formatShortDay,
+): OrderStep[] {
+  const { status, statusHistories, createdAt, arrivesBy } = order;
+  // The first entry of a status is the step; later entries (a changed address) are not.
+  const at = new Map([...statusHistories].reverse().map((entry) => [entry.status, entry]));
+  const getDayText = (step: OrderStatus) => {
+    const time = at.get(step)?.createdAt ?? (step === 'unpaid' ? createdAt : null);
+    return time ? formatDay(time) : undefined;
+  };
+
+  if (isEnd(status)) {
+    const doneSteps = STATUS_SEQUENCE.filter((step) => step === 'unpaid' || at.has(step));
+    const reasonText = [getDayText(status), at.get(status)?.comment].filter(Boolean).join('. ');
+    return [
+      ...doneSteps.map((step) => ({ title: titles[step], text: getDayText(step), state: 'done' as const })),
+      { title: titles[status], text: reasonText || undefined, state: 'ended' },
+    ];
+  }
+  const currentIndex = STATUS_SEQUENCE.findIndex((step) => step === status);
+  return STATUS_SEQUENCE.map((step, index) => {
+    // Nothing follows the last step: it is done.
+    const isDone = index < currentIndex || (index === currentIndex && step === 'completed');
+    const state = isDone ? 'done' : index === currentIndex ? 'current' : 'coming';
+    const text =
+      index > currentIndex
+        ? step === 'completed' && status !== 'unpaid'
+          ? `Arrives by ${formatShortDay(arrivesBy)}`
+          : undefined
+        : getDayText(step);
+    return { title: titles[step], text, state };
+  });
+}

@@ -1,0 +1,29 @@
+import { IntentLink } from '@/components/ui/display/intent-link';
+import { Picture } from '@/components/ui/display/picture';
+import type { PostCardData as Card } from '@/contract/home';
+
+const IMAGE_SIZE = { width: 1200, height: 675 } as const; // look: blog 16:9
+
+/** A blog post: image, category, title, reading time. The whole card is one link. */
+export function PostCard({ post }: { post: Card }) {
+  return (
+    <article className="group/post relative">
+      <Picture
+        path={post.image}
+        alt={post.imageAlt}
+        {...IMAGE_SIZE}
+        sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+      />
+      <p className="mt-4 text-small text-ink-2">{post.category.name}</p>
+      <h3 className="mt-1 font-display text-display-xs text-balance">
+        <IntentLink
+          href={`/blog/${post.urlPath}`}
+          className="transition-colors duration-120 outline-none group-hover/post:text-wine before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
+        >
+          {post.title}
+        </IntentLink>
+      </h3>
+      <p className="mt-2 text-small text-ink-3">{post.minutes} min read</p>
+    </article>
+  );
+}

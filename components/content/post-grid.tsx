@@ -1,0 +1,20 @@
+import { PostCard } from '@/components/content/post-card';
+import type { PostCardData as Card } from '@/contract/home';
+import { classNames } from '@/lib/format/class-names';
+
+/** Blog posts side by side, as many as fit the screen. */
+export const PostGrid = ({
+  posts,
+  className = 'gap-y-9',
+}: {
+  posts: readonly Card[];
+  className?: string;
+}) => (
+  <ul className={classNames('grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3', className)}>
+    {posts.map((post) => (
+      <li key={post.id}>
+        <PostCard post={post} />
+      </li>
+    ))}
+  </ul>
+);

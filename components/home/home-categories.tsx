@@ -1,0 +1,41 @@
+import { IntentLink } from '@/components/ui/display/intent-link';
+import { Picture } from '@/components/ui/display/picture';
+import type { CategoryLink } from '@/contract/category';
+import { stylesText } from '@/lib/catalog/facet-text';
+import { getPromotionAttributes } from '@/lib/analytics/attributes';
+
+const IMAGE_SIZE = { width: 600, height: 720 } as const; // look: category 5:6
+
+/** Category tiles: image, name, product count and lowest price. */
+export const HomeCategories = ({ categories }: { categories: readonly CategoryLink[] }) => (
+  <ul className="grid grid-cols-2 gap-x-3 gap-y-7 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-6">
+    {categories.map(({ id, name, urlPath, image, productCount, previewFromPriceFormat }, index) => (
+      <li
+        key={id}
+        {...getPromotionAttributes({ label: 'Home kinds', id: urlPath, creative: name, slot: index + 1 })}
+        className="group/kind relative"
+      >
+        {image && (
+          <Picture
+            path={image}
+            alt=""
+            {...IMAGE_SIZE}
+            sizes="(min-width: 1024px) 16vw, (min-width: 640px) 33vw, 50vw"
+          />
+        )}
+        <h3 className="mt-3.5 text-body leading-5.5 font-semibold">
+          <IntentLink
+            href={`/${urlPath}`}
+            className="transition-colors duration-120 outline-none group-hover/kind:text-wine before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
+          >
+            {name}
+          </IntentLink>
+        </h3>
+        <p className="mt-0.5 text-small text-ink-2">
+          {stylesText(productCount)}
+          {previewFromPriceFormat && `, from ${previewFromPriceFormat}`}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,43 @@
+'use client';
+
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
+import { useState } from 'react';
+import { Picture } from '@/components/ui/display/picture';
+import type { ShopVideo } from '@/contract/home';
+import { getImageUrl } from '@/lib/format/image';
+
+const POSTER = { width: 720, height: 1280 } as const; // look: posters 9:16
+
+type VideoTileProps = Pick<ShopVideo, 'title' | 'poster' | 'source' | 'seconds'>;
+
+/** A poster until it is clicked: only then is the video fetched. */
+export function VideoTile({ title, poster, source, seconds }: VideoTileProps) {
+  const [isPlaying, setIsPlaying] = useState(false);
+
+  if (isPlaying) {
+    return (
+      <video
+        src={getImageUrl(source)}
+        poster={getImageUrl(poster)}
+        aria-label={title}
+        autoPlay
+        controls
+        playsInline
+        className="aspect-9/16 w-full rounded-picture bg-noir object-cover"
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`Play: ${title}, ${seconds} seconds`}
+      onClick={() => setIsPlaying(true)}
+      className="group/film relative block w-full"
+    >
+      <Picture path={poster} alt="" {...POSTER} sizes="(min-width: 1024px) 25vw, 220px" />
+      <span className="absolute bottom-4 left-4 grid size-13 place-items-center rounded-press bg-paper/85 transition-colors duration-120 group-hover/film:bg-paper">
+        <PlayIcon aria-hidden size={20} weight="fill" />
+      </span>
+    </button>
+  );
+}

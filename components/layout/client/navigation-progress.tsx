@@ -1,0 +1,64 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { syncLogin } from '@/components/session/sync-login';
+import { findCardByPath } from '@/lib/browser/card-preview';
+import { listen, tell } from '@/lib/browser/events';
+import { useMain } from '@/stores/main';
+import { useNotice } from '@/stores/notice';
+import { fadeOutPage, focusPage, fadeInPage } from './page-transition';
+
+const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a request, too
+const GIVE_UP_MS = 10_000; // spec 9: no request takes longer
+
+/** Detects the start and the end of a navigation. */
+export function NavigationProgress() {
+  const pathname = usePathname();
+  const query = useSearchParams().toString();
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const { progressStarted, progressAdded, progressFinished, cardClicked, pendingProductCleared } =
+      useNotice.getState();
+    const unlisten = listen('navigationStarted', (address) => {
+      const next = new URL(address, location.href);
+      if (next.pathname === location.pathname && next.search === location.search) return;
+      progressStarted();
+      progressAdded(OWN_REQUEST_PERCENT);
+      const card = next.pathname === location.pathname ? null : findCardByPath(next.pathname);
+      if (card) cardClicked(card, pathname);
+      else {
+        pendingProductCleared(); // another link was clicked first
+        if (next.pathname !== location.pathname) fadeOutPage();
+      }
+      clearTimeout(timer);
+      // A redirect back to this page changes no route.
+      timer = setTimeout(() => {
+        progressFinished();
+        pendingProductCleared();
+        fadeInPage();
+      }, GIVE_UP_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unlisten();
+    };
+  }, [pathname, query]);
+
+  useEffect(() => {
+    useNotice.getState().progressFinished();
+    tell('navigationEnded', query ? `${pathname}?${query}` : pathname);
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    void syncLogin();
+    useMain.getState().dialogClosed();
+    // Its title and picture are already on screen: no fade.
+    if (useNotice.getState().pendingProduct) useNotice.getState().pendingProductCleared();
+    else fadeInPage();
+    focusPage();
+  }, [pathname, query]);
+
+  return null;
+}

@@ -1,0 +1,42 @@
+import { hasCookie } from '@/lib/storage/cookie';
+
+// Literal names, because the modules that own them import crypto-js and js-cookie.
+const GUEST_COOKIE = 'guestToken';
+const LOGIN_COOKIE = 'userInfo';
+
+const isLoggedIn = () => hasCookie(LOGIN_COOKIE);
+
+/** A shopper with neither cookie has no cart to load. */
+const hasShopperCookie = () => isLoggedIn() || hasCookie(GUEST_COOKIE);
+
+/**
+ * Pages that load the cart themselves. A second request pending during hydration would make them render their
+ * skeleton where the server rendered cart items.
+ */
+const PAGES_WITH_CART = /^\/(cart|order|user\/coupon)(\/|$)/;
+
+const loadCartModules = () => Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]);
+
+/**
+ * Loads the cart of a returning shopper for the count in the header. Fails silently, because nothing waits
+ * for it.
+ */
+export async function refreshCart() {
+  if (!PAGES_WITH_CART.test(location.pathname)) await refetchCart();
+}
+
+/** Another tab may have changed it since this one was last visible. */
+export async function refetchCart() {
+  if (!hasShopperCookie()) return;
+  const [{ getQueryContext }, { cartQueries }] = await loadCartModules();
+  const { api, client } = getQueryContext();
+  await client.fetchQuery({ ...cartQueries.read(api), meta: { suppressErrorToast: true } }).catch(() => null);
+}
+
+/** Refetches all queries after a change of currency or shopper. */
+export async function refetchQueries() {
+  if (!hasShopperCookie()) return;
+  const [{ getQueryContext }] = await loadCartModules();
+  await getQueryContext().client.invalidateQueries();
+  await refreshCart();
+}

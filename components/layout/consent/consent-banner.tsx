@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { TextLink } from '@/components/ui/display/text-link';
+import type { Consent } from '@/lib/storage/consent';
+
+/** Side by side if both fit on one line. */
+const ANSWER = 'min-h-11! flex-auto px-3!';
+
+type ConsentBannerProps = {
+  onAnswer: (consent: Consent) => void;
+  /** Whether the shopper requested it; a banner that opens by itself takes no focus. */
+  shouldTakeFocus: () => boolean;
+};
+
+/** Both answers have equal weight. Leaves room for a bar at the bottom of the screen, and blocks nothing. */
+export function ConsentBanner({ onAnswer, shouldTakeFocus }: ConsentBannerProps) {
+  const containerRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (shouldTakeFocus()) containerRef.current?.focus();
+  }, [shouldTakeFocus]);
+
+  return (
+    <section
+      ref={containerRef}
+      tabIndex={-1}
+      data-consent
+      aria-labelledby="consent-title"
+      className="consent-banner fixed z-35 fade-in rounded-dialog bg-paper p-5 shadow-float outline-none"
+    >
+      <h2 id="consent-title" className="font-display text-display-xs">
+        Can we use analytics cookies?
+      </h2>
+      <p className="mt-1.5 text-small text-ink-2">
+        A few cookies are necessary for your cart and your sign-in. Analytics cookies are up to you, and you
+        can change your choice at the bottom of any page. <TextLink href="/cookies">Cookie policy</TextLink>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('needed')}>
+          Necessary only
+        </Button>
+        <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('counting')}>
+          Allow analytics
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { useRouter } from 'next/navigation';
+import type { SubmitEvent } from 'react';
+import { saveRecentSearch, getSearchHref } from '@/lib/storage/recent-searches';
+
+/** A plain search form that works before any JavaScript has loaded. */
+export function ErrorSearch() {
+  const router = useRouter();
+
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const term = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    if (term === '') return; // spec 5
+    saveRecentSearch(term);
+    router.push(getSearchHref(term));
+  };
+
+  return (
+    <form role="search" action="/search/result" onSubmit={search} className="relative min-w-60 flex-1">
+      <MagnifyingGlassIcon
+        aria-hidden
+        size={20}
+        weight="light"
+        className="pointer-events-none absolute top-4 left-5"
+      />
+      <input
+        name="q"
+        type="search"
+        aria-label="Search hair"
+        placeholder="Search hair"
+        maxLength={100}
+        className="h-13 w-full rounded-press border border-line-strong bg-paper pr-5 pl-13 text-body placeholder:text-ink-3 hover:border-ink focus-visible:-outline-offset-1"
+      />
+    </form>
+  );
+}

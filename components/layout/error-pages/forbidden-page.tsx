@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { errorPageText } from '@/lib/api/error-page-text';
+import { ErrorPage } from './error-page';
+
+const title = errorPageText({ status: 403 });
+
+/** A page the shopper may not see; `children` offer links onward. */
+export const ForbiddenPage = ({ children }: { children: ReactNode }) => (
+  <ErrorPage statusCode="403" title={title} text="This page is not open to you, but the rest of the shop is.">
+    {children}
+  </ErrorPage>
+);

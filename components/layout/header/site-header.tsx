@@ -1,0 +1,76 @@
+import { BagIcon } from '@phosphor-icons/react/dist/ssr/Bag';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
+import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import type { NavigationItem } from '@/contract/category';
+import { AccountMenu } from './account-menu';
+import { CartLink } from './cart-link';
+import { CurrencySwitch } from './currency-switch';
+import { HeaderFrame } from './header-frame';
+import { MainNav } from './main-nav';
+import { MenuButton } from './menu-button';
+import { SearchLink } from './search-link';
+import { SisterLink } from './sister-link';
+import type { CurrencyOption } from './use-currency-change';
+import { SiteLogo } from './site-logo';
+
+type SiteHeaderProps = {
+  items: readonly NavigationItem[];
+  currency: string;
+  currencies: readonly CurrencyOption[];
+};
+
+/** In px, like its icon: with text at twice the size, all four still fit in one row on a phone. */
+const roundIcon = 'inline-flex size-[44px] items-center justify-center rounded-press hover:bg-petal';
+
+/** The icons are rendered on the server and passed as props, so that no browser loads their code. */
+export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
+  return (
+    <HeaderFrame>
+      <div className="mx-auto grid h-[calc(3.75rem-1px)] max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:grid-rows-[5rem_calc(3.25rem-1px)] lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[calc(4rem-1px)] lg:group-data-fixed/header:gap-x-6">
+        <div className="flex items-center lg:group-data-fixed/header:hidden">
+          <MenuButton
+            icon={<ListIcon aria-hidden size={24} weight="light" />}
+            className={`${roundIcon} lg:hidden`}
+          />
+          <SearchLink label="Search" className={`${roundIcon} lg:hidden`}>
+            <MagnifyingGlassIcon aria-hidden size={24} weight="light" />
+          </SearchLink>
+          <SisterLink className="h-11 text-ink-2 hover:text-wine max-lg:hidden" />
+        </div>
+        <SiteLogo className="text-[min(1.875rem,8.4vw)] lg:text-[2.5rem] lg:group-data-fixed/header:text-[1.875rem]" />
+        <ErrorBoundary>
+          <HeaderTools currency={currency} currencies={currencies} />
+        </ErrorBoundary>
+        <div className="min-w-0 max-lg:hidden lg:col-span-3 lg:row-start-2 lg:group-data-fixed/header:col-span-1 lg:group-data-fixed/header:col-start-2 lg:group-data-fixed/header:row-start-1">
+          <ErrorBoundary>
+            <MainNav items={items} caret={<CaretDownIcon aria-hidden size={14} />} />
+          </ErrorBoundary>
+        </div>
+      </div>
+    </HeaderFrame>
+  );
+}
+
+function HeaderTools({ currency, currencies }: Omit<SiteHeaderProps, 'items'>) {
+  return (
+    <div className="flex items-center justify-end lg:-mr-2.5 lg:gap-1 lg:group-data-fixed/header:col-start-3 lg:group-data-fixed/header:row-start-1">
+      <SearchLink className="mr-2 flex h-11 w-66 items-center gap-2.5 rounded-press border border-line bg-petal px-4 text-small text-ink-2 transition-[border-color] duration-120 group-data-fixed/header:mr-0 group-data-fixed/header:w-11 group-data-fixed/header:justify-center group-data-fixed/header:border-transparent group-data-fixed/header:bg-transparent group-data-fixed/header:px-0 hover:border-line-strong max-xl:w-50 max-lg:hidden">
+        <MagnifyingGlassIcon aria-hidden size={20} weight="light" className="shrink-0 text-ink" />
+        <span className="group-data-fixed/header:sr-only">Search hair</span>
+      </SearchLink>
+      <CurrencySwitch
+        current={currency}
+        currencies={currencies}
+        icon={<CaretDownIcon aria-hidden size={14} />}
+        check={<CheckIcon aria-hidden size={13} weight="bold" />}
+        className="group-data-fixed/header:hidden max-lg:hidden"
+      />
+      <AccountMenu icon={<UserIcon aria-hidden size={24} weight="light" />} />
+      <CartLink icon={<BagIcon aria-hidden size={24} weight="light" />} />
+    </div>
+  );
+}

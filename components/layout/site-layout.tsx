@@ -1,0 +1,41 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { readCurrencies, readFooter, readNavigationMenu, readTopBannerConfig } from '@/lib/cached/system';
+import { TopBannerCarousel } from './banner/top-banner-carousel';
+import { Dialogs } from './dialogs/dialogs';
+import { SiteFooter } from './footer/site-footer';
+import { SiteHeader } from './header/site-header';
+
+/** Everything around a page: banner, header, footer, dialogs. The same for all shoppers of a currency. */
+export async function SiteLayout({ currency, children }: { currency: string; children: ReactNode }) {
+  const [items, currencies, top, configs] = await Promise.all([
+    readNavigationMenu(currency),
+    readCurrencies(currency),
+    readTopBannerConfig(currency),
+    readFooter(currency),
+  ]);
+  // Serializes only what the browser needs.
+  const currencyOptions = currencies.map(({ code, symbol, name }) => ({ code, symbol, name }));
+
+  return (
+    <>
+      <ErrorBoundary>
+        <TopBannerCarousel
+          items={top.topBanner}
+          endTime={top.topEndTime}
+          closeIcon={<XIcon aria-hidden size={20} weight="light" />}
+        />
+      </ErrorBoundary>
+      <SiteHeader items={items} currency={currency} currencies={currencyOptions} />
+      {children}
+      <ErrorBoundary>
+        <SiteFooter
+          configs={configs}
+          currency={currencyOptions.find(({ code }) => code === currency) ?? null}
+        />
+      </ErrorBoundary>
+      <Dialogs currency={currency} currencies={currencyOptions} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ProductCard } from '@/components/product-card/product-card';
+import { getGridClassName } from '@/components/product-card/product-grid';
+import type { ProductCardData as Card } from '@/contract/product-card';
+import { insertPromos } from '@/lib/catalog/promo-slots';
+import { PromoCard, type Promo } from './promo-card';
+
+type ListGridProps = {
+  cards: readonly Card[];
+  promos?: readonly Promo[];
+  /** The list name for analytics. */
+  listName: string;
+  /** The 1-based position of the first card in the whole list. */
+  from: number;
+  hasPriority?: boolean;
+};
+
+/** The cards of one page of a list, with promotions between them on the first page. */
+export function ListGrid({ cards, promos = [], listName, from, hasPriority = false }: ListGridProps) {
+  return (
+    <ul className={getGridClassName(3)}>
+      {insertPromos(cards, from === 1 ? promos : []).map((entry) =>
+        'promo' in entry ? (
+          <li key={`promo ${entry.slot}`}>
+            <PromoCard promo={entry.promo} slot={entry.slot + 1} listName={listName} />
+          </li>
+        ) : (
+          <li key={entry.item.id} className="grid content-start">
+            <ProductCard
+              card={entry.item}
+              list={{ name: listName, index: from + entry.index }}
+              isPriority={hasPriority && entry.index === 0}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

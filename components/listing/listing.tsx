@@ -1,0 +1,183 @@
+'use client';
+
+import { lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { useLazyDialog } from '@/components/ui/overlay/use-lazy-dialog';
+import { isPlainClick } from '@/lib/browser/is-plain-click';
+import { classNames } from '@/lib/format/class-names';
+import {
+  getAppliedFilters,
+  clearFilters,
+  parseListQuery,
+  replaceListQuery,
+  type ListQuery,
+} from '@/lib/catalog/list-query';
+import type { ListSubject } from '@/stores/product-list';
+import { FacetPanel, isFacetToggled } from './facet-panel';
+import { ListBar } from './list-bar';
+import type { ListingIcons } from './listing-icons';
+import type { Promo } from './promo-card';
+import { useListStoreSync } from './use-list-store-sync';
+import { useListing, preloadListing, type ListingSource } from './use-listing';
+
+const ListBody = lazy(async () => ({ default: (await import('./list-body')).ListBody }));
+const AppliedFilters = lazy(async () => ({ default: (await import('./applied-filters')).AppliedFilters }));
+const loadFilterDrawer = () => import('./filter-drawer');
+const FilterDrawer = lazy(async () => ({ default: (await loadFilterDrawer()).FilterDrawer }));
+
+export type ListingProps = ListingSource & {
+  /** The query string without the list query: "q=body+wave". */
+  baseSearch?: string;
+  /** The list name for analytics. */
+  listName: string;
+  promos?: readonly Promo[];
+  /** The listed category, if any. */
+  subject?: ListSubject;
+  icons: ListingIcons;
+  /** The initial result, rendered on the server: the code of cards and chips loads only on the first change. */
+  serverRendered: { chips: ReactNode; body: ReactNode };
+};
+
+/**
+ * Filters, sort and pages of a product list. Each is a real link that works without JavaScript; with
+ * JavaScript one listener handles them all in the browser.
+ */
+export function Listing(props: ListingProps) {
+  const { baseSearch = '', listName, promos, subject, icons, serverRendered, ...source } = props;
+  const { query, metadata, cards, isServerRendered, isBusy, choose } = useListing(source);
+  const { toggledFacets, turn } = useToggledFacets();
+  const drawer = useLazyDialog();
+  const top = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const { path } = source;
+  useListStoreSync(source.scope, metadata, cards, subject);
+
+  const getHref = (nextQuery: ListQuery) => path + replaceListQuery(baseSearch, nextQuery);
+  const goToTop = () => {
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  };
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event) || link.origin !== location.origin || link.pathname !== path) return;
+    event.preventDefault();
+    const nextQuery = parseListQuery(link.search);
+    choose(nextQuery);
+    if (nextQuery.page !== query.page && link.closest('nav')) goToTop();
+  };
+
+  const panel = {
+    facets: metadata.aggregations,
+    icons,
+    query,
+    getHref,
+    onChoose: choose,
+    toggledFacets,
+    onFacetToggle: turn,
+  };
+  const chosenCount = getAppliedFilters(query).length;
+
+  return (
+    <>
+      <section aria-labelledby={headingId} onClickCapture={follow} className="listing-columns">
+        <div
+          onPointerEnter={preloadListing}
+          onFocus={preloadListing}
+          className="sticky top-16 -mx-3 max-h-[calc(100dvh-4rem)] [scrollbar-width:thin] self-start overflow-y-auto overscroll-auto px-3 pb-6 max-[68rem]:hidden"
+        >
+          <div className="flex min-h-11 items-center justify-between">
+            <h2 className="text-body font-semibold">Filter</h2>
+            {chosenCount > 0 && (
+              <a
+                href={getHref(clearFilters(query))}
+                rel="nofollow"
+                className="text-link text-small text-ink-2"
+              >
+                Clear {chosenCount}
+              </a>
+            )}
+          </div>
+          <FacetPanel {...panel} />
+        </div>
+
+        <div className="min-w-0">
+          <ListBar
+            ref={top}
+            metadata={metadata}
+            query={query}
+            path={path}
+            baseSearch={baseSearch}
+            onChoose={choose}
+            headingId={headingId}
+            isCountInTitle={source.scope.kind === 'search'}
+            icons={icons}
+            drawer={{
+              isOpen: drawer.isOpen,
+              onNear: () => void loadFilterDrawer(),
+              onOpen: drawer.open,
+            }}
+          >
+            {isServerRendered ? (
+              serverRendered.chips
+            ) : (
+              <ErrorBoundary>
+                <Suspense fallback={null}>
+                  <AppliedFilters metadata={metadata} query={query} getHref={getHref} />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+          </ListBar>
+          <div
+            aria-busy={isBusy || undefined}
+            className={classNames('mt-4 transition-opacity duration-200', isBusy && 'opacity-40')}
+          >
+            {cards ? (
+              <Suspense fallback={serverRendered.body}>
+                <ListBody
+                  metadata={metadata}
+                  cards={cards}
+                  query={query}
+                  getHref={getHref}
+                  listName={listName}
+                  promos={promos}
+                />
+              </Suspense>
+            ) : (
+              serverRendered.body
+            )}
+          </div>
+        </div>
+      </section>
+
+      {/* Outside the section: events bubble through portals, and it would handle clicks twice. */}
+      {drawer.wasOpened && (
+        <DialogErrorBoundary isOpen={drawer.isOpen} onClose={drawer.close}>
+          <Suspense>
+            <FilterDrawer
+              {...panel}
+              isOpen={drawer.isOpen}
+              isBusy={isBusy}
+              total={metadata.total}
+              onFollow={follow}
+              onClose={drawer.close}
+            />
+          </Suspense>
+        </DialogErrorBoundary>
+      )}
+    </>
+  );
+}
+
+/** Tracks which facets differ from their initial open state; shared by the drawer and the column. */
+function useToggledFacets() {
+  const [toggledFacets, setToggledFacets] = useState<ReadonlySet<string>>(new Set());
+  const toggleFacet = (code: string, isOpen: boolean) =>
+    setToggledFacets((current) => {
+      if (current.has(code) === isFacetToggled(code, isOpen)) return current;
+      const others = new Set(current);
+      if (!others.delete(code)) others.add(code);
+      return others;
+    });
+  return { toggledFacets, turn: toggleFacet };
+}

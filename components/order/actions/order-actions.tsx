@@ -1,0 +1,35 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/form/button';
+import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
+import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
+import type { Order } from '@/contract/order';
+import { getPaymentPath } from '@/lib/paths/payment-paths';
+import { BuyAgain } from './buy-again';
+import { LazyCancelOrder } from './lazy-dialogs';
+import { PrintButton } from './print-button';
+
+/** Beside the order number: pay, cancel; print and buy again. */
+export function OrderActions({ order }: { order: Order }) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  useOnPageHide(() => setIsCancelling(false));
+
+  return (
+    <FocusKeeper label={`Order ${order.incrementId}`} className="flex flex-wrap gap-3">
+      {order.canPay && (
+        <ButtonLink href={getPaymentPath(order.id)} size="small">
+          Pay now
+        </ButtonLink>
+      )}
+      {order.canCancel && (
+        <Button variant="outline" size="small" onClick={() => setIsCancelling(true)}>
+          Cancel
+        </Button>
+      )}
+      {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}
+      {order.status !== 'unpaid' && <BuyAgain order={order} />}
+      {isCancelling && <LazyCancelOrder order={order} onClose={() => setIsCancelling(false)} />}
+    </FocusKeeper>
+  );
+}

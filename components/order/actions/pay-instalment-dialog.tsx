@@ -1,0 +1,84 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CardForm } from '@/components/content/card-form';
+import { navigateWithLoading } from '@/components/session/page-loading';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { useSubmitLock } from '@/components/ui/hooks/use-submit-lock';
+import type { Order } from '@/contract/order';
+import type { Instalment } from '@/contract/order-money';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/error-message';
+import type { CardFields as Card } from '@/lib/payment/card';
+import { confirmSandboxPayment } from '@/lib/payment/sandbox';
+import { executeMutation } from '@/lib/queries/execute';
+import { orderMutations, orderQueries, type OrderLookup } from '@/lib/queries/order';
+import { paymentMutations } from '@/lib/queries/payment';
+import { useNotice } from '@/stores/notice';
+
+type PayInstalmentDialogProps = {
+  order: Order;
+  instalment: Instalment;
+  lookup?: OrderLookup;
+  onClose: () => void;
+};
+
+/** Pays an instalment with any card. Only the shop's own gateway offers instalments, so only it receives the card. */
+export function PayInstalmentDialog({
+  order,
+  instalment: { number, amountFormat },
+  lookup,
+  onClose,
+}: PayInstalmentDialogProps) {
+  const client = useQueryClient();
+  const { isRunning, begin, end } = useSubmitLock();
+  const [failure, setFailure] = useState<string | null>(null);
+  const api = getBrowserApi();
+  const orderId = order.id;
+
+  /** Redirects to the bank if it requires that. */
+  const submitPayment = async (card: Card) => {
+    if (lookup) await executeMutation(client, orderMutations.claim(api), lookup);
+    const returnUrl = `${location.pathname}${location.search}`;
+    const session = await executeMutation(client, paymentMutations.openInstalment(api), {
+      orderId,
+      number,
+      returnUrl,
+    });
+    const result = await confirmSandboxPayment(session, { card }, returnUrl);
+    if (result.status === 'requires_action') {
+      await navigateWithLoading(() => location.assign(result.redirectUrl));
+      return;
+    }
+    await executeMutation(client, paymentMutations.reconcile(api), {
+      orderId,
+      paymentIntent: session.paymentIntentId,
+    });
+    if (result.status === 'declined') return setFailure(result.message);
+    await client.invalidateQueries({ queryKey: orderQueries.all });
+    const statusText = result.status === 'succeeded' ? 'is paid' : 'is with your bank';
+    useNotice.getState().toasted('success', `Payment ${number} of 4 ${statusText}`);
+    onClose();
+  };
+  const pay = async (card: Card) => {
+    if (!begin()) return;
+    setFailure(null);
+    await submitPayment(card).catch((error: unknown) => setFailure(getErrorMessage(error)));
+    end();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Payment ${number} of 4`}
+      text={`${amountFormat} for order ${order.incrementId}. You can use any card.`}
+      size={520}
+    >
+      {failure && <ErrorMessage className="mb-4">{failure}</ErrorMessage>}
+      <CardForm amountText={amountFormat} isPaying={isRunning} onPay={(card) => void pay(card)} />
+    </Dialog>
+  );
+}

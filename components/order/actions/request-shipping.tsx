@@ -1,0 +1,36 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/components/ui/form/button';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import type { Order } from '@/contract/order';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/error-message';
+import { formatMonthDayTime } from '@/lib/format/day-text';
+import { orderMutations } from '@/lib/queries/order';
+
+/** Requests shipping of the order, once a day; then shows when it can be requested again. */
+export function RequestShipping({ order: { id, canUrge } }: { order: Order }) {
+  const client = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation(
+    orderMutations.requestShipping(getBrowserApi(), client),
+  );
+
+  return (
+    <>
+      {canUrge && (
+        <Button variant="outline" size="small" isBusy={isPending} onClick={() => mutate(id)}>
+          Request shipping
+        </Button>
+      )}
+      {!canUrge && (
+        <p role="status" className="text-small text-ink-2">
+          {data
+            ? `${data.message}. You can ask again from ${formatMonthDayTime(data.nextAllowedAt)} UTC.`
+            : 'You have asked us to ship. You can ask once a day.'}
+        </p>
+      )}
+      {error && <ErrorMessage className="mt-2">{getErrorMessage(error)}</ErrorMessage>}
+    </>
+  );
+}

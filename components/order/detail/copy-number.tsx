@@ -1,0 +1,24 @@
+'use client';
+
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
+import { IconButton } from '@/components/ui/display/icon-button';
+import { copyWithToast } from '@/components/content/copy-with-toast';
+
+/** The tracking number, with a copy button. */
+export function CopyNumber({ carrier, number }: { carrier: string; number: string }) {
+  return (
+    <span className="flex items-center gap-1 text-ink-2 tabular-nums">
+      <span className="min-w-0 wrap-anywhere">
+        {carrier} {number}
+      </span>
+      <IconButton
+        label="Copy the tracking number"
+        size={36}
+        onClick={() => void copyWithToast(number)}
+        className="-my-2 -mr-2"
+      >
+        <CopySimpleIcon aria-hidden size={18} />
+      </IconButton>
+    </span>
+  );
+}

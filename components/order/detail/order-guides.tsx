@@ -1,0 +1,41 @@
+import { ButtonLink } from '@/components/ui/form/button';
+import { StrandGlyph } from '@/components/ui/art/strand-glyph';
+import type { Order } from '@/contract/order';
+import type { OrderStatus } from '@/contract/order-status';
+
+const titles: Partial<Record<OrderStatus, string>> = {
+  paid: 'While you wait',
+  processing: 'While you wait',
+  shipped: 'While you wait',
+  completed: 'Make it last',
+};
+
+/** Wear and care guides are on the product page, and more in the blog. */
+export function OrderGuides({ order: { status, items } }: { order: Order }) {
+  const title = titles[status];
+  const [firstItem] = items;
+  if (!title || !firstItem) return null;
+
+  return (
+    <section
+      aria-labelledby="while-you-wait"
+      className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-field bg-petal p-6 print:hidden"
+    >
+      <StrandGlyph texture="body" width={64} className="text-wine" />
+      <div className="min-w-56 flex-1">
+        <h2 id="while-you-wait" className="font-semibold">
+          {title}
+        </h2>
+        <p className="text-small text-ink-2">How to measure, how to put it on, and what to wash it with.</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`/${firstItem.urlPath}`} variant="outline" size="small">
+          Wear guide
+        </ButtonLink>
+        <ButtonLink href="/blog" variant="outline" size="small" prefetch={false}>
+          Journal
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { useEffect, useEffectEvent } from 'react';
+import { Countdown } from '@/components/ui/display/countdown';
+import { useTimeLeft } from '@/components/content/use-time-left';
+import { paymentDeadlineText } from '@/lib/format/payment-deadline-text';
+import { classNames } from '@/lib/format/class-names';
+
+type PaymentDeadlineProps = {
+  until: string;
+  /** Until when the items are reserved; null if they are not. */
+  reservedUntil: string | null;
+  renderedAtMs: number;
+  /** The time is up: the order has changed. */
+  onExpire: () => void;
+  className?: string;
+};
+
+/** How long an unpaid order can be paid. */
+export function PaymentDeadline({
+  until,
+  reservedUntil,
+  renderedAtMs,
+  onExpire,
+  className,
+}: PaymentDeadlineProps) {
+  const leftMs = useTimeLeft(until, renderedAtMs);
+  const isExpired = leftMs === 0;
+
+  const handleExpire = useEffectEvent(onExpire);
+  useEffect(() => {
+    if (isExpired) handleExpire();
+  }, [isExpired]);
+
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-3 bg-amber-tint px-5 py-3 text-small text-amber md:px-6',
+        className,
+      )}
+    >
+      <ClockIcon aria-hidden size={20} className="shrink-0" />
+      <span className="min-w-0 flex-1">
+        {isExpired ? 'This order was not paid in time.' : paymentDeadlineText(reservedUntil)}
+      </span>
+      {!isExpired && (
+        <Countdown size="line" leftMs={leftMs} prefix="Pay within" label="left to pay" className="shrink-0" />
+      )}
+    </div>
+  );
+}

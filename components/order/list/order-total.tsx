@@ -1,0 +1,48 @@
+import { Panel } from '@/components/ui/display/panel';
+import { TotalsList } from '@/components/content/totals-list';
+import type { Order } from '@/contract/order';
+import type { OrderStatus } from '@/contract/order-status';
+import { formatWholeNumber } from '@/lib/format/amount';
+import type { OrderLookup } from '@/lib/queries/order';
+import { InstalmentList, RefundList } from '@/components/order/detail/order-payments';
+
+const totalLabels = {
+  unpaid: 'To pay',
+  paid: 'Paid',
+  processing: 'Paid',
+  shipped: 'Paid',
+  completed: 'Paid',
+  cancelled: 'Not charged',
+  refunded: 'Total',
+} satisfies Record<OrderStatus, string>;
+
+/** With instalments or refunds, total and payment differ. */
+const getTotalLabel = ({ status, instalments, refunds }: Order) =>
+  instalments.length > 0 || refunds.length > 0 ? 'Total' : totalLabels[status];
+
+/** Points come on completion. */
+function earnedPointsText({ isGuest, pointsEarned, status }: Order): string | null {
+  if (isGuest || pointsEarned === 0 || status === 'cancelled' || status === 'refunded') return null;
+  const count = formatWholeNumber(pointsEarned);
+  return status === 'completed'
+    ? `You earned ${count} points.`
+    : `You earn ${count} points once the order is complete.`;
+}
+
+/** The total, row by row. */
+export function OrderTotal({ order, lookup }: { order: Order; lookup?: OrderLookup }) {
+  const pointsText = earnedPointsText(order);
+
+  return (
+    <Panel tone="petal" title="Total" className="md:p-6! print:bg-paper! print:p-0!">
+      <TotalsList segments={order.totalSegments} />
+      <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
+        <span className="font-semibold">{getTotalLabel(order)}</span>
+        <span className="text-[1.375rem] leading-7 font-semibold tabular-nums">{order.grandTotalFormat}</span>
+      </div>
+      {order.instalments.length > 0 && <InstalmentList order={order} lookup={lookup} />}
+      {order.refunds.length > 0 && <RefundList order={order} />}
+      {pointsText && <p className="mt-2 text-small text-ink-2 print:hidden">{pointsText}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@/components/ui/form/button';
+import { EmptyState } from '@/components/ui/display/empty-state';
+import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
+import { Pagination } from '@/components/ui/display/pagination';
+import { TabLinks } from '@/components/ui/display/tab-links';
+import { ErrorState } from '@/components/ui/display/error-state';
+import type { OrderFilter } from '@/contract/order-status';
+import { getBrowserApi } from '@/lib/api/browser';
+import { emptyOrdersTexts, orderTabs } from '@/components/order/order-text';
+import { getOrdersPath } from '@/lib/paths/order-paths';
+import { getPageHref } from '@/lib/paths/page-number';
+import { ORDERS_PER_PAGE, orderQueries } from '@/lib/queries/order';
+import { OrderPanel } from './order-panel';
+import { OrdersSkeleton } from './orders-skeleton';
+
+type OrdersPageContentProps = { filter: OrderFilter; page: number; nowMs: number };
+
+/** The customer's orders by status: each tab and page has a URL. */
+export function OrdersPageContent({ filter, page, nowMs }: OrdersPageContentProps) {
+  const { data, error, refetch } = useQuery(
+    orderQueries.list(getBrowserApi(), filter, page, ORDERS_PER_PAGE),
+  );
+  if (!data && error)
+    return (
+      <ErrorState onRetry={() => void refetch()}>
+        We can&rsquo;t load your orders right now. They are safe.
+      </ErrorState>
+    );
+  if (!data) return <OrdersSkeleton />;
+  const getCount = (orderFilter: OrderFilter) =>
+    data.counts.find(({ status }) => status === orderFilter)?.count;
+
+  return (
+    <FocusKeeper label="Your orders">
+      <TabLinks
+        label="Orders by status"
+        tabs={orderTabs.map((tab) => ({
+          label: tab.label,
+          count: getCount(tab.filter),
+          href: getOrdersPath(tab.filter),
+          isCurrent: tab.filter === filter,
+        }))}
+      />
+      {data.items.length === 0 ? (
+        <NoOrders filter={filter} isBeyond={data.total > 0} />
+      ) : (
+        <ul className="mt-6 grid gap-5">
+          {data.items.map((order) => (
+            <li key={order.id}>
+              <OrderPanel order={order} nowMs={nowMs} onExpire={() => void refetch()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        {...{ page: data.page, lastPage: data.lastPage, total: data.total, limit: data.limit }}
+        label="Pages of your orders"
+        getHref={(to) => getPageHref(getOrdersPath(filter), to)}
+        className="mt-10"
+      />
+    </FocusKeeper>
+  );
+}
+
+const NoOrders = ({ filter, isBeyond }: { filter: OrderFilter; isBeyond: boolean }) => (
+  <EmptyState
+    action={
+      isBeyond ? (
+        <ButtonLink href={getOrdersPath(filter)} variant="outline">
+          Go to the first page
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={filter === 'all' ? '/' : getOrdersPath('all')} variant="outline">
+          {filter === 'all' ? 'Start shopping' : 'All orders'}
+        </ButtonLink>
+      )
+    }
+  >
+    {isBeyond ? 'There is nothing on this page.' : emptyOrdersTexts[filter]}
+  </EmptyState>
+);

@@ -1,0 +1,68 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { withPageLoading, navigateWithLoading } from '@/components/session/page-loading';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
+import type { Order } from '@/contract/order';
+import { getBrowserApi } from '@/lib/api/browser';
+import { getErrorMessage } from '@/lib/api/error-message';
+import { getPaymentPath } from '@/lib/paths/payment-paths';
+import { orderMutations, type OrderLookup } from '@/lib/queries/order';
+import { BuyAgain } from '@/components/order/actions/buy-again';
+import { LazyCancelOrder } from '@/components/order/actions/lazy-dialogs';
+import { PrintButton } from '@/components/order/actions/print-button';
+
+type TrackedActionsProps = { order: Order; lookup: OrderLookup; onCancelled: () => void };
+
+/**
+ * Pays or cancels an order on a device that did not place it: sends the order's lookup first, which
+ * authorizes this shopper.
+ */
+export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsProps) {
+  const router = useRouter();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const claiming = useMutation(orderMutations.claim(getBrowserApi()));
+  useOnPageHide(() => setIsCancelling(false));
+
+  const runAfterClaim = (action: () => unknown) =>
+    claiming.mutateAsync(lookup).then(action, () => {
+      // shown below
+    });
+  const pay = () =>
+    runAfterClaim(() =>
+      withPageLoading(() => navigateWithLoading(() => router.push(getPaymentPath(order.id)))),
+    );
+  const closed = () => {
+    setIsCancelling(false);
+    onCancelled();
+  };
+
+  return (
+    <>
+      {order.canPay && (
+        <Button size="small" isBusy={claiming.isPending && !isCancelling} onClick={() => void pay()}>
+          Pay now
+        </Button>
+      )}
+      {order.canCancel && (
+        <Button
+          variant="outline"
+          size="small"
+          onClick={() => void runAfterClaim(() => setIsCancelling(true))}
+        >
+          Cancel
+        </Button>
+      )}
+      {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}
+      {order.status !== 'unpaid' && <BuyAgain order={order} />}
+      {claiming.error && (
+        <ErrorMessage className="basis-full">{getErrorMessage(claiming.error)}</ErrorMessage>
+      )}
+      {isCancelling && <LazyCancelOrder order={order} onClose={closed} />}
+    </>
+  );
+}

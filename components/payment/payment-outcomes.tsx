@@ -1,0 +1,73 @@
+import { HourglassIcon } from '@phosphor-icons/react/dist/ssr/Hourglass';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@/components/ui/form/button';
+import { TextLink } from '@/components/ui/display/text-link';
+import { getPaymentPath } from '@/lib/paths/payment-paths';
+
+type PaymentOutcomeProps = { icon?: ReactNode; title: string; children: ReactNode };
+
+/** The result of a payment, centred on the page. */
+export const PaymentOutcome = ({ icon, title, children }: PaymentOutcomeProps) => (
+  <div className="mx-auto max-w-140 py-section">
+    {icon}
+    <h1 className="mb-4 font-display text-display-m">{title}</h1>
+    {children}
+  </div>
+);
+
+type PendingProps = { orderId: number; message: string; onCheckAgain: () => void };
+
+export const PendingPayment = ({ orderId, message, onCheckAgain }: PendingProps) => (
+  <PaymentOutcome
+    icon={<HourglassIcon aria-hidden size={40} weight="light" className="mb-5 -ml-1.5 text-amber" />}
+    title="Your bank needs more time"
+  >
+    <div role="status">
+      <p>{message}.</p>
+      <p className="mt-2">We’ll email you as soon as it goes through.</p>
+    </div>
+    <div className="mt-7 flex flex-wrap gap-3">
+      <Button variant="outline" onClick={onCheckAgain}>
+        Check again
+      </Button>
+      <ButtonLink href={getPaymentPath(orderId)} replace variant="outline">
+        Back to payment
+      </ButtonLink>
+    </div>
+  </PaymentOutcome>
+);
+
+const PaymentOutcomeActions = ({ orderId, label }: { orderId: number; label: string }) => (
+  <div className="mt-7 flex flex-wrap items-center gap-6">
+    <ButtonLink href={getPaymentPath(orderId)} replace>
+      {label}
+    </ButtonLink>
+    <TextLink href="/" className="text-small">
+      Continue shopping
+    </TextLink>
+  </div>
+);
+
+type EndedProps = { orderId: number; message: string };
+
+export const FailedPayment = ({ orderId, message }: EndedProps) => (
+  <PaymentOutcome
+    icon={<WarningCircleIcon aria-hidden size={40} weight="fill" className="mb-5 text-red" />}
+    title="Payment declined"
+  >
+    <div role="alert">
+      <p className="rounded-field bg-red-tint p-5 text-red">{message}</p>
+      <p className="mt-3 text-small text-ink-2">Nothing was charged, and your order is saved.</p>
+    </div>
+    <PaymentOutcomeActions orderId={orderId} label="Try again" />
+  </PaymentOutcome>
+);
+
+/** No attempt, or a cancelled one: the order stays payable. */
+export const OpenPayment = ({ orderId, message }: EndedProps) => (
+  <PaymentOutcome title="Not paid yet">
+    <p role="status">{message}.</p>
+    <PaymentOutcomeActions orderId={orderId} label="Pay now" />
+  </PaymentOutcome>
+);

@@ -1,0 +1,77 @@
+'use client';
+
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
+import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
+import { TextButton, TextLink } from '@/components/ui/display/text-link';
+import type { Behavior, EarningRule } from '@/contract/points';
+import { classNames } from '@/lib/format/class-names';
+import { useEarn } from './use-earn';
+
+/** Ways to earn points besides buying; completed ones are checked. */
+export const EarningRules = ({ rules }: { rules: readonly EarningRule[] }) => (
+  <section aria-labelledby="ways">
+    <h2 id="ways" className="mb-4 font-display text-display-s">
+      Ways to earn
+    </h2>
+    <FocusKeeper label="Ways to earn">
+      <ul className="border-b border-line">
+        {rules.map((rule) => (
+          <EarningRuleRow key={rule.behavior} rule={rule} />
+        ))}
+      </ul>
+    </FocusKeeper>
+  </section>
+);
+
+const EarningRuleRow = ({
+  rule: { behavior, title, text, points, isDone, nextAt },
+}: {
+  rule: EarningRule;
+}) => (
+  <li className="flex items-center gap-4 border-t border-line py-4">
+    {isDone ? (
+      <CheckCircleIcon aria-hidden size={24} weight="fill" className="shrink-0 text-leaf" />
+    ) : (
+      <CircleIcon aria-hidden size={24} weight="light" className="shrink-0 text-line-strong" />
+    )}
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold">
+        {isDone && <span className="sr-only">Done: </span>}
+        {title}
+      </p>
+      <p className="text-small text-ink-2">{isDone && nextAt ? 'Done for today. Back tomorrow.' : text}</p>
+    </div>
+    {!isDone && <EarningAction behavior={behavior} />}
+    <p
+      className={classNames(
+        'w-14 shrink-0 text-right font-semibold tabular-nums',
+        isDone ? 'text-ink-3' : 'text-leaf',
+      )}
+    >
+      +{points}
+      <span className="sr-only"> points</span>
+    </p>
+  </li>
+);
+
+/** The action of a rule: two happen here, the others link to where shoppers share or review. */
+function EarningAction({ behavior }: { behavior: Behavior }) {
+  const { earn, isBusy } = useEarn();
+
+  if (behavior === 'sign_in' || behavior === 'subscribe')
+    return (
+      <TextButton
+        aria-busy={isBusy || undefined}
+        onClick={() => isBusy || void earn(behavior)}
+        className="shrink-0 text-small"
+      >
+        {behavior === 'sign_in' ? 'Collect' : 'Sign up'}
+      </TextButton>
+    );
+  return (
+    <TextLink href={behavior === 'share' ? '/' : '/user/order/review'} className="shrink-0 text-small">
+      {behavior === 'share' ? 'Start shopping' : 'Write a review'}
+    </TextLink>
+  );
+}

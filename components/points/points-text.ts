@@ -1,0 +1,30 @@
+import { formatWholeNumber } from '@/lib/format/amount';
+import { formatLongDay } from '@/lib/format/day-text';
+
+const MILESTONE_STEP = 500;
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 30;
+
+/** The target of the meter: the next round number above all current and pending points. */
+export const getNextMilestone = (points: number) =>
+  (Math.floor(Math.max(0, points) / MILESTONE_STEP) + 1) * MILESTONE_STEP;
+
+type PendingPoints = { incrementId: string; points: number };
+
+/** "311 more once order 100479 is complete"; empty when nothing is pending. */
+export function pendingPointsText(pending: readonly PendingPoints[]): string {
+  const points = pending.reduce((sum, order) => sum + order.points, 0);
+  if (points === 0) return '';
+  const count = formatWholeNumber(points);
+  const [first] = pending;
+  return pending.length === 1 && first
+    ? `${count} more once order ${first.incrementId} is complete`
+    : `${count} more once ${pending.length} orders are complete`;
+}
+
+/** The expiry text of a point entry; it counts as soon in its last month. */
+export function pointsExpiryText(expireTime: string | null, nowMs: number) {
+  if (!expireTime) return null;
+  const isSoon = Date.parse(expireTime) - nowMs < SOON_DAYS * DAY_MS;
+  return { text: `Until ${formatLongDay(expireTime)}`, isSoon };
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/format/class-names';
+import { useQuickAdd, type QuickAddProduct } from './use-quick-add';
+
+type ChooseOptionsProps = QuickAddProduct & {
+  /** Replaces the text on devices without hover. */
+  icon: ReactNode;
+  className?: string;
+};
+
+/** The button on a card's image. */
+export function ChooseOptions({ icon, className, ...product }: ChooseOptionsProps) {
+  const { label, button } = useQuickAdd(product);
+
+  return (
+    <button
+      {...button}
+      className={classNames(
+        'absolute right-2.5 bottom-2.5 z-1 grid size-9 place-items-center rounded-press bg-paper/85 before:absolute before:-inset-1',
+        'pointer-fine:card-pill pointer-fine:before:hidden',
+        className,
+      )}
+    >
+      <span className="hidden pointer-fine:block">{label}</span>
+      <span className="pointer-fine:hidden">{icon}</span>
+    </button>
+  );
+}

@@ -1,0 +1,156 @@
+import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
+import { HandbagIcon } from '@phosphor-icons/react/dist/ssr/Handbag';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { Badge, type BadgeTone } from '@/components/ui/display/badge';
+import { ChooseOptions } from '@/components/product-card/choose-options';
+import { WishlistButton } from '@/components/product-card/wishlist-button';
+import { IntentLink } from '@/components/ui/display/intent-link';
+import { Picture } from '@/components/ui/display/picture';
+import { Price } from '@/components/ui/display/price';
+import { Stars } from '@/components/ui/display/stars';
+import { SwatchDots } from '@/components/product-card/swatch-dots';
+import type { CardBadge, ProductCardData as Card } from '@/contract/product-card';
+import { getCardHref } from '@/lib/paths/card-href';
+import { classNames } from '@/lib/format/class-names';
+import { getItemAttributes, type ListPosition } from '@/lib/analytics/attributes';
+
+/** The size of all product images (look: grid and widths, product 3:4). */
+const IMAGE_SIZE = { width: 900, height: 1200 } as const;
+const CARD_SIZES = '(min-width: 1536px) 340px, (min-width: 1024px) 25vw, 50vw';
+
+type ProductCardProps = {
+  card: Card;
+  list: ListPosition;
+  sizes?: string;
+  /** The first card of a page whose first visible images are its cards. */
+  isPriority?: boolean;
+  className?: string;
+};
+
+/** The whole card is one link; the heart and the pill are buttons on top of it. */
+export function ProductCard({
+  card,
+  list,
+  sizes = CARD_SIZES,
+  isPriority = false,
+  className,
+}: ProductCardProps) {
+  const isReduced = card.discountPercent > 0;
+
+  return (
+    <article
+      {...getItemAttributes(card, list)}
+      className={classNames('group/card relative flex min-w-0 flex-col', className)}
+    >
+      <CardImages card={card} sizes={sizes} isPriority={isPriority} />
+      <h3 className="mt-3.5 line-clamp-2 text-body leading-5.5 font-semibold">
+        <IntentLink
+          href={getCardHref(card)}
+          className="outline-none before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
+        >
+          {card.name}
+        </IntentLink>
+      </h3>
+      <p className="mt-0.5 text-small text-ink-2">{card.meta}</p>
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-1 sm:gap-2">
+        <Price
+          className="max-sm:gap-x-1.5!"
+          now={card.previewFinalPriceFormat}
+          was={isReduced ? card.previewPriceFormat : null}
+        />
+        {card.reviewsCount > 0 && (
+          <p className="flex shrink-0 gap-1 text-small text-ink-2 tabular-nums">
+            <Stars rating={card.ratingSummary} isShort className="max-sm:gap-0.5!" />
+            <span className="max-md:sr-only">
+              ({card.reviewsCount}
+              <span className="sr-only"> reviews</span>)
+            </span>
+          </p>
+        )}
+      </div>
+      {card.swatches.length > 1 && (
+        <div className="mt-2.5">
+          <SwatchDots
+            swatches={card.swatches.flatMap(({ label, image }) => (image ? [{ label, image }] : []))}
+            total={card.swatches.length}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+type CardImagesProps = Required<Pick<ProductCardProps, 'card' | 'sizes' | 'isPriority'>>;
+
+function CardImages({ card, sizes, isPriority }: CardImagesProps) {
+  return (
+    <div className="relative overflow-hidden rounded-picture bg-bone">
+      <Picture
+        path={card.image}
+        alt={card.imageAlt}
+        {...IMAGE_SIZE}
+        sizes={sizes}
+        isPriority={isPriority}
+        className={card.isSaleable ? undefined : 'opacity-72'}
+      />
+      {card.hoverImage && card.isSaleable && (
+        // A lazy image without a box is not fetched: the second image loads on the first hover.
+        <Picture
+          path={card.hoverImage}
+          alt=""
+          {...IMAGE_SIZE}
+          sizes={sizes}
+          className="absolute! inset-0 hidden! bg-transparent! opacity-0 transition-[opacity,display] transition-discrete duration-600 group-focus-within/card:block! group-focus-within/card:opacity-100 group-hover/card:block! group-hover/card:opacity-100 starting:group-hover/card:opacity-0"
+        />
+      )}
+      <CardBadges card={card} />
+      <WishlistButton
+        productId={card.productId}
+        variantId={card.defaultVariantId}
+        name={card.name}
+        className="absolute! top-2.5 right-2.5 z-1"
+      >
+        <HeartIcon aria-hidden size={20} />
+      </WishlistButton>
+      {card.isSaleable ? (
+        <ChooseOptions
+          productId={card.productId}
+          urlPath={card.urlPath}
+          variantId={card.isDefaultVariant ? undefined : card.defaultVariantId}
+          name={card.name}
+          hasOptions={card.hasOptions}
+          defaultVariantId={card.defaultVariantId}
+          icon={<HandbagIcon aria-hidden size={20} />}
+          className="pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100"
+        />
+      ) : (
+        <IntentLink href={`${getCardHref(card)}#notify`} className="card-pill max-sm:text-small">
+          <BellIcon aria-hidden size={18} />
+          Notify me when it’s back
+          <span className="sr-only">: {card.name}</span>
+        </IntentLink>
+      )}
+    </div>
+  );
+}
+
+const BADGES_MAX = 2;
+const tones = { sale: 'wine', few: 'amber', new: 'paper', plain: 'paper' } as const satisfies Record<
+  CardBadge['kind'],
+  BadgeTone
+>;
+
+function CardBadges({ card }: Pick<ProductCardProps, 'card'>) {
+  const badges = card.badges.slice(0, BADGES_MAX);
+  if (badges.length === 0) return null;
+
+  return (
+    <p className="pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5 pr-12">
+      {badges.map(({ kind, label }) => (
+        <Badge key={label} tone={tones[kind]}>
+          {label}
+        </Badge>
+      ))}
+    </p>
+  );
+}

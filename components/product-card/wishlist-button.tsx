@@ -1,0 +1,49 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { LightIcon } from '@/components/ui/display/light-icon';
+import { IconButton } from '@/components/ui/display/icon-button';
+import { addToWishlist, removeFromWishlist } from '@/components/product-card/toggle-wishlist';
+import { useMain } from '@/stores/main';
+import { useUser } from '@/stores/user';
+import { useWishlist } from '@/stores/wishlist';
+
+type WishlistButtonProps = {
+  productId: number;
+  /** The selected one; by default the product's default variant. */
+  variantId?: number;
+  name: string;
+  /** The empty heart, rendered on the server. */
+  children: ReactNode;
+  size?: 36 | 44 | 52;
+  look?: 'overPicture' | 'outline';
+  className?: string;
+};
+
+const iconSizes = { 36: 20, 44: 24, 52: 24 } as const;
+
+/** Adds a product to the wishlist or removes it. A guest must sign in first; then the product is saved. */
+export function WishlistButton(props: WishlistButtonProps) {
+  const { productId, variantId, name, children, size = 36, look = 'overPicture', className } = props;
+  const isSaved = useWishlist(({ productIds }) => productIds.has(productId));
+
+  const handleClick = () => {
+    if (!useUser.getState().isLogin)
+      useMain.getState().loginRequested({ kind: 'keep', productId, variantId });
+    else if (isSaved) void removeFromWishlist(productId);
+    else void addToWishlist({ productId, variantId });
+  };
+
+  return (
+    <IconButton
+      label={`Save ${name} to your wishlist`}
+      size={size}
+      look={look}
+      aria-pressed={isSaved}
+      onClick={handleClick}
+      className={className}
+    >
+      {isSaved ? <LightIcon name="heart" size={iconSizes[size]} className="text-wine" /> : children}
+    </IconButton>
+  );
+}

@@ -1,0 +1,172 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/form/button';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { SkeletonBlock } from '@/components/ui/display/skeleton';
+import { TextLink } from '@/components/ui/display/text-link';
+import { classNames } from '@/lib/format/class-names';
+import { getImageUrl } from '@/lib/format/image';
+import { toggleComparedColor, groupColorFamilies, type ShopColor } from '@/lib/catalog/color-families';
+import { getQueryContext } from '@/lib/queries/client';
+import { productQueries } from '@/lib/queries/product';
+
+type ColorGuideDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Colours of the product. */
+  availableColors: readonly string[];
+  current: string | null;
+  onPick: (code: string) => void;
+};
+
+/** All colours of the shop by family, two of them side by side. */
+export function ColorGuideDialog({
+  isOpen,
+  onClose,
+  availableColors,
+  current,
+  onPick,
+}: ColorGuideDialogProps) {
+  const { api, client } = getQueryContext();
+  const { data, isError, isFetching, refetch } = useQuery(productQueries.colors(api), client);
+  const [comparedCodes, setComparedCodes] = useState<readonly string[]>(current ? [current] : []);
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Shade guide"
+      text="Lay two shades side by side, by daylight if you can: screens are warmer than windows."
+      size={720}
+    >
+      {isError && (
+        <div role="alert" className="grid justify-items-start gap-4 py-8">
+          <p>The shades could not be loaded.</p>
+          <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !isError && <ColorGuideSkeleton />}
+      {data && data.length === 0 && <p className="py-8 text-ink-2">There are no shades to compare yet.</p>}
+      {data && data.length > 0 && (
+        <>
+          <ComparedColors
+            colors={comparedCodes.flatMap((code) => data.find((shade) => shade.code === code) ?? [])}
+            availableColors={availableColors}
+            current={current}
+            onPick={onPick}
+          />
+          {groupColorFamilies(data).map(({ code, title, colors }) => (
+            <section key={code} aria-label={title} className="mt-6">
+              <h3 className="text-small font-semibold">{title}</h3>
+              <ul className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-3 gap-y-4">
+                {colors.map((shade) => (
+                  <li key={shade.code}>
+                    <ColorButton
+                      color={shade}
+                      isCompared={comparedCodes.includes(shade.code)}
+                      isAvailable={availableColors.includes(shade.code)}
+                      onPress={() => setComparedCodes((codes) => toggleComparedColor(codes, shade.code))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type ColorButtonProps = { color: ShopColor; isCompared: boolean; isAvailable: boolean; onPress: () => void };
+
+const ColorButton = ({ color, isCompared, isAvailable, onPress }: ColorButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={isCompared}
+    onClick={onPress}
+    className="group grid w-full justify-items-center gap-2 rounded-field text-center text-caption"
+  >
+    <img
+      src={getImageUrl(color.image, '160x160')}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      className={classNames(
+        'size-16 rounded-press bg-bone object-cover transition-shadow duration-120',
+        'group-aria-pressed:shadow-[0_0_0_3px_var(--color-paper),0_0_0_5px_var(--color-ink)]',
+      )}
+    />
+    <span className="group-aria-pressed:font-semibold">
+      {color.name}
+      {!isAvailable && <span className="block font-normal text-ink-3">in other styles</span>}
+    </span>
+  </button>
+);
+
+type ComparedColorsProps = Pick<ColorGuideDialogProps, 'availableColors' | 'current' | 'onPick'> & {
+  colors: readonly ShopColor[];
+};
+
+/** The colours shown side by side, each with its actions. */
+const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedColorsProps) => (
+  <div className="grid grid-cols-2 gap-3 sm:gap-5">
+    {[0, 1].map((index) => {
+      const shade = colors[index];
+      return (
+        <div key={index} className="rounded-field border border-line p-3 sm:flex sm:items-center sm:gap-4">
+          {shade ? (
+            <>
+              <img
+                src={getImageUrl(shade.image, '160x160')}
+                alt={`${shade.name} swatch`}
+                width={112}
+                height={112}
+                className="size-28 rounded-picture bg-bone object-cover max-sm:w-full"
+              />
+              <div className="grid content-center gap-2 max-sm:mt-3" aria-live="polite">
+                <p className="font-semibold">{shade.name}</p>
+                {shade.code === current && <p className="text-small text-ink-2">Your choice</p>}
+                {shade.code !== current && availableColors.includes(shade.code) && (
+                  <Button size="small" variant="outline" onClick={() => onPick(shade.code)}>
+                    Choose this shade
+                  </Button>
+                )}
+                {!availableColors.includes(shade.code) && (
+                  <p className="text-small">
+                    <TextLink href={`/wigs?color=${encodeURIComponent(shade.code)}`}>
+                      See wigs in this shade
+                    </TextLink>
+                  </p>
+                )}
+              </div>
+            </>
+          ) : (
+            <p className="grid min-h-28 w-full place-items-center text-center text-small text-ink-2">
+              Choose a shade below
+            </p>
+          )}
+        </div>
+      );
+    })}
+  </div>
+);
+
+const ColorGuideSkeleton = () => (
+  <div aria-busy="true">
+    <p className="sr-only" role="status">
+      One moment
+    </p>
+    <div className="grid grid-cols-2 gap-5">
+      <SkeletonBlock className="h-34" />
+      <SkeletonBlock className="h-34" />
+    </div>
+    <SkeletonBlock className="mt-8 h-24 w-full" />
+    <SkeletonBlock className="mt-6 h-24 w-full" />
+  </div>
+);

@@ -1,0 +1,54 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { TextButton } from '@/components/ui/display/text-link';
+import { useLazyDialog } from '@/components/ui/overlay/use-lazy-dialog';
+import { selectValue, type VariantIndex, type VariantView } from '@/lib/catalog/variant-selection';
+
+const ColorGuideDialog = dynamic(
+  () => import('./color-guide-dialog').then((module) => module.ColorGuideDialog),
+  {
+    ssr: false,
+  },
+);
+
+/** The option whose values are the shop's colours. */
+export const COLOR_OPTION_CODE = 'color';
+
+type ColorGuideLinkProps = {
+  index: VariantIndex;
+  selectedVariant: VariantView;
+  onChoose: (variant: VariantView) => void;
+};
+
+/** Opens the colour guide; the dialog and its colours load on the first click. */
+export function ColorGuideLink({ index, selectedVariant, onChoose }: ColorGuideLinkProps) {
+  const { isOpen, wasOpened, open, close } = useLazyDialog();
+  const at = index.options.findIndex(({ code }) => code === COLOR_OPTION_CODE);
+  const availableColors = (index.options[at]?.values ?? []).map(({ value }) => value);
+
+  return (
+    <>
+      <TextButton onClick={open} aria-haspopup="dialog">
+        Shade guide
+      </TextButton>
+      {wasOpened && (
+        <DialogErrorBoundary isOpen={isOpen} onClose={close}>
+          <ColorGuideDialog
+            isOpen={isOpen}
+            onClose={close}
+            availableColors={availableColors}
+            current={availableColors[selectedVariant.valueIndexes[at] ?? -1] ?? null}
+            onPick={(code) => {
+              onChoose(
+                selectValue(index, selectedVariant, { option: at, value: availableColors.indexOf(code) }),
+              );
+              close();
+            }}
+          />
+        </DialogErrorBoundary>
+      )}
+    </>
+  );
+}

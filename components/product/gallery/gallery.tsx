@@ -1,0 +1,136 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { usePreloadedOrder } from '@/components/product/purchase/use-preloaded-order';
+import { Badge } from '@/components/ui/display/badge';
+import { WishlistButton } from '@/components/product-card/wishlist-button';
+import { Picture } from '@/components/ui/display/picture';
+import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
+import { classNames } from '@/lib/format/class-names';
+import { selectGalleryImages } from '@/lib/catalog/gallery';
+import type { ViewImage } from '@/lib/catalog/product-view';
+
+const ZoomDialog = dynamic(() => import('./zoom-dialog').then((module) => module.ZoomDialog), { ssr: false });
+
+const FIRST_SIZES = '(min-width: 1664px) 926px, (min-width: 1024px) 56vw, (min-width: 768px) 50vw, 100vw';
+const PAIR_SIZES = '(min-width: 1664px) 457px, (min-width: 1024px) 28vw, (min-width: 768px) 50vw, 100vw';
+
+type GalleryProps = {
+  productId: number;
+  /** The selected one, for the wishlist. */
+  variantId: number;
+  name: string;
+  images: readonly ViewImage[];
+  /** The selected colour, whose images come first. */
+  color: string | null;
+  /** Caption of an image in another colour: "Shown in Natural Black". */
+  getCaption: (image: ViewImage) => string | null;
+  badges: readonly string[];
+  icons: { zoom: ReactNode; play: ReactNode; heart: ReactNode };
+};
+
+/** The first image wide, then pairs; on narrow screens a swipeable row. Clicking one opens it at full size. */
+export function Gallery(props: GalleryProps) {
+  const { productId, variantId, name, images, color, getCaption, badges, icons } = props;
+  const row = useRef<HTMLUListElement>(null);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const colorImages = useMemo(() => selectGalleryImages(images, color), [images, color]);
+  const displayedImages = usePreloadedOrder(colorImages, FIRST_SIZES);
+  const firstPath = displayedImages[0]?.path;
+
+  useEffect(() => {
+    void row.current?.scrollTo({ left: 0 }); // newer browsers return a promise, which is no cleanup
+  }, [firstPath]);
+  useOnPageHide(() => setZoomed(null));
+
+  const count = () => {
+    const { scrollLeft = 0, firstElementChild } = row.current ?? {};
+    const slideWidth = firstElementChild?.clientWidth ?? 1;
+    setActiveIndex(Math.min(displayedImages.length - 1, Math.round(scrollLeft / slideWidth)));
+  };
+
+  // An image without a partner is as wide as the first.
+  const isWide = (index: number) =>
+    index === 0 || (index === displayedImages.length - 1 && displayedImages.length % 2 === 0);
+
+  return (
+    <div className="relative max-md:-mx-gutter">
+      <ul
+        ref={row}
+        onScroll={count}
+        aria-label={`Pictures of ${name}`}
+        className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto md:gap-3 lg:grid lg:grid-cols-2 lg:overflow-visible"
+      >
+        {displayedImages.map((image, index) => (
+          <li
+            key={image.path}
+            className={classNames(
+              'w-full shrink-0 snap-start md:w-[calc(50%-0.375rem)] lg:w-auto',
+              isWide(index) && 'lg:col-span-2',
+            )}
+          >
+            <button
+              type="button"
+              onClick={() => setZoomed(index)}
+              className="relative block w-full cursor-zoom-in rounded-picture max-md:-outline-offset-2"
+            >
+              <Picture
+                path={image.path}
+                alt={image.alt}
+                width={image.width}
+                height={image.height}
+                sizes={isWide(index) ? FIRST_SIZES : PAIR_SIZES}
+                isPriority={index === 0}
+                ratio="3 / 4"
+                className={isWide(index) ? 'lg:aspect-5/6!' : undefined}
+              />
+              {getCaption(image) && <Badge className="absolute bottom-4 left-4">{getCaption(image)}</Badge>}
+              <span className="sr-only">{image.videoUrl ? 'Play the film' : 'Look closer'}</span>
+              {(index === 0 || image.videoUrl) && (
+                <span
+                  aria-hidden
+                  className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-press bg-paper max-lg:hidden"
+                >
+                  {image.videoUrl ? icons.play : icons.zoom}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {badges.length > 0 && (
+        <p className="pointer-events-none absolute top-4 left-4 flex gap-1.5">
+          {badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
+        </p>
+      )}
+      <WishlistButton
+        {...{ productId, variantId, name }}
+        size={44}
+        className="absolute! top-4 right-4 md:hidden"
+      >
+        {icons.heart}
+      </WishlistButton>
+      {displayedImages.length > 1 && (
+        <Badge className="pointer-events-none absolute right-3 bottom-4 lg:hidden">
+          {activeIndex + 1} of {displayedImages.length}
+        </Badge>
+      )}
+      {zoomed !== null && (
+        <DialogErrorBoundary isOpen onClose={() => setZoomed(null)}>
+          <ZoomDialog
+            images={displayedImages}
+            getCaption={getCaption}
+            activeIndex={zoomed}
+            onMove={setZoomed}
+            onClose={() => setZoomed(null)}
+          />
+        </DialogErrorBoundary>
+      )}
+    </div>
+  );
+}

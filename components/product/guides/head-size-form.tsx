@@ -1,0 +1,53 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { useHeadInches } from '@/components/product/purchase/use-head-inches';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { getErrorMessage } from '@/lib/api/error-message';
+import { capSizeText } from '@/lib/catalog/cap-fit';
+import { headText, parseHeadInches } from '@/components/content/hair-text';
+
+/**
+ * Head size in inches or centimetres, and the resulting cap. Saved in the hair profile; for guests, in this
+ * browser.
+ */
+export function HeadSizeForm() {
+  const { headInches, save, isBusy } = useHeadInches();
+  const [value, setValue] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    const { inches, problem: inputProblem } = parseHeadInches(value);
+    if (inches === null) return setProblem(inputProblem ?? 'Head Cannot be empty');
+    setProblem(null);
+    await save(inches).catch((error: unknown) => setProblem(getErrorMessage(error)));
+  };
+
+  return (
+    <form onSubmit={(event) => void find(event)} noValidate className="mt-6" aria-label="Find your size">
+      <div className="flex items-start gap-3">
+        <Field
+          label="Around your head"
+          inputMode="decimal"
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          error={problem ?? undefined}
+          hint="In inches or centimetres"
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="outline" isBusy={isBusy} className="mt-7.25 shrink-0">
+          Find my size
+        </Button>
+      </div>
+      <p role="status">
+        {headInches !== null && (
+          <>
+            {headText(headInches)}: <strong className="font-semibold">{capSizeText(headInches)}</strong>
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

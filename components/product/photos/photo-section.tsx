@@ -1,0 +1,54 @@
+import type { CallData } from '@/contract/call';
+import type { Product } from '@/contract/product';
+import type { review } from '@/contract/review';
+import { getImageUrl } from '@/lib/format/image';
+import { PhotoTile, PHOTO_GRID } from './photo-tile';
+import { LazyPhotos } from './lazy-photos';
+import { AddPhotoButton } from './add-photo-button';
+
+type PhotoSectionProps = {
+  product: Pick<Product, 'productId' | 'name' | 'configurableOptions'>;
+  /** The first photos, rendered with the page; null if they failed to load. */
+  photos: CallData<typeof review.photos> | null;
+  /** Number of photos of this product; null if unknown. */
+  productPhotoCount: number | null;
+};
+
+/** Shoppers' photos of the product and of similar ones. The first are server-rendered; the rest load when seen. */
+export function PhotoSection({ product, photos, productPhotoCount }: PhotoSectionProps) {
+  const { productId, name, configurableOptions } = product;
+  const lengths = configurableOptions.find(({ attributeCode }) => attributeCode === 'length')?.values ?? [];
+  const photoProduct = { productId, name, lengths: lengths.map(({ value, label }) => ({ value, label })) };
+
+  return (
+    <section aria-labelledby="photos-title" className="shell mt-section">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h2 id="photos-title" className="font-display text-display-m">
+            As you wear it
+          </h2>
+          <p className="mt-2 text-ink-2">
+            {productPhotoCount === 0
+              ? 'No photos of this style yet. Here is what others wear.'
+              : 'Photos of this style first, then of its texture.'}
+            {photos?.items.some(({ isDemo }) => isDemo) && ' Some are demo pictures, made for this shop.'}
+          </p>
+        </div>
+        <AddPhotoButton product={photoProduct} />
+      </div>
+      <LazyPhotos productId={productId} productPhotoCount={productPhotoCount ?? 0}>
+        {photos && photos.items.length > 0 && (
+          <ul className={`${PHOTO_GRID} pt-17`}>
+            {photos.items.map((photo) => (
+              <li key={photo.id}>
+                <a href={getImageUrl(photo.url)} target="_blank" rel="noreferrer" className="group block">
+                  <PhotoTile photo={photo} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LazyPhotos>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { EmailForm } from '@/components/content/email-form';
+import { getQueryContext } from '@/lib/queries/client';
+import { suppressGlobalError } from '@/lib/queries/customer-key';
+import { productMutations } from '@/lib/queries/product';
+import { useNotice } from '@/stores/notice';
+
+type BackInStockFormProps = { productId: number; variantId: number; selectionText: string };
+
+/** One email when a sold-out variant is back. */
+export function BackInStockForm({ productId, variantId, selectionText }: BackInStockFormProps) {
+  const { api, client } = getQueryContext();
+  const notify = useMutation(
+    { ...productMutations.subscribeToStock(api), meta: suppressGlobalError },
+    client,
+  );
+  const [subscription, setSubscription] = useState<{ variantId: number; email: string } | null>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const hasOpened = useRef(false);
+
+  // It opens on request, so it takes the focus. A page that is shown again focuses nothing.
+  useEffect(() => {
+    if (hasOpened.current) return;
+    hasOpened.current = true;
+    containerRef.current?.querySelector('input')?.focus({ preventScroll: true });
+    void containerRef.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  const subscribe = async (email: string) => {
+    const { message } = await notify.mutateAsync({ id: productId, variantId, email });
+    useNotice.getState().toasted('success', message);
+    setSubscription({ variantId, email });
+  };
+
+  return (
+    <div ref={containerRef}>
+      {subscription?.variantId === variantId ? (
+        <p role="status" className="rounded-field bg-leaf-tint p-4 text-small text-leaf">
+          We’ll email {subscription.email} once when {selectionText || 'it'} is back in stock.
+        </p>
+      ) : (
+        <EmailForm
+          label="Notify me when it’s back"
+          submitLabel="Notify me"
+          hint="Enter your email and we’ll let you know the day it’s back. One email, no more."
+          onSend={subscribe}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ArrivalLine, ArrivalPanel } from '@/components/product/purchase/arrival-panel';
+import { BuyBar } from '@/components/product/purchase/buy-bar';
+import { BuyBox } from '@/components/product/purchase/buy-box';
+import { OptionPickers } from '@/components/product/purchase/option-pickers';
+import { CapNote, FixedCap } from '@/components/product/purchase/cap-note';
+import { Gallery } from '@/components/product/gallery/gallery';
+import { GuideLink } from '@/components/product/guides/guide-link';
+import { COLOR_OPTION_CODE, ColorGuideLink } from '@/components/product/gallery/color-guide-link';
+import { ProductPrice, StockBadge } from '@/components/product/purchase/product-price';
+import { SetLengths } from '@/components/product/bundle/set-lengths';
+import { useIsPast } from '@/components/product/purchase/use-is-past';
+import { useStickyPanel } from '@/components/product/purchase/use-sticky-panel';
+import { useUrlSelection } from '@/components/product/purchase/use-url-selection';
+import { useAddToCart } from '@/components/product-card/use-add-to-cart';
+import { buildVariantIndex, type VariantView } from '@/lib/catalog/variant-selection';
+import { selectionText, shortSelectionText } from '@/lib/catalog/variant-selection-text';
+import type { OptionGuide } from '@/lib/catalog/product-guides';
+import { getNameInColor } from '@/lib/catalog/product-name';
+import {
+  getSelectedColorLabel,
+  getSelectedColor,
+  shownInText,
+  type ProductView,
+} from '@/lib/catalog/product-view';
+
+/** Target of links to "Notify me when it's back". */
+const NOTIFY_ID = 'notify';
+
+type Icon = 'zoom' | 'play' | 'heart' | 'truck' | 'box';
+
+type ProductPurchaseProps = {
+  view: ProductView;
+  /** The selection that the server rendered, as in the URL. */
+  initialQuery: string;
+  /** Rating, rendered once by the server. */
+  rating: ReactNode;
+  guides: readonly OptionGuide[];
+  exchange: string;
+  /** Rendered by the server, so that the browser does not load all weights of each icon. */
+  icons: Record<Icon, ReactNode>;
+  /** The rest of the page; the bars stay above it. */
+  children: ReactNode;
+};
+
+/** The part of a product page that depends on the selection: images, price, stock, date and buy options. */
+export function ProductPurchase(props: ProductPurchaseProps) {
+  const { view, initialQuery, rating, guides, exchange, icons, children } = props;
+  const index = useMemo(() => buildVariantIndex(view.options, view.variants), [view]);
+  const { selectedVariant, choose } = useUrlSelection(index, initialQuery);
+  if (!selectedVariant) return children;
+
+  return (
+    <SelectedProductPurchase {...{ view, rating, guides, exchange, icons, index, selectedVariant, choose }}>
+      {children}
+    </SelectedProductPurchase>
+  );
+}
+
+type SelectedProductPurchaseProps = Omit<ProductPurchaseProps, 'initialQuery'> & {
+  index: ReturnType<typeof buildVariantIndex>;
+  selectedVariant: VariantView;
+  choose: (variant: VariantView) => void;
+};
+
+function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
+  const { view, rating, guides, exchange, icons, children, index, selectedVariant, choose } = props;
+  const [wantedQty, setWantedQty] = useState(1);
+  const { isNotifyFormOpen, openNotifyForm } = useNotifyForm();
+  const { panel, showFocused } = useStickyPanel();
+  const buyBoxRef = useRef<HTMLDivElement>(null);
+  const isPast = useIsPast(buyBoxRef);
+  const { add, isBusy, failure, clearFailure } = useAddToCart();
+
+  const qty = Math.min(wantedQty, Math.max(1, selectedVariant.qty));
+  const buying = {
+    selectedVariant,
+    qty,
+    isBusy,
+    selectionText: selectionText(index, selectedVariant),
+    onNotifyMe: openNotifyForm,
+  };
+  const color = getSelectedColor(view, selectedVariant);
+  const name = getNameInColor(view.name, view.nameColor, getSelectedColorLabel(view, selectedVariant));
+  const addToCart = () => void add({ variantId: selectedVariant.id, qty });
+  const pick = (variant: VariantView) => {
+    clearFailure();
+    choose(variant);
+  };
+
+  return (
+    <>
+      {/* First on the page for screen readers; visually it is in the panel. */}
+      <h1 className="sr-only">{name}</h1>
+      <div className="shell lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
+        <Gallery
+          productId={view.id}
+          variantId={selectedVariant.id}
+          name={view.name}
+          images={view.images}
+          color={color}
+          getCaption={(image) => shownInText(view, image, color)}
+          badges={view.badges}
+          icons={icons}
+        />
+        <div
+          ref={panel}
+          onFocus={showFocused}
+          className="grid gap-y-6 max-lg:mt-6 lg:sticky lg:top-[min(5.5rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:self-start md:[&_:is(button,input,a)]:scroll-mb-28"
+        >
+          <div>
+            <div className="flex min-h-6.5 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              {rating}
+              <StockBadge qty={selectedVariant.qty} />
+            </div>
+            <p aria-hidden className="mt-2.5 mb-2 font-display text-display-m">
+              {name}
+            </p>
+            <ProductPrice selectedVariant={selectedVariant} saleEndTime={view.saleEndTime} />
+            <ArrivalLine
+              selectedVariant={selectedVariant}
+              shipping={view.shipping}
+              shippingTerms={view.shippingTerms}
+            />
+          </div>
+          {index.options.length > 0 && (
+            <OptionPickers
+              index={index}
+              selectedVariant={selectedVariant}
+              texture={view.texture}
+              seed={view.id}
+              renderTrailing={(code) =>
+                code === COLOR_OPTION_CODE ? (
+                  <ColorGuideLink index={index} selectedVariant={selectedVariant} onChoose={pick} />
+                ) : (
+                  <GuideLink guide={guides.find((guide) => guide.code === code)} />
+                )
+              }
+              renderBelow={(code) =>
+                code === 'length' ? (
+                  <SetLengths view={view} index={index} selectedVariant={selectedVariant} />
+                ) : code === 'cap_size' ? (
+                  <CapNote index={index} selectedVariant={selectedVariant} onChoose={pick} />
+                ) : null
+              }
+              onChoose={pick}
+              onNotifyMe={(variant) => {
+                pick(variant);
+                openNotifyForm();
+              }}
+            />
+          )}
+          <FixedCap view={view} guide={guides.find(({ code }) => code === 'cap_size')} />
+          <BuyBox
+            {...buying}
+            id={NOTIFY_ID}
+            containerRef={buyBoxRef}
+            product={view}
+            onQty={setWantedQty}
+            failure={failure}
+            onAdd={addToCart}
+            isNotifyFormOpen={isNotifyFormOpen}
+            wishlistIcon={icons.heart}
+            hasBar
+          />
+          <ArrivalPanel
+            selectedVariant={selectedVariant}
+            shipping={view.shipping}
+            shippingTerms={view.shippingTerms}
+            exchange={exchange}
+            icons={icons}
+          />
+        </div>
+      </div>
+      {children}
+      <BuyBar
+        {...buying}
+        name={name}
+        shortSelectionText={shortSelectionText(index, selectedVariant)}
+        isShown={isPast}
+        onAdd={addToCart}
+      />
+    </>
+  );
+}
+
+/** Whether the "Notify me when it's back" form is open: requested here, or by the URL (`#notify`). */
+function useNotifyForm() {
+  const [isNotifyFormOpen, setIsNotifyFormOpen] = useState(false);
+
+  useEffect(() => {
+    const openIfNamed = () => location.hash === `#${NOTIFY_ID}` && setIsNotifyFormOpen(true);
+    openIfNamed();
+    window.addEventListener('hashchange', openIfNamed);
+    return () => window.removeEventListener('hashchange', openIfNamed);
+  }, []);
+
+  const openNotifyForm = () => {
+    setIsNotifyFormOpen(true);
+    document.getElementById(NOTIFY_ID)?.scrollIntoView({ block: 'center' });
+  };
+  return { isNotifyFormOpen, openNotifyForm };
+}

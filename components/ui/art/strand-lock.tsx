@@ -1,0 +1,41 @@
+import { classNames } from '@/lib/format/class-names';
+import { drawLock, getLockReach, type Lock } from '@/lib/format/hair-texture-shapes';
+
+type StrandLockProps = Lock & {
+  className?: string;
+  /** Draws itself once, when an ancestor gets data-seen (see RevealOnView). */
+  isDrawn?: boolean;
+  /** Its index among the animated locks: each starts 60 ms after the previous one. */
+  turn?: number;
+  strokeWidth?: number;
+};
+
+/** A hanging lock in the color of the surrounding text. */
+export function StrandLock({
+  className,
+  isDrawn = false,
+  turn = 0,
+  strokeWidth = 0.95,
+  ...shape
+}: StrandLockProps) {
+  const halfWidth = getLockReach(shape);
+  const height = Math.ceil(shape.height) + 2;
+
+  return (
+    <svg
+      aria-hidden
+      viewBox={`${-halfWidth} 0 ${2 * halfWidth} ${height}`}
+      width={2 * halfWidth}
+      height={height}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      className={classNames('shrink-0', isDrawn && 'strand-draw', className)}
+      style={isDrawn ? { '--strand-turn': turn } : undefined}
+    >
+      {drawLock(shape).map(({ d, opacity }, index) => (
+        <path key={index} d={d} opacity={opacity} pathLength={isDrawn ? 1 : undefined} />
+      ))}
+    </svg>
+  );
+}

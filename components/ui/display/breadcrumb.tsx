@@ -1,0 +1,41 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { IntentLink } from '@/components/ui/display/intent-link';
+import { classNames } from '@/lib/format/class-names';
+
+type BreadcrumbLink = { label: string; href?: string };
+
+/** The breadcrumb trail; the last item is the page itself and not a link. */
+export function Breadcrumb({ items, className }: { items: readonly BreadcrumbLink[]; className?: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="flex items-center gap-x-2.5 text-small text-ink-2 md:flex-wrap">
+        {items.map(({ label, href }, index) => {
+          const isLast = index === items.length - 1;
+          return (
+            <li
+              key={`${label} ${href}`}
+              className={classNames(
+                'flex min-h-9 items-center gap-2.5',
+                isLast ? 'min-w-0 text-ink' : 'shrink-0',
+              )}
+            >
+              {index > 0 && <CaretRightIcon aria-hidden size={14} className="shrink-0 text-ink-3" />}
+              {href && !isLast ? (
+                <IntentLink
+                  href={href}
+                  className="touch-reach transition-colors duration-120 hover:text-wine"
+                >
+                  {label}
+                </IntentLink>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined} className="max-md:truncate">
+                  {label}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

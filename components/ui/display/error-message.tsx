@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { LightIcon } from '@/components/ui/display/light-icon';
+import { classNames } from '@/lib/format/class-names';
+
+type ErrorMessageProps = {
+  size?: 'small' | 'caption';
+  /** Present from the start, or inside a live region already. */
+  isQuiet?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Why an action failed, next to its control. Red never appears without the icon. */
+export const ErrorMessage = ({ size = 'small', isQuiet = false, className, children }: ErrorMessageProps) => (
+  <p
+    role={isQuiet ? undefined : 'alert'}
+    className={classNames(
+      'flex items-start text-red',
+      size === 'small' ? 'gap-2 text-small' : 'gap-1.5 text-caption',
+      className,
+    )}
+  >
+    <LightIcon
+      name="warning"
+      size={size === 'small' ? 16 : 14}
+      className={size === 'small' ? 'mt-0.5 shrink-0' : 'mt-px shrink-0'}
+    />
+    <span className="min-w-0">{children}</span>
+  </p>
+);

@@ -1,0 +1,74 @@
+'use client';
+
+import { useId, type ReactNode } from 'react';
+import { optionStateText, type OptionProps } from '@/components/ui/form/option-props';
+import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
+import { classNames } from '@/lib/format/class-names';
+
+type ChipOption = OptionProps & {
+  /** The price difference: "+$24". */
+  delta?: string;
+  /** Rendered before the label, such as a DensityMark. */
+  mark?: ReactNode;
+};
+
+type ChipGroupProps = OptionFieldsetProps & {
+  options: readonly ChipOption[];
+  value: string | null;
+  onChoose: (value: string) => void;
+  /** For an impossible option: offer the nearest variant. */
+  onUnavailable?: (value: string) => void;
+};
+
+const edges = {
+  open: 'inset-ring inset-ring-line-strong hover:inset-ring-ink',
+  soldOut: 'struck-out inset-ring inset-ring-line text-ink-3 hover:inset-ring-line-strong',
+  impossible: 'border border-dashed border-dash text-ink-3',
+} as const;
+
+/** Radios as chips. Sold out and impossible differ in shape and text, not in color. */
+export function ChipGroup({ options, value, onChoose, onUnavailable, ...frame }: ChipGroupProps) {
+  const name = useId();
+
+  return (
+    <OptionFieldset {...frame}>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value: optionValue, label, state = 'open', delta, mark }) => (
+          <label
+            key={optionValue}
+            className={classNames(
+              'relative inline-flex min-h-11 items-center gap-2 rounded-press px-4 text-body transition-[box-shadow] duration-120 md:min-h-10',
+              'has-checked:font-semibold has-checked:inset-ring-2 has-checked:inset-ring-ink',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+              edges[state],
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={optionValue}
+              checked={optionValue === value}
+              aria-disabled={state === 'impossible' || undefined}
+              onChange={() => (state === 'impossible' ? onUnavailable?.(optionValue) : onChoose(optionValue))}
+              className="cover-input outline-none"
+            />
+            {mark}
+            <SteadyLabel label={label} />
+            {delta && <span className="font-normal text-ink-3">{delta}</span>}
+            <span className="sr-only">{optionStateText[state]}</span>
+          </label>
+        ))}
+      </div>
+    </OptionFieldset>
+  );
+}
+
+/** As wide as its bold form, so that selecting it does not move its neighbors. */
+const SteadyLabel = ({ label }: { label: string }) => (
+  <span className="inline-grid justify-items-center">
+    <span className="col-start-1 row-start-1">{label}</span>
+    <span aria-hidden className="invisible col-start-1 row-start-1 font-semibold">
+      {label}
+    </span>
+  </span>
+);

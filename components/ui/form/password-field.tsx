@@ -1,0 +1,66 @@
+'use client';
+
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { useState } from 'react';
+import { Field, type FieldProps } from '@/components/ui/form/field';
+import { classNames } from '@/lib/format/class-names';
+
+/** A rule that is checked off while the password is typed. */
+type PasswordRule = { label: string; isMet: boolean };
+
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing' | 'isConfirmed'> & {
+  rules?: readonly PasswordRule[];
+};
+
+export function PasswordField({ rules, ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Eye = isShown ? EyeSlashIcon : EyeIcon;
+
+  return (
+    <div className={field.className}>
+      <Field
+        autoComplete="current-password"
+        {...field}
+        className={undefined}
+        type={isShown ? 'text' : 'password'}
+        trailing={
+          <button
+            type="button"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+            className="grid size-11 place-items-center rounded-press"
+          >
+            <Eye aria-hidden size={22} weight="light" />
+          </button>
+        }
+      />
+      {rules && (
+        <ul className="mb-2 grid grid-cols-2 gap-x-4 gap-y-1 text-caption">
+          {rules.map((rule) => (
+            <RuleLine key={rule.label} {...rule} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function RuleLine({ label, isMet }: PasswordRule) {
+  return (
+    <li className={classNames('flex items-center gap-1.5', isMet ? 'text-leaf' : 'text-ink-3')}>
+      <span
+        className={classNames(
+          'grid size-4 shrink-0 place-items-center rounded-press border',
+          isMet ? 'border-leaf' : 'border-dash',
+        )}
+      >
+        {isMet && <CheckIcon aria-hidden size={10} weight="bold" />}
+      </span>
+      {label}
+      <span className="sr-only">{isMet ? ', done' : ', not yet'}</span>
+    </li>
+  );
+}

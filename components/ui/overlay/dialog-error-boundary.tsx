@@ -1,0 +1,38 @@
+'use client';
+
+import { catchError, type ErrorInfo } from 'next/error';
+import { useEffect, useRef } from 'react';
+import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
+import { NETWORK_MESSAGE } from '@/lib/api/failure-text';
+import { useNotice } from '@/stores/notice';
+
+type DialogErrorProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** It opened by itself, so nobody waits for it and the failure is silent. */
+  isAutoOpened?: boolean;
+};
+
+const RENDER_MESSAGE = 'This could not be opened. Please try again';
+
+function DialogError(
+  { isOpen, onClose, isAutoOpened = false }: DialogErrorProps,
+  { error, reset }: ErrorInfo,
+) {
+  const hasClosed = useRef(false);
+  const isChunk = isChunkFailure(error);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    if (hasClosed.current && !isChunk) return reset();
+    hasClosed.current = true;
+    onClose();
+    if (!isAutoOpened) useNotice.getState().toasted('fail', isChunk ? NETWORK_MESSAGE : RENDER_MESSAGE);
+    // React and Turbopack do not retry a chunk that failed once.
+    if (isChunk) void reloadAfterChunkError();
+  }, [isOpen, isChunk, isAutoOpened, onClose, reset]);
+  return null;
+}
+
+/** Closes a dialog that fails and shows a toast; the next click tries again, and the page stays intact. */
+export const DialogErrorBoundary = catchError(DialogError);

@@ -1,7 +1,0 @@
-import type { Thing } from 'schema-dts';
-import { serializeJsonLd } from '@/lib/format/structured-data/script-text';
-
-/** Structured data for search engines; a data block that no browser executes. */
-export const StructuredData = ({ jsonLd }: { jsonLd: readonly (Thing | null)[] }) => (
-  <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(jsonLd) }} />
-);

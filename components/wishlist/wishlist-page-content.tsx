@@ -1,0 +1,117 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { RecommendedProducts } from '@/components/product-card/recommended-products';
+import { ButtonLink } from '@/components/ui/form/button';
+import { EmptyState } from '@/components/ui/display/empty-state';
+import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
+import { Pagination } from '@/components/ui/display/pagination';
+import type { WishlistItem } from '@/contract/wishlist';
+import { getBrowserApi } from '@/lib/api/browser';
+import { buildUndoRows, type UndoRow } from '@/components/ui/hooks/undo-rows';
+import { getPageHref } from '@/lib/paths/page-number';
+import { WISHLIST_ITEMS_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
+import { AddAll } from './add-all';
+import { NotifyMe } from './notify-me';
+import { useWishlistItems } from './use-wishlist-items';
+import { RemovedWishlistCard, WishlistCard } from './wishlist-card';
+import { getAvailableItems } from './available-items';
+import { wishlistGrid, WishlistSkeleton } from './wishlist-skeleton';
+
+const PATH = '/user/wishlist';
+
+/** The wishlist: back in stock first, as sorted by the server. */
+export function WishlistPageContent({ page }: { page: number }) {
+  const router = useRouter();
+  const { data } = useQuery({
+    ...wishlistQueries.list(getBrowserApi(), page, WISHLIST_ITEMS_PER_PAGE),
+    placeholderData: keepPreviousData,
+  });
+  const wishlist = useWishlistItems();
+  const { removed } = wishlist;
+
+  // The last card of the last page is gone: the previous page is the last now.
+  const lastPage = Math.max(1, data?.lastPage ?? page);
+  const isPastEnd = page > lastPage && removed.length === 0;
+  useEffect(() => {
+    if (isPastEnd) router.replace(getPageHref(PATH, lastPage));
+  }, [isPastEnd, lastPage, router]);
+
+  if (!data || isPastEnd) return <WishlistSkeleton />;
+  const rows = buildUndoRows(data.items, removed);
+
+  return (
+    <FocusKeeper label="Your wishlist">
+      {rows.length === 0 ? (
+        <EmptyWishlist />
+      ) : (
+        <WishlistItems {...data} {...{ page, lastPage, rows, actions: wishlist }} />
+      )}
+    </FocusKeeper>
+  );
+}
+
+type WishlistItemsProps = {
+  page: number;
+  lastPage: number;
+  total: number;
+  limit: number;
+  rows: readonly UndoRow<WishlistItem>[];
+  actions: ReturnType<typeof useWishlistItems>;
+};
+
+function WishlistItems({ page, lastPage, total, limit, rows, actions }: WishlistItemsProps) {
+  const { movingId, remove, undo, moveToCart } = actions;
+  const availableItems = getAvailableItems(rows);
+
+  return (
+    <>
+      <div className="mb-7 flex min-h-13 flex-wrap items-center justify-between gap-4">
+        <p className="text-ink-2">
+          {total} {total === 1 ? 'item' : 'items'} saved
+        </p>
+        {availableItems.length > 0 && <AddAll items={availableItems} />}
+      </div>
+      <ul className={wishlistGrid}>
+        {rows.map(({ item, isRemoved }, index) => (
+          <li key={item.id}>
+            {isRemoved ? (
+              <RemovedWishlistCard name={item.product.name} onUndo={() => void undo(item)} />
+            ) : (
+              <WishlistCard
+                item={item}
+                isMoving={movingId === item.id}
+                onMove={() => void moveToCart(item)}
+                onRemove={() => void remove(item, index)}
+                notify={<NotifyMe item={item} />}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        {...{ page, lastPage, total, limit }}
+        label="Pages of the wishlist"
+        getHref={(number) => getPageHref(PATH, number)}
+        className="mt-12"
+      />
+    </>
+  );
+}
+
+const EmptyWishlist = () => (
+  <>
+    <EmptyState
+      action={
+        <ButtonLink href="/" variant="outline">
+          Shop new arrivals
+        </ButtonLink>
+      }
+    >
+      Your wishlist is empty. Tap the heart on any style to save it.
+    </EmptyState>
+    <RecommendedProducts title="You may like these" listName="Wishlist, also like" isWide className="mt-8" />
+  </>
+);

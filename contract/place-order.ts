@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { NewAddress } from './address';
+import { Marketing } from './marketing';
+import { OrderStatus } from './order-status';
+import { Amount, AmountText, BooleanParam, GatewayName, Id } from './primitives';
+
+/** The next step for an order to be paid. */
+export const PaymentAction = z.object({
+  orderId: z.number(),
+  incrementId: z.string(),
+  status: OrderStatus,
+  grandTotal: Amount,
+  grandTotalFormat: AmountText,
+  orderCurrencyCode: z.string(),
+  action: z.enum(['none', 'redirect', 'component']),
+  redirectUrl: z.string().nullable(),
+  gateway: GatewayName,
+});
+export type PaymentAction = z.infer<typeof PaymentAction>;
+
+export const PlaceOrderInput = z.object({
+  quoteId: Id,
+  /** The version of the cart the shopper saw: if it has changed, returns 200409 and places nothing. */
+  version: z.number().int().optional(),
+  paymentMethod: z.string().min(1, 'Payment method Cannot be empty').max(60),
+  shippingMethod: z.string().min(1, 'Shipping method Cannot be empty').max(60),
+  shippingAddress: NewAddress.optional(),
+  shippingAddressId: Id.optional(),
+  /** null: same as shipping; omitted: as set in the checkout. */
+  billingAddress: NewAddress.nullish(),
+  points: z.number().int().min(0).max(10_000_000).default(0),
+  remark: z.string().trim().max(500, 'Cannot be greater than 500 characters').default(''),
+  shippingGuarantee: BooleanParam.default(false),
+  /** The total on the button: if the server's differs, returns 200413 and places nothing. */
+  expectedTotal: z.number().optional(),
+  marketing: Marketing.optional(),
+});
+export type PlaceOrderInput = z.input<typeof PlaceOrderInput>;

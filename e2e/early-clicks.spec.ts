@@ -1,0 +1,72 @@
+import { waitUntilSettled } from './fixtures/checkout-flow';
+import { expectDataLayerEvent, readDataLayer } from './fixtures/data-layer';
+import { expect, test } from './fixtures/test';
+
+test(
+  'clicks before the idle code has loaded are tracked in order and once',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const works: (() => void)[] = [];
+      Reflect.set(window, 'requestIdleCallback', (ctx: () => void) => works.push(ctx));
+      Reflect.set(window, 'letIdleCome', () => works.splice(0).forEach((ctx) => ctx()));
+    });
+    await page.goto('/');
+    await waitUntilSettled(page);
+    await page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/glueless-wigs$/);
+    await expect(page.getByRole('heading', { level: 1, name: /^On in four minutes/ })).toBeVisible();
+    await page.getByRole('article').first().getByRole('link').last().click();
+    await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeEnabled();
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await expectDataLayerEvent(page, 'add_to_cart');
+    const expectedEvents = [
+      ['page_view', '/'],
+      ['select_promotion', undefined],
+      ['page_view', '/glueless-wigs'],
+      ['select_item', undefined],
+      // Without idle time the events are emitted after a while all the same: page_view first.
+      ['page_view', new URL(page.url()).pathname],
+      ['add_to_cart', undefined],
+    ];
+    const readEvents = async () =>
+      (await readDataLayer(page))
+        .filter(({ event }) => /^(page_view|select_|add_)/.test(event))
+        .map(({ event, page_path }) => [event, page_path]);
+    expect(await readEvents()).toEqual(expectedEvents);
+
+    await page.evaluate(() => (Reflect.get(window, 'letIdleCome') as () => void)());
+    await expectDataLayerEvent(page, 'view_item');
+    expect(await readEvents()).toEqual(expectedEvents);
+  },
+);
+
+test('a click before the page’s code has loaded is tracked on the target page, once', async ({ page }) => {
+  let isBlocked = true;
+  const pending: (() => void)[] = [];
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    if (isBlocked) await new Promise<void>((resolve) => pending.push(resolve));
+    await route.continue().catch(() => undefined); // the requesting document is gone
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const link = page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first();
+  await link.waitFor();
+  const address = page.url();
+  isBlocked = false;
+  await link.click();
+  await page.waitForURL(/\/glueless-wigs$/);
+  pending.splice(0).forEach((resume) => resume());
+  await expectDataLayerEvent(page, 'page_view', 2);
+  const events = (await readDataLayer(page)).filter(({ event }) => /^(page_view|select_)/.test(event));
+  expect(events.map(({ event, page_location }) => [event, page_location])).toEqual([
+    ['page_view', address],
+    ['select_promotion', undefined],
+    ['page_view', page.url()],
+  ]);
+  await page.reload();
+  await expectDataLayerEvent(page, 'page_view');
+  expect((await readDataLayer(page)).filter(({ event }) => event === 'select_promotion')).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop } from './fixtures/shop-instance';
+import { expect, test } from './fixtures/test';
+
+const WRONG: Record<string, string> = {
+  SITE_URL: 'foo',
+  API_BASE_URL: 'foo',
+  GTM_ID: 'foo',
+  IMAGE_HOST: 'pictures.example',
+  POPUP_FETCH: 'maybe',
+  SHUTDOWN_DELAY_SECONDS: '11',
+  PAY_WITHIN_HOURS: '-1',
+  OWNER_KEY: 'short',
+};
+
+for (const [name, value] of Object.entries(WRONG))
+  test(`${name}=${value} stops startup with one line that names it`, async () => {
+    const shop = await startShop(
+      { DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-refused-')), [name]: value },
+      'serve',
+    );
+    expect(await shop.exit).toBe(1);
+    // Next logs that it has read its configuration.
+    const lines = shop
+      .getOutput()
+      .trim()
+      .split('\n')
+      .filter((line) => !line.includes('next.config.ts'));
+    expect(lines, shop.getOutput()).toHaveLength(1);
+    expect(lines[0]).toContain('The shop cannot start');
+    expect(lines[0]).toContain(name);
+  });
+
+for (const port of ['abc', '99999', '80x', '-1'])
+  test(`PORT=${port} stops startup with one line that names it`, async () => {
+    const shop = await startShop({ PORT: port }, 'serve', { portFrom: 'PORT' });
+    expect(await shop.exit).toBe(1);
+    expect(shop.getOutput()).toMatch(/^The shop cannot start: Setting PORT is wrong: [^\n]+\n$/);
+  });

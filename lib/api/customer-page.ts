@@ -1,9 +1,0 @@
-import 'server-only';
-import { createQueryClient } from '@/lib/queries/client';
-import { createServerApi } from './server';
-
-/** The clients of a user centre page, and the time of its render: the browser's first render shows the same. */
-export async function createCustomerPageContext(currency: string) {
-  const api = await createServerApi(currency);
-  return { api, client: createQueryClient(), renderedAtMs: Date.now() };
-}

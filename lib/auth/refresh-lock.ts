@@ -1,0 +1,9 @@
+import { withTabLock } from '@/lib/browser/tab-lock';
+
+const NAME = 'exchange-login';
+
+/** Lets one tab at a time exchange the login token. */
+export const withRefreshLock = <Answer>(ctx: () => Promise<Answer>) => withTabLock(NAME, ctx);
+
+/** Resolves when no tab is exchanging the token any more. */
+export const waitForRefresh = () => withRefreshLock(async () => undefined);

@@ -1,5 +1,0 @@
-import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
-import { getCookieValue } from './cookie';
-
-/** The logged-in customer according to the userInfo cookie; small enough for every page. */
-export const getCurrentUser = () => parseUserInfo(getCookieValue(USER_INFO_COOKIE));

@@ -1,9 +1,0 @@
-import { withTabLock } from './one-tab';
-
-const NAME = 'exchange-login';
-
-/** Lets one tab at a time exchange the login token. */
-export const withRefreshLock = <Answer>(ctx: () => Promise<Answer>) => withTabLock(NAME, ctx);
-
-/** Resolves when no tab is exchanging the token any more. */
-export const waitForRefresh = () => withRefreshLock(async () => undefined);

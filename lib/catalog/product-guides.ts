@@ -1,0 +1,70 @@
+import type { HowTo } from '@/contract/product';
+import { convertLength } from '@/lib/format/body-lines';
+import type { ProductOption } from './variant-selection';
+import { getHangingInches, type HairTexture } from '@/lib/format/hair-texture-shapes';
+
+/** The guide beside an option: what its values mean, and how to find the right one. */
+export type OptionGuide = {
+  /** The option it belongs to. */
+  code: string;
+  /** The link text. */
+  link: string;
+  title: string;
+  note: string | null;
+  rows: readonly { value: string; term: string; text: string }[];
+  steps: readonly { title: string; text: string }[];
+  /** Values the product is made in, where lists are filtered by the option. */
+  filterValues: readonly string[] | null;
+};
+
+const SAMPLE_INCHES = 20;
+
+const links = [
+  { code: 'length', link: 'Length guide', title: 'Where a length falls' },
+  { code: 'lace', link: 'Which lace?', title: 'Which lace?' },
+  { code: 'cap_size', link: 'Measure', title: 'Your cap size' },
+] as const;
+
+/** "20 in, 51 cm" */
+const formatBothUnits = (label: string, inches: number) => `${label}, ${convertLength(inches, 'cm')} cm`;
+
+function hangingLengthText(texture: HairTexture | null) {
+  const hangingInches = texture ? getHangingInches(texture, SAMPLE_INCHES) : SAMPLE_INCHES;
+  return hangingInches < SAMPLE_INCHES
+    ? `Lengths are measured with the hair pulled straight. In this texture ${SAMPLE_INCHES} inches hang like ${hangingInches} (${convertLength(hangingInches, 'cm')} cm).`
+    : null;
+}
+
+/** The guides of a product: only those with content. */
+export function getOptionGuides(
+  options: readonly ProductOption[],
+  howTos: readonly HowTo[],
+  texture: HairTexture | null,
+): OptionGuide[] {
+  const measureSteps = howTos.find(({ kind }) => kind === 'measure')?.steps ?? [];
+  // The measuring steps belong to the cap size, if any, else to the length.
+  const measuredBeside = options.some(({ code }) => code === 'cap_size') ? 'cap_size' : 'length';
+
+  return links.flatMap(({ code, link, title }) => {
+    const values = options.find((option) => option.code === code)?.values ?? [];
+    const rows = values.flatMap(({ value, label, hint }) =>
+      hint
+        ? [{ value, term: code === 'length' ? formatBothUnits(label, Number(value)) : label, text: hint }]
+        : [],
+    );
+    const steps = code === measuredBeside ? measureSteps : [];
+    if (values.length === 0 || rows.length + steps.length === 0) return [];
+    const filterValues = code === 'lace' ? values.map(({ value }) => value) : null;
+    return [
+      {
+        code,
+        link,
+        title,
+        note: code === 'length' ? hangingLengthText(texture) : null,
+        rows,
+        steps,
+        filterValues,
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import { keep, readKept } from './expiring-storage';
+import { getSessionStorage } from './storage';
+
+const SEEN_KEY = 'popUpsSeen';
+/** Set when this visit has had its popup; lasts as long as the tab. */
+const SHOWN_KEY = 'popUpCame';
+const SUPPRESSED_KEY = 'popUpsSettled';
+const HALF_A_YEAR_MS = 183 * 24 * 60 * 60 * 1000;
+
+/** Without storage: one popup per document. */
+let hasShownPopup = false;
+
+/** The names of the popups shown in the last day. */
+export function getSeenPopups(): string[] {
+  const stored = readKept(SEEN_KEY);
+  return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
+}
+
+/** Two popups in one visit would be a hard sell, and one is too much for shoppers who have signed up. */
+export const canShowPopup = () =>
+  !hasShownPopup && readKept(SHOWN_KEY, getSessionStorage()) !== true && readKept(SUPPRESSED_KEY) !== true;
+
+export function markPopupShown(name: string) {
+  hasShownPopup = true;
+  keep(SEEN_KEY, [...getSeenPopups(), name]);
+  keep(SHOWN_KEY, true, { store: getSessionStorage() });
+}
+
+/** Newsletter subscribers and registered customers are not asked for an address again. */
+export function suppressPopups() {
+  hasShownPopup = true;
+  keep(SUPPRESSED_KEY, true, { lifetimeMs: HALF_A_YEAR_MS });
+}

@@ -1,0 +1,187 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { requireAllOrNone, isFullySet } from './require-all-or-none';
+import {
+  gatewayEnv,
+  parseGatewayConfig,
+  hasRealGateway,
+  type GatewayConfig,
+} from './modules/payment/gateways/config';
+
+/** "2": behind two proxies; "true": behind one. */
+const TrustedProxies = z
+  .string()
+  .regex(/^(true|false|\d)$/, 'must be true, or how many proxies there are')
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
+
+const Config = z.object({
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Shares rate limits and cache tag invalidations between instances; without it, each instance is on its own. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Where uploads are stored; without it, in DATA_DIR. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]+$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STORE_NAME: z.string().min(1).default('Odette Hair'),
+  /** Base URL of links in emails. */
+  SITE_URL: z.url({ protocol: /^https?$/ }),
+  /**
+   * How many proxies in front of the shop put the client's address in X-Forwarded-For; 0: the header is not
+   * trusted.
+   */
+  TRUST_PROXY: TrustedProxies.default(0),
+  /** The mail server; without it, emails are written to files in DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  /** Who gets an email when an order is paid; without it, nobody. */
+  OWNER_EMAIL: z.email().optional(),
+  /** Enables the admin API (price and stock); without it the routes answer 404. */
+  OWNER_KEY: z.string().min(16).optional(),
+  /** Signs the links in order emails; unset, the shop generates one and stores it in its database. */
+  LINK_SECRET: z.string().min(16).optional(),
+  /** Whether the OpenAPI document and its viewer are public; unset: only where SITE_URL is this computer. */
+  API_DOCS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  /**
+   * Accepts test cards instead of money; required where SITE_URL is not this computer and no gateway is
+   * configured.
+   */
+  SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  ...gatewayEnv,
+  /** Sign-in with Google, Facebook and Apple: each is enabled once its ids are set. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys'),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
+  /** How long an unpaid order can be paid at its price. */
+  PAY_WITHIN_HOURS: z.coerce.number().positive().default(24),
+  /** How long its stock is reserved, from when it is placed or from the last payment attempt. */
+  HOLD_STOCK_MINUTES: z.coerce.number().positive().default(30),
+  /** How long after shipping an order is considered received. */
+  COMPLETE_AFTER_DAYS: z.coerce.number().positive().default(14),
+});
+
+export type S3Config = {
+  /** Without a trailing slash. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type Config = GatewayConfig & {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  s3: S3Config | undefined;
+  storeName: string;
+  siteUrl: string;
+  trustedProxies: number;
+  mail: { smtpUrl: string | undefined; from: string };
+  google: { clientId: string; jwksUrl: string } | undefined;
+  apple: { clientId: string; jwksUrl: string } | undefined;
+  facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
+  adminKey: string | undefined;
+  hasApiDocs: boolean;
+  adminEmail: string | undefined;
+  linkSecret: string | undefined;
+  payWithinHours: number;
+  holdStockMinutes: number;
+  completeAfterDays: number;
+};
+
+type ParsedEnv = z.output<typeof Config>;
+
+const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|.+\.test)$/;
+
+const isLocal = ({ SITE_URL }: Pick<ParsedEnv, 'SITE_URL'>) => LOCAL_HOST.test(new URL(SITE_URL).hostname);
+
+/** Prevents selling for test cards by accident: except on this computer, the sandbox must be enabled explicitly. */
+function requireGateway(gateways: GatewayConfig, { SITE_URL, SANDBOX }: ParsedEnv) {
+  if (hasRealGateway(gateways) || SANDBOX === '1' || isLocal({ SITE_URL })) return;
+  throw new Error(
+    `Setting SANDBOX is wrong: no payment gateway is set for ${SITE_URL}. Set the STRIPE_ or ADYEN_ settings, or SANDBOX=1 for a test shop that takes no money`,
+  );
+}
+
+function parseSocialProviders(data: ParsedEnv): Pick<Config, 'google' | 'apple' | 'facebook'> {
+  const google = { clientId: data.GOOGLE_CLIENT_ID, jwksUrl: data.GOOGLE_JWKS_URL };
+  const apple = { clientId: data.APPLE_CLIENT_ID, jwksUrl: data.APPLE_JWKS_URL };
+  const facebook = {
+    appId: data.FACEBOOK_APP_ID,
+    appSecret: data.FACEBOOK_APP_SECRET,
+    graphUrl: data.FACEBOOK_GRAPH_URL.replace(/\/$/, ''),
+  };
+  return {
+    google: isFullySet(google) ? google : undefined,
+    apple: isFullySet(apple) ? apple : undefined,
+    facebook: isFullySet(facebook) ? facebook : undefined,
+  };
+}
+
+function parseS3(data: ParsedEnv): S3Config | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data;
+  const s3 = requireAllOrNone({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
+  return (
+    s3 && {
+      endpoint: s3.S3_ENDPOINT.replace(/\/$/, ''),
+      region: s3.S3_REGION,
+      bucket: s3.S3_BUCKET,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    }
+  );
+}
+
+const parseMail = ({ SMTP_URL, MAIL_FROM, STORE_NAME, SITE_URL }: ParsedEnv): Config['mail'] => ({
+  smtpUrl: SMTP_URL,
+  from: MAIL_FROM ?? `"${STORE_NAME.replaceAll('"', '')}" <hello@${new URL(SITE_URL).hostname}>`,
+});
+
+/**
+ * Parses the provider's config from environment variables. Throws one line that names an invalid variable.
+ * Unset must work: every setting has a default or stays off.
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  // `STRIPE_SECRET_KEY=` in a copied .env.example means unset.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = { SITE_URL: `http://localhost:${set.PORT ?? 3000}`, ...set };
+  const parsed = Config.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+  }
+  const { data } = parsed;
+
+  const gateways = parseGatewayConfig(data);
+  requireGateway(gateways, data);
+
+  return {
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    s3: parseS3(data),
+    storeName: data.STORE_NAME,
+    siteUrl: data.SITE_URL.replace(/\/$/, ''),
+    trustedProxies: data.TRUST_PROXY,
+    mail: parseMail(data),
+    ...parseSocialProviders(data),
+    adminKey: data.OWNER_KEY,
+    hasApiDocs: data.API_DOCS ? data.API_DOCS === '1' : isLocal(data),
+    adminEmail: data.OWNER_EMAIL,
+    linkSecret: data.LINK_SECRET,
+    ...gateways,
+    payWithinHours: data.PAY_WITHIN_HOURS,
+    holdStockMinutes: data.HOLD_STOCK_MINUTES,
+    completeAfterDays: data.COMPLETE_AFTER_DAYS,
+  };
+}

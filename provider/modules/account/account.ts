@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { CustomerInfo, UpdateCustomerInput } from '@/contract/account';
+import { ResponseCode } from '@/contract/response-codes';
+import { isUniqueViolation } from '@/provider/db/postgres-error';
+import { customers } from '@/provider/db/schema/customer';
+import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { toPhoneKey } from '@/provider/modules/customer/phone-key';
+import { lockCustomer, requireCustomer, type CustomerRow } from '@/provider/modules/customer/customer';
+import { loadPointsBalance } from '@/provider/modules/points/points';
+import { deleteSubscriber, isSubscriber, saveSubscriber } from '@/provider/modules/system/subscriber';
+import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+
+type Change = z.output<typeof UpdateCustomerInput>;
+
+const GROUP = 'Customer';
+const DAY_FORMAT_LENGTH = 10;
+
+export async function loadAccountInfo(
+  { db, now }: RequestContext,
+  customerId: number,
+): Promise<CustomerInfo> {
+  const customer = await requireCustomer(db, customerId);
+  const { id, email, firstname, lastname, nickname, gender, dob, avatar, areaCode, phone, groupId } =
+    customer;
+  return {
+    ...{ id, email, firstname, lastname, nickname, gender, dob, avatar, areaCode, phone, groupId },
+    point: await loadPointsBalance(db, id, now()),
+    groupName: GROUP,
+    isSubscribed: await isSubscriber(db, email),
+    hasPassword: customer.passwordHash !== null,
+    hairProfile: customer.hairProfile,
+    createdAt: customer.createdAt.toISOString(),
+  };
+}
+
+/** Throws for a birthday in the future or before 1900. */
+function requireBirthday({ now }: RequestContext, dob: string) {
+  const today = now().toISOString().slice(0, DAY_FORMAT_LENGTH);
+  if (dob > today || dob < '1900-01-01') throw refuseField('Birthday', 'format error');
+}
+
+function toPhoneChange(customer: CustomerRow, input: Change): Partial<CustomerRow> {
+  if (input.phone === undefined && input.areaCode === undefined) return {};
+  const phone = input.phone ?? customer.phone;
+  if (phone === '') return { phone, phoneDigits: null, areaCode: '' };
+  const key = toPhoneKey(input.areaCode ?? customer.areaCode, phone);
+  if (!key.areaCode) throw refuseField('Area code', 'Cannot be empty');
+  if (!key.phoneDigits) throw refuseField('Phone', 'format error');
+  return { phone, ...key };
+}
+
+async function writeChange(tx: RequestContext, customerId: number, input: Change) {
+  const { db, now } = tx;
+  const customer = await lockCustomer(db, customerId);
+  const { firstname, lastname, nickname, gender, dob, hairProfile, isSubscribed } = input;
+  if (dob) requireBirthday(tx, dob);
+  await db
+    .update(customers)
+    .set({
+      ...{ firstname, lastname, nickname, gender, dob, hairProfile },
+      ...toPhoneChange(customer, input),
+      updatedAt: now(),
+    })
+    .where(eq(customers.id, customerId));
+  if (isSubscribed === true) await saveSubscriber(db, customer.email);
+  if (isSubscribed === false) await deleteSubscriber(db, customer.email);
+}
+
+/** Updates the given fields. A phone number belongs to one account: it is used to log in. */
+export async function changeInfo(ctx: RequestContext, customerId: number, input: Change) {
+  await withTransaction(ctx, (tx) => writeChange(tx, customerId, input)).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'customer_phone'))
+      throw new DomainError(ResponseCode.unprocessable, 'Phone number belongs to another account');
+    throw error;
+  });
+}

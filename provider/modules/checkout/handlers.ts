@@ -1,0 +1,104 @@
+import type { Contract } from '@/contract/contract';
+import { getFirstInstalment } from '@/contract/pricing/instalments';
+import type { CallHandlers } from '@/provider/platform/http/mount-contract';
+import { toAddressResponses } from '@/provider/modules/address/address';
+import { applyDefaultAddresses } from '@/provider/modules/address/address-book';
+import { requireCountry } from '@/provider/modules/system/country';
+import { priceCart } from '@/provider/modules/cart/price-cart';
+import {
+  updateCheckout,
+  loadCheckout,
+  setBillingAddress,
+  setShippingAddress,
+} from '@/provider/modules/checkout/update-checkout';
+import {
+  priceCheckout,
+  getShippingLocation,
+  priceShippingMethods,
+  selectShippingMethod,
+} from '@/provider/modules/checkout/price-checkout';
+import {
+  toShippingProtectionResponse,
+  toShippingMethodResponses,
+  getInstalmentAmount,
+} from '@/provider/modules/checkout/checkout-response';
+import { withCouponAttemptLimit } from '@/provider/modules/coupon/coupon-attempt-limit';
+import { mergeLateGuest } from '@/provider/modules/auth/merge-guest';
+import { requirePayerOrder } from '@/provider/modules/order/claim-order';
+import { formatOrderPrice } from '@/provider/modules/order/order-response';
+import { toPaymentMethodResponses } from '@/provider/modules/payment/payment-methods';
+import { findCart } from '@/provider/modules/cart/cart-repository';
+import { getShippingProtection } from '@/provider/modules/shipping/shop-config';
+import type { RequestContext } from '@/provider/platform/transaction';
+
+async function findCartWithAddresses(ctx: RequestContext) {
+  const quote = await findCart(ctx);
+  return quote && applyDefaultAddresses(ctx, quote);
+}
+
+type CouponCodeRequest = RequestContext & { input: { couponCode?: string } };
+
+/** A code sent along with other changes counts as an attempt. A shopper without a token has no cart to try it on. */
+function limitCodeAttempts<T>(request: CouponCodeRequest, make: () => Promise<T>): Promise<T> {
+  const { customerId, guestTokenHash } = request.shopper;
+  const isTry = Boolean(request.input.couponCode) && (customerId !== null || guestTokenHash !== null);
+  return isTry ? withCouponAttemptLimit(request, make) : make();
+}
+
+export const checkoutHandlers: CallHandlers<Contract['checkout']> = {
+  read: (request) => limitCodeAttempts(request, () => loadCheckout(request, request.input)),
+  update: async (request) => {
+    await mergeLateGuest(request);
+    return limitCodeAttempts(request, () => updateCheckout(request, request.input));
+  },
+  addresses: async (request) => {
+    const quote = await findCartWithAddresses(request);
+    const { address, billingAddress } = await toAddressResponses(request.db, {
+      address: quote?.shippingAddress ?? null,
+      billingAddress: quote?.billingAddress ?? quote?.shippingAddress ?? null,
+    });
+    return { address, billingAddress, isBillingSame: !quote?.billingAddress };
+  },
+  setShippingAddress: (request) => setShippingAddress(request, request.input),
+  setBillingAddress: (request) => setBillingAddress(request, request.input),
+  shippingMethods: async (request) => {
+    const quote = await findCartWithAddresses(request);
+    const { countryId, likelyCountryId } = request.input;
+    if (countryId !== undefined) await requireCountry(request.db, countryId);
+    const known = countryId === undefined && quote ? getShippingLocation(quote) : null;
+    const asked = countryId ?? likelyCountryId;
+    const place = known ?? (asked === undefined ? null : { countryId: asked, regionCode: '' });
+    const { methods } = await priceShippingMethods(request, await priceCart(request, quote), place);
+    return {
+      items: toShippingMethodResponses(
+        request,
+        methods,
+        selectShippingMethod(methods, quote?.shippingMethod ?? null),
+      ),
+      countryId: place?.countryId ?? null,
+    };
+  },
+  payMethods: async (request) => {
+    const { orderId } = request.input;
+    if (orderId !== undefined) {
+      const order = await requirePayerOrder(request, orderId);
+      const quarter = await formatOrderPrice(request, order, getFirstInstalment(order.grandTotalMinor));
+      return { items: toPaymentMethodResponses(request.config, order.paymentMethod, quarter) };
+    }
+    const quote = await findCart(request);
+    const total = quote ? (await priceCheckout(request, quote)).shown.grandTotal : 0;
+    const items = toPaymentMethodResponses(
+      request.config,
+      quote?.paymentMethod ?? null,
+      getInstalmentAmount(request, total),
+    );
+    return { items };
+  },
+  readShippingProtection: async (request) => {
+    // A page shared by all shoppers calls this without a token, so there is no cart.
+    const { guestTokenHash, customerId } = request.shopper;
+    const quote = guestTokenHash === null && customerId === null ? null : await findCart(request);
+    const protection = await getShippingProtection(request.db);
+    return toShippingProtectionResponse(request, protection, quote?.hasShippingProtection ?? false);
+  },
+};

@@ -1,0 +1,28 @@
+import type { Eligibility } from './eligibility';
+import { convertAmount, formatMoney } from '@/provider/platform/money';
+
+type Currency = { symbol: string; rate: number };
+type Worth = { type: 'percent' | 'fixed' | 'shipping'; value: number };
+
+/** "20%", "$25.00", "Free shipping" */
+export function formatCouponValue({ type, value }: Worth, { symbol, rate }: Currency) {
+  if (type === 'percent') return `${value}%`;
+  if (type === 'shipping') return 'Free shipping';
+  return formatMoney(convertAmount(value, rate), symbol);
+}
+
+/** The reason why a coupon does not apply, as text for the shopper; empty when it does. */
+export function formatIneligibleReason(coupon: { code: string }, fit: Eligibility, currency: Currency) {
+  if (fit.isEligible) return '';
+  const reasons = {
+    'not-begun': `${coupon.code} cannot be used yet.`,
+    expired: `${coupon.code} has expired.`,
+    'used-up': `${coupon.code} has reached its limit of uses.`,
+    'used-by-you': `You have already used ${coupon.code}.`,
+    newcomers: `${coupon.code} is for first orders only.`,
+    'not-claimed': `${coupon.code} only works for the account or e-mail address it was given to.`,
+    goods: `${coupon.code} does not apply to the items in your cart.`,
+    subtotal: `Add ${formatMoney(convertAmount(fit.gapCents, currency.rate), currency.symbol)} more to use this coupon.`,
+  } satisfies Record<typeof fit.reason, string>;
+  return reasons[fit.reason];
+}

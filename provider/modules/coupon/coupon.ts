@@ -1,0 +1,107 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { ResponseCode } from '@/contract/response-codes';
+import { coupons } from '@/provider/db/schema/coupon';
+import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
+import { checkEligibility, type CouponUsage, type Eligibility } from '@/provider/modules/coupon/eligibility';
+import { formatIneligibleReason } from '@/provider/modules/coupon/coupon-text';
+import { computeTotals, type CouponTerms } from '@/provider/modules/pricing/cart-totals';
+import { loadBundleSets, type CartLineDetails } from '@/provider/modules/cart/cart-lines';
+import { listClaimedCouponIds } from './claimed-coupons';
+import { loadCouponUsage } from './coupon-usage';
+import type { CartRow } from '@/provider/modules/cart/cart-repository';
+import type { RequestContext } from '@/provider/platform/transaction';
+
+export type CouponRow = typeof coupons.$inferSelect;
+export type EvaluatedCoupon = { coupon: CouponRow; usage: CouponUsage; eligibility: Eligibility };
+
+const usedUp: readonly string[] = ['used-up', 'used-by-you'];
+export const toIneligibleError = ({ coupon, eligibility }: EvaluatedCoupon, ctx: RequestContext) =>
+  new DomainError(
+    !eligibility.isEligible && usedUp.includes(eligibility.reason)
+      ? ResponseCode.couponLimitReached
+      : ResponseCode.couponNotApplicable,
+    formatIneligibleReason(coupon, eligibility, ctx.shopper.currency),
+  );
+
+export const toCouponTerms = ({ coupon, eligibility }: EvaluatedCoupon): CouponTerms | null =>
+  eligibility.isEligible
+    ? {
+        type: coupon.type,
+        value: coupon.value,
+        maxDiscountCents: coupon.maxDiscountCents,
+        lineIds: eligibility.lineIds,
+      }
+    : null;
+
+/** Returns the key that coupon uses are counted under: the customer, or a guest's email. */
+export const getRedemptionKey = (customerId: number | null, email: string) =>
+  customerId !== null ? `customer:${customerId}` : `email:${email.toLowerCase()}`;
+
+/** Evaluates coupons against the checked items of the cart. */
+export async function evaluateCoupons(
+  ctx: RequestContext,
+  cart: CartRow,
+  lines: readonly CartLineDetails[],
+  candidates: readonly CouponRow[],
+): Promise<EvaluatedCoupon[]> {
+  if (candidates.length === 0) return [];
+  const getUsage = await loadCouponUsage(ctx, {
+    couponIds: candidates.map(({ id }) => id),
+    email: cart.shippingAddress?.email,
+  });
+  const countedLines = lines.filter(({ isCounted }) => isCounted);
+  const bundles = await loadBundleSets(ctx.db, lines);
+  const baseInput = {
+    bundles,
+    coupon: null,
+    points: 0,
+    shipping: null,
+    protectionCents: 0,
+    taxBasisPoints: 0,
+  };
+  const rows = computeTotals({ ...baseInput, lines: countedLines.map(({ price }) => price) }, 1).lines;
+  const rowCentsById = new Map(rows.map(({ id, row }) => [id, row]));
+  const fitLines = countedLines.map(({ id, variant }) => ({
+    id,
+    productId: variant.productId,
+    categoryIds: variant.categoryIds,
+    rowCents: rowCentsById.get(id) ?? 0,
+  }));
+
+  return candidates.map((coupon) => {
+    const use = getUsage(coupon);
+    return { coupon, usage: use, eligibility: checkEligibility(coupon, use, fitLines, ctx.now()) };
+  });
+}
+
+export async function findCoupon({ db }: RequestContext, id: number): Promise<CouponRow | null> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, id));
+  return coupon ?? null;
+}
+
+/** Finds a coupon by code, which anyone may use unless it must be claimed, or by ID if offered to the shopper. */
+export async function requireCoupon(
+  { db, shopper }: RequestContext,
+  input: { couponCode?: string; couponId?: number },
+  email?: string,
+): Promise<CouponRow> {
+  const condition = input.couponCode
+    ? eq(coupons.code, input.couponCode.toUpperCase())
+    : and(eq(coupons.id, input.couponId ?? 0), isOffered(await listClaimedCouponIds(db, shopper, email)));
+  const [coupon] = await db.select().from(coupons).where(condition);
+  if (!coupon) throw input.couponCode ? new DomainError(ResponseCode.couponUnknown) : new NotFoundError();
+  return coupon;
+}
+
+const isOffered = (claimedIds: ReadonlySet<number>) =>
+  or(eq(coupons.isPublic, true), inArray(coupons.id, [...claimedIds]));
+
+/** Lists the coupons offered at checkout: public ones, those the shopper claimed, and the one entered. */
+export async function listOfferedCoupons(
+  { db, shopper }: RequestContext,
+  cart: CartRow,
+): Promise<CouponRow[]> {
+  const claimedIds = await listClaimedCouponIds(db, shopper, cart.shippingAddress?.email);
+  if (cart.couponId !== null) claimedIds.add(cart.couponId);
+  return db.select().from(coupons).where(isOffered(claimedIds)).orderBy(coupons.id);
+}

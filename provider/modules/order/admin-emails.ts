@@ -1,0 +1,66 @@
+import { findOrder } from '@/provider/modules/order/order-repository';
+import type { EmailData } from '@/provider/platform/mail/outbox';
+import { toOrderResponse, formatOrderPrice } from '@/provider/modules/order/order-response';
+import type { ServiceContext } from '@/provider/platform/context';
+import { toItemRows, toTotalRows, formatShippingAddress } from './emails';
+import { createTextBlock, type EmailContent } from '@/provider/platform/mail/email-content';
+
+const getAdminReason = (storeName: string) =>
+  `You received this email because your address is the OWNER_EMAIL of ${storeName}.`;
+
+/**
+ * Email to the admin about a paid order. The shopper's note is not quoted: a stranger's text reaches the
+ * admin through the API, not in an email that may be answered or forwarded.
+ */
+export async function adminOrderEmail(
+  ctx: ServiceContext,
+  { orderId }: EmailData['order-received'],
+): Promise<EmailContent | null> {
+  const { adminEmail, storeName } = ctx.config;
+  const row = await findOrder(ctx.db, orderId);
+  if (!row || !adminEmail) return null;
+  const order = await toOrderResponse(ctx, row);
+  const { incrementId, grandTotalFormat, payment, shippingMethod, remark } = order;
+  return {
+    to: adminEmail,
+    subject: `New order ${incrementId}, ${grandTotalFormat}`,
+    preview: `${order.totalQtyOrdered} ${order.totalQtyOrdered === 1 ? 'item' : 'items'}, ${shippingMethod.title}`,
+    title: `Order ${incrementId} is paid`,
+    blocks: [
+      toItemRows(order),
+      toTotalRows(order),
+      createTextBlock(`Paid by: ${payment.methodTitle}. Shipping: ${shippingMethod.title}.`),
+      createTextBlock(`Ship to: ${formatShippingAddress(order)}.`),
+      ...(remark ? [createTextBlock('The customer left a note with the order.')] : []),
+      createTextBlock(`All of it: GET /api/owner/orders/${incrementId}, with your Owner-Key.`),
+    ],
+    reason: getAdminReason(storeName),
+  };
+}
+
+/** Email to the admin about a refund that did not reach the shopper and came back. */
+export async function refundFailedEmail(
+  ctx: ServiceContext,
+  { orderId, amountMinor, reason }: EmailData['refund-failed'],
+): Promise<EmailContent | null> {
+  const { adminEmail, storeName } = ctx.config;
+  const row = await findOrder(ctx.db, orderId);
+  if (!row || !adminEmail) return null;
+  const sum = await formatOrderPrice(ctx, row, amountMinor);
+  const path = `/api/owner/orders/${row.incrementId}/refunds`;
+  return {
+    to: adminEmail,
+    subject: `Refund failed: ${sum} of order ${row.incrementId}`,
+    preview: 'The customer did not get the money.',
+    title: 'A refund did not go through',
+    blocks: [
+      createTextBlock(`The refund of ${sum} for order ${row.incrementId} did not reach the customer.`),
+      ...(reason ? [createTextBlock(`The payment provider says: ${reason}`)] : []),
+      createTextBlock(
+        `To send it again: POST ${path} {"amount_cents": ${amountMinor}}, with your Owner-Key.`,
+      ),
+      createTextBlock('If it fails again, pay it back another way.'),
+    ],
+    reason: getAdminReason(storeName),
+  };
+}

@@ -1,0 +1,112 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { ResponseCode } from '@/contract/response-codes';
+import { orders } from '@/provider/db/schema/order';
+import { DomainError } from '@/provider/platform/errors/errors';
+import { isExpired } from '@/provider/modules/order/order-status';
+import type { ServiceContext } from '@/provider/platform/context';
+import { runSequentially } from '@/provider/platform/run-sequentially';
+import { findOrder, lockOrder, type OrderRow } from './order-repository';
+import { requirePayerOrder } from './claim-order';
+import { CANCELLED_BY_SHOP, cancelLockedOrder, NOT_PAID_IN_TIME } from './cancel-locked-order';
+import { holdsCartItems } from './place/stock-hold';
+import { hasPendingAttempt } from '@/provider/modules/payment/attempts';
+import {
+  cancelOpenAttempts,
+  tryReconcile,
+  requireReconciled,
+  reconcilePayments,
+} from './payment/reconcile-payments';
+import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+
+const GRACE_MS = 24 * 60 * 60 * 1000; // extra day for a payment pending, or a gateway unreachable, at expiry
+const BATCH = 50;
+
+type CancelTexts = {
+  /** Text for the timeline. */
+  comment: string;
+  paidMessage: string | undefined;
+  pendingMessage: string;
+};
+
+/** Cancels an unpaid order. Cancelling it again succeeds and releases nothing twice. */
+async function cancelUnpaid(ctx: ServiceContext, id: number, texts: CancelTexts) {
+  requireReconciled(await reconcilePayments(ctx, id));
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, id);
+    if (order.status === 'cancelled') return;
+    if (order.status !== 'unpaid') throw new DomainError(ResponseCode.orderNotCancellable, texts.paidMessage);
+    if (await hasPendingAttempt(tx.db, id))
+      throw new DomainError(ResponseCode.inProgress, texts.pendingMessage);
+    await cancelLockedOrder(tx, order, texts.comment);
+  });
+  requireReconciled(await cancelOpenAttempts(ctx, id));
+}
+
+/** Cancels for the shopper. */
+export async function cancelOrder(ctx: RequestContext, id: number, reason: string | undefined) {
+  await requirePayerOrder(ctx, id);
+  await cancelUnpaid(ctx, id, {
+    comment: reason ? `Cancelled by you: ${reason}` : 'Cancelled by you',
+    paidMessage: undefined,
+    pendingMessage: 'Your bank is still working on the payment. Please wait a moment',
+  });
+}
+
+/** Cancels for the admin, whose reason the shopper reads. */
+export const cancelByAdmin = (ctx: ServiceContext, id: number, reason: string | undefined) =>
+  cancelUnpaid(ctx, id, {
+    comment: reason ? `${CANCELLED_BY_SHOP}: ${reason}` : CANCELLED_BY_SHOP,
+    paidMessage: 'Only an unpaid order can be cancelled. Refund one that is paid',
+    pendingMessage: 'The bank is still working on the payment. Please try again in a few minutes',
+  });
+
+async function cancelIfOverdue(ctx: ServiceContext, id: number): Promise<boolean> {
+  const hasAnswer = await tryReconcile(reconcilePayments(ctx, id), id);
+  const isCancelled = await withTransaction(ctx, async (tx) => {
+    // Skips an order that another instance is processing.
+    const [order] = await tx.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.status, 'unpaid')))
+      .for('update', { skipLocked: true });
+    if (!order || !isExpired(order, tx.now())) return false;
+    const isInGrace = order.payExpiresAt.getTime() + GRACE_MS > tx.now().getTime();
+    if (isInGrace && (!hasAnswer || (await hasPendingAttempt(tx.db, id)))) return false;
+    await cancelLockedOrder(tx, order, NOT_PAID_IN_TIME);
+    return true;
+  });
+  if (isCancelled && hasAnswer) await tryReconcile(cancelOpenAttempts(ctx, id), id);
+  return isCancelled;
+}
+
+type ExpiredOrdersFilter = { forQuoteId?: number; ofCustomerId?: number };
+
+/**
+ * Cancels expired unpaid orders, all or those blocking a cart or of one customer; returns how many. Safe on
+ * several instances at once.
+ */
+export async function cancelExpiredOrders(
+  ctx: ServiceContext,
+  { forQuoteId, ofCustomerId }: ExpiredOrdersFilter = {},
+): Promise<number> {
+  const matchesFilter = and(
+    forQuoteId === undefined ? undefined : holdsCartItems(ctx, forQuoteId),
+    ofCustomerId === undefined ? undefined : eq(orders.customerId, ofCustomerId),
+  );
+  const query = ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'unpaid'), lte(orders.payExpiresAt, ctx.now()), matchesFilter))
+    .orderBy(orders.payExpiresAt);
+  // The job takes all: fifty that wait for a gateway would hold up the rest for a day.
+  return runSequentially(await (matchesFilter ? query.limit(BATCH) : query), ({ id }) =>
+    cancelIfOverdue(ctx, id),
+  );
+}
+
+/** Returns the current order: the first reader of an expired one cancels it. */
+export async function cancelIfExpired(ctx: ServiceContext, order: OrderRow): Promise<OrderRow> {
+  if (!isExpired(order, ctx.now())) return order;
+  await cancelIfOverdue(ctx, order.id);
+  return (await findOrder(ctx.db, order.id)) ?? order;
+}

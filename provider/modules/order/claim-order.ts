@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { orderClaims } from '@/provider/db/schema/order';
+import { NotFoundError } from '@/provider/platform/errors/errors';
+import { requireShopperId, type Shopper } from '@/provider/modules/customer/authenticate';
+import type { ServiceContext } from '@/provider/platform/context';
+import { deleteInBatches } from '@/provider/platform/delete-in-batches';
+import { findOrder, isOrderOwner, type OrderRow } from './order-repository';
+import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+
+const CLAIM_MS = 48 * 60 * 60 * 1000; // the time to pay, and a day to view the paid order
+const CLAIMS_MAX = 10;
+
+const getShopperId = (shopper: Shopper) =>
+  shopper.customerId === null && shopper.guestTokenHash === null ? null : requireShopperId(shopper);
+
+async function hasClaim({ db, now, shopper }: RequestContext, orderId: number) {
+  const shopperKey = getShopperId(shopper);
+  if (shopperKey === null) return false;
+  const [claim] = await db
+    .select({ orderId: orderClaims.orderId })
+    .from(orderClaims)
+    .where(
+      and(
+        eq(orderClaims.orderId, orderId),
+        eq(orderClaims.shopperId, shopperKey),
+        gt(orderClaims.expiresAt, now()),
+      ),
+    );
+  return claim !== undefined;
+}
+
+/**
+ * Returns an order that the shopper may pay or cancel: their own, or one claimed by its link or its number
+ * and email.
+ */
+export async function requirePayerOrder(ctx: RequestContext, id: number): Promise<OrderRow> {
+  const order = await findOrder(ctx.db, id);
+  if (!order || !(isOrderOwner(order, ctx.shopper) || (await hasClaim(ctx, id)))) throw new NotFoundError();
+  return order;
+}
+
+/** Lets the shopper pay or cancel this order for two days. The caller has checked the proof. */
+export const claimOrder = (ctx: RequestContext, order: OrderRow) =>
+  withTransaction(ctx, async ({ db, now, shopper }) => {
+    const shopperKey = requireShopperId(shopper);
+    const expiresAt = new Date(now().getTime() + CLAIM_MS);
+    await db
+      .insert(orderClaims)
+      .values({ orderId: order.id, shopperId: shopperKey, expiresAt, createdAt: now() })
+      .onConflictDoUpdate({ target: [orderClaims.orderId, orderClaims.shopperId], set: { expiresAt } });
+    const excessClaims = await db
+      .select({ shopperKey: orderClaims.shopperId })
+      .from(orderClaims)
+      .where(eq(orderClaims.orderId, order.id))
+      .orderBy(desc(orderClaims.expiresAt), desc(orderClaims.createdAt))
+      .offset(CLAIMS_MAX);
+    if (excessClaims.length === 0) return;
+    const keys = excessClaims.map((claim) => claim.shopperKey);
+    await db
+      .delete(orderClaims)
+      .where(and(eq(orderClaims.orderId, order.id), inArray(orderClaims.shopperId, keys)));
+  });
+
+export const deleteExpiredClaims = ({ db, now }: ServiceContext) =>
+  deleteInBatches(db, orderClaims, lte(orderClaims.expiresAt, now()));

@@ -1,0 +1,187 @@
+import type { Order } from '@/contract/order';
+import { findOrder } from '@/provider/modules/order/order-repository';
+import {
+  CANCELLED_BY_SHOP,
+  NOT_PAID_IN_TIME,
+  SOLD_OUT_BEFORE_PAYMENT,
+} from '@/provider/modules/order/cancel-locked-order';
+import { createOrderLinkToken } from '@/provider/modules/order/signed-link';
+import { toOrderResponse } from '@/provider/modules/order/order-response';
+import { formatDeliveryRange, formatDeliveryDay } from '@/provider/modules/shipping/delivery-dates';
+import type { ServiceContext } from '@/provider/platform/context';
+import {
+  createButtonBlock,
+  createTextBlock,
+  disableLinks,
+  type EmailBlock,
+  type EmailContent,
+} from '@/provider/platform/mail/email-content';
+
+const formatOptions = ({ options, qtyOrdered }: Order['items'][number]) =>
+  [...options.map(({ value }) => value), ...(qtyOrdered > 1 ? [`${qtyOrdered} pieces`] : [])].join(', ');
+
+export const toItemRows = (order: Order): EmailBlock => ({
+  kind: 'rows',
+  rows: order.items.map((item) => ({
+    left: item.name,
+    under: formatOptions(item) || undefined,
+    right: item.rowTotalFormat,
+  })),
+});
+
+export const toTotalRows = (order: Order): EmailBlock => ({
+  kind: 'rows',
+  rows: order.totalSegments.map(({ title, valueFormat }) => ({ left: title, right: valueFormat })),
+});
+
+/** The recipient and the address, in one line. */
+export function formatShippingAddress({ shippingAddress: to }: Order) {
+  const place = [to.city, [to.region, to.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const parts = [`${to.firstname} ${to.lastname}`, ...to.street, place, to.countryName];
+  return disableLinks(parts.filter(Boolean).join(', '));
+}
+
+type OrderEmailContent = Pick<EmailContent, 'subject' | 'preview' | 'title' | 'blocks'>;
+
+/** The totals of a paid order, and the payments of its instalment plan. */
+function toPaidTotalRows(order: Order): EmailBlock[] {
+  const segments = order.totalSegments.map((segment) =>
+    segment.code === 'grand_total' ? { ...segment, title: 'Total' } : segment,
+  );
+  const sum = toTotalRows({ ...order, totalSegments: segments });
+  if (order.instalments.length === 0) return [sum];
+  const parts = order.instalments.map(({ status, dueAt, paidAt, amountFormat }) => ({
+    left:
+      status === 'paid'
+        ? `Paid ${formatDeliveryDay((paidAt ?? dueAt).slice(0, 10))}`
+        : `Due ${formatDeliveryDay(dueAt.slice(0, 10))}`,
+    right: amountFormat,
+  }));
+  return [sum, createTextBlock('Your 4 payments:'), { kind: 'rows', rows: parts }];
+}
+
+function paidEmail(order: Order): OrderEmailContent {
+  const { arrivesFrom, arrivesBy, title } = order.shippingMethod;
+  const [first] = order.instalments;
+  const what = first ? 'the first of your 4 payments' : 'your payment';
+  return {
+    subject: first ? `Order ${order.incrementId} is placed` : `Order ${order.incrementId} is paid`,
+    preview: `We received ${first?.amountFormat ?? order.grandTotalFormat}. Your order is being prepared.`,
+    title: 'Thank you',
+    blocks: [
+      createTextBlock(`We received ${what} for order ${order.incrementId}. We are preparing it now.`),
+      toItemRows(order),
+      ...toPaidTotalRows(order),
+      createTextBlock(`Estimated delivery (${title}): ${formatDeliveryRange(arrivesFrom, arrivesBy)}.`),
+      createTextBlock(`Shipping address: ${formatShippingAddress(order)}.`),
+    ],
+  };
+}
+
+function shippedEmail(order: Order): OrderEmailContent {
+  const parcels = order.tracks.map(({ title, trackNumber }) =>
+    createTextBlock(`${title}, tracking number ${trackNumber}`),
+  );
+  const { arrivesFrom, arrivesBy } = order.shippingMethod;
+  return {
+    subject: `Order ${order.incrementId} is on its way`,
+    preview: `Estimated delivery: ${formatDeliveryRange(arrivesFrom, arrivesBy)}.`,
+    title: 'On its way',
+    blocks: [
+      createTextBlock(
+        `Your order ${order.incrementId} has shipped. Estimated delivery: ${formatDeliveryRange(arrivesFrom, arrivesBy)}.`,
+      ),
+      ...parcels,
+      toItemRows(order),
+      createTextBlock(`Shipping address: ${formatShippingAddress(order)}.`),
+    ],
+  };
+}
+
+const CANCELLED_BY_SHOPPER = /^Cancelled by you/;
+
+/** The reason in our own words: a reason typed by a shopper may come from anybody, and is not emailed. */
+function getCancelReason({ statusHistories }: Order) {
+  const comment = statusHistories.findLast(({ status }) => status === 'cancelled')?.comment ?? '';
+  if (CANCELLED_BY_SHOPPER.test(comment)) return 'It was cancelled as requested.';
+  // The rest was written by the admin.
+  if (comment.startsWith(CANCELLED_BY_SHOP)) {
+    const reason = comment.slice(`${CANCELLED_BY_SHOP}: `.length);
+    return reason ? `We had to cancel it: ${reason.replace(/\.?$/, '.')}` : 'We had to cancel it.';
+  }
+  if (comment === NOT_PAID_IN_TIME) return 'It was not paid in time.';
+  return comment === SOLD_OUT_BEFORE_PAYMENT
+    ? 'It sold out before your payment arrived, and we are refunding you in full.'
+    : '';
+}
+
+function cancelledEmail(order: Order): OrderEmailContent {
+  const why = getCancelReason(order);
+  const money = why.includes('refunding') ? '' : 'Nothing was charged.';
+  return {
+    subject: `Order ${order.incrementId} is cancelled`,
+    preview: money || why,
+    title: 'Your order is cancelled',
+    blocks: [
+      createTextBlock(
+        [`Your order ${order.incrementId} is cancelled.`, why, money].filter(Boolean).join(' '),
+      ),
+      toItemRows(order),
+    ],
+  };
+}
+
+/** "Monday, November 23, 14:05 UTC" */
+const formatDeadline = (time: string) => `${formatDeliveryDay(time.slice(0, 10))}, ${time.slice(11, 16)} UTC`;
+
+function unpaidEmail(order: Order): OrderEmailContent | null {
+  if (!order.canPay || !order.payExpireTime) return null;
+  const stock = order.stockHeldUntil
+    ? `Your items are reserved until ${formatDeadline(order.stockHeldUntil)}.`
+    : 'Your items are no longer reserved, so they could sell out.';
+  return {
+    subject: `Order ${order.incrementId} is not paid yet`,
+    preview: `You can pay until ${formatDeadline(order.payExpireTime)}.`,
+    title: 'Still want it?',
+    blocks: [
+      createTextBlock(
+        `We have your order ${order.incrementId}, but no payment. You can pay at this price until ${formatDeadline(order.payExpireTime)}. ${stock}`,
+      ),
+      toItemRows(order),
+      toTotalRows(order),
+      createTextBlock(
+        'If you changed your mind, you can cancel it on the same page, or do nothing and it will be cancelled.',
+      ),
+    ],
+  };
+}
+
+const emailsByKind = {
+  'order-paid': paidEmail,
+  'order-shipped': shippedEmail,
+  'order-cancelled': cancelledEmail,
+  'order-unpaid': unpaidEmail,
+} satisfies Record<string, (order: Order) => OrderEmailContent | null>;
+type OrderEmailKind = keyof typeof emailsByKind;
+
+const buttonLabels: Partial<Record<OrderEmailKind, string>> = { 'order-unpaid': 'Pay or cancel' };
+
+/** An email about an order, with the signed link that shows it without an account. */
+export async function orderEmail(
+  ctx: ServiceContext,
+  kind: OrderEmailKind,
+  orderId: number,
+): Promise<EmailContent | null> {
+  const row = await findOrder(ctx.db, orderId);
+  if (!row) return null;
+  const told = emailsByKind[kind](await toOrderResponse(ctx, row));
+  if (!told) return null;
+  const link = new URL(`${ctx.config.siteUrl}/order/track`);
+  link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, orderId) }).toString();
+  return {
+    ...told,
+    to: row.email,
+    blocks: [...told.blocks, createButtonBlock(buttonLabels[kind] ?? 'Track your order', link.href)],
+    reason: `You received this email because of an order at ${ctx.config.storeName}. The link is personal: anyone who has it can see this order and, until it is paid, pay or cancel it.`,
+  };
+}

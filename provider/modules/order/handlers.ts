@@ -1,0 +1,52 @@
+import type { Contract } from '@/contract/contract';
+import type { CallHandlers } from '@/provider/platform/http/mount-contract';
+import {
+  recordSuccessPage,
+  confirmOrderAddress,
+  loadOrder,
+  updateOrderAddress,
+  requestShipping,
+} from '@/provider/modules/order/update-order';
+import { cancelOrder } from '@/provider/modules/order/cancel-order';
+import { requirePayerOrder } from '@/provider/modules/order/claim-order';
+import { listOrders } from '@/provider/modules/order/list-orders';
+import { placeOrder } from '@/provider/modules/order/place/place-order';
+import { claimTrackedOrder, trackOrder } from '@/provider/modules/order/track-order';
+import { toOrderResponse, toPaymentAction } from '@/provider/modules/order/order-response';
+import { listShipments, loadShipment } from '@/provider/modules/order/shipment';
+
+export const orderHandlers: CallHandlers<Contract['order']> = {
+  list: (request) => listOrders(request, request.input),
+  track: (request) => trackOrder(request, request.input),
+  claim: (request) => claimTrackedOrder(request, request.input),
+  place: async (request) => toPaymentAction(request, await placeOrder(request, request.input)),
+  read: async (request) => toOrderResponse(request, await loadOrder(request, request.input.id)),
+  cancel: async (request) => {
+    const { id, reason } = request.input;
+    await cancelOrder(request, id, reason);
+    return toOrderResponse(request, await requirePayerOrder(request, id));
+  },
+  recordSuccessPage: async (request) => {
+    const { order: arrived, isFirst } = await recordSuccessPage(request, request.input.id);
+    const view = await toOrderResponse(request, arrived);
+    const purchase = {
+      transactionId: view.incrementId,
+      value: view.grandTotal,
+      currency: view.orderCurrencyCode,
+      shipping: view.shippingAmount,
+      tax: view.taxAmount,
+      coupon: view.couponCode ?? '',
+    };
+    return { isFirst, purchase, order: view };
+  },
+  requestShipping: async (request) => {
+    const next = await requestShipping(request, request.input.id);
+    return { message: 'Thank you. We will ship it as soon as we can', nextAllowedAt: next.toISOString() };
+  },
+  confirmAddress: async (request) =>
+    toOrderResponse(request, await confirmOrderAddress(request, request.input.orderId)),
+  updateAddress: async (request) =>
+    toOrderResponse(request, await updateOrderAddress(request, request.input.orderId, request.input.address)),
+  readShipment: (request) => loadShipment(request, request.input),
+  tracks: (request) => listShipments(request, request.input),
+};

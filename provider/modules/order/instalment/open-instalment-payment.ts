@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm';
+import { ResponseCode } from '@/contract/response-codes';
+import { instalments } from '@/provider/db/schema/instalment';
+import { payments } from '@/provider/db/schema/payment';
+import { getGateway } from '@/provider/modules/payment/gateways/registry';
+import { DomainError } from '@/provider/platform/errors/errors';
+import { INSTALMENTS } from '@/provider/modules/pricing/instalments';
+import { lockOrder } from '@/provider/modules/order/order-repository';
+import { requirePayerOrder } from '@/provider/modules/order/claim-order';
+import { listAttempts } from '@/provider/modules/payment/attempts';
+import {
+  cancelOpenAttempts,
+  requireReconciled,
+  reconcilePayments,
+} from '@/provider/modules/order/payment/reconcile-payments';
+import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type InstalmentRef = { orderId: number; number: number };
+
+/** Locks the order of an instalment that is no longer charged automatically; returns it with the amount. */
+async function requireFailedInstalment({ db }: RequestContext, { orderId, number }: InstalmentRef) {
+  const order = await lockOrder(db, orderId);
+  const [row] = await db
+    .select()
+    .from(instalments)
+    .where(and(eq(instalments.orderId, orderId), eq(instalments.number, number)));
+  if (row?.status !== 'failed')
+    throw new DomainError(ResponseCode.orderNotPayable, 'This payment is not due');
+  return { order, amountMinor: row.amountMinor - row.reducedMinor };
+}
+
+type OpenedPayment = { reference: string; amountMinor: number };
+
+const savePaymentAttempt = (
+  ctx: RequestContext,
+  instalmentRef: InstalmentRef,
+  gateway: ReturnType<typeof getGateway>,
+  openedPayment: OpenedPayment,
+) =>
+  withTransaction(ctx, async (tx) => {
+    const { order, amountMinor } = await requireFailedInstalment(tx, instalmentRef);
+    if (amountMinor !== openedPayment.amountMinor) throw new DomainError(ResponseCode.inProgress);
+    await tx.db
+      .insert(payments)
+      .values({
+        ...{ orderId: instalmentRef.orderId, instalment: instalmentRef.number, method: INSTALMENTS },
+        ...{
+          gateway: gateway.name,
+          reference: openedPayment.reference,
+          amountMinor,
+          currency: order.currency,
+        },
+        createdAt: tx.now(),
+      })
+      .onConflictDoNothing();
+  });
+
+/**
+ * Opens a payment by any card for an instalment whose last automatic charge was declined, or resumes the open
+ * one. It is reconciled like every other payment.
+ */
+export async function openInstalmentPayment(
+  ctx: RequestContext,
+  instalmentRef: InstalmentRef,
+  returnPath: string | undefined,
+) {
+  const { orderId, number } = instalmentRef;
+  await requirePayerOrder(ctx, orderId);
+  requireReconciled(await reconcilePayments(ctx, orderId));
+  const attempts = await listAttempts(ctx.db, orderId);
+  const instalmentAttempts = attempts.filter(({ instalment }) => instalment === number);
+  if (instalmentAttempts.some(({ status }) => status === 'pending'))
+    throw new DomainError(
+      ResponseCode.inProgress,
+      'Your bank is still working on the payment. Please wait a moment',
+    );
+  const { order, amountMinor } = await withTransaction(ctx, (tx) =>
+    requireFailedInstalment(tx, instalmentRef),
+  );
+
+  const first = attempts.find(({ instalment, status }) => instalment === 1 && status === 'paid');
+  if (!first) throw new DomainError(ResponseCode.orderNotPayable);
+  const gateway = getGateway(ctx, first.gateway);
+  const reusableAttempt = instalmentAttempts.find(
+    (attempt) => ['open', 'failed'].includes(attempt.status) && attempt.amountMinor === amountMinor,
+  );
+  if (reusableAttempt) {
+    const { clientSecret } = await gateway.retrieve(reusableAttempt.reference);
+    return { order, gateway, amountMinor, reference: reusableAttempt.reference, clientSecret };
+  }
+  const openedPayment = await gateway.create({
+    key: `instalment-by-hand-${orderId}-${order.createdAt.getTime()}-${number}-${instalmentAttempts.length + 1}`,
+    ...{ orderId, incrementId: order.incrementId, attemptNumber: attempts.length + 1, method: 'card' },
+    ...{ amountMinor, currency: order.currency },
+    returnUrl: `${ctx.config.siteUrl}${returnPath ?? `/user/order/detail/${orderId}`}`,
+    expiresAt: new Date(ctx.now().getTime() + DAY_MS),
+  });
+  await savePaymentAttempt(ctx, instalmentRef, gateway, { reference: openedPayment.reference, amountMinor });
+  requireReconciled(await cancelOpenAttempts(ctx, orderId, openedPayment.reference));
+  return { order, gateway, amountMinor, ...openedPayment };
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { OrderItem, OrderListItem } from '@/contract/order';
+import { OrderFilter } from '@/contract/order-status';
+import { orderItems, orders } from '@/provider/db/schema/order';
+import { groupBy } from '@/provider/platform/group-by';
+import { toAmount, formatMoney } from '@/provider/platform/money';
+import { getFilterStatuses, statusLabels, getAllowedActions } from '@/provider/modules/order/order-status';
+import { getPagination } from '@/provider/platform/pagination';
+import type { ServiceContext } from '@/provider/platform/context';
+import { cancelExpiredOrders } from './cancel-order';
+import type { OrderRow } from './order-repository';
+import { getStockHeldUntil, toOrderItemResponse, loadCurrencySymbol } from './order-response';
+import { listReviewableItems, hasUnreviewed, canReviewOrder, listReviewedItemIds } from './reviewable-items';
+import type { CustomerContext } from '@/provider/platform/transaction';
+
+const toFilterCondition = (filter: OrderFilter): SQL =>
+  filter === 'review' ? hasUnreviewed : inArray(orders.status, [...getFilterStatuses(filter)]);
+
+/** Builds list responses; fifty orders take as many queries as one. */
+async function toOrderSummaryResponses(
+  ctx: ServiceContext,
+  rows: readonly OrderRow[],
+): Promise<OrderListItem[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const items = await ctx.db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(orderItems.id);
+  const itemsByOrder = groupBy(items, ({ orderId }) => orderId);
+  const reviewed = await listReviewedItemIds(ctx.db, ids);
+  const symbols = new Map<string, string>();
+  for (const { currency } of rows)
+    if (!symbols.has(currency)) symbols.set(currency, await loadCurrencySymbol(ctx, currency));
+
+  return rows.map((order) => {
+    const itemRows = itemsByOrder.get(order.id) ?? [];
+    const symbol = symbols.get(order.currency) ?? '';
+    const { canPay, canCancel } = getAllowedActions(order, ctx.now());
+    return {
+      id: order.id,
+      incrementId: order.incrementId,
+      createdAt: order.createdAt.toISOString(),
+      status: order.status,
+      statusLabel: statusLabels[order.status],
+      orderCurrencyCode: order.currency,
+      grandTotal: toAmount(order.grandTotalMinor),
+      grandTotalFormat: formatMoney(order.grandTotalMinor, symbol),
+      totalQtyOrdered: itemRows.reduce((sum, { qty }) => sum + qty, 0),
+      ...{ canPay, canCancel },
+      canReview: canReviewOrder(order, itemRows, reviewed),
+      payExpireTime: order.status === 'unpaid' ? order.payExpiresAt.toISOString() : null,
+      stockHeldUntil: getStockHeldUntil(order, ctx.now()),
+      arrivesBy: order.shippingMethod.arrivesBy,
+      items: itemRows.map((item) => toOrderItemResponse(item, symbol)),
+    };
+  });
+}
+
+/** Counts the orders of each tab, in one query. */
+export async function countOrdersByFilter({ db, shopper }: CustomerContext) {
+  const filters = OrderFilter.options;
+  const columns = Object.fromEntries(
+    filters.map((filter) => [
+      filter,
+      sql<number>`(count(*) filter (where ${toFilterCondition(filter)}))::int`.as(`in_${filter}`),
+    ]),
+  );
+  const [row] = await db.select(columns).from(orders).where(eq(orders.customerId, shopper.customerId));
+  return filters.map((status) => ({ status, count: row?.[status] ?? 0 }));
+}
+
+const listOrderPage = (
+  { db, shopper }: CustomerContext,
+  filter: OrderFilter,
+  limit: number,
+  offset: number,
+) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, shopper.customerId), toFilterCondition(filter)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+
+export async function listNewestOrders(ctx: CustomerContext, limit: number): Promise<OrderListItem[]> {
+  await cancelExpiredOrders(ctx, { ofCustomerId: ctx.shopper.customerId });
+  return toOrderSummaryResponses(ctx, await listOrderPage(ctx, 'all', limit, 0));
+}
+
+/** Lists bought items to review, for the account home. */
+export async function listItemsToReview(
+  ctx: CustomerContext,
+  limit: number,
+): Promise<(OrderItem & { orderId: number })[]> {
+  const reviewable = await listReviewableItems(ctx, limit);
+  const items = [];
+  for (const { item, currency } of reviewable)
+    items.push({
+      ...toOrderItemResponse(item, await loadCurrencySymbol(ctx, currency)),
+      orderId: item.orderId,
+    });
+  return items;
+}
+
+type ListOrdersInput = { status: OrderFilter; page: number; limit: number };
+
+/** Lists the customer's orders; expired ones are cancelled first. */
+export async function listOrders(ctx: CustomerContext, { status, page, limit }: ListOrdersInput) {
+  await cancelExpiredOrders(ctx, { ofCustomerId: ctx.shopper.customerId });
+  const counts = await countOrdersByFilter(ctx);
+  const total = counts.find((entry) => entry.status === status)?.count ?? 0;
+  const rows = await listOrderPage(ctx, status, limit, (page - 1) * limit);
+  const items = await toOrderSummaryResponses(ctx, rows);
+  return { items, ...getPagination({ page, limit }, total), counts };
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import { ResponseCode } from '@/contract/response-codes';
+import type { Db } from '@/provider/db/client';
+import { orderEvents, orderItems, orders } from '@/provider/db/schema/order';
+import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
+import type { Shopper } from '@/provider/modules/customer/authenticate';
+import {
+  canTransition,
+  soldCountDelta,
+  statusLabels,
+  type Status,
+} from '@/provider/modules/order/order-status';
+import type { ServiceContext } from '@/provider/platform/context';
+import { updateSoldCount } from '@/provider/modules/product/inventory/sold-count';
+import type { RequestContext } from '@/provider/platform/transaction';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/** An order belongs to the customer, or to the guest whose token placed it. */
+export const isOrderOwner = (order: OrderRow, { customerId, guestTokenHash }: Shopper) =>
+  order.customerId !== null
+    ? order.customerId === customerId
+    : order.guestTokenHash !== null && order.guestTokenHash === guestTokenHash;
+
+export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order ?? null;
+}
+
+/** Returns the shopper's own order; anyone else's is not found. */
+export async function requireOwnOrder({ db, shopper }: RequestContext, id: number): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (!order || !isOrderOwner(order, shopper)) throw new NotFoundError();
+  return order;
+}
+
+/** Locks it until the end of the transaction. */
+export async function lockOrder(db: Db, id: number): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw new NotFoundError();
+  return order;
+}
+
+export const listOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
+  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id);
+
+/** Adds an event to the timeline. */
+export const addOrderEvent = (
+  { db, now }: ServiceContext,
+  orderId: number,
+  status: Status,
+  comment: string,
+) => db.insert(orderEvents).values({ orderId, status, comment, createdAt: now() });
+
+/** The only way to change a status: throws for an invalid transition, adds a timeline entry, updates sold counts. */
+export async function changeStatus(
+  tx: ServiceContext,
+  order: OrderRow,
+  to: Status,
+  comment: string,
+): Promise<OrderRow> {
+  if (!canTransition(order.status, to))
+    throw new DomainError(
+      ResponseCode.unprocessable,
+      `An order that is ${statusLabels[order.status]} must not become ${statusLabels[to]}`,
+    );
+  const [changed] = await tx.db
+    .update(orders)
+    .set({ status: to, updatedAt: tx.now() })
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
+    .returning();
+  if (!changed) throw new DomainError(ResponseCode.inProgress);
+  await addOrderEvent(tx, order.id, to, comment);
+  const sign = soldCountDelta[to];
+  if (sign) await updateSoldCount(tx.db, order.id, sign);
+  return changed;
+}

@@ -1,0 +1,159 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PaymentAction } from '@/contract/place-order';
+import type { Order, OrderItem } from '@/contract/order';
+import { orderEvents, shipments } from '@/provider/db/schema/order';
+import { isPaid, statusLabels, getAllowedActions, type Status } from '@/provider/modules/order/order-status';
+import { toAmount, formatMoney } from '@/provider/platform/money';
+import type { ServiceContext } from '@/provider/platform/context';
+import { toAddressResponses } from '@/provider/modules/address/address';
+import { findCurrency } from '@/provider/modules/system/currency';
+import { listOrderItems, type OrderItemRow, type OrderRow } from './order-repository';
+import { toInstalmentResponses, toRefundResponses } from './order-money-response';
+import { getActivePaymentMethod, getPaymentMethodTitle } from '@/provider/modules/payment/payment-methods';
+import { listAttempts } from '@/provider/modules/payment/attempts';
+import { canReviewOrder, listReviewedItemIds } from './reviewable-items';
+import { getShippingProtection } from '@/provider/modules/shipping/shop-config';
+import { toTotalSegments } from '@/provider/modules/checkout/totals-response';
+
+export const loadCurrencySymbol = async ({ db }: ServiceContext, code: string) =>
+  (await findCurrency(db, code))?.symbol ?? `${code} `;
+
+/** Formats an amount of an order. */
+export const formatOrderPrice = async (
+  ctx: ServiceContext,
+  { currency }: Pick<OrderRow, 'currency'>,
+  minor: number,
+) => formatMoney(minor, await loadCurrencySymbol(ctx, currency));
+
+export function toOrderItemResponse(item: OrderItemRow, symbol: string): OrderItem {
+  const { id, productId, variantId, sku, name, image, urlPath, options, bundleId } = item;
+  return {
+    ...{ id, productId, variantId, sku, name, image, urlPath, options, bundleId },
+    qtyOrdered: item.qty,
+    price: toAmount(item.unitMinor),
+    priceFormat: formatMoney(item.unitMinor, symbol),
+    rowTotal: toAmount(item.rowMinor),
+    rowTotalFormat: formatMoney(item.rowMinor, symbol),
+    categories: item.categoryIds.map((categoryId) => ({ id: categoryId })),
+  };
+}
+
+/** Returns until when stock is held for the buyer; null if it is not. */
+export const getStockHeldUntil = ({ status, stockHeldUntil }: OrderRow, now: Date) =>
+  status === 'unpaid' && stockHeldUntil && stockHeldUntil > now ? stockHeldUntil.toISOString() : null;
+
+async function toOrderPaymentResponse(ctx: ServiceContext, order: OrderRow): Promise<Order['payment']> {
+  const attempts = await listAttempts(ctx.db, order.id);
+  const paid = attempts.find(({ status, instalment }) => status === 'paid' && instalment === 1);
+  const attempt = paid ?? attempts[0];
+  // The open amount is paid at the method's current gateway, wherever an earlier attempt was.
+  const now = getActivePaymentMethod(ctx.config, order.paymentMethod);
+  const method = order.status === 'unpaid' ? now.code : order.paymentMethod;
+  return {
+    method,
+    methodTitle: getPaymentMethodTitle(method),
+    gateway: paid?.gateway ?? now.gateway,
+    ccLast4: attempt?.cardLast4 ?? null,
+    ccBrand: attempt?.cardBrand ?? null,
+    failure: attempt?.failure ?? null,
+    paidAt: paid?.reconciledAt?.toISOString() ?? null,
+  };
+}
+
+async function loadOrderHistory({ db }: ServiceContext, orderId: number) {
+  const parcels = await db
+    .select()
+    .from(shipments)
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shipments.id));
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+
+  return {
+    tracks: parcels.map(({ carrierCode, carrier, trackNumber, url, createdAt }) => ({
+      ...{ carrierCode, trackNumber, url },
+      title: carrier,
+      createdAt: createdAt.toISOString(),
+    })),
+    statusHistories: events.map(({ status, comment, createdAt }) => ({
+      status: status as Status,
+      comment,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+async function toOrderMoneyResponse(ctx: ServiceContext, order: OrderRow, symbol: string) {
+  const { totals, couponCode, pointsUsed, pointsEarned } = order;
+  const guaranteeTitle = (await getShippingProtection(ctx.db)).title;
+  return {
+    ...{ couponCode, pointsUsed, pointsEarned },
+    orderCurrencyCode: order.currency,
+    subtotal: toAmount(totals.subtotal),
+    discountAmount: toAmount(totals.discount),
+    pointsAmount: toAmount(totals.points),
+    shippingAmount: toAmount(totals.shipping),
+    taxAmount: toAmount(totals.tax),
+    grandTotal: toAmount(order.grandTotalMinor),
+    grandTotalFormat: formatMoney(order.grandTotalMinor, symbol),
+    refundedAmount: toAmount(order.refundedMinor),
+    refundedAmountFormat: formatMoney(order.refundedMinor, symbol),
+    totalSegments: toTotalSegments(totals, {
+      symbol,
+      couponCode,
+      pointsUsed,
+      protectionTitle: guaranteeTitle,
+    }),
+  };
+}
+
+/** An order as its owner sees it; all amounts are frozen in its own currency. */
+export async function toOrderResponse(ctx: ServiceContext, order: OrderRow): Promise<Order> {
+  const symbol = await loadCurrencySymbol(ctx, order.currency);
+  const items = await listOrderItems(ctx.db, order.id);
+  const { shipping, billing } = await toAddressResponses(ctx.db, {
+    shipping: order.shippingAddress,
+    billing: order.billingAddress,
+  });
+  const { id, incrementId, status, email, isAddressConfirmed, orderNote } = order;
+
+  return {
+    ...{ id, incrementId, status, email, isAddressConfirmed, remark: orderNote },
+    shippingMethod: { ...order.shippingMethod, leavesOn: order.shippingMethod.leavesOn ?? null },
+    createdAt: order.createdAt.toISOString(),
+    statusLabel: statusLabels[status],
+    ...(await toOrderMoneyResponse(ctx, order, symbol)),
+    totalQtyOrdered: items.reduce((sum, { qty }) => sum + qty, 0),
+    isGuest: order.customerId === null,
+    ...getAllowedActions(order, ctx.now()),
+    canReview: canReviewOrder(order, items, await listReviewedItemIds(ctx.db, [order.id])),
+    payExpireTime: status === 'unpaid' ? order.payExpiresAt.toISOString() : null,
+    stockHeldUntil: getStockHeldUntil(order, ctx.now()),
+    items: items.map((item) => toOrderItemResponse(item, symbol)),
+    shippingAddress: shipping,
+    billingAddress: billing,
+    payment: await toOrderPaymentResponse(ctx, order),
+    refunds: await toRefundResponses(ctx.db, order.id, symbol),
+    instalments: await toInstalmentResponses(ctx.db, order.id, symbol),
+    ...(await loadOrderHistory(ctx, order.id)),
+  };
+}
+
+/** Returns what is needed to pay the order: nothing, or its gateway's fields. */
+export async function toPaymentAction(ctx: ServiceContext, order: OrderRow): Promise<PaymentAction> {
+  const symbol = await loadCurrencySymbol(ctx, order.currency);
+  return {
+    orderId: order.id,
+    incrementId: order.incrementId,
+    status: order.status,
+    grandTotal: toAmount(order.grandTotalMinor),
+    grandTotalFormat: formatMoney(order.grandTotalMinor, symbol),
+    orderCurrencyCode: order.currency,
+    action: isPaid(order.status) ? 'none' : 'component',
+    redirectUrl: null,
+    gateway: getActivePaymentMethod(ctx.config, order.paymentMethod).gateway,
+  };
+}

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { ResponseCode } from '@/contract/response-codes';
+import { orders } from '@/provider/db/schema/order';
+import { payments } from '@/provider/db/schema/payment';
+import { getGateway } from '@/provider/modules/payment/gateways/registry';
+import type { Gateway } from '@/provider/modules/payment/gateways/gateway';
+import type { GatewayName } from '@/contract/primitives';
+import { DomainError } from '@/provider/platform/errors/errors';
+import { getFirstPaymentMinor } from '@/provider/modules/pricing/instalments';
+import { getAllowedActions } from '@/provider/modules/order/order-status';
+import { lockOrder, type OrderRow } from '@/provider/modules/order/order-repository';
+import { cancelIfExpired } from '@/provider/modules/order/cancel-order';
+import { requirePayerOrder } from '@/provider/modules/order/claim-order';
+import { reserveStock } from '@/provider/modules/order/place/order-stock';
+import { getActivePaymentMethod } from '@/provider/modules/payment/payment-methods';
+import { listAttempts, type PaymentRow } from '@/provider/modules/payment/attempts';
+import { cancelSeenAttempts, requireReconciled, reconcilePayments } from './reconcile-payments';
+import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+
+/** Returns the shopper's order, reconciled, if it is payable. */
+export async function requirePayableOrder(ctx: RequestContext, orderId: number): Promise<OrderRow> {
+  await requirePayerOrder(ctx, orderId);
+  const reconcileResult = await reconcilePayments(ctx, orderId);
+  const order = await cancelIfExpired(ctx, await requirePayerOrder(ctx, orderId));
+  if (!getAllowedActions(order, ctx.now()).canPay) throw new DomainError(ResponseCode.orderNotPayable);
+  requireReconciled(reconcileResult);
+  return order;
+}
+
+/**
+ * Reserves the order's stock for this attempt, again if it was released. Throws if any is missing. An order
+ * whose payment method is gone gets the first available one.
+ */
+const reserveForAttempt = (ctx: RequestContext, orderId: number) =>
+  withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, orderId);
+    if (!getAllowedActions(order, tx.now()).canPay) throw new DomainError(ResponseCode.orderNotPayable);
+    await reserveStock(tx, order);
+    const { code } = getActivePaymentMethod(tx.config, order.paymentMethod);
+    if (code !== order.paymentMethod)
+      await tx.db.update(orders).set({ paymentMethod: code }).where(eq(orders.id, orderId));
+    return lockOrder(tx.db, orderId);
+  });
+
+const BANK_IS_WORKING = 'Your bank is still working on the payment. Please wait a moment';
+
+/** The newest attempt, if still open at the current gateway and for the order's amount. */
+async function findOpenAttempt(order: OrderRow, gateway: Gateway, latestAttempt: PaymentRow | undefined) {
+  if (latestAttempt?.status === 'pending') throw new DomainError(ResponseCode.inProgress, BANK_IS_WORKING);
+  const isReusable =
+    latestAttempt?.status === 'open' &&
+    latestAttempt.gateway === gateway.name &&
+    latestAttempt.method === order.paymentMethod &&
+    latestAttempt.amountMinor === getFirstPaymentMinor(order.paymentMethod, order.grandTotalMinor);
+  if (!isReusable) return null;
+  const { clientSecret } = await gateway.retrieve(latestAttempt.reference);
+  return { reference: latestAttempt.reference, clientSecret };
+}
+
+type NewAttempt = { gateway: Gateway; reference: string; tries: number };
+
+/**
+ * Saves a new attempt, unless the order was paid or cancelled in the meantime, or another attempt was opened:
+ * the number of attempts must be unchanged, so that one order is never open at two gateways.
+ */
+const savePaymentAttempt = (
+  ctx: RequestContext,
+  order: OrderRow,
+  { gateway, reference, tries }: NewAttempt,
+) =>
+  withTransaction(ctx, async ({ db, now }) => {
+    const { status, paymentMethod } = await lockOrder(db, order.id);
+    if (status !== 'unpaid') return ResponseCode.orderNotPayable;
+    const attempts = await listAttempts(db, order.id);
+    if (attempts.some((attempt) => attempt.gateway === gateway.name && attempt.reference === reference))
+      return null;
+    if (attempts.length !== tries || paymentMethod !== order.paymentMethod) return ResponseCode.inProgress;
+    await db.insert(payments).values({
+      orderId: order.id,
+      gateway: gateway.name,
+      reference,
+      method: order.paymentMethod,
+      amountMinor: getFirstPaymentMinor(order.paymentMethod, order.grandTotalMinor),
+      currency: order.currency,
+      createdAt: now(),
+    });
+    return null;
+  });
+
+/** Cancels earlier attempts, so that no two can be paid. A pending one cannot be cancelled. */
+async function cancelOlderAttempts(ctx: RequestContext, order: OrderRow, attempts: readonly PaymentRow[]) {
+  const reconcileResult = await cancelSeenAttempts(ctx, order.id, attempts);
+  requireReconciled(reconcileResult);
+  if (reconcileResult.updates.some(({ payment }) => payment.state === 'pending'))
+    throw new DomainError(ResponseCode.inProgress, BANK_IS_WORKING);
+  if (reconcileResult.updates.some(({ payment }) => payment.state === 'paid'))
+    await requirePayableOrder(ctx, order.id);
+}
+
+type Terms = { attempts: readonly PaymentRow[]; returnPath: string | undefined };
+
+async function openNewAttempt(
+  ctx: RequestContext,
+  order: OrderRow,
+  gateway: Gateway,
+  { attempts, returnPath }: Terms,
+) {
+  await cancelOlderAttempts(ctx, order, attempts);
+  const attemptCount = attempts.length;
+  const openedPayment = await gateway.create({
+    key: `order-${order.id}-${order.createdAt.getTime()}-${attemptCount + 1}`,
+    attemptNumber: attemptCount + 1,
+    orderId: order.id,
+    incrementId: order.incrementId,
+    amountMinor: getFirstPaymentMinor(order.paymentMethod, order.grandTotalMinor),
+    currency: order.currency,
+    method: order.paymentMethod,
+    returnUrl: `${ctx.config.siteUrl}${returnPath ?? `/order/payWait?order=${order.id}`}`,
+    expiresAt: order.stockHeldUntil ?? order.payExpiresAt,
+  });
+  const errorCode = await savePaymentAttempt(ctx, order, {
+    gateway,
+    reference: openedPayment.reference,
+    tries: attemptCount,
+  });
+  if (errorCode !== null) {
+    await gateway.cancel(openedPayment.reference);
+    throw new DomainError(errorCode);
+  }
+  return openedPayment;
+}
+
+type OpenedPayment = { order: OrderRow; gateway: Gateway; reference: string; clientSecret: string };
+
+/** Throws if the order's gateway is not one that the client supports. */
+function requireSupportedGateway(
+  { config }: RequestContext,
+  { paymentMethod }: OrderRow,
+  at: readonly GatewayName[] | undefined,
+) {
+  const { gateway } = getActivePaymentMethod(config, paymentMethod);
+  if (at && !at.includes(gateway))
+    throw new DomainError(ResponseCode.unprocessable, 'This page is out of date. Please reload it to pay');
+  return gateway;
+}
+
+/**
+ * Opens a payment for an order, or resumes the newest open one; cancels older attempts at their gateway. A
+ * client that supports only some gateways names them.
+ */
+export async function openPayment(
+  ctx: RequestContext,
+  orderId: number,
+  { returnPath, gatewayNames }: { returnPath?: string; gatewayNames?: readonly GatewayName[] } = {},
+): Promise<OpenedPayment> {
+  requireSupportedGateway(ctx, await requirePayerOrder(ctx, orderId), gatewayNames);
+  await requirePayableOrder(ctx, orderId);
+  const order = await reserveForAttempt(ctx, orderId);
+  const gateway = getGateway(ctx, requireSupportedGateway(ctx, order, gatewayNames));
+  // Read once: two tabs that both find no open attempt must see the same count, so as to open the same one.
+  const attempts = await listAttempts(ctx.db, order.id);
+  const openedPayment =
+    (await findOpenAttempt(order, gateway, attempts[0])) ??
+    (await openNewAttempt(ctx, order, gateway, { attempts, returnPath }));
+  return { order, gateway, ...openedPayment };
+}

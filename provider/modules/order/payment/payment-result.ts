@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import type { PaymentResult } from '@/contract/payment';
+import { orders } from '@/provider/db/schema/order';
+import { refuseField } from '@/provider/platform/errors/errors';
+import { isPaid } from '@/provider/modules/order/order-status';
+import type { OrderRow } from '@/provider/modules/order/order-repository';
+import { cancelIfExpired } from '@/provider/modules/order/cancel-order';
+import { requirePayerOrder } from '@/provider/modules/order/claim-order';
+import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
+import { listAttempts, type PaymentRow } from '@/provider/modules/payment/attempts';
+import { openPayment, requirePayableOrder } from './open-payment';
+import { requireReconciled, reconcilePayments } from './reconcile-payments';
+import type { RequestContext } from '@/provider/platform/transaction';
+
+type NewestAttempt = { row: PaymentRow | undefined; isWithBank: boolean; isUnreachable: boolean };
+
+function toPaymentResult(
+  order: OrderRow,
+  { row: latestAttempt, isWithBank, isUnreachable }: NewestAttempt,
+): Pick<PaymentResult, 'payStatus' | 'message'> {
+  if (isPaid(order.status)) return { payStatus: 'paid', message: 'Thank you. Your order is paid' };
+  if (order.status === 'refunded') return { payStatus: 'canceled', message: 'This order has been refunded' };
+  if (order.status === 'cancelled')
+    return { payStatus: 'canceled', message: 'This order was cancelled. Nothing was charged' };
+  if (isUnreachable)
+    return { payStatus: 'pending', message: 'We could not ask your bank about this payment yet' };
+  if (latestAttempt?.status === 'pending')
+    return { payStatus: 'pending', message: 'Your bank is still working on it. Please do not pay again' };
+  if (latestAttempt?.status === 'failed')
+    return { payStatus: 'failed', message: latestAttempt.failure ?? 'Your bank declined the payment' };
+  if (isWithBank)
+    return { payStatus: 'pending', message: 'Your bank is waiting for you to confirm this payment' };
+  return { payStatus: 'canceled', message: 'Nothing was charged. Your order is saved' };
+}
+
+/** Reconciles the order when the shopper returns or polls; returns the result as text. */
+export async function loadPaymentResult(ctx: RequestContext, orderId: number): Promise<PaymentResult> {
+  await requirePayerOrder(ctx, orderId);
+  const reconcileResult = await reconcilePayments(ctx, orderId);
+  const order = await cancelIfExpired(ctx, await requirePayerOrder(ctx, orderId));
+  if (!isPaid(order.status)) requireReconciled(reconcileResult);
+  const [latestAttempt] = await listAttempts(ctx.db, orderId);
+  const isUnreachable = reconcileResult.failures.some(({ attempt }) => attempt.id === latestAttempt?.id);
+  const gatewayPayment = reconcileResult.updates.find(
+    ({ attempt }) => attempt.id === latestAttempt?.id,
+  )?.payment;
+  const isWithBank = latestAttempt?.status === 'open' && gatewayPayment?.isWithBank === true;
+  return {
+    orderId,
+    incrementId: order.incrementId,
+    ...toPaymentResult(order, { row: latestAttempt, isWithBank, isUnreachable }),
+  };
+}
+
+/** Retries payment of an unpaid order, optionally by another method. Opens a new payment if the last one failed. */
+export async function retryPayment(ctx: RequestContext, orderId: number, payMethod: string | undefined) {
+  await requirePayableOrder(ctx, orderId);
+  if (payMethod !== undefined) {
+    if (!findPaymentMethod(ctx.config, payMethod)) throw refuseField('Payment method', 'is not open here');
+    await ctx.db
+      .update(orders)
+      .set({ paymentMethod: payMethod })
+      .where(and(eq(orders.id, orderId), eq(orders.status, 'unpaid'))); // it may have been paid in the meantime
+  }
+  await openPayment(ctx, orderId);
+  return requirePayerOrder(ctx, orderId);
+}

@@ -1,0 +1,229 @@
+import { and, eq } from 'drizzle-orm';
+import { orders } from '@/provider/db/schema/order';
+import { payments } from '@/provider/db/schema/payment';
+import { getGateway, GatewayNotConfiguredError } from '@/provider/modules/payment/gateways/registry';
+import type { GatewayPayment } from '@/provider/modules/payment/gateways/gateway';
+import { INSTALMENTS, getFirstPaymentMinor } from '@/provider/modules/pricing/instalments';
+import type { ServiceContext } from '@/provider/platform/context';
+import { runSequentially } from '@/provider/platform/run-sequentially';
+import { insertInstalments } from '@/provider/modules/order/instalment/instalment';
+import {
+  recordInstalmentFailed,
+  recordInstalmentPaid,
+} from '@/provider/modules/order/instalment/reconcile-instalments';
+import { toLoggableError } from '@/provider/platform/errors/loggable-error';
+import {
+  changeStatus,
+  findOrder,
+  lockOrder,
+  addOrderEvent,
+  type OrderRow,
+} from '@/provider/modules/order/order-repository';
+import { updateDeliveryDates } from '@/provider/modules/order/update-delivery-dates';
+import { cancelLockedOrder, SOLD_OUT_BEFORE_PAYMENT } from '@/provider/modules/order/cancel-locked-order';
+import { endHold, reserveStockAgain } from '@/provider/modules/order/place/order-stock';
+import { enqueueEmail } from '@/provider/platform/mail/outbox';
+import { listAttempts, isOpenAttempt, type PaymentRow } from '@/provider/modules/payment/attempts';
+import { withTransaction } from '@/provider/platform/transaction';
+
+type GatewayUpdate = { attempt: PaymentRow; payment: GatewayPayment };
+/** Updates of an order's attempts, and the attempts that could not be checked. */
+type ReconcileResult = {
+  updates: readonly GatewayUpdate[];
+  failures: readonly { attempt: PaymentRow; error: unknown }[];
+};
+
+/** Marks a locked order as paid, recalculates its delivery dates, and enqueues the emails. Its stock is held. */
+export async function markPaid(tx: ServiceContext, order: OrderRow, comment: string) {
+  await endHold(tx, order.id);
+  await updateDeliveryDates(tx, order);
+  const paid = await changeStatus(tx, order, 'paid', comment);
+  await enqueueEmail(tx, 'order-paid', { orderId: order.id });
+  if (tx.config.adminEmail) await enqueueEmail(tx, 'order-received', { orderId: order.id });
+  return paid;
+}
+
+const updateAttempt = ({ db }: ServiceContext, id: number, values: Partial<PaymentRow>) =>
+  db.update(payments).set(values).where(eq(payments.id, id));
+
+/** Saves the paid attempt's method, whatever was chosen since; starts the plan of instalments. */
+async function savePaidMethod(tx: ServiceContext, order: OrderRow, method: string) {
+  if (method !== order.paymentMethod)
+    await tx.db.update(orders).set({ paymentMethod: method }).where(eq(orders.id, order.id));
+  if (method === INSTALMENTS) await insertInstalments(tx, order);
+}
+
+/** Money for what was sold in the meantime: it is refunded, and the order is cancelled. */
+async function recordLatePayment(
+  tx: ServiceContext,
+  order: OrderRow,
+  attempt: PaymentRow,
+  card: Partial<PaymentRow>,
+) {
+  await updateAttempt(tx, attempt.id, { ...card, status: 'refund_due', reconciledAt: tx.now() });
+  return cancelLockedOrder(tx, order, SOLD_OUT_BEFORE_PAYMENT);
+}
+
+async function recordPaid(tx: ServiceContext, order: OrderRow, { attempt, payment }: GatewayUpdate) {
+  const dueMinor = getFirstPaymentMinor(attempt.method, order.grandTotalMinor);
+  const isExpectedAmount = payment.amountMinor === dueMinor && payment.currency === order.currency;
+  const card = {
+    cardBrand: payment.card?.brand ?? null,
+    cardLast4: payment.card?.last4 ?? null,
+    failure: null,
+  };
+  if (isExpectedAmount && order.status === 'unpaid') {
+    // Its stock may have been released while the bank was deciding.
+    const missing = await reserveStockAgain(tx, order);
+    if (missing.length > 0) return recordLatePayment(tx, order, attempt, card);
+    await updateAttempt(tx, attempt.id, { ...card, status: 'paid', reconciledAt: tx.now() });
+    const cardText = payment.card ? ` by ${payment.card.brand} ${payment.card.last4}` : '';
+    await savePaidMethod(tx, order, attempt.method);
+    return markPaid(tx, order, `Paid${cardText}`);
+  }
+
+  await updateAttempt(tx, attempt.id, { ...card, status: 'refund_due', reconciledAt: tx.now() });
+  const reason = !isExpectedAmount
+    ? 'A payment of another sum came in'
+    : order.status === 'cancelled'
+      ? 'A payment came in after the order was cancelled'
+      : 'A second payment came in';
+  await addOrderEvent(tx, order.id, order.status, `${reason}; it goes back to you`);
+  return order;
+}
+
+async function recordUpdate(tx: ServiceContext, order: OrderRow, update: GatewayUpdate): Promise<OrderRow> {
+  const [attempt] = await tx.db.select().from(payments).where(eq(payments.id, update.attempt.id));
+  const { payment } = update;
+  // A cancelled attempt may have been paid at the same moment: it is refunded.
+  const isLatePayment = attempt?.status === 'cancelled' && payment.state === 'paid';
+  if (!attempt || !(isOpenAttempt(attempt) || isLatePayment)) return order; // already reconciled
+  const isLaterPart = attempt.instalment > 1;
+  if (payment.state === 'paid') {
+    if (!isLaterPart) return recordPaid(tx, order, { attempt, payment });
+    await recordInstalmentPaid(tx, order, attempt, payment);
+    return order;
+  }
+
+  const isUntried = payment.state === 'open';
+  if (!isUntried && payment.state !== attempt.status) {
+    const failure = payment.failure ?? attempt.failure;
+    await updateAttempt(tx, attempt.id, { status: payment.state, failure });
+    if (payment.state === 'failed' && isLaterPart)
+      await recordInstalmentFailed(tx, order, attempt, failure ?? 'declined');
+    else if (payment.state === 'failed')
+      await addOrderEvent(tx, order.id, order.status, `Payment failed: ${failure ?? 'declined'}`);
+  }
+  return order;
+}
+
+async function recordUpdates(ctx: ServiceContext, orderId: number, updates: readonly GatewayUpdate[]) {
+  if (updates.every(({ attempt, payment }) => payment.state === 'open' || payment.state === attempt.status))
+    return;
+  await withTransaction(ctx, async (tx) => {
+    let order = await lockOrder(tx.db, orderId);
+    // Oldest first: of two payments the first counts, and the second is refunded.
+    for (const update of [...updates].sort((a, b) => a.attempt.id - b.attempt.id))
+      order = await recordUpdate(tx, order, update);
+  });
+}
+
+/** Refunds what must not be kept. The money moves after the commit, and the gateway ignores a repeat. */
+export async function sendDueRefunds(ctx: ServiceContext, orderId: number) {
+  const dueAttempts = (await listAttempts(ctx.db, orderId)).filter(({ status }) => status === 'refund_due');
+  await runSequentially(dueAttempts, async (attempt) => {
+    await getGateway(ctx, attempt.gateway).refund(attempt.reference);
+    const [refunded] = await ctx.db
+      .update(payments)
+      .set({ status: 'refunded' })
+      .where(and(eq(payments.id, attempt.id), eq(payments.status, 'refund_due')))
+      .returning({ id: payments.id });
+    const order = refunded && (await findOrder(ctx.db, orderId));
+    if (order) await addOrderEvent(ctx, orderId, order.status, 'The payment has been sent back');
+  });
+}
+
+type GatewayCheck = 'retrieve' | 'cancel';
+
+async function reconcileAttempts(
+  ctx: ServiceContext,
+  orderId: number,
+  attempts: readonly PaymentRow[],
+  how: GatewayCheck,
+): Promise<ReconcileResult> {
+  // Outside of the transaction: a gateway may be slow, and no row stays locked meanwhile.
+  const updates: GatewayUpdate[] = [];
+  const failures: { attempt: PaymentRow; error: unknown }[] = [];
+  for (const attempt of attempts)
+    try {
+      updates.push({ attempt, payment: await getGateway(ctx, attempt.gateway)[how](attempt.reference) });
+    } catch (error) {
+      failures.push({ attempt, error }); // results of other gateways still count
+    }
+  await recordUpdates(ctx, orderId, updates);
+  // Prevents a second payment by another method; one that cannot be cancelled is refunded.
+  if (
+    how === 'retrieve' &&
+    updates.some(({ attempt, payment }) => payment.state === 'paid' && attempt.instalment === 1)
+  )
+    await cancelOpenAttempts(ctx, orderId);
+  await sendDueRefunds(ctx, orderId).catch((error: unknown) =>
+    console.error(`[provider] Money of order ${orderId} could not be sent back yet`, toLoggableError(error)),
+  );
+  return { updates, failures };
+}
+
+/**
+ * Throws if a gateway could not be checked. One whose keys were removed is ignored: it will not answer later
+ * either, and the order must be paid elsewhere.
+ */
+export function requireReconciled({ failures }: ReconcileResult) {
+  const failed = failures.find(({ error }) => !(error instanceof GatewayNotConfiguredError));
+  if (failed) throw failed.error;
+}
+
+async function reconcileOpenAttempts(
+  ctx: ServiceContext,
+  orderId: number,
+  how: GatewayCheck,
+  exceptReference?: string,
+) {
+  const attempts = (await listAttempts(ctx.db, orderId)).filter(
+    (attempt) => isOpenAttempt(attempt) && attempt.reference !== exceptReference,
+  );
+  return reconcileAttempts(ctx, orderId, attempts, how);
+}
+
+/**
+ * Reconciles an order with its gateway: the return page, the success page and webhooks all call this,
+ * repeatedly and concurrently. Compares amount and currency with the order, and marks it paid once.
+ */
+export const reconcilePayments = (ctx: ServiceContext, orderId: number) =>
+  reconcileOpenAttempts(ctx, orderId, 'retrieve');
+
+/** Like `reconcilePayments`, for one attempt, even a cancelled one. */
+export const reconcileAttempt = (ctx: ServiceContext, attempt: PaymentRow) =>
+  reconcileAttempts(ctx, attempt.orderId, [attempt], 'retrieve');
+
+/** Cancels attempts still open at the gateway, except the one named. One that was paid after all is reconciled. */
+export const cancelOpenAttempts = (ctx: ServiceContext, orderId: number, exceptReference?: string) =>
+  reconcileOpenAttempts(ctx, orderId, 'cancel', exceptReference);
+
+/** Like `cancelOpenAttempts`, but only for attempts already seen: one opened since stays open. */
+export const cancelSeenAttempts = (ctx: ServiceContext, orderId: number, attempts: readonly PaymentRow[]) =>
+  reconcileAttempts(ctx, orderId, attempts.filter(isOpenAttempt), 'cancel');
+
+/**
+ * Whether the gateway could be checked. An unreachable one must not block buyers of the same stock, or
+ * readers of the order.
+ */
+export const tryReconcile = (promise: Promise<ReconcileResult>, id: number) =>
+  promise
+    .then(({ failures: [failure] }) => {
+      if (failure) throw failure.error;
+      return true;
+    })
+    .catch((error: unknown) => {
+      console.error(`[provider] The gateway could not be asked about order ${id}`, toLoggableError(error));
+      return false;
+    });

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { ResponseCode } from '@/contract/response-codes';
+import type { PlaceOrderInput } from '@/contract/place-order';
+import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { limitedStockText, justSoldOutText } from '@/provider/modules/product/stock-text';
+import type { PricedCheckout } from '@/provider/modules/checkout/price-checkout';
+import { toIneligibleError } from '@/provider/modules/coupon/coupon';
+import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
+import type { RequestContext } from '@/provider/platform/transaction';
+
+export type Wanted = z.output<typeof PlaceOrderInput>;
+
+/** The most that gateways accept, and well within the order row's limits. */
+const ORDER_MAX_MINOR = 99_999_999;
+
+/** Throws for changes the shopper cannot have seen: they came after the checkout was shown. */
+function requireUnchangedCheckout(ctx: RequestContext, pricedCheckout: PricedCheckout, input: Wanted) {
+  const { expectedTotal } = input;
+  const isExpectedTotal =
+    expectedTotal !== undefined && Math.round(expectedTotal * 100) === pricedCheckout.shown.grandTotal;
+  const soldOutLine = pricedCheckout.lines.find(({ isChecked, isSaleable }) => isChecked && !isSaleable);
+  const isAllGone = !pricedCheckout.lines.some(({ isCounted }) => isCounted);
+  if (soldOutLine && (isAllGone || !isExpectedTotal))
+    throw new DomainError(ResponseCode.outOfStock, justSoldOutText(soldOutLine.variant.name));
+  if (isAllGone) throw new DomainError(ResponseCode.emptyCart);
+
+  const short = pricedCheckout.lines.find(({ isCounted, error }) => isCounted && error !== null);
+  if (short)
+    throw new DomainError(
+      ResponseCode.insufficientStock,
+      `${short.variant.name}: ${limitedStockText(short.variant.available)}`,
+    );
+  if (!isExpectedTotal && pricedCheckout.coupon && !pricedCheckout.coupon.eligibility.isEligible)
+    throw toIneligibleError(pricedCheckout.coupon, ctx);
+  if (!isExpectedTotal && expectedTotal !== undefined) throw new DomainError(ResponseCode.totalChanged);
+}
+
+/** Throws if the checkout cannot be ordered as requested. Nothing is written before. */
+export function assertCanPlaceOrder(ctx: RequestContext, pricedCheckout: PricedCheckout, input: Wanted) {
+  if (!findPaymentMethod(ctx.config, input.paymentMethod))
+    throw refuseField('Payment method', 'is not open here');
+  if (pricedCheckout.notice) throw new DomainError(ResponseCode.shippingUnavailable, pricedCheckout.notice);
+  if (pricedCheckout.selected?.method.code !== input.shippingMethod)
+    throw new DomainError(
+      ResponseCode.shippingUnavailable,
+      'This shipping method is not available for your address. Please choose another one',
+    );
+  if (input.points > pricedCheckout.input.points)
+    throw refuseField('points', `Cannot be greater than ${pricedCheckout.input.points}`);
+  requireUnchangedCheckout(ctx, pricedCheckout, input);
+  if (Math.max(pricedCheckout.shown.grandTotal, pricedCheckout.base.grandTotal) > ORDER_MAX_MINOR)
+    throw new DomainError(
+      ResponseCode.unprocessable,
+      'This is more than one order can hold. Please place it in parts',
+    );
+}

@@ -1,0 +1,68 @@
+import { allocateProportionally } from '@/provider/modules/pricing/allocate';
+
+type PaidLine = { id: number; qty: number; rowMinor: number; discountMinor: number };
+
+/** The amount finally paid for each line: after its discount, with its share of the points and of the tax. */
+export function computePaidPerLine(
+  lines: readonly PaidLine[],
+  { points, tax }: { points: number; tax: number },
+): Map<number, number> {
+  const goods = lines.map(({ id, rowMinor, discountMinor }) => ({ id, weight: rowMinor - discountMinor }));
+  const byPoints = allocateProportionally(points, goods);
+  const taxes = allocateProportionally(tax, goods);
+  return new Map(
+    goods.map(({ id, weight }) => [id, weight - (byPoints.get(id) ?? 0) + (taxes.get(id) ?? 0)]),
+  );
+}
+
+/**
+ * The refund for `more` items of a line after `before` were refunded: all items together give exactly what
+ * was paid.
+ */
+export function computePaidForQuantity(paid: number, qty: number, before: number, more: number): number {
+  const until = (pieces: number) => Math.floor((paid * pieces) / qty);
+  return until(before + more) - until(before);
+}
+
+/** The share of `points` that belongs to `part` of an amount. */
+const computeShare = (points: number, part: number, whole: number) =>
+  Number((BigInt(points) * BigInt(part)) / BigInt(whole));
+
+type RefundState = { grandTotalMinor: number; refundedMinor: number };
+
+/** How many of the points spent on an order are refunded when its refunds rise to `refunded`. */
+export function computeRefundedPoints(pointsUsed: number, order: RefundState, refunded: number): number {
+  const { grandTotalMinor, refundedMinor } = order;
+  if (grandTotalMinor === 0) return pointsUsed;
+  return (
+    computeShare(pointsUsed, refunded, grandTotalMinor) -
+    computeShare(pointsUsed, refundedMinor, grandTotalMinor)
+  );
+}
+
+/** The points an order earns once its refunds have risen to `refunded`: those for the amount that stays paid. */
+export const computeRemainingPoints = (
+  baseGrandTotalCents: number,
+  grandTotalMinor: number,
+  refunded: number,
+) =>
+  grandTotalMinor === 0
+    ? 0
+    : Math.floor(computeShare(baseGrandTotalCents, grandTotalMinor - refunded, grandTotalMinor) / 100);
+
+type Part = { id: number; available: number };
+
+/** Takes an amount from the available parts, in the given order; what they do not cover is returned as `left`. */
+export function takeFrom(
+  amount: number,
+  parts: readonly Part[],
+): { taken: Map<number, number>; left: number } {
+  const taken = new Map<number, number>();
+  let left = amount;
+  for (const { id, available } of parts) {
+    const part = Math.min(left, available);
+    if (part > 0) taken.set(id, part);
+    left -= part;
+  }
+  return { taken, left };
+}

@@ -1,0 +1,120 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { NewAddress } from '@/contract/address';
+import { ResponseCode } from '@/contract/response-codes';
+import { orders } from '@/provider/db/schema/order';
+import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import {
+  isPaid,
+  isWaitingToShip,
+  nextShippingRequestAt,
+  getAllowedActions,
+} from '@/provider/modules/order/order-status';
+import { requireValidAddress } from '@/provider/modules/address/address';
+import { lockOrder, addOrderEvent, requireOwnOrder, type OrderRow } from './order-repository';
+import { cancelIfExpired } from './cancel-order';
+import { requirePayerOrder } from './claim-order';
+import { canCheckGateway } from '@/provider/modules/payment/attempts';
+import { tryReconcile, requireReconciled, reconcilePayments } from './payment/reconcile-payments';
+import { listShippingMethods, loadTax } from '@/provider/modules/shipping/shipping';
+import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Loads the shopper's order in its current state: cancels an expired one, and fetches late payment results
+ * where possible.
+ */
+export async function loadOrder(ctx: RequestContext, id: number): Promise<OrderRow> {
+  await requirePayerOrder(ctx, id);
+  if (await canCheckGateway(ctx, id)) await tryReconcile(reconcilePayments(ctx, id), id);
+  return cancelIfExpired(ctx, await requirePayerOrder(ctx, id));
+}
+
+/** Records a visit to the success page. Only the first one of a paid order is sent to analytics. */
+export async function recordSuccessPage(ctx: RequestContext, id: number) {
+  await requirePayerOrder(ctx, id);
+  const reconcileResult = await reconcilePayments(ctx, id);
+  const order = await cancelIfExpired(ctx, await requirePayerOrder(ctx, id));
+  if (!isPaid(order.status)) {
+    requireReconciled(reconcileResult);
+    return { order, isFirst: false };
+  }
+
+  const updated = await ctx.db
+    .update(orders)
+    .set({ purchaseTrackedAt: ctx.now() })
+    .where(and(eq(orders.id, id), isNull(orders.purchaseTrackedAt)))
+    .returning({ id: orders.id });
+  return { order, isFirst: updated.length > 0 };
+}
+
+/** Requests shipping, once a day. */
+export async function requestShipping(ctx: RequestContext, id: number): Promise<Date> {
+  const order = await requireOwnOrder(ctx, id);
+  if (!isWaitingToShip(order.status))
+    throw new DomainError(ResponseCode.unprocessable, 'This order is not waiting to be shipped');
+  const yesterday = new Date(ctx.now().getTime() - DAY_MS);
+  const updated = await ctx.db
+    .update(orders)
+    .set({ shippingRequestedAt: ctx.now() })
+    .where(
+      and(
+        eq(orders.id, id),
+        or(isNull(orders.shippingRequestedAt), lte(orders.shippingRequestedAt, yesterday)),
+      ),
+    )
+    .returning({ id: orders.id });
+  if (updated.length === 0) throw new DomainError(ResponseCode.alreadyRequested);
+  await addOrderEvent(ctx, id, order.status, 'You requested shipping');
+  return nextShippingRequestAt(ctx.now());
+}
+
+const updateUnshippedOrder = (
+  ctx: RequestContext,
+  id: number,
+  resolveUpdate: (tx: RequestContext, order: OrderRow) => Promise<Partial<OrderRow> | null>,
+  comment: string,
+) =>
+  withTransaction(ctx, async (tx) => {
+    await requireOwnOrder(tx, id);
+    const order = await lockOrder(tx.db, id);
+    if (!getAllowedActions(order, tx.now()).canChangeAddress)
+      throw new DomainError(ResponseCode.unprocessable, 'The address cannot be changed any more');
+    const values = await resolveUpdate(tx, order);
+    if (values === null) return order;
+    await tx.db
+      .update(orders)
+      .set({ ...values, updatedAt: tx.now() })
+      .where(eq(orders.id, id));
+    await addOrderEvent(tx, id, order.status, comment);
+    return { ...order, ...values };
+  });
+
+export const confirmOrderAddress = (ctx: RequestContext, id: number) =>
+  updateUnshippedOrder(
+    ctx,
+    id,
+    async (_, { isAddressConfirmed }) => (isAddressConfirmed ? null : { isAddressConfirmed: true }),
+    'You confirmed the address',
+  );
+
+/** Changes the address while the frozen total stays right: same country, same tax. */
+export const updateOrderAddress = (ctx: RequestContext, id: number, input: z.output<typeof NewAddress>) =>
+  updateUnshippedOrder(
+    ctx,
+    id,
+    async ({ db }, order) => {
+      const shippingAddress = await requireValidAddress(db, input);
+      if (shippingAddress.countryId !== order.shippingAddress.countryId)
+        throw refuseField('Country', 'cannot change on a placed order');
+      const { notice } = await listShippingMethods(db, shippingAddress);
+      if (notice) throw new DomainError(ResponseCode.shippingUnavailable, notice);
+      const before = await loadTax(db, order.shippingAddress);
+      const after = await loadTax(db, shippingAddress);
+      if (before.basisPoints !== after.basisPoints)
+        throw refuseField('Region', 'cannot change to one with another tax on a placed order');
+      return { shippingAddress, isAddressConfirmed: true };
+    },
+    'You changed the address',
+  );

@@ -1,0 +1,47 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { payments } from '@/provider/db/schema/payment';
+import { isWithinLimit } from '@/provider/platform/http/rate-limits';
+import type { RequestContext } from '@/provider/platform/transaction';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** Statuses that a gateway may still change. */
+const OPEN_STATUSES = ['open', 'pending', 'failed'] as const;
+
+export const isOpenAttempt = ({ status }: PaymentRow) =>
+  OPEN_STATUSES.some((openStatus) => openStatus === status);
+
+/** Lists an order's payment attempts, newest first. */
+export const listAttempts = (db: Db, orderId: number): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));
+
+export async function hasPendingAttempt(db: Db, orderId: number) {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether to check an order's gateway: there is something to check, and the client has not checked too often. */
+export async function canCheckGateway({ db, limits, clientIp }: RequestContext, orderId: number) {
+  return (
+    (await shouldCheckGateway(db, orderId)) && isWithinLimit(limits.count('networkPaymentStatus', clientIp))
+  );
+}
+
+/** Whether an order needs a gateway check: the bank is deciding, or an instalment is being paid manually. */
+async function shouldCheckGateway(db: Db, orderId: number) {
+  const rows = await listAttempts(db, orderId);
+  return rows.some((row) => row.status === 'pending' || (row.instalment > 1 && isOpenAttempt(row)));
+}
+
+export async function findAttempt(db: Db, gateway: PaymentRow['gateway'], reference: string) {
+  const [attempt] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway), eq(payments.reference, reference)));
+  return attempt ?? null;
+}

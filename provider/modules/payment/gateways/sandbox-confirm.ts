@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import { sandboxIntents } from '@/provider/db/schema/payment';
+import { withTransaction } from '@/provider/platform/transaction';
+import type { ServiceContext } from '@/provider/platform/context';
+import {
+  getCardBrand,
+  isDeclinedLater,
+  NOT_AUTHENTICATED,
+  evaluateTestCard,
+  type CardDecline,
+  type CardOutcome,
+} from './sandbox-cards';
+import { findIntent, type SandboxIntent } from './sandbox';
+
+const LATE_MS = 8_000;
+const CARD_REQUIRING_ACTION = '4000002500003155';
+
+/** Converts the card outcome into changes to the intent's row. */
+function toIntentChanges(verdict: CardOutcome, now: Date): Partial<SandboxIntent> {
+  const clean = { declineCode: null, failure: null, succeedsAt: null };
+  if (verdict.outcome === 'declined')
+    return {
+      ...clean,
+      status: 'requires_payment_method',
+      declineCode: verdict.declineCode,
+      failure: verdict.message,
+    };
+  if (verdict.outcome === 'processing')
+    return { ...clean, status: 'processing', succeedsAt: new Date(now.getTime() + LATE_MS) };
+  return { ...clean, status: verdict.outcome };
+}
+
+/** Updates an intent whose status is in `from`; returns any other intent unchanged. */
+const updateOpenIntent = (
+  ctx: ServiceContext,
+  id: string,
+  values: Partial<SandboxIntent>,
+  from: SandboxIntent['status'][],
+) =>
+  withTransaction(ctx, async (tx) => {
+    await tx.db.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');
+    const intent = await findIntent(tx, id);
+    if (!intent || !from.includes(intent.status)) return intent;
+    const [changed] = await tx.db
+      .update(sandboxIntents)
+      .set(values)
+      .where(and(eq(sandboxIntents.id, id), eq(sandboxIntents.status, intent.status)))
+      .returning();
+    return changed ?? intent;
+  });
+
+const PAYABLE_STATUSES: SandboxIntent['status'][] = ['requires_payment_method', 'requires_action'];
+
+/** Pays with a card whose fields are valid. The card number is not stored. */
+export function payByCard(ctx: ServiceContext, id: string, number: string) {
+  const changes = toIntentChanges(evaluateTestCard(number), ctx.now());
+  const card = {
+    cardBrand: getCardBrand(number),
+    cardLast4: number.slice(-4),
+    isDeclinedLater: isDeclinedLater(number),
+  };
+  return updateOpenIntent(ctx, id, { ...changes, ...card }, PAYABLE_STATUSES);
+}
+
+/** Pays with the device's wallet: the device has already verified its owner, so no further check follows. */
+export const payByWallet = (ctx: ServiceContext, id: string) =>
+  updateOpenIntent(
+    ctx,
+    id,
+    { ...toIntentChanges({ outcome: 'succeeded' }, ctx.now()), cardBrand: 'Wallet', cardLast4: '4242' },
+    PAYABLE_STATUSES,
+  );
+
+/** Completes or fails the payment on the bank's own page. */
+export function endAuthentication(ctx: ServiceContext, id: string, isComplete: boolean) {
+  const failed: CardDecline = NOT_AUTHENTICATED;
+  const verdict: CardOutcome = isComplete ? { outcome: 'succeeded' } : { outcome: 'declined', ...failed };
+  return updateOpenIntent(ctx, id, toIntentChanges(verdict, ctx.now()), ['requires_action']);
+}
+
+/** The path of the sandbox bank's page, which confirms the payment and then returns to the shop. */
+export const getBankPath = (intent: Pick<SandboxIntent, 'id' | 'clientSecret'>, returnUrl: string) =>
+  `/api/sandbox/3ds/${intent.id}?${new URLSearchParams({ client_secret: intent.clientSecret, return_url: returnUrl })}`;
+
+/** Pays with a card entered outside the shop: its bank requires authentication next. */
+export const payByMethod = (ctx: ServiceContext, id: string) => payByCard(ctx, id, CARD_REQUIRING_ACTION);

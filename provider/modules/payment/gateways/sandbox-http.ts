@@ -1,0 +1,129 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import { NotFoundError } from '@/provider/platform/errors/errors';
+import { findCurrency } from '@/provider/modules/system/currency';
+import { formatMoney } from '@/provider/platform/money';
+import { isShopPath } from '@/contract/shop-path';
+import type { ServiceContext } from '@/provider/platform/context';
+import { renderBankPage } from './sandbox-bank-page';
+import { findCardError, type CardDecline } from './sandbox-cards';
+import { getBankPath, endAuthentication, payByCard, payByWallet } from './sandbox-confirm';
+import { findIntent, type SandboxIntent } from './sandbox';
+
+const Digits = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d*$/));
+const Year = z.coerce
+  .number<number>()
+  .int()
+  .transform((year) => (year < 100 ? year + 2000 : year));
+const Confirmation = z.object({
+  client_secret: z.string().max(200),
+  return_url: z.string().max(1000).refine(isShopPath),
+  card: z
+    .object({ number: Digits, exp_month: z.coerce.number<number>().int(), exp_year: Year, cvc: Digits })
+    .optional(),
+  wallet: z.literal(true).optional(),
+});
+
+function isEqualSecret(a: string, b: string) {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Returns the payment to a caller who has its secret; a wrong secret is answered as not found. */
+async function requireIntent(
+  ctx: ServiceContext,
+  id: string,
+  secret: string | undefined,
+): Promise<SandboxIntent> {
+  const intent = await findIntent(ctx, id);
+  if (!intent || !isEqualSecret(intent.clientSecret, secret ?? '')) throw new NotFoundError();
+  return intent;
+}
+
+const toConfirmResponse = (intent: SandboxIntent, returnUrl: string) => ({
+  status: intent.status,
+  decline_code: intent.declineCode,
+  message: intent.failure,
+  redirect_url: intent.status === 'requires_action' ? getBankPath(intent, returnUrl) : null,
+});
+
+const toDeclinedResponse = ({ declineCode, message }: CardDecline) => ({
+  status: 'requires_payment_method',
+  decline_code: declineCode,
+  message,
+  redirect_url: null,
+});
+
+const INCOMPLETE: CardDecline = {
+  declineCode: 'incomplete_payment_details',
+  message: 'Your payment details are incomplete.',
+};
+
+const createConfirmHandler = (ctx: ServiceContext) => async (c: Context) => {
+  const body = Confirmation.safeParse(await c.req.json().catch(() => null));
+  if (!body.success) return c.json(toDeclinedResponse(INCOMPLETE), 400);
+  const { client_secret: secret, return_url: returnUrl, card, wallet } = body.data;
+  const { id } = await requireIntent(ctx, c.req.param('id') ?? '', secret);
+
+  if (wallet)
+    return c.json(
+      toConfirmResponse((await payByWallet(ctx, id)) ?? (await requireIntent(ctx, id, secret)), returnUrl),
+    );
+  if (!card) return c.json(toDeclinedResponse(INCOMPLETE), 400);
+  const { number, exp_month: expMonth, exp_year: expYear, cvc } = card;
+  const problem = findCardError({ number, expMonth, expYear, cvc }, ctx.now());
+  if (problem) return c.json(toDeclinedResponse(problem));
+  const intent = await payByCard(ctx, id, number);
+  return c.json(toConfirmResponse(intent ?? (await requireIntent(ctx, id, secret)), returnUrl));
+};
+
+async function requireBankRequest(ctx: ServiceContext, c: Context) {
+  const returnUrl = c.req.query('return_url') ?? '/';
+  const intent = await requireIntent(ctx, c.req.param('id') ?? '', c.req.query('client_secret'));
+  return { intent, returnUrl: isShopPath(returnUrl) ? returnUrl : '/' };
+}
+
+function getReturnPath(returnUrl: string, intent: SandboxIntent) {
+  const url = new URL(returnUrl, 'http://shop.invalid');
+  url.searchParams.set('payment_intent', intent.id);
+  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+const createBankPageHandler = (ctx: ServiceContext) => async (c: Context) => {
+  const { intent, returnUrl } = await requireBankRequest(ctx, c);
+  if (intent.status !== 'requires_action') return c.redirect(getReturnPath(returnUrl, intent), 303);
+
+  const symbol = (await findCurrency(ctx.db, intent.currency))?.symbol ?? `${intent.currency} `;
+  c.header(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  );
+  return c.html(
+    renderBankPage({
+      storeName: ctx.config.storeName,
+      amountText: formatMoney(intent.amountMinor, symbol),
+      last4: intent.cardLast4 ?? '',
+      action: getBankPath(intent, returnUrl),
+    }),
+  );
+};
+
+const createBankResultHandler = (ctx: ServiceContext) => async (c: Context) => {
+  const { intent, returnUrl } = await requireBankRequest(ctx, c);
+  const { outcome } = await c.req.parseBody();
+  const ended = await endAuthentication(ctx, intent.id, outcome === 'complete');
+  return c.redirect(getReturnPath(returnUrl, ended ?? intent), 303);
+};
+
+/** Mounts the part of Stripe that the browser calls; these routes are not in the contract. */
+export function mountSandbox(app: Hono, ctx: ServiceContext) {
+  app.post('/api/sandbox/payment_intents/:id/confirm', createConfirmHandler(ctx));
+  app.get('/api/sandbox/3ds/:id', createBankPageHandler(ctx));
+  app.post('/api/sandbox/3ds/:id', createBankResultHandler(ctx));
+}

@@ -1,0 +1,31 @@
+import { getBankPath, payByMethod } from './sandbox-confirm';
+import type { ServiceContext } from '@/provider/platform/context';
+
+type SandboxPayment = { order: { id: number }; reference: string; clientSecret: string };
+type SessionOptions = { returnPath: string | undefined; method: string | undefined };
+
+/**
+ * Builds Adyen's response from the sandbox's data: a session for fields in the shop or, if a method is given,
+ * the redirect to the bank's page where the payment is completed or failed.
+ */
+export async function createSandboxSession(
+  ctx: ServiceContext,
+  { order, reference, clientSecret }: SandboxPayment,
+  { returnPath = `/order/payWait?order=${order.id}`, method }: SessionOptions,
+) {
+  if (method === undefined)
+    return {
+      session: { id: reference, sessionData: clientSecret },
+      resultCode: null,
+      action: null,
+      pspReference: null,
+    };
+  await payByMethod(ctx, reference);
+  const path = getBankPath({ id: reference, clientSecret }, returnPath);
+  return {
+    session: null,
+    resultCode: 'RedirectShopper',
+    action: { type: 'redirect', url: `${ctx.config.siteUrl}${path}` },
+    pspReference: reference,
+  };
+}

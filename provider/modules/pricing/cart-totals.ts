@@ -1,0 +1,131 @@
+import type { BundleSets } from './bundle-sets';
+import { convertAmount } from '@/provider/platform/money';
+import { allocateProportionally } from './allocate';
+
+/** The price of a line, in minor units of the base currency. */
+export type PricedLine = {
+  id: number;
+  qty: number;
+  unitCents: number;
+};
+
+export type CouponTerms = {
+  type: 'percent' | 'fixed' | 'shipping';
+  /** Percent, or base cents for `fixed`. */
+  value: number;
+  maxDiscountCents: number | null;
+  /** The lines it applies to. */
+  lineIds: readonly number[];
+};
+
+export type TotalsInput = {
+  lines: readonly PricedLine[];
+  bundles: readonly BundleSets[];
+  coupon: CouponTerms | null;
+  points: number;
+  /** null while there is no destination or method. */
+  shipping: { amountCents: number; freeFromCents: number | null } | null;
+  protectionCents: number;
+  /** Hundredths of a percent, on the subtotal after the discount. */
+  taxBasisPoints: number;
+};
+
+type LineTotals = { id: number; unit: number; row: number; discount: number };
+
+/** Minor units of one currency. The discount and the points are positive and are subtracted. */
+export type Totals = {
+  lines: LineTotals[];
+  subtotal: number;
+  discount: number;
+  points: number;
+  shipping: number;
+  /** The shipping cost before free shipping applies. */
+  shippingWas: number;
+  protection: number;
+  tax: number;
+  grandTotal: number;
+};
+
+const FULL_BASIS_POINTS = 10_000;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/**
+ * The bundle discount of each line. A set's discount is rounded once, like the bundle's own price, and then
+ * allocated.
+ */
+function computeBundleSavings({ lines, bundles }: TotalsInput, rate: number) {
+  const savings = new Map<number, number>();
+  for (const { discountPercent, sets, parts } of bundles) {
+    const shares = parts.map(({ lineId, qty }) => {
+      const unitCents = lines.find(({ id }) => id === lineId)?.unitCents ?? 0;
+      return { id: lineId, weight: convertAmount(unitCents, rate) * qty };
+    });
+    const saving = Math.round((sum(shares.map(({ weight }) => weight)) * discountPercent) / 100) * sets;
+    allocateProportionally(saving, shares).forEach((share, id) =>
+      savings.set(id, (savings.get(id) ?? 0) + share),
+    );
+  }
+  return savings;
+}
+
+function computeLineTotals(input: TotalsInput, rate: number) {
+  const { lines, coupon } = input;
+  const savings = computeBundleSavings(input, rate);
+  const rows = lines.map(({ id, qty, unitCents }) => {
+    const unit = convertAmount(unitCents, rate);
+    return { id, unit, row: unit * qty - (savings.get(id) ?? 0) };
+  });
+  const subtotal = sum(rows.map(({ row }) => row));
+  const meant = coupon ? rows.filter(({ id }) => coupon.lineIds.includes(id)) : [];
+  const discount = coupon ? computeDiscount(coupon, sum(meant.map(({ row }) => row)), rate) : 0;
+  const shares = allocateProportionally(
+    discount,
+    meant.map(({ id, row }) => ({ id, weight: row })),
+  );
+
+  return {
+    lines: rows.map((row) => ({ ...row, discount: shares.get(row.id) ?? 0 })),
+    subtotal,
+    discount,
+    goods: subtotal - discount,
+  };
+}
+
+function computeDiscount({ type, value, maxDiscountCents }: CouponTerms, eligible: number, rate: number) {
+  if (type === 'shipping') return 0;
+  const wanted = type === 'percent' ? Math.round((eligible * value) / 100) : convertAmount(value, rate);
+  const most =
+    maxDiscountCents === null ? eligible : Math.min(eligible, convertAmount(maxDiscountCents, rate));
+  return Math.min(wanted, most);
+}
+
+/**
+ * Computes the totals of a cart, a checkout or an order in the currency of `rate` (1 is the base currency).
+ * Each unit price is converted once; whether shipping is free is decided in the base currency, so that it
+ * does not depend on the shown currency.
+ */
+export function computeTotals(input: TotalsInput, rate: number): Totals {
+  const { lines, subtotal, discount, goods } = computeLineTotals(input, rate);
+  const points = Math.min(convertAmount(input.points, rate), Math.floor(goods / 2));
+  const shippingWas = input.shipping ? convertAmount(input.shipping.amountCents, rate) : 0;
+  const shipping = isShippingFree(input) ? 0 : shippingWas;
+  const guarantee = convertAmount(input.protectionCents, rate);
+  const tax = Math.round((goods * input.taxBasisPoints) / FULL_BASIS_POINTS);
+  const grandTotal = goods - points + shipping + guarantee + tax;
+
+  return { lines, subtotal, discount, points, shipping, shippingWas, protection: guarantee, tax, grandTotal };
+}
+
+function isShippingFree(input: TotalsInput) {
+  const freeFromCents = input.shipping?.freeFromCents ?? null;
+  return (
+    input.coupon?.type === 'shipping' ||
+    (freeFromCents !== null && computeLineTotals(input, 1).goods >= freeFromCents)
+  );
+}
+
+/** 100 points are worth 1 unit of the base currency; they pay at most half of the discounted subtotal. */
+export const maxRedeemablePoints = (totals: Totals) => Math.floor((totals.subtotal - totals.discount) / 2);
+
+/** 1 point for each whole unit of the base currency paid. */
+export const pointsEarned = (baseGrandTotalCents: number) => Math.floor(baseGrandTotalCents / 100);

@@ -1,0 +1,179 @@
+import type { Facet } from '@/contract/product-list';
+import { formatMoney } from '@/provider/platform/money';
+import type { PriceCounts } from './price-steps';
+import {
+  isWithin,
+  parseFilterRange,
+  type FacetAttribute,
+  type FacetOption,
+  type Filter,
+  type FilterCode,
+  type Range,
+} from './product-filter';
+
+const SWATCHES_MAX = 2;
+
+type FacetCountInput = {
+  options: readonly { id: number; count: number }[];
+  families: readonly { family: string; count: number }[];
+  prices: PriceCounts;
+  inStock: number;
+};
+type FacetInput = {
+  attributes: readonly FacetAttribute[];
+  counted: FacetCountInput;
+  filter: Filter;
+  symbol: string;
+};
+type Option = Facet['options'][number];
+
+/** The selected values of each filter that is a list of values. */
+export const getSelectedValues = (filter: Filter): Partial<Record<FilterCode, readonly string[]>> => ({
+  texture: filter.texture,
+  color: filter.color,
+  color_family: filter.colorFamily,
+  lace: filter.lace,
+  cap: filter.cap,
+  cap_size: filter.capSize,
+  density: filter.density,
+});
+
+export const formatFamilyName = (family: string) =>
+  family.charAt(0).toUpperCase() + family.slice(1).replaceAll('-', ' ');
+
+const createFacet = (
+  attributeCode: string,
+  label: string,
+  kind: Facet['kind'],
+  options: Option[],
+): Facet => ({
+  attributeCode,
+  label,
+  kind,
+  options,
+  min: null,
+  max: null,
+});
+
+/** The options that have a count, including 0, in the attribute's order. */
+function getCountedOptions(attribute: FacetAttribute, counted: FacetCountInput) {
+  const counts = new Map(counted.options.map(({ id, count }) => [id, count]));
+  return attribute.options.flatMap((option) => {
+    const count = counts.get(option.id);
+    return count === undefined ? [] : [{ option, count }];
+  });
+}
+
+const toFacetOption = (
+  { option, count }: { option: FacetOption; count: number },
+  isSelected: boolean,
+): Option => ({
+  value: option.value,
+  label: option.label,
+  count,
+  isSelected,
+  swatches: option.image ? [option.image] : [],
+});
+
+function buildListFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
+  const chosen = getSelectedValues(filter)[attribute.code as FilterCode] ?? [];
+  const options = getCountedOptions(attribute, counted).map((entry) =>
+    toFacetOption(entry, chosen.includes(entry.option.value)),
+  );
+  return createFacet(attribute.code, attribute.label, attribute.facetKind ?? 'check', options);
+}
+
+function buildLengthFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
+  const range = parseFilterRange(filter.length);
+  const inches = ({ option }: { option: FacetOption }) => Number(option.value);
+  const found = getCountedOptions(attribute, counted).sort((a, b) => inches(a) - inches(b));
+  const options = found.map((entry) =>
+    toFacetOption(entry, range !== null && isWithin(inches(entry), range)),
+  );
+  return {
+    ...createFacet(attribute.code, attribute.label, 'range', options),
+    min: found.length > 0 ? inches(found[0]!) : null,
+    max: found.length > 0 ? inches(found.at(-1)!) : null,
+  };
+}
+
+/** Shades by family, with the swatches of each family's first two shades. */
+function buildFamilyFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
+  const counts = new Map(counted.families.map(({ family, count }) => [family, count]));
+  const shades = getCountedOptions(attribute, counted).map(({ option }) => option);
+  const families = [...new Set(attribute.options.flatMap(({ family }) => family ?? []))];
+  const options = families.flatMap((family) => {
+    const count = counts.get(family);
+    if (count === undefined) return [];
+    const swatches = shades.flatMap((shade) => (shade.family === family && shade.image) || []);
+    return [
+      {
+        value: family,
+        label: formatFamilyName(family),
+        count,
+        isSelected: filter.colorFamily?.includes(family) ?? false,
+        swatches: swatches.slice(0, SWATCHES_MAX),
+      },
+    ];
+  });
+  return createFacet('color_family', attribute.label, 'swatch', options);
+}
+
+/**
+ * Single shades are selected on the product page; in a list they appear only while filtered by, so that they
+ * can be removed.
+ */
+function buildShadeFacets(attribute: FacetAttribute, shown: FacetInput): Facet[] {
+  if (!shown.filter.color?.length) return [];
+  return [{ ...buildListFacet(attribute, shown), label: 'Exact colour', kind: 'swatch' }];
+}
+
+function buildPriceFacet({ counted, filter, symbol }: FacetInput): Facet {
+  const range = parseFilterRange(filter.price);
+  const isChosen = (bucket: Range) =>
+    range !== null && isWithin(bucket.from ?? 0, range) && isWithin(bucket.to ?? 0, range);
+  const { steps, min, max } = counted.prices;
+  const options = steps.map(({ from, to, count }) => ({
+    value: `${from}-${to}`,
+    label: `${formatMoney(from * 100, symbol)} to ${formatMoney(to * 100, symbol)}`,
+    count,
+    isSelected: isChosen({ from, to }),
+    swatches: [],
+  }));
+  return {
+    ...createFacet('price', 'Price', 'price', options),
+    min: min === null ? null : min / 100,
+    max: max === null ? null : max / 100,
+  };
+}
+
+const buildStockFacet = ({ counted, filter }: FacetInput): Facet =>
+  createFacet('in_stock', 'Ready to ship', 'flag', [
+    {
+      value: '1',
+      label: 'Ready to ship',
+      count: counted.inStock,
+      isSelected: filter.inStock ?? false,
+      swatches: [],
+    },
+  ]);
+
+function buildAttributeFacets(attribute: FacetAttribute, shown: FacetInput): Facet[] {
+  if (attribute.code === 'color')
+    return [buildFamilyFacet(attribute, shown), ...buildShadeFacets(attribute, shown)];
+  if (attribute.code === 'length') return [buildLengthFacet(attribute, shown)];
+  const isChosen = (getSelectedValues(shown.filter)[attribute.code as FilterCode] ?? []).length > 0;
+  return attribute.facetKind || isChosen ? [buildListFacet(attribute, shown)] : [];
+}
+
+const FILTERED = ['texture', 'color', 'length', 'lace', 'cap', 'cap_size', 'density'];
+
+/** The facets of a list in attribute order, price and stock last; facets without options are omitted. */
+export function buildFacets(shown: FacetInput): Facet[] {
+  const byAttribute = shown.attributes
+    .filter(({ code }) => FILTERED.includes(code))
+    .flatMap((attribute) => buildAttributeFacets(attribute, shown));
+  return [...byAttribute, buildPriceFacet(shown), buildStockFacet(shown)].filter(
+    ({ options }) => options.length > 0,
+  );
+}

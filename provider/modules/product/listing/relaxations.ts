@@ -1,0 +1,47 @@
+import { getSelectedValues, formatFamilyName } from './facets';
+import { formatMoney } from '@/provider/platform/money';
+import type { FacetAttribute, Filter, FilterCode } from './product-filter';
+
+function formatRange(text: string, textOf: (end: string) => string, after = '') {
+  const [from, to] = text.split('-');
+  if (!from) return `up to ${textOf(to ?? '')}${after}`;
+  if (!to) return `from ${textOf(from)}${after}`;
+  return `${textOf(from)} to ${textOf(to)}${after}`;
+}
+
+type Relaxation = { attributeCode: string; value: string; label: string; count: number };
+
+/** The filters that would give results again when removed, the one with the most results first. */
+export function buildRelaxations(
+  without: readonly { code: FilterCode; count: number }[],
+  { attributes, filter, symbol }: { attributes: readonly FacetAttribute[]; filter: Filter; symbol: string },
+): Relaxation[] {
+  const labelOf = (code: FilterCode, value: string) => {
+    if (code === 'color_family') return formatFamilyName(value);
+    const options = attributes.find((attribute) => attribute.code === code)?.options;
+    return options?.find((option) => option.value === value)?.label ?? value;
+  };
+  return without
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ code, count }) => {
+      if (code === 'in_stock') return { attributeCode: code, value: '1', label: 'Ready to ship', count };
+      if (code === 'price')
+        return {
+          attributeCode: code,
+          value: filter.price ?? '',
+          label: formatRange(filter.price ?? '', (units) => formatMoney(Number(units) * 100, symbol)),
+          count,
+        };
+      if (code === 'length')
+        return {
+          attributeCode: code,
+          value: filter.length ?? '',
+          label: formatRange(filter.length ?? '', (inches) => inches, ' inches'),
+          count,
+        };
+      const values = getSelectedValues(filter)[code] ?? [];
+      const label = values.map((value) => labelOf(code, value)).join(', ');
+      return { attributeCode: code, value: values.join(','), label, count };
+    });
+}

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { homeTag, productTag } from '@/contract/cache-tags';
+import { uploads } from '@/provider/db/schema/customer';
+import { orderItems } from '@/provider/db/schema/order';
+import { products } from '@/provider/db/schema/product';
+import { reviews } from '@/provider/db/schema/words';
+import { NotFoundError } from '@/provider/platform/errors/errors';
+import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
+import type { ServiceContext } from '@/provider/platform/context';
+import { addPointEntry } from '@/provider/modules/points/points';
+import { withTransaction } from '@/provider/platform/transaction';
+
+type ReviewRow = typeof reviews.$inferSelect;
+type ReviewModeration = { status: 'approved' | 'rejected'; reply?: string };
+
+/** Recounts products' ratings. Locks them first: of two concurrent reviews, the second must see the first. */
+async function countRatings({ db, invalidateTags }: ServiceContext, productIds: number[]) {
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, productIds))
+    .orderBy(asc(products.id))
+    .for('no key update');
+  const selectApproved = (expression: ReturnType<typeof sql>) =>
+    sql`(select ${expression} from ${reviews} where ${reviews.productId} = ${products.id} and ${reviews.status} = 'approved')`;
+  await db
+    .update(products)
+    .set({
+      ratingAverage: selectApproved(sql`coalesce(avg(${reviews.rating}), 0)`),
+      ratingCount: selectApproved(sql`count(*)`),
+    })
+    .where(inArray(products.id, productIds));
+  invalidateTags(...productIds.map(productTag));
+}
+
+/** Grants points for a review and its photos, once per item; returns the new points. */
+async function rewardReview(
+  tx: ServiceContext,
+  { customerId, orderItemId, images }: ReviewRow,
+): Promise<number> {
+  if (customerId === null || orderItemId === null) return 0;
+  const [item] = await tx.db
+    .select({ orderId: orderItems.orderId })
+    .from(orderItems)
+    .where(eq(orderItems.id, orderItemId));
+  let points = 0;
+  for (const reason of images.length > 0 ? (['review', 'photo'] as const) : (['review'] as const)) {
+    const entry = { customerId, reason, subject: `item:${orderItemId}`, orderId: item?.orderId };
+    if (await addPointEntry(tx, { ...entry, points: EARNING_RULES[reason].points }))
+      points += EARNING_RULES[reason].points;
+  }
+  return points;
+}
+
+/** Applies a moderator's decision: the review shows with its images and counts, or does not. */
+export const moderateReview = (ctx: ServiceContext, id: number, { status, reply }: ReviewModeration) =>
+  withTransaction(ctx, async (tx) => {
+    const { db, invalidateTags } = tx;
+    const [review] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update');
+    if (!review) throw new NotFoundError('There is no such review');
+    const isStatusChanged = review.status !== status;
+    await db
+      .update(reviews)
+      .set({ status, ...(reply !== undefined && { reply }) })
+      .where(eq(reviews.id, id));
+    if (isStatusChanged) {
+      if (review.images.length > 0)
+        await db
+          .update(uploads)
+          .set({ isPublic: status === 'approved' })
+          .where(inArray(uploads.path, review.images));
+      await countRatings(tx, [review.productId]);
+      invalidateTags(homeTag());
+    } else if (reply !== undefined) invalidateTags(productTag(review.productId));
+    const points = isStatusChanged && status === 'approved' ? await rewardReview(tx, review) : 0;
+    return { id, status, reply: reply ?? review.reply, points };
+  });
+
+/** Lists reviews for moderation; pending ones oldest first. */
+export async function listReviewsByStatus(
+  { db }: ServiceContext,
+  status: ReviewRow['status'],
+  limit: number,
+) {
+  const rows = await db
+    .select({ review: reviews, product: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(eq(reviews.status, status), eq(reviews.isDemo, false)))
+    .orderBy(status === 'pending' ? asc(reviews.createdAt) : desc(reviews.createdAt))
+    .limit(limit);
+  return rows.map(({ review, product }) => ({
+    id: review.id,
+    productId: review.productId,
+    productName: product,
+    customerId: review.customerId,
+    nickname: review.nickname,
+    rating: review.rating,
+    title: review.title,
+    content: review.content,
+    images: review.images,
+    optionsText: review.optionsText,
+    reply: review.reply,
+    status: review.status,
+    createdAt: review.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { reviewLikes, reviews } from '@/provider/db/schema/words';
+import { NotFoundError } from '@/provider/platform/errors/errors';
+import { requireShopperId } from '@/provider/modules/customer/authenticate';
+import { toNetwork } from '@/provider/platform/http/network-address';
+import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+
+/**
+ * Likes a review, once per shopper; a repeat removes the like. Invalidates no catalogue page: one click must
+ * not discard shared pages.
+ */
+export const toggleLike = (ctx: RequestContext, reviewId: number) =>
+  withTransaction(ctx, async ({ db, now, shopper, limits, clientIp }) => {
+    const shopperKey = requireShopperId(shopper);
+    const [review] = await db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(eq(reviews.id, reviewId), eq(reviews.status, 'approved')))
+      .for('update');
+    if (!review) throw new NotFoundError();
+
+    const isOwnLike = and(eq(reviewLikes.reviewId, reviewId), eq(reviewLikes.shopperId, shopperKey));
+    const deleted = await db.delete(reviewLikes).where(isOwnLike).returning({ id: reviewLikes.reviewId });
+    const isLiked = deleted.length === 0;
+    // Guest tokens are free to create: likes are limited per network, too.
+    const vote = `${reviewId}:${toNetwork(clientIp)}`;
+    await (isLiked ? limits.count('vote', vote) : limits.reward('vote', vote));
+    if (isLiked) await db.insert(reviewLikes).values({ reviewId, shopperId: shopperKey, createdAt: now() });
+    const [updated] = await db
+      .update(reviews)
+      .set({ likes: sql`${reviews.likes} + ${isLiked ? 1 : -1}` })
+      .where(eq(reviews.id, reviewId))
+      .returning({ likes: reviews.likes });
+    return { likes: updated?.likes ?? 0, isLiked };
+  });

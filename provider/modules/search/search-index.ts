@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+
+/** "P4/27" and "13x4" can also be found by their parts. */
+const withParts = (column: ReturnType<typeof sql>) =>
+  sql`${column} || ' ' || translate(${column}, '/-', '  ')`;
+
+/**
+ * Fills the search columns of all products: names weigh A, option labels B, categories C, descriptions D.
+ * Call it after any of these changes.
+ */
+export async function reindexProducts(db: Db): Promise<void> {
+  const productTexts = sql`(
+    select p.id,
+      coalesce((
+        select string_agg(distinct o.label || ' ' || coalesce(o.family, ''), ' ')
+        from attribute_options o
+        where o.id in (select option_id from product_attributes where product_id = p.id)
+          or o.id in (
+            select vo.option_id from variant_options vo join variants v on v.id = vo.variant_id
+            where v.product_id = p.id and v.is_active
+          )
+      ), '') as labels,
+      coalesce((
+        select string_agg(c.name, ' ')
+        from product_categories pc join categories c on c.id = pc.category_id
+        where pc.product_id = p.id
+      ), '') as shelves
+    from products p
+  )`;
+
+  await db.execute(sql`
+    update products as found set
+      search_vector =
+        setweight(to_tsvector('english', ${withParts(sql`found.name`)}), 'A') ||
+        setweight(to_tsvector('english', ${withParts(sql`words.labels`)} || ' ' || array_to_string(found.tags, ' ')), 'B') ||
+        setweight(to_tsvector('english', ${withParts(sql`words.shelves`)}), 'C') ||
+        setweight(to_tsvector('english', found.short_description || ' ' || found.description), 'D'),
+      search_text = lower(found.name || ' ' || words.labels)
+    from ${productTexts} as words
+    where words.id = found.id
+  `);
+}

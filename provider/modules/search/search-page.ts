@@ -1,0 +1,170 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PaginatedSearchResults } from '@/contract/search';
+import { SystemConfigs } from '@/contract/system';
+import type { Db } from '@/provider/db/client';
+import { toConditions } from '@/provider/modules/product/listing/product-filter';
+import { SEARCH_SORTS } from '@/contract/product-sort';
+import { parseSearch, omitFiltered, type ParsedSearch } from '@/provider/modules/search/parse-search';
+import {
+  parseMarkedWords,
+  MARKS,
+  toTsQueryText,
+  wordsOf,
+  type Synonym,
+} from '@/provider/modules/search/tokenize';
+import { listAttributes } from '@/provider/modules/product/attribute';
+import { loadConfigs } from '@/provider/modules/system/config';
+import { searchPosts } from '@/provider/modules/blog/post-cards';
+import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
+import { listProducts } from '@/provider/modules/product/listing/product-listing';
+import { loadProductPage, type PageTerms } from '@/provider/modules/product/listing/product-page';
+import { isInSameCategories, allProducts } from '@/provider/modules/product/listing/product-scope';
+import { executeRows } from '@/provider/platform/db-rows';
+import { SEARCH_CONFIG } from '@/provider/platform/search-config';
+import { listSynonyms, correctSpelling, listSimilarTerms } from './correct-spelling';
+
+/** One row of the post grid. */
+const POSTS_MAX = 3;
+const TERMS_MAX = 3;
+const CLOSE_MATCH = { limit: TERMS_MAX, minSimilarity: 0.3 };
+/** For words without a match: a common beginning is enough. */
+const LOOSE_MATCH = { limit: TERMS_MAX, minSimilarity: 0.1 };
+const RECOMMENDED_MAX = 8;
+
+const toTsQuery = (query: string) => sql`to_tsquery(${SEARCH_CONFIG}, ${query})`;
+const buildRank = (query: string) => sql`ts_rank(p.search_vector, ${toTsQuery(query)})`;
+
+/** Products that match the words, or have them as SKU; all products if only a price was entered. */
+const buildMatchCondition = (query: string, text: string): SQL => {
+  if (!text.trim()) return allProducts;
+  return query
+    ? sql`(p.search_vector @@ ${toTsQuery(query)} or p.sku = ${text.trim().toUpperCase()})`
+    : sql`false`;
+};
+
+async function hasMatch(db: Db, scope: SQL): Promise<boolean> {
+  const [row] = await executeRows<{ found: boolean }>(
+    db,
+    sql`select exists (select 1 from products p where p.is_active and ${scope}) as found`,
+  );
+  return row?.found ?? false;
+}
+
+type InterpretedQuery = { query: string; scope: SQL; correctedTo: string | null; didYouMean: string[] };
+
+/** Interprets the words: as typed if anything matches, else as probably meant. */
+async function interpretQuery(
+  db: Db,
+  q: string,
+  isExact: boolean,
+  synonyms: Synonym[],
+): Promise<InterpretedQuery> {
+  const words = wordsOf(q);
+  const query = toTsQueryText(words, synonyms);
+  const original = { query, scope: buildMatchCondition(query, q), correctedTo: null };
+  if (await hasMatch(db, original.scope)) return { ...original, didYouMean: [] };
+
+  const corrections = await correctSpelling(db, words);
+  const similarTerms = await listSimilarTerms(db, wordsOf(corrections[0] ?? q), CLOSE_MATCH);
+  const didYouMean = [...new Set([...corrections, ...similarTerms])].slice(0, TERMS_MAX);
+  if (isExact) return { ...original, didYouMean };
+  for (const correctedTo of corrections) {
+    const correctedQuery = toTsQueryText(wordsOf(correctedTo), synonyms);
+    const scope = buildMatchCondition(correctedQuery, correctedTo);
+    if (await hasMatch(db, scope)) return { query: correctedQuery, scope, correctedTo, didYouMean };
+  }
+  return { ...original, didYouMean: similarTerms };
+}
+
+/** The query's words as they occur in the names, with endings. */
+async function listHighlights(db: Db, names: readonly string[], query: string): Promise<string[]> {
+  if (names.length === 0 || !query) return [];
+  const rows = await executeRows<{ text: string }>(
+    db,
+    sql`select ts_headline(${SEARCH_CONFIG}, name, ${toTsQuery(query)}, ${MARKS}) as text
+      from json_array_elements_text(${JSON.stringify(names)}::json) name`,
+  );
+  return parseMarkedWords(rows.map(({ text }) => text));
+}
+
+/** Returns the conditions on a variant if any product meets them; never drops a price. */
+async function resolveSearchConditions(db: Db, scope: SQL, { price, options }: ParsedSearch, rate: number) {
+  const prices = price ? [price] : [];
+  if (options.length === 0) return prices;
+  const queryConditions = [...options, ...prices];
+  const baseTerms = { conditions: [], sort: 'newest', page: 1, limit: 1, rate, hasFacets: false } as const;
+  const { total } = await listProducts(db, { scope, meant: queryConditions, ...baseTerms });
+  return total > 0 ? queryConditions : prices;
+}
+
+export async function loadSearchPage(
+  db: Db,
+  terms: PageTerms & { q: string; isExact: boolean },
+  view: PriceContext,
+): Promise<PaginatedSearchResults> {
+  const { q, isExact } = terms;
+  const attributes = await listAttributes(db);
+  const parsedQuery = parseSearch(q, attributes);
+  const interpreted = await interpretQuery(db, parsedQuery.words, isExact, await listSynonyms(db));
+  const { query, scope, didYouMean } = interpreted;
+  const wants = interpreted.correctedTo
+    ? { ...parseSearch(interpreted.correctedTo, attributes), price: parsedQuery.price }
+    : parsedQuery;
+  const correctedTo =
+    interpreted.correctedTo && `${interpreted.correctedTo} ${parsedQuery.priceWords}`.trim();
+  const queryConditions = omitFiltered(
+    await resolveSearchConditions(db, scope, wants, view.currency.rate),
+    toConditions(terms, attributes),
+  );
+  const frame = {
+    scope,
+    rank: buildRank(query),
+    meant: queryConditions,
+    sorts: SEARCH_SORTS,
+    defaultSort: 'relevance',
+  };
+  const page = await loadProductPage(db, frame, terms, view);
+  const names = page.items.map(({ name }) => name);
+  return {
+    ...page,
+    q,
+    correctedTo,
+    didYouMean,
+    highlights: await listHighlights(db, names, query),
+    posts: query ? await searchPosts(db, query, POSTS_MAX, view.now) : [],
+  };
+}
+
+async function listHotTerms(db: Db): Promise<string[]> {
+  const { searchPageHotKeywords = [] } = await loadConfigs(db, 'system_configs', SystemConfigs);
+  return searchPageHotKeywords.map(({ title }) => title).slice(0, TERMS_MAX);
+}
+
+/** For an empty result: similar terms (else hot ones), and cards by any word, by viewed products, by popularity. */
+export async function loadRecommendations(
+  db: Db,
+  { q, viewed }: { q: string; viewed: number[] },
+  view: PriceContext,
+) {
+  const words = wordsOf(q);
+  const anyWordQuery = toTsQueryText(words, await listSynonyms(db), '|');
+  const listed = async (scope: SQL, rank?: SQL) => {
+    const sort = rank ? 'relevance' : 'most_loved';
+    const limit = RECOMMENDED_MAX + viewed.length;
+    const baseTerms = { conditions: [], page: 1, limit, rate: 1, hasFacets: false } as const;
+    return (await listProducts(db, { scope, rank, sort, ...baseTerms })).ids;
+  };
+  const recommendedIds = new Set([
+    ...(anyWordQuery ? await listed(buildMatchCondition(anyWordQuery, q), buildRank(anyWordQuery)) : []),
+    ...(viewed.length > 0 ? await listed(isInSameCategories(viewed)) : []),
+    ...(await listed(allProducts)),
+  ]);
+  const ids = [...recommendedIds].filter((id) => !viewed.includes(id)).slice(0, RECOMMENDED_MAX);
+  const similarTerms = await listSimilarTerms(db, words, LOOSE_MATCH);
+  const isNear = similarTerms.length > 0;
+  return {
+    items: await loadProductCards(db, ids, view),
+    terms: isNear ? similarTerms : await listHotTerms(db),
+    isNear,
+  };
+}

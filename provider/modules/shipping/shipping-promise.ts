@@ -1,0 +1,62 @@
+import { and, asc, gte, lt } from 'drizzle-orm';
+import type { Product, ShippingPromise, ProductShippingMethod } from '@/contract/product';
+import type { Db } from '@/provider/db/client';
+import { holidays } from '@/provider/db/schema/system';
+import { toAmount, convertAmount } from '@/provider/platform/money';
+import { findCheapestMethod } from '@/provider/modules/shipping/cheapest-method';
+import type { CurrencyRecord } from '@/provider/modules/system/currency';
+import { DEFAULT_SHIPPING_LOCATION, listShippingMethods } from './shipping';
+import { loadDispatchCalendar, loadReturnTerms } from './shop-config';
+
+const YEAR_MS = 365 * 86_400_000;
+
+const toDay = (time: Date) => time.toISOString().slice(0, 10);
+
+/**
+ * Loads when an order ships, and the delivery time of the method that checkout will select for this amount in
+ * the default country: the basis of an arrival date.
+ */
+export async function loadShippingPromise(
+  db: Db,
+  now: Date,
+  subtotalCents: number,
+): Promise<ShippingPromise> {
+  const { cutOffHour } = await loadDispatchCalendar(db);
+  const { methods, countryName } = await listShippingMethods(db, DEFAULT_SHIPPING_LOCATION);
+  const method = findCheapestMethod(methods, subtotalCents);
+  const closed = await db
+    .select({ day: holidays.day })
+    .from(holidays)
+    .where(and(gte(holidays.day, toDay(now)), lt(holidays.day, toDay(new Date(now.getTime() + YEAR_MS)))))
+    .orderBy(asc(holidays.day));
+
+  return {
+    cutOffHour,
+    daysMin: method?.daysMin ?? 0,
+    daysMax: method?.daysMax ?? 0,
+    methodTitle: method?.methodTitle ?? '',
+    countryId: DEFAULT_SHIPPING_LOCATION.countryId,
+    countryName,
+    workdaysOnly: true,
+    holidays: closed.map(({ day }) => day),
+  };
+}
+
+/** Lists the methods that checkout offers before an address is known, with their own prices. */
+export async function listShippingWays(db: Db, { rate }: CurrencyRecord): Promise<ProductShippingMethod[]> {
+  const { methods } = await listShippingMethods(db, DEFAULT_SHIPPING_LOCATION);
+  return methods.map(({ code, methodTitle, amountCents, freeFromCents, daysMin, daysMax }) => ({
+    ...{ code, daysMin, daysMax },
+    title: methodTitle,
+    countryId: DEFAULT_SHIPPING_LOCATION.countryId,
+    previewAmount: toAmount(convertAmount(amountCents, rate)),
+    freeFrom: freeFromCents === null ? null : toAmount(freeFromCents),
+  }));
+}
+
+export async function loadReturnPolicy(db: Db, { rate }: CurrencyRecord): Promise<Product['returnPolicy']> {
+  const returnTerms = await loadReturnTerms(db);
+  if (!returnTerms) return null;
+  const { days, feeCents, urlPath } = returnTerms;
+  return { days, urlPath, previewFee: toAmount(convertAmount(feeCents, rate)) };
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { configs, holidays } from '@/provider/db/schema/system';
+import type { Calendar } from '@/provider/modules/shipping/delivery-dates';
+
+const CutOffHour = z.number().int().min(0).max(24);
+const ShippingProtectionConfig = z.object({
+  title: z.string(),
+  text: z.string(),
+  amountCents: z.number().int().min(0),
+});
+export type ShippingProtectionConfig = z.infer<typeof ShippingProtectionConfig>;
+
+const NO_PROTECTION: ShippingProtectionConfig = { title: 'Parcel protection', text: '', amountCents: 0 };
+const CUT_OFF_HOUR = 15;
+
+const ReturnTerms = z.object({
+  days: z.number().int().positive(),
+  feeCents: z.number().int().min(0),
+  urlPath: z.string(),
+});
+
+async function findConfig(db: Db, module: 'shipping' | 'shop', key: string): Promise<unknown> {
+  const [row] = await db
+    .select({ value: configs.value })
+    .from(configs)
+    .where(and(eq(configs.module, module), eq(configs.key, key)));
+  return row?.value;
+}
+
+/** Loads the return policy; null if not configured. */
+export const loadReturnTerms = async (db: Db) =>
+  ReturnTerms.nullable()
+    .catch(null)
+    .parse((await findConfig(db, 'shop', 'returns')) ?? null);
+
+export const getShippingProtection = async (db: Db) =>
+  ShippingProtectionConfig.catch(NO_PROTECTION).parse(await findConfig(db, 'shipping', 'guarantee'));
+
+/** Loads the delivery calendar. */
+export async function loadDispatchCalendar(db: Db): Promise<Calendar> {
+  const cutOffHour = CutOffHour.catch(CUT_OFF_HOUR).parse(await findConfig(db, 'shipping', 'cut_off_hour'));
+  const days = await db.select({ day: holidays.day }).from(holidays);
+  return { cutOffHour, holidays: new Set(days.map(({ day }) => day)) };
+}

@@ -1,0 +1,55 @@
+import { contract, type Contract } from '@/contract/contract';
+import { SystemConfigs } from '@/contract/system';
+import packageInfo from '@/package.json';
+import { getContractCalls, type CallHandlers } from '@/provider/platform/http/mount-contract';
+import { listPositionBanners } from '@/provider/modules/home/banner';
+import { loadConfigs } from '@/provider/modules/system/config';
+import { listCountries, listRegions } from '@/provider/modules/system/country';
+import { listCurrencies } from '@/provider/modules/system/currency';
+import { listPopups } from '@/provider/modules/system/popup';
+import { listSeo } from '@/provider/modules/system/seo';
+import { loadSitemap } from '@/provider/modules/system/sitemap';
+import { saveSubscriber } from '@/provider/modules/system/subscriber';
+import { resolveUrl, listUrls } from '@/provider/modules/system/url';
+import { listShardStarts, listUrlShard } from '@/provider/modules/system/url-shard';
+import { getPagination } from '@/provider/platform/pagination';
+
+export const systemHandlers: CallHandlers<Contract['system']> = {
+  serverTime: async ({ now }) => ({ now: now().getTime() }),
+  configs: async ({ db, input }) => loadConfigs(db, input.module, SystemConfigs),
+  calls: async ({ config }) => ({
+    name: `${config.storeName} provider`,
+    version: packageInfo.version,
+    items: getContractCalls(contract).map(({ call }) => ({
+      method: call.method,
+      path: call.path,
+      purpose: call.purpose,
+      access: call.access,
+    })),
+  }),
+  currencies: async ({ db }) => ({ items: await listCurrencies(db) }),
+  countries: async ({ db }) => ({ items: await listCountries(db) }),
+  regions: async ({ db, input }) => ({ items: await listRegions(db, input.countryId) }),
+  convertUrl: async ({ db, input, now }) => resolveUrl(db, input.url, now()),
+  urls: async ({ db, input, now }) => {
+    const { items, total } = await listUrls(db, input, now());
+    return { items, ...getPagination(input, total) };
+  },
+  urlShards: async ({ db, now }) => ({
+    items: (await listShardStarts(db, now())).map((after) => ({ after })),
+  }),
+  urlShard: async ({ db, input, now }) => ({
+    items: await listUrlShard(db, input.after, input.until, now()),
+  }),
+  sitemap: async ({ db, now }) => ({ items: await loadSitemap(db, now()) }),
+  seo: async ({ db }) => ({ items: await listSeo(db) }),
+  popup: async ({ db, input, now }) => ({ popup: await listPopups(db, input, now()) }),
+  listBanners: async ({ db, input }) => ({ items: await listPositionBanners(db, input.position) }),
+  subscribe: async ({ db, input, limits, clientIp }) => {
+    await limits.count('networkEmailSubmission', clientIp);
+    await limits.count('networkUnsolicitedMail', clientIp);
+    const isFirst = await saveSubscriber(db, input.email);
+    const message = isFirst ? 'Thank you. You are on the list.' : 'You are already on the list.';
+    return { message, isFirst };
+  },
+};

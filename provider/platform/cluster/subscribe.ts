@@ -1,0 +1,69 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { reconnect, connectRedis } from './redis';
+import { INVALIDATION_STREAM, parseMessage } from './message';
+
+const WAIT_MS = 5_000;
+/** Redis has answered by then, even if with nothing; a connection silent for longer is dead. */
+const SILENT_MS = WAIT_MS + 3_000;
+const BATCH_SIZE = 500;
+const RETRY_MS = 500;
+/** Read again after a reconnect: a tag invalidated twice only renders twice, a missed one stays stale. */
+const OVERLAP_MS = 2_000;
+
+/** The stream position `agoMs` ago, by the clock of Redis: the clocks of the instances need not agree. */
+async function fetchStreamIdAgo(redis: Redis, agoMs: number): Promise<string> {
+  const [seconds = 0, micros = 0] = await redis.time();
+  return String(Math.max(0, Math.floor(seconds * 1000 + micros / 1000 - agoMs)));
+}
+
+/**
+ * Subscribes to the tags that other instances invalidate, until the returned function is called. Tags
+ * published while Redis was unreachable are received afterwards. `own` is the id of this instance.
+ */
+export function subscribeToInvalidations(
+  url: string,
+  own: string,
+  heard: (tags: readonly string[]) => void,
+): () => void {
+  const redis = connectRedis(url, 'machines', { maxRetriesPerRequest: 0, commandTimeout: SILENT_MS });
+  let isClosed = false;
+  let lastAnswerAt = performance.now();
+
+  async function follow() {
+    let place = await fetchStreamIdAgo(redis, performance.now() - lastAnswerAt + OVERLAP_MS);
+    while (!isClosed) {
+      const answer = await redis.xread(
+        'COUNT',
+        BATCH_SIZE,
+        'BLOCK',
+        WAIT_MS,
+        'STREAMS',
+        INVALIDATION_STREAM,
+        place,
+      );
+      lastAnswerAt = performance.now();
+      const entries = answer?.flatMap(([, found]) => found) ?? [];
+      place = entries.at(-1)?.[0] ?? place;
+      const told = entries.map(([, fields]) => parseMessage(fields)).filter(({ from }) => from !== own);
+      const tags = new Set(told.flatMap((one) => one.tags));
+      if (tags.size > 0) heard([...tags]);
+    }
+  }
+
+  async function keepFollowing() {
+    while (!isClosed) {
+      await follow().catch(async () => {
+        if (isClosed) return;
+        reconnect(redis);
+        await rest(RETRY_MS);
+      });
+    }
+  }
+
+  void keepFollowing();
+  return () => {
+    isClosed = true;
+    redis.disconnect();
+  };
+}

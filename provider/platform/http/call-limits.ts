@@ -1,0 +1,44 @@
+import type { Contract } from '@/contract/contract';
+import type { RateLimitName } from './rate-limits';
+
+type CallLimits = { [Subject in keyof Contract]?: { [Name in keyof Contract[Subject]]?: RateLimitName } };
+
+/** Calls that are rate limited by client IP before they run, whatever their outcome. */
+const callLimits: CallLimits = {
+  activity: { answer: 'networkActivity' },
+  cart: {
+    add: 'networkCartWrite',
+    addMany: 'networkCartWrite',
+    update: 'networkCartWrite',
+    remove: 'networkCartWrite',
+    clear: 'networkCartWrite',
+    attach: 'networkCartWrite',
+    detach: 'networkCartWrite',
+    share: 'networkCartWrite',
+  },
+  checkout: {
+    update: 'networkCartWrite',
+    setBillingAddress: 'networkCartWrite',
+    setShippingAddress: 'networkCartWrite',
+  },
+  coupon: { apply: 'networkCartWrite', cancel: 'networkCartWrite' },
+  wishlist: { add: 'networkCartWrite', remove: 'networkCartWrite' },
+  order: {
+    place: 'networkOrder',
+    cancel: 'networkCancel',
+    recordSuccessPage: 'networkPaymentStatus',
+    confirmAddress: 'networkActivity',
+    updateAddress: 'networkActivity',
+  },
+  payment: {
+    createStripePayment: 'networkPaymentAttempt',
+    createAdyenPayment: 'networkPaymentAttempt',
+    openInstalment: 'networkPaymentAttempt',
+    retry: 'networkPaymentAttempt',
+    return: 'networkPaymentStatus',
+  },
+  review: { like: 'networkCartWrite' },
+};
+
+export const findCallLimit = (subject: string, name: string): RateLimitName | undefined =>
+  (callLimits as Record<string, Record<string, RateLimitName> | undefined>)[subject]?.[name];

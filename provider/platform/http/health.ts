@@ -1,0 +1,26 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { ServiceContext } from '@/provider/platform/context';
+
+const ANSWERS_WITHIN_MS = 2_000;
+const UNAVAILABLE = 503;
+
+/** True when the database answers in time; an instance that waits longer is of no use to a shopper. */
+async function isReady({ db }: Pick<ServiceContext, 'db'>): Promise<boolean> {
+  const late = new AbortController();
+  const answered = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  const waited = setTimeout(ANSWERS_WITHIN_MS, false, { signal: late.signal }).catch(() => false);
+  return Promise.race([answered, waited]).finally(() => late.abort());
+}
+
+/** For monitoring (api.md): health means that the process answers, ready that its database does too. */
+export function mountHealthChecks(app: Hono, ctx: Pick<ServiceContext, 'db'>) {
+  app.get('/api/health', (c) => c.json({ status: 'ok' }));
+  app.get('/api/ready', async (c) =>
+    (await isReady(ctx)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, UNAVAILABLE),
+  );
+}

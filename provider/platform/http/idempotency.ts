@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, isNull } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Call } from '@/contract/call';
+import { ResponseCode } from '@/contract/response-codes';
+import { idempotencyKeys } from '@/provider/db/schema/idempotency';
+import type { ServiceContext } from '@/provider/platform/context';
+import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { requireShopperId, type Shopper } from '@/provider/modules/customer/authenticate';
+
+const ABANDONED_MS = 30_000; // the holder of the key crashed between the write and its answer
+const WAIT_MS = 100;
+const WAITS = 50;
+
+type IdempotentRequest = { c: Context; call: Call; ctx: ServiceContext; shopper: Shopper; input: unknown };
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Runs a write once per Idempotency-Key and returns its first result again. Errors are not saved: the shopper
+ * can correct the input and retry with the same key.
+ */
+export async function withIdempotency(
+  asked: IdempotentRequest,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = asked.c.req.header('Idempotency-Key');
+  if (!key) return run();
+  if (!/^[\w:.-]{8,128}$/.test(key)) throw refuseField('Idempotency-Key', 'format error');
+
+  const { db, now } = asked.ctx;
+  const id = {
+    shopperId: requireShopperId(asked.shopper),
+    call: `${asked.call.method} ${asked.call.path}`,
+    key,
+  };
+  const requestHash = createHash('sha256').update(JSON.stringify(asked.input)).digest('hex');
+  const here = and(
+    eq(idempotencyKeys.shopperId, id.shopperId),
+    eq(idempotencyKeys.call, id.call),
+    eq(idempotencyKeys.key, key),
+  );
+
+  for (let wait = 0; wait < WAITS; wait += 1) {
+    const abandoned = new Date(now().getTime() - ABANDONED_MS);
+    await db
+      .delete(idempotencyKeys)
+      .where(and(here, isNull(idempotencyKeys.answer), lt(idempotencyKeys.createdAt, abandoned)));
+    const mine = await db
+      .insert(idempotencyKeys)
+      .values({ ...id, requestHash, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (mine.length > 0) break;
+
+    const [known] = await db.select().from(idempotencyKeys).where(here);
+    if (known && known.requestHash !== requestHash)
+      throw refuseField('Idempotency-Key', 'was used for something else');
+    if (known?.answer != null) return known.answer;
+    if (wait === WAITS - 1) throw new DomainError(ResponseCode.inProgress);
+    await sleep(WAIT_MS);
+  }
+
+  try {
+    const answer = await run();
+    await db.update(idempotencyKeys).set({ answer }).where(here);
+    return answer;
+  } catch (error) {
+    await db.delete(idempotencyKeys).where(here);
+    throw error;
+  }
+}

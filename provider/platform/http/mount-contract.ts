@@ -1,0 +1,113 @@
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Call } from '@/contract/call';
+import { ResponseCode } from '@/contract/response-codes';
+import type { Contract } from '@/contract/contract';
+import { toSnakeCaseKeys } from '@/contract/case-conversion';
+import type { ServiceContext } from '@/provider/platform/context';
+import { createCallCookies, type CallCookies } from './call-cookies';
+import { findCallLimit } from './call-limits';
+import { withIdempotency } from './idempotency';
+import { toFieldError } from './validation-error';
+import { parseCallInput } from './input';
+import type { RateLimitName } from './rate-limits';
+import { DomainError } from '@/provider/platform/errors/errors';
+import {
+  getClientIp,
+  authenticateShopper,
+  type Customer,
+  type Shopper,
+} from '@/provider/modules/customer/authenticate';
+
+type CallRequest<C extends Call> = ServiceContext & {
+  input: z.output<C['input']>;
+  clientIp: string;
+  cookies: CallCookies;
+  shopper: C['access'] extends 'customer' ? Customer : Shopper;
+};
+/** A call without data may return a response without the envelope: an email client cannot read one. */
+type RawResponse<C extends Call> = [z.input<C['data']>] extends [null] ? Response : never;
+type CallHandler<C extends Call> = (request: CallRequest<C>) => Promise<z.input<C['data']> | RawResponse<C>>;
+
+export type CallHandlers<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls]: CallHandler<Calls[Name]>;
+};
+export type Handlers = { [S in keyof Contract]: CallHandlers<Contract[S]> };
+
+/** Most literal path first, so that `/products/list` is never read as `/products/{id}`. */
+const literalFirstKey = (path: string) =>
+  path
+    .split('/')
+    .map((part) => (part.startsWith('{') ? '1' : '0'))
+    .join('');
+
+type MountedCall = {
+  call: Call;
+  /** Counted by client IP before the call runs. */
+  limit: RateLimitName | undefined;
+  handle: (request: CallRequest<Call>) => Promise<unknown>;
+};
+
+export const getContractCalls = (contract: Record<string, Record<string, Call>>) =>
+  Object.entries(contract).flatMap(([subject, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({ subject, name, call })),
+  );
+
+const Told = z.object({ message: z.string() });
+
+/** If the data has a message for the shopper, the envelope repeats it (spec 7: a client reads code and message). */
+const toEnvelope = (data: unknown) => {
+  const told = Told.safeParse(data);
+  return { code: ResponseCode.ok, message: told.success ? told.data.message : 'success', data };
+};
+
+const createCallRoute =
+  ({ call, limit, handle }: MountedCall, ctx: ServiceContext) =>
+  async (c: Context) => {
+    const { cookies, send } = createCallCookies(c, ctx.config);
+    const { allowsExpiredSession } = call;
+    // Reading the body may take long. The shopper is authenticated afterwards, or a session could act after
+    // its end.
+    const given = await parseCallInput(c, call);
+    const shopper = await authenticateShopper(c, {
+      db: ctx.db,
+      now: ctx.now(),
+      cookies,
+      allowsExpiredSession,
+    });
+    if (call.access === 'customer' && shopper.customerId === null)
+      throw new DomainError(ResponseCode.notLoggedIn);
+
+    const input = call.input.safeParse(given);
+    if (!input.success) throw new DomainError(ResponseCode.unprocessable, toFieldError(input.error, given));
+
+    const clientIp = getClientIp(c.req.raw.headers, ctx.config.trustedProxies);
+    if (limit) await ctx.limits.count(limit, clientIp);
+    const request = { ...ctx, input: input.data, clientIp, cookies, shopper: shopper as Customer };
+    const answered = (data: unknown) => toSnakeCaseKeys(call.data.parse(data));
+    if (!call.isIdempotent) {
+      const data = await handle(request);
+      if (data instanceof Response) return data;
+      send();
+      return c.json(toEnvelope(answered(data)));
+    }
+    const data = await withIdempotency({ c, call, ctx, shopper, input: input.data }, async () =>
+      answered(await handle(request)),
+    );
+    return c.json(toEnvelope(data));
+  };
+
+/** Mounts every call of the contract: authentication, input, envelope, snake_case. The app handles errors. */
+export function mountContract(app: Hono, contract: Contract, handlers: Handlers, ctx: ServiceContext) {
+  const table = handlers as unknown as Record<string, Record<string, MountedCall['handle']>>;
+  const mounted = getContractCalls(contract).map(({ subject, name, call }) => {
+    const handle = table[subject]?.[name];
+    if (!handle) throw new Error(`No handler answers ${subject}.${name}`);
+    return { call, limit: findCallLimit(subject, name), handle };
+  });
+  mounted.sort((a, b) => literalFirstKey(a.call.path).localeCompare(literalFirstKey(b.call.path)));
+  for (const entry of mounted) {
+    const path = entry.call.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(entry.call.method, path, createCallRoute(entry, ctx));
+  }
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from '@/provider/config';
+import { CONNECTION_HEADER } from '@/provider/modules/customer/authenticate';
+
+/**
+ * Warns once when X-Forwarded-For differs from the connection's address although no proxy is configured: all
+ * shoppers then count as one. Next sets the header itself, to the connection's address.
+ */
+export function createProxyWarning({ trustedProxies }: Pick<Config, 'trustedProxies'>): MiddlewareHandler {
+  let isDone = trustedProxies > 0;
+  return async (c, next) => {
+    const connection = c.req.header(CONNECTION_HEADER);
+    const hops = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+    if (!isDone && connection && hops.some((hop) => hop.trim() !== connection)) {
+      isDone = true;
+      console.warn(
+        `[provider] A request came with X-Forwarded-For, and TRUST_PROXY is not set. Behind a proxy all shoppers now count as one (${connection}), and a few wrong passwords keep everybody out: set TRUST_PROXY to the number of proxies before the shop.`,
+      );
+    }
+    await next();
+  };
+}

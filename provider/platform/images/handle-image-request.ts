@@ -1,0 +1,253 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
+import sharp from 'sharp';
+import { getClientIp } from '@/provider/modules/customer/authenticate';
+import { toNetwork } from '@/provider/platform/http/network-address';
+import { parseConfig, type Config } from '@/provider/config';
+import { parseRange } from './byte-range';
+import { getFileStorage, type StorageConfig } from '@/provider/platform/storage/get-file-storage';
+import { enqueueResize, ImageQueueFullError } from './image-queue';
+import { cacheImage, findCachedImage } from './resized-image-cache';
+import { streamFile } from './stream-file';
+import { parseImageDimensions, type ImageDimensions } from './image-size';
+import { nullIfMissing, StorageUnavailableError, UPLOADS } from '@/provider/platform/storage/file-storage';
+
+/** Catalogue images and videos, which ship with the shop. */
+const CATALOG_MEDIA_DIR = join(process.cwd(), 'media');
+const PREFIX = '/media/';
+
+const contentTypes: Record<string, string> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+};
+
+const immutableHeaders = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const createImageNotFoundResponse = () =>
+  new Response('Not found', { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
+/** The sender can see the image, and everybody may soon: this response must not be cached. */
+const createForbiddenResponse = () =>
+  new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
+/** `requestId` is the one in the log. */
+const createUnavailableResponse = (requestId: string) =>
+  new Response(`Not now (${requestId})`, {
+    status: 503,
+    headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' },
+  });
+
+/** Parses the path of a media URL; null unless it points to an image or a video. */
+function parseMediaPath(pathname: string): string | null {
+  const path = pathname.slice(PREFIX.length);
+  return /^[\w-]+(\/[\w.-]+)*\.(webp|png|jpg|mp4)$/.test(path) && !path.includes('..') ? path : null;
+}
+
+/** The file in the catalogue media folder; null when the URL points anywhere else. */
+export function getCatalogFile(pathname: string): string | null {
+  const path = parseMediaPath(pathname);
+  const file = path && normalize(join(CATALOG_MEDIA_DIR, path));
+  return file?.startsWith(CATALOG_MEDIA_DIR + sep) ? file : null;
+}
+
+type OriginalImage = {
+  /** Identifies the current version of the file. */
+  key: string;
+  isAvailable: () => Promise<boolean>;
+  readBytes: () => Promise<Buffer | null>;
+};
+
+/** Uploads never change under their name; catalogue media may. */
+async function findOriginalImage(pathname: string, settings: StorageConfig): Promise<OriginalImage | null> {
+  const path = parseMediaPath(pathname);
+  if (path?.startsWith(`${UPLOADS}/`)) {
+    const shelf = getFileStorage(settings);
+    return { key: path, isAvailable: () => shelf.has(path), readBytes: () => shelf.find(path) };
+  }
+  const file = getCatalogFile(pathname);
+  if (!file) return null;
+  const found = await nullIfMissing(stat(/* turbopackIgnore: true */ file));
+  if (!found) return null;
+  return {
+    key: `${file}|${found.mtimeMs}`,
+    isAvailable: async () => true,
+    readBytes: () => nullIfMissing(readFile(/* turbopackIgnore: true */ file)),
+  };
+}
+
+/** The client that requests a resized image, and whether it still waits for it. */
+type ImageClient = { network: string; signal: AbortSignal };
+type PendingResize = { image: Promise<Buffer | null>; network: string; signals: AbortSignal[] };
+const pendingResizes = new Map<string, PendingResize>();
+
+/**
+ * Concurrent requests for the same new image share one resize. `make` receives a check whether any client
+ * still waits.
+ */
+function resizeOnce(
+  key: string,
+  { network, signal }: ImageClient,
+  make: (isWanted: () => boolean) => Promise<Buffer | null>,
+): Promise<Buffer | null> {
+  const known = pendingResizes.get(key);
+  if (known) {
+    known.signals.push(signal);
+    return known.image.catch((error: unknown) => {
+      const isOfOther = error instanceof ImageQueueFullError && known.network !== network;
+      // The network that asked first has too many images waiting; this one may have none.
+      if (isOfOther && !signal.aborted) return resizeOnce(key, { network, signal }, make);
+      throw error;
+    });
+  }
+  const signals = [signal];
+  const isWanted = () => signals.some(({ aborted }) => !aborted);
+  const picture = make(isWanted).finally(() => pendingResizes.delete(key));
+  pendingResizes.set(key, { image: picture, network, signals });
+  return picture;
+}
+
+/** Whether a cached resized image may still be shown. While storage is unavailable to say no, it may. */
+const canShow = (source: OriginalImage) =>
+  source.isAvailable().catch((error: unknown) => {
+    if (error instanceof StorageUnavailableError) return true;
+    throw error;
+  });
+
+/** Resizes an image and caches it in `folder`; if the disk is full, only the caching fails. */
+async function resizeWithCache(
+  source: OriginalImage,
+  size: ImageDimensions,
+  folder: string,
+  asker: ImageClient,
+): Promise<Buffer | null> {
+  const key = createHash('sha256').update(`${source.key}|${size.width}x${size.height}`).digest('hex');
+  const kept = join(folder, key.slice(0, 2), `${key}.webp`);
+
+  return resizeOnce(key, asker, async (isWanted) => {
+    const found = await findCachedImage(kept);
+    if (found) return (await canShow(source)) ? found : null;
+
+    // The original is read only when its turn comes: waiting requests hold no image in memory.
+    return enqueueResize(asker.network, async () => {
+      const whole = isWanted() ? await source.readBytes() : null;
+      if (!whole) return null;
+      const picture = await sharp(whole)
+        .resize({
+          width: size.width,
+          height: size.height ?? undefined,
+          fit: 'cover',
+          withoutEnlargement: true,
+        })
+        .webp({ quality: 82 })
+        .toBuffer();
+      await cacheImage(folder, kept, picture).catch((error: unknown) =>
+        console.error('[media] A picture cannot be kept', error),
+      );
+      return picture;
+    });
+  });
+}
+
+type FileContent = { size: number; readBody: (from: number, to: number) => BodyInit };
+
+/** Serves the whole file, or the range that a video player requests. */
+function createFileResponse(
+  { size, readBody }: FileContent,
+  pathname: string,
+  range: string | null,
+): Response {
+  const headers = {
+    ...immutableHeaders,
+    'Content-Type': contentTypes[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'Accept-Ranges': 'bytes',
+  };
+  const part = parseRange(range, size);
+  if (part === 'outside')
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } });
+  const { from, to } = part ?? { from: 0, to: size - 1 };
+  const length = { 'Content-Length': String(to + 1 - from) };
+  if (!part) return new Response(readBody(from, to), { headers: { ...headers, ...length } });
+
+  const contentRange = `bytes ${from}-${to}/${size}`;
+  return new Response(readBody(from, to), {
+    status: 206,
+    headers: { ...headers, ...length, 'Content-Range': contentRange },
+  });
+}
+
+/** Reads a video only as fast as the client takes it: it may be long, and many may watch it over slow connections. */
+async function createVideoResponse(pathname: string, range: string | null): Promise<Response> {
+  const file = getCatalogFile(pathname);
+  const found = file && (await nullIfMissing(stat(/* turbopackIgnore: true */ file)));
+  if (!found || found.size === 0) return createImageNotFoundResponse();
+  return createFileResponse(
+    { size: found.size, readBody: (from, to) => streamFile(file, from, to) },
+    pathname,
+    range,
+  );
+}
+
+/** Who may see an uploaded image, by its path. */
+type GetImageAccess = (path: string) => Promise<'all' | 'caller' | 'nobody'>;
+
+async function createImageResponse(
+  request: Request,
+  settings: Config,
+  size: ImageDimensions | null,
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const range = request.headers.get('Range');
+  if (pathname.endsWith('.mp4')) return createVideoResponse(pathname, range);
+  const source = await findOriginalImage(pathname, settings);
+  if (!source) return createImageNotFoundResponse();
+  if (!size) {
+    const body = await source.readBytes();
+    if (!body) return createImageNotFoundResponse();
+    return createFileResponse(
+      { size: body.length, readBody: (from, to) => new Uint8Array(body.subarray(from, to + 1)) },
+      pathname,
+      range,
+    );
+  }
+  const network = toNetwork(getClientIp(request.headers, settings.trustedProxies));
+  const picture = await resizeWithCache(source, size, join(settings.dataDir, 'pictures'), {
+    network,
+    signal: request.signal,
+  });
+  if (!picture) return createImageNotFoundResponse();
+  return new Response(new Uint8Array(picture), {
+    headers: { ...immutableHeaders, 'Content-Type': contentTypes.webp ?? '' },
+  });
+}
+
+/** Answers `/media/<path>?width=W&height=H` with a media file; an image is resized when a size is given. */
+export async function handleImageRequest(
+  request: Request,
+  env: Record<string, string | undefined>,
+  accessTo: GetImageAccess = async () => 'all',
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const settings = parseConfig(env);
+  const size = pathname.endsWith('.mp4') ? null : parseImageDimensions(searchParams);
+  try {
+    const access = pathname.startsWith(`${PREFIX}${UPLOADS}/`)
+      ? await accessTo(pathname.slice(PREFIX.length))
+      : 'all';
+    if (access === 'nobody') return createForbiddenResponse();
+    const answer = await createImageResponse(request, settings, size);
+    // Responses that only one person may see are not cached; those that may be taken down later are cached
+    // for an hour.
+    if (pathname.startsWith(`${PREFIX}${UPLOADS}/`) && answer.ok)
+      answer.headers.set('Cache-Control', access === 'all' ? 'public, max-age=3600' : 'private, no-store');
+    return answer;
+  } catch (error) {
+    const requestId = randomUUID();
+    if (error instanceof ImageQueueFullError) return createUnavailableResponse(requestId);
+    console.error(`[media] ${requestId} ${pathname}`, error);
+    return createUnavailableResponse(requestId);
+  }
+}

@@ -1,0 +1,144 @@
+import { and, eq, inArray, isNotNull, isNull, like, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { cartItems, carts } from '@/provider/db/schema/cart';
+import { idempotencyKeys } from '@/provider/db/schema/idempotency';
+import { customers, oneTimeCodes, sessions, uploads } from '@/provider/db/schema/customer';
+import { emails } from '@/provider/db/schema/mail';
+import { orders } from '@/provider/db/schema/order';
+import { eventRegistrations, surveyAnswers } from '@/provider/db/schema/activity';
+import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/schema/words';
+import { deleteUpload } from '@/provider/platform/storage/save-upload';
+import type { ServiceContext } from '@/provider/platform/context';
+import { deleteInBatches, repeatUntilNone } from '@/provider/platform/delete-in-batches';
+import { deleteUnpaidOrders } from '@/provider/modules/order/delete-unpaid-orders';
+import { runSequentially } from '@/provider/platform/run-sequentially';
+import { deleteExpiredClaims } from '@/provider/modules/order/claim-order';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAIL_DAYS = 30;
+const UPLOAD_DAYS = 7;
+const IDEMPOTENCY_DAYS = 1; // no client retries a write after that
+/** The stored response to a cart change is a whole cart, and there are very many. */
+const CART_IDEMPOTENCY_DAYS = 1 / 24;
+const UPLOADS_AT_ONCE = 500;
+const CART_DAYS = 90;
+const UNPAID_ORDER_DAYS = 30;
+const CARTS_AT_ONCE = 1_000;
+
+/** Deletes guests' survey answers. Customers' answers stay. */
+const deleteOldAnswers = ({ db }: ServiceContext, before: Date) =>
+  deleteInBatches(
+    db,
+    surveyAnswers,
+    and(like(surveyAnswers.shopperId, 'guest:%'), lt(surveyAnswers.updatedAt, before)),
+  );
+
+/** Deletes photos that a moderator rejected; nothing uses their files afterwards. */
+async function deleteRejectedPhotos({ db }: ServiceContext, before: Date) {
+  const isExpired = and(eq(customerPhotos.status, 'rejected'), lt(customerPhotos.createdAt, before));
+  const expiredIds = db.select({ id: customerPhotos.id }).from(customerPhotos).where(isExpired);
+  await db.delete(customerPhotoProducts).where(inArray(customerPhotoProducts.photoId, expiredIds));
+  await db.delete(customerPhotos).where(isExpired);
+}
+
+/**
+ * Deletes images uploaded for a review or photo that was never posted. Deletes the row first: then nothing
+ * can use it any more. Returns the count.
+ */
+async function deleteUnusedUploads({ db, config }: ServiceContext, before: Date): Promise<number> {
+  const isUsed = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(sql`${uploads.path} = any(${reviews.images})`);
+  const isPosted = db
+    .select({ id: customerPhotos.id })
+    .from(customerPhotos)
+    .where(eq(customerPhotos.path, uploads.path));
+  const isOfSeat = db
+    .select({ id: eventRegistrations.id })
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.photo, uploads.path));
+  const isAvatar = db.select({ id: customers.id }).from(customers).where(eq(customers.avatar, uploads.path));
+  const unused = db
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(
+      and(
+        lt(uploads.createdAt, before),
+        ...[isUsed, isPosted, isOfSeat, isAvatar].map((use) => notExists(use)),
+      ),
+    )
+    .limit(UPLOADS_AT_ONCE);
+  const deleted = await db
+    .delete(uploads)
+    .where(inArray(uploads.path, unused))
+    .returning({ path: uploads.path });
+  for (const { path } of deleted) await deleteUpload(config, path);
+  return deleted.length;
+}
+
+/**
+ * Deletes guests' carts that are long untouched, with their addresses, and those that were merged or whose
+ * order was deleted. Carts of orders stay. Returns the count.
+ */
+async function deleteOldCarts({ db }: ServiceContext, before: Date): Promise<number> {
+  const isExpired = and(
+    or(isNull(carts.customerId), ne(carts.status, 'active')),
+    lt(carts.updatedAt, before),
+    notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, carts.id))),
+  );
+  const expiredCarts = await db.select({ id: carts.id }).from(carts).where(isExpired).limit(CARTS_AT_ONCE);
+  const ids = expiredCarts.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    const locked = await tx
+      .select({ id: carts.id })
+      .from(carts)
+      .where(and(inArray(carts.id, ids), isExpired))
+      .for('update', { skipLocked: true });
+    const lockedIds = locked.map(({ id }) => id);
+    await tx.delete(cartItems).where(inArray(cartItems.cartId, lockedIds));
+    await tx.delete(carts).where(inArray(carts.id, lockedIds));
+    return lockedIds.length;
+  });
+}
+
+/** Deletes emails that were sent or gave up. */
+const deleteOldEmails = ({ db }: ServiceContext, before: Date) =>
+  deleteInBatches(
+    db,
+    emails,
+    and(or(isNotNull(emails.sentAt), isNotNull(emails.failure)), lt(emails.createdAt, before)),
+  );
+
+/** Deletes responses of old writes. */
+async function deleteOldIdempotencyKeys({ db }: ServiceContext, before: Date, beforeOfCarts: Date) {
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
+  const isOfCart = or(
+    like(idempotencyKeys.call, '% /api/quote%'),
+    like(idempotencyKeys.call, '% /api/orders/apply_coupon'),
+  );
+  await deleteInBatches(db, idempotencyKeys, and(isOfCart, lt(idempotencyKeys.createdAt, beforeOfCarts)));
+}
+
+/**
+ * Deletes data that is no longer needed: sent and failed emails, images that no review or photo shows,
+ * expired sessions and one-time codes, responses of old writes, old guest carts, and orders never paid. Can
+ * run repeatedly and on several instances at once; a failing part does not stop the others.
+ */
+export async function deleteExpiredData(ctx: ServiceContext): Promise<void> {
+  const { db, now } = ctx;
+  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  const jobs: (() => Promise<unknown>)[] = [
+    () => deleteOldEmails(ctx, ago(MAIL_DAYS)),
+    () => deleteInBatches(db, sessions, lte(sessions.expiresAt, now())),
+    () => deleteInBatches(db, oneTimeCodes, lte(oneTimeCodes.expiresAt, now())),
+    () => deleteOldIdempotencyKeys(ctx, ago(IDEMPOTENCY_DAYS), ago(CART_IDEMPOTENCY_DAYS)),
+    () => deleteExpiredClaims(ctx),
+    () => repeatUntilNone(() => deleteOldCarts(ctx, ago(CART_DAYS))),
+    () => deleteOldAnswers(ctx, ago(CART_DAYS)),
+    () => deleteRejectedPhotos(ctx, ago(UPLOAD_DAYS)),
+    () => repeatUntilNone(() => deleteUnusedUploads(ctx, ago(UPLOAD_DAYS))),
+    () => repeatUntilNone(() => deleteUnpaidOrders(ctx, ago(UNPAID_ORDER_DAYS))),
+  ];
+  await runSequentially(jobs, (job) => job());
+}

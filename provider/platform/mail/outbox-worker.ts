@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { customers } from '@/provider/db/schema/customer';
+import { emails } from '@/provider/db/schema/mail';
+import { orders } from '@/provider/db/schema/order';
+import { payments } from '@/provider/db/schema/payment';
+import { toLoggableError } from '@/provider/platform/errors/loggable-error';
+import { isWithinLimit } from '@/provider/platform/http/rate-limits';
+import type { EmailKind } from '@/provider/platform/mail/outbox';
+import { normalizeEmail } from '@/provider/modules/customer/normalize-email';
+import { isPlaceholderEmail } from '@/provider/modules/customer/placeholder-email';
+import type { ServiceContext } from '@/provider/platform/context';
+import { buildEmail, type EmailRow } from '@/provider/email-templates';
+import { renderEmailHtml, renderEmailText } from './layout';
+import { getTrackingUrls } from './tracking-urls';
+import { deliverEmail } from './transport';
+
+const MINUTE_MS = 60_000;
+/** How long to wait after each failed attempt; a day and a half in all. */
+const PAUSES_MINUTES = [1, 5, 15, 60, 240, 720, 1440];
+const TRIES_MAX = PAUSES_MINUTES.length;
+const BATCH = 50;
+const POLL_INTERVAL_MS = 1_000;
+const PAID = ['pending', 'paid', 'refund_due', 'refunded'] as const;
+
+/**
+ * Selects the next due email, the most urgent first. The maximum number of attempts is a literal in the
+ * statement, as it is in the index.
+ */
+export const selectDueEmail = (db: Db, now: Date) =>
+  db
+    .select()
+    .from(emails)
+    .where(
+      and(
+        isNull(emails.sentAt),
+        sql`${emails.attempts} < ${sql.raw(String(TRIES_MAX))}`,
+        lte(emails.nextTryAt, now),
+      ),
+    )
+    .orderBy(asc(emails.priority), asc(emails.nextTryAt), asc(emails.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+
+/**
+ * Claims the next due email. The next attempt is scheduled in the row before this one is made, so that a
+ * worker that crashes loses nothing; and no row is locked while a mail server is slow.
+ */
+async function claimDueEmail({ db, now }: ServiceContext): Promise<EmailRow | null> {
+  return db.transaction(async (tx) => {
+    const [found] = await selectDueEmail(tx, now());
+    if (!found) return null;
+    const pauseMs = (PAUSES_MINUTES[found.attempts] ?? 0) * MINUTE_MS;
+    const [claimed] = await tx
+      .update(emails)
+      .set({ attempts: sql`${emails.attempts} + 1`, nextTryAt: new Date(now().getTime() + pauseMs) })
+      .where(eq(emails.id, found.id))
+      .returning();
+    return claimed ?? null;
+  });
+}
+
+/** Triggered by a shopper who has not verified the address: anybody can enter anybody's. */
+const UNSOLICITED: readonly EmailKind[] = ['welcome', 'order-unpaid', 'order-cancelled', 'opening-place'];
+
+/**
+ * Whether the order was paid, or placed by a customer with that verified address: then no stranger triggered
+ * its emails.
+ */
+async function isForVerifiedBuyer({ db }: ServiceContext, data: EmailRow['data']): Promise<boolean> {
+  const { orderId } = data;
+  if (typeof orderId !== 'number') return false;
+  const isProven = and(eq(customers.id, orders.customerId), isNotNull(customers.emailVerifiedAt));
+  const isPaid = and(eq(payments.orderId, orders.id), inArray(payments.status, [...PAID]));
+  const [known] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(customers, and(isProven, eq(customers.email, sql`lower(${orders.email})`)))
+    .leftJoin(payments, isPaid)
+    .where(and(eq(orders.id, orderId), or(isNotNull(customers.id), isNotNull(payments.id))))
+    .limit(1);
+  return known !== undefined;
+}
+
+/** Counted per mailbox at the first attempt; an email over the limit is not sent at all. */
+async function isOverRecipientLimit(
+  ctx: ServiceContext,
+  { kind, attempts, data }: EmailRow,
+  to: string,
+): Promise<boolean> {
+  const isUnasked = UNSOLICITED.some((unasked) => unasked === kind);
+  if (attempts > 1 || !(isUnasked || kind === 'back-in-stock')) return false;
+  if (isUnasked && (await isForVerifiedBuyer(ctx, data))) return false;
+  return !(await isWithinLimit(
+    ctx.limits.count(isUnasked ? 'recipientMail' : 'recipientStockMail', normalizeEmail(to)),
+  ));
+}
+
+async function send(ctx: ServiceContext, mail: EmailRow) {
+  const { db, config, now } = ctx;
+  const letter = await buildEmail(ctx, mail);
+  if (!letter || isPlaceholderEmail(letter.to) || (await isOverRecipientLimit(ctx, mail, letter.to))) {
+    await db.delete(emails).where(eq(emails.id, mail.id));
+    return;
+  }
+  const host = new URL(config.siteUrl).hostname;
+  await deliverEmail(
+    config,
+    `${mail.createdAt.toISOString().replace(/[:.]/g, '-')}-${mail.kind}-${mail.id}`,
+    {
+      from: config.mail.from,
+      to: letter.to,
+      subject: letter.subject,
+      text: renderEmailText(letter, config),
+      html: renderEmailHtml(letter, config, await getTrackingUrls(ctx, mail)),
+      date: now(),
+      messageId: `<${mail.kind}.${mail.id}.${mail.createdAt.getTime()}@${host}>`, // a second attempt is the same message
+    },
+  );
+  await db.update(emails).set({ sentAt: now(), failure: null }).where(eq(emails.id, mail.id));
+}
+
+/** Sends due emails and returns how many were sent. Safe on several instances at once. */
+export async function sendDueEmails(ctx: ServiceContext): Promise<number> {
+  let sent = 0;
+  for (let count = 0; count < BATCH; count += 1) {
+    const mail = await claimDueEmail(ctx);
+    if (!mail) break;
+    try {
+      await send(ctx, mail);
+      sent += 1;
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      await ctx.db.update(emails).set({ failure }).where(eq(emails.id, mail.id));
+      if (mail.attempts >= TRIES_MAX)
+        console.error(`[mail] ${mail.kind} ${mail.id} was given up: ${failure}`);
+    }
+  }
+  return sent;
+}
+
+/** Polls for due emails as long as the process lives. */
+export function startOutboxWorker(ctx: ServiceContext) {
+  const look = async () => {
+    try {
+      await sendDueEmails(ctx);
+    } catch (error) {
+      console.error('[mail] The outbox could not be read', toLoggableError(error));
+    }
+    setTimeout(look, POLL_INTERVAL_MS).unref();
+  };
+  setTimeout(look, POLL_INTERVAL_MS).unref();
+}

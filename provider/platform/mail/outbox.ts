@@ -1,0 +1,59 @@
+import { emails } from '@/provider/db/schema/mail';
+import type { ServiceContext } from '@/provider/platform/context';
+
+/** The data of each email kind. Text, addresses, codes and links are created on sending (mail/compose.ts). */
+export type EmailData = {
+  welcome: { customerId: number; couponCode: string | null; points: number };
+  /** null: no such account, nothing is sent. It is enqueued all the same, so that timing reveals nothing. */
+  'login-code': { customerId: number | null };
+  'password-reset': { customerId: number | null };
+  'password-changed': { customerId: number };
+  'order-paid': { orderId: number };
+  'order-shipped': { orderId: number };
+  'order-cancelled': { orderId: number };
+  'order-refunded': { orderId: number; refundId: number };
+  'instalment-failed': { orderId: number; number: number; attempts: number };
+  /** To the shop's admin. */
+  'order-received': { orderId: number };
+  /** To the shop's admin. */
+  'refund-failed': { orderId: number; amountMinor: number; reason: string };
+  'order-unpaid': { orderId: number };
+  'back-in-stock': { email: string; variantId: number };
+  'opening-place': { placeId: number };
+};
+export type EmailKind = keyof EmailData;
+
+/** A shopper waits for these, and they expire within minutes. */
+const URGENT: readonly EmailKind[] = ['login-code', 'password-reset'];
+/** Thousands may be due at once. */
+const BULK: readonly EmailKind[] = ['back-in-stock'];
+
+function getPriority(kind: EmailKind) {
+  if (URGENT.includes(kind)) return 0;
+  return BULK.includes(kind) ? 2 : 1;
+}
+
+/** Far below the parameter limit of one statement. */
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Enqueues emails inside the transaction they report on: both are committed, or neither. They are sent after
+ * the commit.
+ */
+export async function enqueueEmails<Kind extends EmailKind>(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  kind: Kind,
+  data: readonly EmailData[Kind][],
+) {
+  const priority = getPriority(kind);
+  const rows = data.map((item) => ({ kind, priority, data: item, nextTryAt: now(), createdAt: now() }));
+  for (let offset = 0; offset < rows.length; offset += ROWS_AT_ONCE)
+    await db.insert(emails).values(rows.slice(offset, offset + ROWS_AT_ONCE));
+}
+
+/** Enqueues one email, like `enqueueEmails`. */
+export const enqueueEmail = <Kind extends EmailKind>(
+  tx: Pick<ServiceContext, 'db' | 'now'>,
+  kind: Kind,
+  data: EmailData[Kind],
+) => enqueueEmails(tx, kind, [data]);

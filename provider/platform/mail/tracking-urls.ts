@@ -1,0 +1,29 @@
+import type { EmailKind } from '@/provider/platform/mail/outbox';
+import { createEmailToken } from '@/provider/platform/mail/email-event';
+import { isShopPath } from '@/contract/shop-path';
+import type { ServiceContext } from '@/provider/platform/context';
+import type { EmailRow } from '@/provider/email-templates';
+import type { TrackingUrls } from './layout';
+
+/** Emails about account access are not tracked: their links and codes must not pass through another URL. */
+const untrackedKinds: readonly string[] = [
+  'login-code',
+  'password-reset',
+  'password-changed',
+] satisfies EmailKind[];
+
+/** Returns the URLs that track opens and clicks of an email; null for untracked ones. */
+export async function getTrackingUrls(ctx: ServiceContext, mail: EmailRow): Promise<TrackingUrls | null> {
+  if (untrackedKinds.includes(mail.kind)) return null;
+  const { siteUrl } = ctx.config;
+  const token = await createEmailToken(ctx, mail.id);
+  const address = (query: Record<string, string>) =>
+    `${siteUrl}/api/email_events?${new URLSearchParams({ token, ...query }).toString()}`;
+  return {
+    openUrl: address({ event: 'open' }),
+    getClickUrl: (href) => {
+      const path = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : '';
+      return isShopPath(path) ? address({ event: 'click', to: path }) : href;
+    },
+  };
+}

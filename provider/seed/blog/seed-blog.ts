@@ -1,0 +1,66 @@
+import type { Db } from '@/provider/db/client';
+import {
+  blogCategories as categoryTable,
+  cmsPages as pageTable,
+  postComments,
+  posts as postTable,
+} from '@/provider/db/schema/blog';
+import { requireImage } from '@/provider/seed/images';
+import { requireEntry } from '@/provider/seed/write-in-batches';
+import { addDays } from '@/provider/seed/dates';
+import { demoComments } from './comments';
+import { demoPages } from './pages';
+import { demoBlogCategories } from './seed-post';
+import { demoPosts } from './posts';
+
+export async function seedBlog(db: Db, now: Date): Promise<void> {
+  const written = await db
+    .insert(categoryTable)
+    .values(demoBlogCategories)
+    .returning({ id: categoryTable.id, urlPath: categoryTable.urlPath });
+  const idOf = new Map(written.map(({ id, urlPath }) => [urlPath, id]));
+
+  const published = await db
+    .insert(postTable)
+    .values(
+      demoPosts.map(({ category, daysOld, skus, ...post }) => ({
+        ...post,
+        productSkus: skus,
+        categoryId: requireEntry(idOf, category, 'blog category'),
+        image: requireImage(`blog/${post.urlPath}.webp`).path,
+        publishedAt: addDays(now, -daysOld),
+        updatedAt: addDays(now, -daysOld),
+      })),
+    )
+    .returning({ id: postTable.id, urlPath: postTable.urlPath });
+  await seedComments(db, new Map(published.map(({ id, urlPath }) => [urlPath, id])), now);
+  await db
+    .insert(pageTable)
+    .values(
+      demoPages.map((page, position) => ({ ...page, position, updatedAt: addDays(now, -PAGE_AGE_DAYS) })),
+    );
+}
+
+const PAGE_AGE_DAYS = 20;
+
+/** Approved comments, each followed by its replies. */
+async function seedComments(db: Db, postIds: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  for (const { post, answers = [], nickname, content, daysOld } of demoComments) {
+    const said = { postId: requireEntry(postIds, post, 'post'), status: 'approved' as const };
+    const [written] = await db
+      .insert(postComments)
+      .values({ ...said, nickname, content, createdAt: addDays(now, -daysOld) })
+      .returning({ id: postComments.id });
+    if (answers.length > 0)
+      await db.insert(postComments).values(
+        answers.map((answer) => ({
+          ...said,
+          parentId: written?.id,
+          nickname: answer.nickname,
+          content: answer.content,
+          isFromShop: answer.isFromShop ?? false,
+          createdAt: addDays(now, -answer.daysOld),
+        })),
+      );
+  }
+}

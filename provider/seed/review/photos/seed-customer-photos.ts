@@ -1,0 +1,42 @@
+import type { Db } from '@/provider/db/client';
+import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/words';
+import { demoProducts } from '@/provider/seed/product/demo-products';
+import type { ProductIds } from '@/provider/seed/product/seed-products';
+import { requireImage } from '@/provider/seed/images';
+import { writeInBatches, requireEntry } from '@/provider/seed/write-in-batches';
+import { addDays } from '@/provider/seed/dates';
+import { colourWigPhotos } from './colour-wig-photos';
+import { laceWigPhotos } from './lace-wig-photos';
+import { shortWigPhotos } from './short-wig-photos';
+
+const photos = [...laceWigPhotos, ...colourWigPhotos, ...shortWigPhotos];
+
+/** Seeds shoppers' photos of worn products, in the length that the image shows. */
+export async function seedCustomerPhotos(db: Db, productIds: ProductIds, now: Date): Promise<void> {
+  const rows = photos.map(({ slug, of, nickname, daysOld, caption }, index) => {
+    const { path, width, height } = requireImage(`worn/${slug}-${of}.webp`);
+    const good = demoProducts.find((one) => one.slug === slug);
+    return {
+      ...{ path, width, height, caption },
+      nickname: nickname,
+      texture: good?.texture ?? null,
+      length: good?.base.length ?? null,
+      status: 'approved' as const,
+      isDemo: true,
+      createdAt: addDays(now, -daysOld - index / photos.length),
+    };
+  });
+  const written = await writeInBatches(rows, (batch) =>
+    db.insert(customerPhotos).values(batch).returning({ id: customerPhotos.id }),
+  );
+  const shown = photos.flatMap(({ slug, alsoIn = [] }, index) =>
+    [slug, ...alsoIn].map((one, position) => ({
+      photoId: written[index]!.id,
+      productId: requireEntry(productIds, one, 'product'),
+      position,
+    })),
+  );
+  await writeInBatches(shown, (batch) =>
+    db.insert(customerPhotoProducts).values(batch).returning({ photoId: customerPhotoProducts.photoId }),
+  );
+}

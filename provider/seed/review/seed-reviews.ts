@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { reviews } from '@/provider/db/schema/words';
+import type { ProductIds } from '@/provider/seed/product/seed-products';
+import { writeInBatches, requireEntry } from '@/provider/seed/write-in-batches';
+import { buildReviews } from './build-reviews';
+
+/** Seeds the reviews, and the product ratings computed from them. */
+export async function seedReviews(db: Db, productIds: ProductIds, now: Date): Promise<void> {
+  const rows = buildReviews(now).map(({ slug, ...review }) => ({
+    ...review,
+    status: 'approved' as const,
+    isDemo: true,
+    productId: requireEntry(productIds, slug, 'product'),
+  }));
+  await writeInBatches(rows, (batch) => db.insert(reviews).values(batch).returning({ id: reviews.id }));
+
+  await db.execute(sql`
+    update products set rating_average = told.average, rating_count = told.count
+    from (
+      select product_id, avg(rating) as average, count(*) as count
+      from reviews where status = 'approved' group by product_id
+    ) as told
+    where told.product_id = products.id
+  `);
+}

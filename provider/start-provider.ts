@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { createApp } from './app';
+import { openPglite, openPostgres, type Database } from './db/client';
+import { seedIfEmpty } from './seed/seed';
+import { createRateLimits } from './platform/http/rate-limits';
+import { subscribeToInvalidations } from './platform/cluster/subscribe';
+import { createInvalidationPublisher } from './platform/cluster/publish';
+import { startOutboxWorker } from './platform/mail/outbox-worker';
+import { loadUploadAccess, type ImageRequester } from './platform/storage/upload-access';
+import { parseConfig, type Config } from './config';
+import { startScheduler } from './platform/jobs/scheduler';
+import type { ServiceContext } from './platform/context';
+
+type Provider = {
+  fetch: (request: Request) => Promise<Response>;
+  database: Database;
+  settings: Config;
+  accessToUpload: (path: string, ctx: ImageRequester) => ReturnType<typeof loadUploadAccess>;
+  /** At process exit: waits for running jobs and releases the database folder. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Receives the catalogue cache tags that a write made stale; whoever starts the provider decides what to do
+ * with them.
+ */
+type InvalidationListener = (tags: readonly string[]) => void;
+
+const globalState = globalThis as typeof globalThis & {
+  odetteProvider?: Promise<Provider>;
+  odetteInvalidationListener?: InvalidationListener;
+  odetteBackgroundInvalidationListener?: InvalidationListener;
+};
+
+export function onTagsInvalidated(listener: InvalidationListener) {
+  globalState.odetteInvalidationListener = listener;
+}
+
+/**
+ * Like `onTagsInvalidated`, for changes not made by a request to this process: orders that expire, and what
+ * other instances wrote to the same database.
+ */
+export function onBackgroundInvalidation(listener: InvalidationListener) {
+  globalState.odetteBackgroundInvalidationListener = listener;
+}
+
+/** Connects to the other instances to publish and receive invalidations; null without REDIS_URL. */
+function connectCluster({ redisUrl }: Config) {
+  if (!redisUrl) return null;
+  const own = randomUUID();
+  subscribeToInvalidations(redisUrl, own, (tags) => globalState.odetteBackgroundInvalidationListener?.(tags));
+  return createInvalidationPublisher(redisUrl, own);
+}
+
+async function startProvider(env: Record<string, string | undefined>): Promise<Provider> {
+  const settings = parseConfig(env);
+  const database = settings.databaseUrl
+    ? await openPostgres(settings.databaseUrl, seedIfEmpty)
+    : await openPglite(settings.dataDir);
+  if (!settings.databaseUrl) await seedIfEmpty(database.db);
+  const machines = connectCluster(settings);
+  const telling =
+    (listener: () => InvalidationListener | undefined) =>
+    (...tags: string[]) => {
+      listener()?.(tags);
+      machines?.publish(tags);
+    };
+  const work: ServiceContext = {
+    db: database.db,
+    config: settings,
+    limits: createRateLimits(settings),
+    now: () => new Date(),
+    invalidateTags: telling(() => globalState.odetteInvalidationListener),
+  };
+  const app = createApp(work);
+  startOutboxWorker(work);
+  const stopSweeping = startScheduler(
+    { ...work, invalidateTags: telling(() => globalState.odetteBackgroundInvalidationListener) },
+    database,
+  );
+  return {
+    fetch: async (request) => app.fetch(request),
+    database,
+    settings,
+    accessToUpload: (path, ctx) => loadUploadAccess(work, path, ctx),
+    close: async () => {
+      await stopSweeping();
+      await database.close();
+    },
+  };
+}
+
+/**
+ * Returns the only provider of this process: started, migrated and seeded at the first call. It lives on
+ * globalThis, since Next bundles a module more than once.
+ */
+export function getProvider(env: Record<string, string | undefined>): Promise<Provider> {
+  globalState.odetteProvider ??= startProvider(env);
+  return globalState.odetteProvider;
+}

@@ -1,0 +1,44 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { LoadingOverlay } from '@/components/ui/overlay/loading-overlay';
+import { ProgressBar } from '@/components/ui/overlay/progress-bar';
+import { ToastContent } from '@/components/ui/overlay/toast-content';
+import { useNotice } from '@/stores/notice';
+
+const faceOf = (type: 'success' | 'fail' | 'warning') =>
+  renderToStaticMarkup(<ToastContent type={type} message="Saved" />);
+const iconIn = (html: string) => /<path[^>]*>/.exec(html)?.[0];
+
+test('a toast is a success, a failure or a warning, each with its own icon (spec 4)', () => {
+  expect(new Set((['success', 'fail', 'warning'] as const).map((type) => iconIn(faceOf(type)))).size).toBe(3);
+  expect(faceOf('fail')).toContain('role="alert"');
+  expect(faceOf('success')).toContain('role="status"');
+});
+
+test('a success shows a check, a failure a close icon (spec 4)', () => {
+  const drawn = (icon: ReactElement) => iconIn(renderToStaticMarkup(icon));
+  expect(iconIn(faceOf('success'))).toBe(drawn(<CheckIcon weight="bold" />));
+  expect(iconIn(faceOf('fail'))).toBe(drawn(<XIcon weight="bold" />));
+});
+
+test('the loading overlay is hidden by default; start shows it, finish hides it (spec 1)', () => {
+  const { loadingStarted, loadingFinished } = useNotice.getState();
+  expect(useNotice.getState().loadingCount).toBe(0);
+  loadingStarted();
+  expect(useNotice.getState().loadingCount).toBe(1);
+  loadingFinished();
+  expect(useNotice.getState().loadingCount).toBe(0);
+  expect(renderToStaticMarkup(<LoadingOverlay isShown={false} />)).not.toContain('One moment');
+  expect(renderToStaticMarkup(<LoadingOverlay isShown />)).toContain('One moment');
+});
+
+test('the progress bar is hidden while nothing loads, and full and red after a failure (spec 4)', () => {
+  expect(renderToStaticMarkup(<ProgressBar value={null} />)).toBe('');
+  expect(renderToStaticMarkup(<ProgressBar value={75} />)).toContain('aria-valuenow="75"');
+  const failed = renderToStaticMarkup(<ProgressBar value={30} hasFailed />);
+  expect(failed).toContain('aria-valuenow="100"');
+  expect(failed).toContain('bg-red');
+});

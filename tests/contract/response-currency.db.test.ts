@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCustomerWithPassword } from '@/tests/support/fixtures/customer-factory';
+import { createShopperPool } from '@/tests/support/fixtures/prepared-shopper';
+import { openShop, type ReceivedResponse, type Shop } from '@/tests/support/shop';
+import { listTextFiles, extractTexts } from '@/tests/support/checks/extract-texts';
+import { allCalls, getGoodInput, invokeCall } from '@/tests/support/fixtures/good-inputs';
+
+// A shopper in euros sees no amount in dollars, wherever a text names one, and every price has two decimals
+// (spec 5).
+const IN_DOLLARS = /\$\s?\d[^"]*/;
+const PRICE = /^[-+]?(?:Free|€[\d,]+\.\d\d)$/;
+
+let shop: Shop;
+const lastResponse: { last?: ReceivedResponse } = {};
+const createEuroClient = async (isCustomer: boolean) => {
+  const { token } = isCustomer ? await createCustomerWithPassword(shop) : { token: 'visitor' };
+  return shop.createClient(
+    { Authorization: token, Currency: 'EUR' },
+    (answer) => (lastResponse.last = answer),
+  );
+};
+const shopperFor = createShopperPool(createEuroClient);
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** The values in a response that are prices by their field name, at any depth. */
+function pricesIn(value: unknown, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((part) => pricesIn(part, name));
+  if (value && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, part]) => pricesIn(part, key));
+  return typeof value === 'string' && /price\w*Format$/i.test(name) ? [value] : [];
+}
+
+describe.each(allCalls.filter(({ call }) => call.method === 'GET' && !call.rawResponses))('$title', (one) => {
+  test('shows a shopper in euros no dollar amounts, and prices with two decimals', async () => {
+    const given = await shopperFor(one, one.call.access === 'customer');
+    lastResponse.last = undefined;
+    await invokeCall(given.api, one.subject, one.name, getGoodInput(one.subject, one.name, given)).catch(
+      (error: unknown) => error,
+    );
+    const answer = (lastResponse as { last?: ReceivedResponse }).last;
+    expect(JSON.stringify(answer?.body).match(IN_DOLLARS)?.[0]).toBeUndefined();
+    expect(pricesIn(answer?.body.data).filter((price) => !PRICE.test(price))).toEqual([]);
+  });
+});
+
+test('no CMS page, landing page, post or category shows dollar amounts to a shopper in euros', async () => {
+  const api = await createEuroClient(false);
+  const pages = await Promise.all([1, 2, 3].map((page) => api.system.urls({ page, limit: 100 })));
+  const items = pages.flatMap((page) => page.items);
+  expect(items).toHaveLength(pages[0]!.total);
+  const read = {
+    cms_page: (id: number) => api.blog.cmsPage({ id }),
+    activity: (id: number) => api.activity.template({ id }),
+    blog: (id: number) => api.blog.read({ id }),
+    category: (id: number) => api.category.read({ id }),
+  };
+  const found: string[] = [];
+  for (const { urlPath, type } of items) {
+    if (!(type in read)) continue;
+    const { id } = await api.system.convertUrl({ url: urlPath });
+    if (id === null) continue;
+    const text = JSON.stringify(await read[type as keyof typeof read](id));
+    const amount = text.match(IN_DOLLARS)?.[0];
+    if (amount) found.push(`${urlPath}: ${amount.slice(0, 60)}`);
+  }
+  expect(found).toEqual([]);
+  expect(items.filter(({ type }) => type in read).length).toBeGreaterThan(20);
+});
+
+test('no text of the storefront contains a hard-coded dollar amount', () => {
+  const files = listTextFiles().filter((file) => /^(app|components|lib|stores)\//.test(file));
+  const found = files.flatMap((file) =>
+    extractTexts(file, readFileSync(file, 'utf8'))
+      .filter((text) => IN_DOLLARS.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+  expect(files.length).toBeGreaterThan(100);
+});

@@ -1,0 +1,222 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SOCIAL_PROVIDER_CODES } from '@/contract/auth';
+import { ResponseCode } from '@/contract/response-codes';
+import type { createOpenApiDocument } from '@/provider/api-docs/openapi';
+import { instalments } from '@/provider/db/schema/instalment';
+import { variants } from '@/provider/db/schema/variant';
+import { createEmailToken } from '@/provider/platform/mail/email-event';
+import { startAdyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/servers/adyen';
+import { createResponseValidator } from '@/tests/support/checks/response-validator';
+import { payOrder } from '@/tests/support/fixtures/order-fixtures';
+import { openIdentityProvider } from '@/tests/support/servers/identity-provider';
+import { parseEmailCode, parseEmailLink, openMailbox, type Mailbox } from '@/tests/support/mailbox';
+import { advanceOrderStatus } from '@/tests/support/admin';
+import { createCustomerWithPassword, PASSWORD } from '@/tests/support/fixtures/customer-factory';
+import { insertInvite } from '@/tests/support/fixtures/insert-invite';
+import { openShop, type ReceivedResponse, type Shop } from '@/tests/support/shop';
+import {
+  createShopperPool,
+  prepareShopper,
+  type PreparedShopper,
+} from '@/tests/support/fixtures/prepared-shopper';
+import { allCalls, getGoodInput, invokeCall } from '@/tests/support/fixtures/good-inputs';
+
+let shop: Shop;
+let mailbox: Mailbox;
+let identityProvider: Awaited<ReturnType<typeof openIdentityProvider>>;
+let adyen: Awaited<ReturnType<typeof startAdyenServer>>;
+/** The same shop with an Adyen account, where no other gateway is active. */
+let adyenShop: Shop;
+let document: ReturnType<typeof createOpenApiDocument>;
+let problemsOf: ReturnType<typeof createResponseValidator>;
+
+beforeAll(async () => {
+  [mailbox, identityProvider, adyen] = [
+    await openMailbox(),
+    await openIdentityProvider(),
+    await startAdyenServer(),
+  ];
+  const folder = mkdtempSync(join(tmpdir(), 'odette-answers-'));
+  shop = await openShop({ DATA_DIR: folder, SMTP_URL: mailbox.url, ...identityProvider.env });
+  adyenShop = await openShop({
+    ...{ ADYEN_API_KEY: 'adyen-key-of-the-tests', ADYEN_MERCHANT_ACCOUNT: MERCHANT },
+    ...{ ADYEN_HMAC_KEY: HMAC_KEY, ADYEN_API_URL: adyen.url },
+  });
+  document = (await (await shop.request('/api/openapi.json')).json()) as typeof document;
+  await insertInvite(shop);
+  problemsOf = createResponseValidator(document);
+});
+afterAll(async () => {
+  await Promise.all([shop.close(), adyenShop.close()]);
+  await Promise.all([mailbox.close(), identityProvider.close(), adyen.close()]);
+});
+
+type Response = { content?: object; headers?: object };
+type Operation = { operationId: string; responses: Record<string, Response> };
+
+const operationOf = (title: string) =>
+  Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods as Record<string, Operation>))
+    .find(({ operationId }) => operationId === title)!;
+
+const createImage = async () =>
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 40, height: 40, channels: 3, background: '#7A1C36' } })
+        .png()
+        .toBuffer(),
+    ),
+  ]);
+
+/** A customer who has requested a password reset, and the email about it. */
+async function createPasswordReset() {
+  const { email } = await createCustomerWithPassword(shop);
+  await shop.createClient().auth.requestPasswordReset({ email });
+  const chosen = { email, password: 'silk and lace', passwordConfirmation: 'silk and lace' };
+  return { chosen, mail: await mailbox.receiveLatest(shop, email) };
+}
+
+/** Inputs with which a call succeeds, where `getGoodInput` is only valid in format. */
+const preparedInputs: Record<string, (given: PreparedShopper) => Promise<Record<string, unknown>>> = {
+  'product.subscribeToStock': async ({ productId, variantId }) => {
+    await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, variantId));
+    return { id: productId, variantId, email: 'wait@example.com' };
+  },
+  'auth.logIn': async () => ({ email: (await createCustomerWithPassword(shop)).email, password: PASSWORD }),
+  'auth.logInByMethod': async () => ({
+    method: 'password',
+    email: (await createCustomerWithPassword(shop)).email,
+    password: PASSWORD,
+  }),
+  'auth.logInBySocialProvider': async () => ({
+    snsLogin: SOCIAL_PROVIDER_CODES.google,
+    idToken: await identityProvider.createIdToken(shop.clock.now, {
+      sub: 'g-walk',
+      email: 'walk@example.com',
+    }),
+  }),
+  'auth.resetByLink': async () => {
+    const { chosen, mail } = await createPasswordReset();
+    return { ...chosen, token: parseEmailLink(mail, '/forgotpassword').searchParams.get('token') };
+  },
+  'auth.resetByCode': async () => {
+    const { chosen, mail } = await createPasswordReset();
+    return { ...chosen, code: parseEmailCode(mail) };
+  },
+  'account.avatar': async () => ({ file: await createImage() }),
+  'account.upload': async () => ({ file: await createImage() }),
+  'review.add': async ({ api, orderId, incrementId, orderItemId }) => {
+    await payOrder(shop, api, orderId);
+    await advanceOrderStatus(shop, incrementId, 'processing', 'shipped', 'completed');
+    return { orderId, items: [{ orderItemId, rating: 5, content: 'Soft and full' }] };
+  },
+  'review.addPhotos': async ({ api, productId }) => {
+    const { path } = await api.account.upload({ file: await createImage() });
+    return { productId, images: [path] };
+  },
+  'payment.openInstalment': async ({ api, orderId }) => {
+    await api.payment.retry({ orderId, paymentMethod: 'instalments' });
+    await payOrder(shop, api, orderId);
+    const second = and(eq(instalments.orderId, orderId), eq(instalments.number, 2));
+    await shop.db.update(instalments).set({ status: 'failed' }).where(second);
+    return { orderId, number: 2 };
+  },
+  'order.requestShipping': async ({ api, orderId }) => {
+    await payOrder(shop, api, orderId);
+    return { id: orderId };
+  },
+};
+
+/** Calls that go to Adyen where the shop has an account there, and to the sandbox where it has none. */
+const atAdyen = ['payment.createAdyenPayment'];
+
+const lastResponse: { last?: ReceivedResponse } = {};
+
+async function apiFor(asked: Shop, isCustomer: boolean) {
+  const { token } = isCustomer ? await createCustomerWithPassword(asked) : { token: 'visitor' };
+  return asked.createClient({ Authorization: token }, (answer) => (lastResponse.last = answer));
+}
+const shopperFor = createShopperPool((isCustomer) => apiFor(shop, isCustomer));
+
+/** Makes a call as a shopper who may make it, and returns the response. */
+async function receiveResponse(
+  asked: Shop,
+  { subject, name, call, title }: (typeof allCalls)[number],
+): Promise<ReceivedResponse | undefined> {
+  const isCustomer = call.access === 'customer';
+  const isReader = asked === shop && !preparedInputs[title];
+  const given = isReader
+    ? await shopperFor({ title, call }, isCustomer)
+    : await prepareShopper(await apiFor(asked, isCustomer), isCustomer);
+  const input = (await preparedInputs[title]?.(given)) ?? getGoodInput(subject, name, given);
+
+  lastResponse.last = undefined;
+  await invokeCall(given.api, subject, name, input).catch((error: unknown) => error);
+  return lastResponse.last;
+}
+
+describe.each(allCalls.filter(({ call }) => !call.rawResponses))('$title', (one) => {
+  test('returns a response that matches the OpenAPI document', async () => {
+    const answer = await receiveResponse(atAdyen.includes(one.title) ? adyenShop : shop, one);
+    expect(answer).toMatchObject({ status: 200, body: { code: ResponseCode.ok } });
+    expect(problemsOf(one.title, answer?.body)).toEqual([]);
+  });
+});
+
+describe.each(allCalls.filter(({ title }) => atAdyen.includes(title)))('$title', (one) => {
+  test('returns a response that matches the OpenAPI document in the sandbox as well', async () => {
+    const answer = await receiveResponse(shop, one);
+    expect(answer).toMatchObject({ status: 200, body: { code: ResponseCode.ok } });
+    expect(problemsOf(one.title, answer?.body)).toEqual([]);
+  });
+});
+
+/** For calls without an envelope: inputs that give each of the success statuses. */
+const bareInput: Record<string, () => Promise<Record<number, Record<string, string>>>> = {
+  'activity.recordEmailEvent': async () => {
+    const token = await createEmailToken(shop.ctx, 1);
+    return { 204: { token, event: 'open' }, 302: { token, event: 'click', to: '/user' } };
+  },
+};
+
+describe.each(allCalls.filter(({ call }) => call.rawResponses))('$title', ({ call, title }) => {
+  const ask = (input: Record<string, string>) =>
+    shop.request(`${call.path}?${new URLSearchParams(input)}`, { method: call.method });
+
+  test('returns a response without an envelope that matches the OpenAPI document', async () => {
+    const inputs = (await bareInput[title]?.()) ?? {};
+    const { responses } = operationOf(title);
+    expect(Object.keys(responses)).toEqual(['200', ...Object.keys(inputs), '500']);
+    for (const [status, input] of Object.entries(inputs)) {
+      const answer = await ask(input);
+      expect(String(answer.status)).toBe(status);
+      expect(await answer.text()).toBe('');
+      expect(responses[status]).not.toHaveProperty('content');
+      expect([...answer.headers.keys()]).toEqual(
+        expect.arrayContaining(
+          Object.keys(responses[status]?.headers ?? {}).map((header) => header.toLowerCase()),
+        ),
+      );
+    }
+  });
+
+  test('returns errors in an envelope, and successes without one', async () => {
+    const refused: unknown = await (await ask({})).json();
+    expect(refused).toMatchObject({ code: ResponseCode.unprocessable });
+    expect(problemsOf(title, refused)).toEqual([]);
+    expect(problemsOf(title, { code: ResponseCode.ok, message: 'success', data: null })).not.toEqual([]);
+  });
+});
+
+test('the validator reports a response that does not match the document', () => {
+  const answer = (data: unknown) => ({ code: ResponseCode.ok, message: 'success', data });
+  expect(problemsOf('system.serverTime', answer({ now: 1 }))).toEqual([]);
+  expect(problemsOf('system.serverTime', answer({ now: 'noon' }))).not.toEqual([]);
+  expect(problemsOf('system.serverTime', answer({}))).not.toEqual([]);
+  expect(problemsOf('system.serverTime', { code: 999, message: '', data: null })).not.toEqual([]);
+});

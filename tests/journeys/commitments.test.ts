@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { manualCommitments } from '@/tests/support/checks/manual-commitments';
+import { nonCommitments } from '@/tests/support/checks/non-commitments';
+import { allCommitments } from '@/tests/support/checks/commitments';
+import { isCommitment, canContainCommitment } from '@/tests/support/checks/commitment-patterns';
+import { listTextFiles, splitSentences, extractTexts } from '@/tests/support/checks/extract-texts';
+
+const sources = listTextFiles().map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+const texts = new Map(
+  sources
+    .filter(({ file, source }) => canContainCommitment(file, source))
+    .map(({ file, source }) => [file, extractTexts(file, source)]),
+);
+const manualTexts = Object.values(manualCommitments).flat();
+
+const foundCommitments = [...texts].flatMap(([file, found]) =>
+  found.flatMap((text) =>
+    splitSentences(text)
+      .filter((sentence) => isCommitment(file, sentence))
+      .map((sentence) => ({ file, sentence })),
+  ),
+);
+
+const overlaps = (sentence: string, says: string) => sentence.includes(says) || says.includes(sentence);
+
+const isKnown = ({ file, sentence }: { file: string; sentence: string }) =>
+  allCommitments.some((row) => row.in === file && overlaps(sentence, row.text)) ||
+  manualTexts.some((says) => overlaps(sentence, says)) ||
+  nonCommitments.some((none) => none.says.test(sentence) && (none.in?.test(file) ?? true));
+
+test.each(allCommitments)(
+  '"$text" is in $in, and a test verifies it',
+  ({ text: says, in: file, verifiedBy }) => {
+    expect(texts.get(file) ?? [], file).toContainEqual(expect.stringContaining(says));
+    expect(readFileSync(verifiedBy.file, 'utf8')).toContain(verifiedBy.title);
+  },
+);
+
+describe('the texts shown to shoppers', () => {
+  test('contain only commitments that a test verifies or that named people keep', () => {
+    expect(foundCommitments.length).toBeGreaterThan(200);
+    const unknown = foundCommitments.filter((one) => !isKnown(one));
+    expect(unknown.map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([]);
+  });
+
+  test('still contain what the lists beside the commitments name', () => {
+    const said = [...texts.values()].flat();
+    const gone = manualTexts.filter((words) => !said.some((text) => text.includes(words)));
+    const idle = nonCommitments.filter(
+      ({ says, in: place }) =>
+        !foundCommitments.some(({ file, sentence }) => says.test(sentence) && (place?.test(file) ?? true)),
+    );
+    expect([...gone, ...idle.map(({ says }) => String(says))]).toEqual([]);
+  });
+
+  test('contain no commitment that the shop cannot keep', () => {
+    expect(sources.map(({ source }) => source).join('\n')).not.toMatch(
+      /[Nn]othing retouched|within two hours|Until you close it|Twice a month|in the chat|on the chat|sew them for nothing/,
+    );
+  });
+});
+
+test('a planted commitment is found in a sentence with parts, in a template and in rich text', () => {
+  const planted = `
+    const title = \`Back in \${days} days\`;
+    const page = '<p>Our bench is open. <b>We ship</b> every order within an hour.</p>';
+    export const Note = () => <p className="mt-2">Change your mind <b>within {days} days</b>, free.</p>;`;
+  const found = extractTexts('components/note.tsx', planted).flatMap(splitSentences);
+  expect(found.filter((sentence) => isCommitment('components/note.tsx', sentence))).toEqual([
+    'Back in {} days',
+    'We ship every order within an hour.',
+    'Change your mind within {} days, free.',
+  ]);
+});

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { createHttp } from '@/lib/api/http';
+import { addProgressInterceptor } from '@/lib/api/progress-interceptor';
+import { listen } from '@/lib/browser/events';
+import { useNotice } from '@/stores/notice';
+
+function openHttp(status = 200) {
+  const http = createHttp({
+    baseURL: 'http://shop.test',
+    fetch: async () => Response.json({}, { status }),
+    headers: () => ({ currency: 'USD' }),
+  });
+  addProgressInterceptor(http);
+  return http;
+}
+
+const { progressStarted, progressAdded, progressFailed, progressHidden } = useNotice.getState();
+const progress = () => useNotice.getState().progress;
+// The same listeners as in ProgressHost.
+listen('requestStarted', progressAdded);
+listen('requestEnded', (isSettled) => {
+  if (!isSettled) progressFailed();
+});
+afterEach(progressHidden);
+
+test('a read adds 30 to the loading progress, a write 45 (spec 4)', async () => {
+  const http = openHttp();
+  progressStarted();
+  await http.get('/api/quote');
+  expect(progress()).toEqual({ percent: 30, state: 'running' });
+  await http.post('/api/quote', {});
+  expect(progress()).toEqual({ percent: 75, state: 'running' });
+});
+
+test('a failed call ends the progress in failure', async () => {
+  progressStarted();
+  await expect(openHttp(500).get('/api/quote')).rejects.toThrow();
+  expect(progress()).toEqual({ percent: 100, state: 'failed' });
+});
+
+test('a cancelled call does not end the progress', async () => {
+  progressStarted();
+  await expect(openHttp().get('/api/quote', { signal: AbortSignal.abort() })).rejects.toThrow();
+  expect(progress().state).toBe('running');
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildVariantIndex,
+  getOptionStates,
+  type ProductOption,
+  type VariantTuple,
+} from '@/lib/catalog/variant-selection';
+import { getOptionNotices, getSoldOutOption, findSoldOutOptions } from '@/lib/catalog/sold-out';
+
+const option = (code: string, kind: ProductOption['kind'], ...values: string[]): ProductOption => ({
+  code,
+  label: code,
+  kind,
+  values: values.map((value) => ({ value, label: value, hint: null, image: null })),
+});
+const options = [
+  option('color', 'swatch', 'Natural Black', 'Ginger'),
+  option('length', 'length', '20', '24'),
+  option('density', 'density', '150%', '180%'),
+  option('lace', 'chip', '13x4', '5x5'),
+  option('parting', 'chip', 'Middle', 'Side'),
+];
+const optionIndexes = [0, 1];
+const combinations = options.reduce<number[][]>(
+  (sets) => sets.flatMap((set) => optionIndexes.map((place) => [...set, place])),
+  [[]],
+);
+/** All combinations of the options; a test sets the stock of each. */
+const createVariantIndex = (qtyOf: (picks: readonly number[]) => number) =>
+  buildVariantIndex(
+    options,
+    combinations.map((picks, at): VariantTuple => [
+      at + 1,
+      picks,
+      1,
+      '$1.00',
+      null,
+      0,
+      1,
+      qtyOf(picks),
+      1,
+      -1,
+    ]),
+  );
+const getSoldOutChange = (index: ReturnType<typeof createVariantIndex>, key: string) => {
+  const chosen = index.byValueIndexes.get(key)!;
+  return getOptionNotices(index, chosen, getOptionStates(index, chosen));
+};
+
+describe('a selection that is sold out', () => {
+  const index = createVariantIndex(([, length, density]) => (length === 1 && density === 1 ? 0 : 5));
+
+  it('is reported once, under the last option involved, and nowhere else', () => {
+    expect(getSoldOutChange(index, '0.1.1.0.0')).toEqual([
+      null,
+      null,
+      { text: '180% at 24 inches is out of stock.', soldOutVariant: null },
+      null,
+      null,
+    ]);
+    expect(getSoldOutOption(index, index.byValueIndexes.get('0.1.1.0.0')!)).toBe(2);
+  });
+
+  it('is reported under one option when every selected value is involved', () => {
+    const single = createVariantIndex((picks) => (picks.join() === '0,1,1,0,0' ? 0 : 5));
+    const said = getSoldOutChange(single, '0.1.1.0.0').filter((news) => news !== null);
+    expect(said).toEqual([
+      { text: 'Middle parting at 24 inches is out of stock with your other choices.', soldOutVariant: null },
+    ]);
+  });
+
+  it('is reported under no option when nothing at all is in stock', () => {
+    const none = createVariantIndex(() => 0);
+    expect(findSoldOutOptions(none, none.variants[0]!)).toEqual([]);
+    expect(getSoldOutChange(none, '0.0.0.0.0')).toEqual([null, null, null, null, null]);
+  });
+});
+
+describe('a selection that is in stock', () => {
+  it('reports one sold-out value beside it, with the variant for a back-in-stock email', () => {
+    const index = createVariantIndex(([, length, density, lace]) =>
+      length === 1 && (density === 1 || lace === 1) ? 0 : 5,
+    );
+    const news = getSoldOutChange(index, '0.1.0.0.0');
+    expect(news.map((own) => own?.text ?? null)).toEqual([
+      null,
+      null,
+      '180% at 24 inches is out of stock.',
+      null,
+      null,
+    ]);
+    expect(news[2]?.soldOutVariant?.valueIndexes).toEqual([0, 1, 1, 0, 0]);
+    expect(getSoldOutOption(index, index.byValueIndexes.get('0.1.0.0.0')!)).toBe(-1);
+  });
+});

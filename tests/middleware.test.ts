@@ -1,0 +1,71 @@
+import { NextRequest } from 'next/server';
+import { pathToRegexp } from 'path-to-regexp';
+import { expect, test } from 'vitest';
+import { getLoginPath } from '@/lib/paths/login-paths';
+import { config, middleware } from '@/middleware';
+
+const LOGIN = encodeURIComponent(JSON.stringify({ token: 'abc', user: { id: 7 } }));
+
+/** Where a request is redirected; null when it passes or no matcher includes it. */
+async function sentTo(path: string, userInfo?: string) {
+  if (!config.matcher.some((source) => pathToRegexp(source).test(path.split('?')[0]!))) return null;
+  const headers = userInfo ? { cookie: `userInfo=${userInfo}` } : undefined;
+  const answer = await middleware(new NextRequest(`http://shop.test${path}`, { headers }));
+  const location = answer.headers.get('location');
+  return location && location.replace('http://shop.test', '');
+}
+
+test('each request is decided by its own cookie (spec 4)', async () => {
+  expect(await sentTo('/login')).toBeNull();
+  expect(await sentTo('/login', LOGIN)).toBe('/user');
+  expect(await sentTo('/login')).toBeNull();
+  expect(await sentTo('/login', 'nonsense')).toBeNull();
+});
+
+test.each(['/user', '/user/order?page=2', '/my-user-things', '/blog/user-stories'])(
+  'without the cookie, %s contains user and leads to /login',
+  async (path) => {
+    expect(await sentTo(path)).toBe(`/login?next=${encodeURIComponent(path)}`);
+    expect(await sentTo(path, LOGIN)).toBeNull();
+  },
+);
+
+test.each(['/', '/wigs', '/api/user', '/media/users/a.webp', '/_next/static/user.js'])(
+  '%s is not redirected',
+  async (path) => {
+    expect(await sentTo(path)).toBeNull();
+  },
+);
+
+test.each(['/user/order/bogus', '/user/order/detail/abc', '/user/order/review/0', '/user/order/detail/1/2'])(
+  '%s, which names no order, gets the 404 page',
+  async (path) => {
+    const headers = { cookie: `userInfo=${LOGIN}` };
+    const answer = await middleware(new NextRequest(`http://shop.test${path}`, { headers }));
+    expect(answer.headers.get('x-middleware-rewrite')).toBe('http://shop.test/404');
+  },
+);
+
+test.each(['/order/payWait', '/order/payment', '/order/payment?order=abc'])(
+  '%s, which names no order, gets the 404 page, also for a guest',
+  async (path) => {
+    const answer = await middleware(new NextRequest(`http://shop.test${path}`));
+    expect(answer.headers.get('x-middleware-rewrite')).toBe('http://shop.test/404');
+  },
+);
+
+test('a login that ended on the server is cleared on the way to /login; a mere link clears none', async () => {
+  const headers = { cookie: `userInfo=${LOGIN}` };
+  const opened = (path: string) => middleware(new NextRequest(`http://shop.test${path}`, { headers }));
+  const linked = await opened('/login?next=%2Fcart&ended=1');
+  expect(linked.headers.get('location')).toBe('http://shop.test/cart');
+  expect(linked.headers.get('set-cookie')).toBeNull();
+
+  const answer = await opened(getLoginPath('/user', { isEnded: true, endedToken: 'abc' }));
+  expect(answer.headers.get('location')).toBeNull();
+  const forgotten = answer.headers.getSetCookie().map((cookie) => cookie.split(/;.*(?=Expires)/).join(' '));
+  expect(forgotten).toEqual([
+    'userInfo= Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    'loginSecret= Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+  ]);
+});

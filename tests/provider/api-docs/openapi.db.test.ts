@@ -1,0 +1,137 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { createOpenApiDocument } from '@/provider/api-docs/openapi';
+import { openShop, type Shop } from '@/tests/support/shop';
+import { allCalls } from '@/tests/support/fixtures/good-inputs';
+
+type Document = ReturnType<typeof createOpenApiDocument>;
+type Operation = {
+  operationId: string;
+  summary: string;
+  security: object[];
+  parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> };
+};
+
+let shop: Shop;
+let document: Document;
+beforeAll(async () => {
+  shop = await openShop();
+  document = (await (await shop.request('/api/openapi.json')).json()) as Document;
+});
+afterAll(() => shop.close());
+
+const operationOf = (method: string, path: string) =>
+  document.paths[path]?.[method.toLowerCase()] as Operation;
+
+test('the document is valid OpenAPI 3.1', async () => {
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+});
+
+test('the document describes every call of the contract under its own name, and no other', () => {
+  const described = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods as Record<string, Operation>).map(({ operationId }) => operationId),
+  );
+  expect(described.sort()).toEqual(allCalls.map(({ title }) => title).sort());
+  for (const { call } of allCalls) expect(operationOf(call.method, call.path).summary).toBe(call.purpose);
+});
+
+test('every reference in the document resolves', () => {
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
+  const lost = [...references]
+    .map(([, path]) => path!)
+    .filter(
+      (path) =>
+        path
+          .split('/')
+          .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document) ===
+        undefined,
+    );
+  expect(lost).toEqual([]);
+});
+
+test('all fields are in snake_case: no property in the document is in camelCase', () => {
+  const names = new Set<string>();
+  const walk = (value: unknown) => {
+    if (Array.isArray(value)) return value.forEach(walk);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, below] of Object.entries(value)) {
+      if (key === 'properties') Object.keys(below as object).forEach((name) => names.add(name));
+      walk(below);
+    }
+  };
+  walk(document);
+  expect(names.size).toBeGreaterThan(200);
+  expect([...names].filter((name) => /[A-Z]/.test(name))).toEqual([]);
+});
+
+test('the document describes path, query, body and form fields, and who may call', () => {
+  const update = operationOf('PUT', '/api/quote/{id}');
+  expect(update.parameters).toContainEqual(
+    expect.objectContaining({ name: 'id', in: 'path', required: true }),
+  );
+  const body = update.requestBody?.content['application/json']?.schema;
+  expect(Object.keys(body?.properties ?? {})).toContain('qty');
+  expect(Object.keys(body?.properties ?? {})).not.toContain('id');
+
+  const list = operationOf('GET', '/api/products');
+  expect(list.parameters).toContainEqual(expect.objectContaining({ name: 'category_id', in: 'query' }));
+  expect(list.requestBody).toBeUndefined();
+
+  expect(operationOf('POST', '/api/common/upload').requestBody?.content).toMatchObject({
+    'multipart/form-data': { schema: { properties: { file: { format: 'binary' } }, required: ['file'] } },
+  });
+  expect(operationOf('GET', '/api/wishlists').security).toEqual([{ customer: [] }]);
+  expect(operationOf('POST', '/api/orders').parameters).toContainEqual({
+    $ref: '#/components/parameters/IdempotencyKey',
+  });
+});
+
+test('an id is a positive integer everywhere, and required where the contract says so', () => {
+  const whole = { type: 'integer', exclusiveMinimum: 0, maximum: 2_147_483_647 };
+  const inPath = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods as Record<string, Operation>).flatMap(({ parameters }) =>
+      parameters.filter(({ name, in: place }) => place === 'path' && name === 'id'),
+    ),
+  );
+  expect(inPath.length).toBeGreaterThan(15);
+  for (const parameter of inPath) expect(parameter).toMatchObject({ required: true, schema: whole });
+  expect(operationOf('GET', '/api/products').parameters).toContainEqual(
+    expect.objectContaining({ name: 'category_id', required: false, schema: whole }),
+  );
+  const added = operationOf('POST', '/api/quote').requestBody?.content['application/json']?.schema;
+  expect(added?.properties).toMatchObject({ variant_id: whole });
+  expect(added?.required).toContain('variant_id');
+});
+
+test('the viewer loads only from the shop, which serves only the files that the page needs', async () => {
+  const page = await shop.request('/api/docs');
+  const html = await page.text();
+  expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  expect(html).not.toMatch(/https?:\/\//);
+  const files = [...html.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)].map(([, path]) => path!);
+  expect(files).toHaveLength(3);
+  for (const path of files) {
+    const file = await shop.request(path);
+    expect(file.status, path).toBe(200);
+    expect(file.headers.get('Content-Type'), path).toMatch(path.endsWith('.css') ? /css/ : /javascript/);
+  }
+  for (const path of ['package.json', '..%2Fzod%2Fpackage.json', 'index.html', '__proto__', 'constructor'])
+    expect((await shop.request(`/api/docs/${path}`)).status, path).toBe(404);
+});
+
+test('the document is public on localhost unless API_DOCS=0, elsewhere only with API_DOCS=1', async () => {
+  const open = async (env: Record<string, string>) => {
+    const shop = await openShop(env);
+    const { status } = await shop.request('/api/openapi.json');
+    await shop.close();
+    return status;
+  };
+  const SITE_URL = 'https://odette.example';
+  expect(await open({ SITE_URL })).toBe(404);
+  expect(await open({ SITE_URL, API_DOCS: '1' })).toBe(200);
+  expect(await open({ API_DOCS: '0' })).toBe(404);
+});

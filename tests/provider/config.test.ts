@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '@/provider/config';
+
+test('settings are optional, and an empty value counts as unset', () => {
+  expect(parseConfig({})).toMatchObject({ databaseUrl: undefined, stripe: undefined, payWithinHours: 24 });
+  expect(parseConfig({ DATABASE_URL: '', OWNER_KEY: '' })).toMatchObject({
+    databaseUrl: undefined,
+    adminKey: undefined,
+  });
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://x'],
+  ['OWNER_KEY', 'short'],
+  ['PAY_WITHIN_HOURS', '-1'],
+])('an invalid %s stops the start with a line that names it', (name, value) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(`Setting ${name} is wrong`);
+});
+
+test.each([
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_PUBLISHABLE_KEY: 'b' }],
+  ['ADYEN_HMAC_KEY', { ADYEN_API_KEY: 'a', ADYEN_MERCHANT_ACCOUNT: 'b' }],
+])('without %s the shop does not start, instead of accepting test cards as money', (name, given) => {
+  expect(() => parseConfig(given)).toThrow(`Setting ${name} is wrong`);
+});
+
+describe('payment gateways', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' };
+  const adyen = { ADYEN_API_KEY: 'a', ADYEN_MERCHANT_ACCOUNT: 'b', ADYEN_HMAC_KEY: 'c0ffee' };
+  const both = { ...stripe, ...adyen };
+
+  test('are active once all of their keys are set, also both at once', () => {
+    expect(parseConfig(stripe)).toMatchObject({ stripe: { secretKey: 'a' }, adyen: undefined });
+    expect(parseConfig(adyen)).toMatchObject({ adyen: { merchantAccount: 'b' }, stripe: undefined });
+    expect(parseConfig(both)).toMatchObject({
+      ...{ stripe: { secretKey: 'a' }, adyen: { merchantAccount: 'b' } },
+    });
+  });
+
+  test.each([
+    ['none: the sandbox takes everything', {}, { card: 'sandbox', wallet: 'sandbox' }],
+    ['one takes everything', stripe, { card: 'stripe', wallet: 'stripe' }],
+    ['the other takes everything', adyen, { card: 'adyen', wallet: 'adyen' }],
+    ['both share', both, { card: 'stripe', wallet: 'adyen' }],
+    ['one that is set counts', { ...both, PAY_CARD: 'adyen' }, { card: 'adyen', wallet: 'adyen' }],
+    ['empty is unset', { ...both, PAY_WALLET: '' }, { card: 'stripe', wallet: 'adyen' }],
+    [
+      'all may go to one of two',
+      { ...both, PAY_CARD: 'stripe', PAY_WALLET: 'stripe' },
+      { card: 'stripe', wallet: 'stripe' },
+    ],
+  ])('%s', (_name, given, payBy) => {
+    expect(parseConfig(given).gatewayByMethod).toEqual(payBy);
+  });
+
+  test.each([
+    [
+      'PAY_CARD',
+      { ...adyen, PAY_CARD: 'stripe' },
+      /^Setting PAY_CARD is wrong: stripe has no keys. Set STRIPE_/,
+    ],
+    [
+      'PAY_WALLET',
+      { ...stripe, PAY_WALLET: 'adyen' },
+      /^Setting PAY_WALLET is wrong: adyen has no keys. Set ADYEN_/,
+    ],
+    ['PAY_CARD', { PAY_CARD: 'stripe' }, /^Setting PAY_CARD is wrong: stripe has no keys/],
+    ['PAY_CARD', { ...both, PAY_CARD: 'paypal' }, /^Setting PAY_CARD is wrong: must be stripe or adyen$/],
+    [
+      'PAY_WALLET',
+      { ...both, PAY_WALLET: 'sandbox' },
+      /^Setting PAY_WALLET is wrong: must be stripe or adyen$/,
+    ],
+  ])(
+    '%s that names a gateway without keys stops the start with a line that names it: %j',
+    (_name, given, line) => {
+      expect(() => parseConfig(given)).toThrow(line);
+    },
+  );
+});
+
+test('files go to S3 once all of its settings are set; with one missing the shop does not start', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'odette',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(parseConfig({}).s3).toBeUndefined();
+  expect(parseConfig(s3).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'eu-central-1',
+    bucket: 'odette',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  for (const name of Object.keys(s3))
+    expect(() => parseConfig({ ...s3, [name]: '' })).toThrow(`Setting ${name} is wrong: must be given with`);
+  expect(() => parseConfig({ ...s3, S3_BUCKET: 'a/../b' })).toThrow('Setting S3_BUCKET is wrong');
+});
+
+test('links use the port that the shop listens on, unless its URL is set', () => {
+  expect(parseConfig({}).siteUrl).toBe('http://localhost:3000');
+  expect(parseConfig({ PORT: '3001', SITE_URL: '' }).siteUrl).toBe('http://localhost:3001');
+  expect(parseConfig({ PORT: '3001', SITE_URL: 'https://odette.example/', SANDBOX: '1' }).siteUrl).toBe(
+    'https://odette.example',
+  );
+});
+
+describe('the sandbox', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' };
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://shop.test'])(
+    'is active when the shop is at %s',
+    (SITE_URL) => {
+      expect(() => parseConfig({ SITE_URL })).not.toThrow();
+    },
+  );
+
+  test('must be requested elsewhere, unless a gateway is set', () => {
+    const SITE_URL = 'https://odette.example';
+    expect(() => parseConfig({ SITE_URL })).toThrow(
+      'Setting SANDBOX is wrong: no payment gateway is set for https://odette.example',
+    );
+    expect(() => parseConfig({ SITE_URL, SANDBOX: '0' })).toThrow('Setting SANDBOX');
+    expect(() => parseConfig({ SITE_URL, SANDBOX: 'yes' })).toThrow('must be 0 or 1');
+    expect(() => parseConfig({ SITE_URL, SANDBOX: '1' })).not.toThrow();
+    expect(() => parseConfig({ SITE_URL, ...stripe })).not.toThrow();
+  });
+});

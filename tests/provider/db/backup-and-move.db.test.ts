@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPglite, openPostgres, type Database } from '@/provider/db/client';
+import { moveToPostgres } from '@/provider/db/move-to-postgres';
+import { seedIfEmpty } from '@/provider/seed/seed';
+import { hasPostgres, startTemporaryPostgres } from '@/scripts/temporary-postgres.mjs';
+import { countTableRows } from '@/tests/support/count-table-rows';
+import { queryRows } from '@/tests/support/seeded-database';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'odette-operations-'));
+const folder = newFolder();
+let counts: Record<string, number>;
+
+beforeAll(async () => {
+  const { db, close } = await openPglite(folder);
+  await seedIfEmpty(db);
+  counts = await countTableRows(db);
+  await close();
+}, 120_000);
+
+const nextIds = (db: Database['db']) =>
+  queryRows<{ name: string; last: string }>(
+    db,
+    "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1",
+  );
+
+test('a copy of the stopped data folder opens with the same rows', async () => {
+  const copy = newFolder();
+  cpSync(folder, copy, { recursive: true });
+  const { db, close } = await openPglite(copy);
+  expect(await countTableRows(db)).toEqual(counts);
+  await close();
+});
+
+describe.skipIf(!hasPostgres)('with PostgreSQL', () => {
+  let server: NonNullable<Awaited<ReturnType<typeof startTemporaryPostgres>>>;
+  beforeAll(async () => {
+    server = (await startTemporaryPostgres())!;
+  });
+  afterAll(() => server.close());
+
+  const toDatabaseUrl = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  const newDatabase = (name: string) => {
+    execFileSync('psql', [server.url, '-c', `create database ${name}`]);
+    return toDatabaseUrl(name);
+  };
+
+  test('moves the shop there with every row and sequence, once', async () => {
+    const url = newDatabase('moved');
+    expect(await moveToPostgres(folder, url)).toEqual(counts);
+    const [from, to] = [await openPglite(folder), await openPostgres(url)];
+    expect(await countTableRows(to.db)).toEqual(counts);
+    expect(await nextIds(to.db)).toEqual(await nextIds(from.db));
+    const keys = "select count(*)::int as count from pg_constraint where contype = 'f'";
+    expect(await queryRows(to.db, keys)).toEqual(await queryRows(from.db, keys));
+    const products = 'select * from products order by id';
+    expect(await queryRows(to.db, products)).toEqual(await queryRows(from.db, products));
+    await Promise.all([from.close(), to.close()]);
+    await expect(moveToPostgres(folder, url)).rejects.toThrow('DATABASE_URL is not empty: it has products');
+  }, 120_000);
+
+  test('restores with pg_restore what pg_dump has written', async () => {
+    const url = toDatabaseUrl('moved');
+    const dump = join(newFolder(), 'shop.dump');
+    execFileSync('pg_dump', ['--format=custom', `--file=${dump}`, url]);
+    const restored = newDatabase('restored');
+    execFileSync('pg_restore', ['--no-owner', `--dbname=${restored}`, dump]);
+    const { db, close } = await openPostgres(restored);
+    expect(await countTableRows(db)).toEqual(counts);
+    await close();
+  }, 60_000);
+});
+
+test('rejects a move when there is no database', async () => {
+  await expect(moveToPostgres(newFolder(), 'postgres://localhost/x')).rejects.toThrow('There is no database');
+});

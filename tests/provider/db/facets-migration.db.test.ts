@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schema, type Db } from '@/provider/db/client';
+import { createTestProduct } from '@/tests/support/fixtures/product-factory';
+import { queryRows } from '@/tests/support/seeded-database';
+
+const migrations = 'provider/db/migrations';
+const FIRST_WITH_FACETS = 7;
+
+const client = new PGlite({ extensions: { pg_trgm } });
+const database = drizzle(client, { schema });
+const db = database as unknown as Db;
+const earlier = mkdtempSync(join(tmpdir(), 'odette-migrations-'));
+
+beforeAll(() => {
+  cpSync(migrations, earlier, { recursive: true });
+  const file = join(earlier, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number }[] };
+  const entries = journal.entries.filter(({ idx }) => idx < FIRST_WITH_FACETS);
+  writeFileSync(file, JSON.stringify({ ...journal, entries }));
+});
+afterAll(async () => {
+  rmSync(earlier, { recursive: true });
+  await client.close();
+});
+
+test('migrating a database from before product_facets adds its variants there', async () => {
+  await migrate(database, { migrationsFolder: earlier });
+  const { id } = await createTestProduct(db, { stock: { 14: 0, 16: 2 } });
+
+  await migrate(database, { migrationsFolder: migrations });
+
+  expect(
+    await queryRows(db, 'select product_id, price_cents, in_stock::text, worn_by::text from product_facets'),
+  ).toEqual([{ product_id: id, price_cents: [12_900, 12_900], in_stock: '01', worn_by: '{10,01}' }]);
+});

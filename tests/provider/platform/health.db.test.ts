@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '@/provider/db/client';
+import { mountHealthChecks } from '@/provider/platform/http/health';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+let isClosed = false;
+afterAll(async () => {
+  if (!isClosed) await shop.close();
+});
+
+const statusOf = async (path: string) => (await shop.request(path)).status;
+
+test('is ready while the database responds; without one the shop is up but not ready', async () => {
+  expect(await statusOf('/api/ready')).toBe(200);
+  await shop.close();
+  isClosed = true;
+  expect(await statusOf('/api/ready')).toBe(503);
+  expect(await statusOf('/api/health')).toBe(200);
+});
+
+test('waits no longer than two seconds for a database that never responds', async () => {
+  const app = new Hono();
+  const hangingDb = { execute: () => new Promise(() => undefined) } as unknown as Db;
+  mountHealthChecks(app, { db: hangingDb });
+  expect((await app.request('/api/ready')).status).toBe(503);
+});

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { expect, test } from 'vitest';
+import { KEYS_MAX, createRateLimits } from '@/provider/platform/http/rate-limits';
+import { collectGarbage } from '@/tests/support/garbage';
+
+const limits = createRateLimits({ redisUrl: undefined });
+
+test('a counter retains nothing of the request that it counted', async () => {
+  const requests = new AsyncLocalStorage<object>();
+  const answer = async (count: () => Promise<void>) => {
+    const request = { body: new Uint8Array(100_000) };
+    await requests.run(request, count);
+    return new WeakRef(request);
+  };
+  const counted = await answer(() => limits.count('networkCartWrite', '198.51.100.1'));
+  const givenBack = await answer(() => limits.reward('networkCartWrite', '198.51.100.2'));
+  await collectGarbage();
+  expect([counted.deref(), givenBack.deref()]).toEqual([undefined, undefined]);
+});
+
+test('a limit counts a bounded number of keys: the oldest start over', async () => {
+  await limits.count('view', 'first');
+  await limits.count('view', 'second');
+  for (let index = 0; index < KEYS_MAX - 1; index += 1) await limits.count('view', `key ${index}`);
+  await expect(limits.count('view', 'second')).rejects.toMatchObject({ message: /^Too many tries/ });
+  await limits.count('view', 'first');
+});

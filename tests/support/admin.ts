@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { createTestProduct } from './fixtures/product-factory';
+import { payOrder, placeOrderForVariant } from './fixtures/order-fixtures';
+import type { Api } from '@/lib/api/create-api';
+import type { Shop } from './shop';
+
+export const OWNER_KEY = 'owner-key-of-the-tests';
+
+/** Updates an order as the admin; the route is not part of the contract. */
+export async function updateOrderAsAdmin(
+  shop: Shop,
+  incrementId: string,
+  body: Record<string, unknown>,
+  key: string = OWNER_KEY,
+) {
+  const answer = await shop.request(`/api/owner/orders/${incrementId}`, {
+    method: 'PUT',
+    headers: { 'Owner-Key': key },
+    body: JSON.stringify(body),
+  });
+  return {
+    http: answer.status,
+    ...((await answer.json()) as { code: number; message: string; data: unknown }),
+  };
+}
+
+/** Requests a refund as the admin; returns the raw response. */
+export const requestRefundAsAdmin = (
+  shop: Shop,
+  incrementId: string,
+  body: Record<string, unknown> = {},
+  idempotencyKey?: string,
+) =>
+  shop.request(`/api/owner/orders/${incrementId}/refunds`, {
+    method: 'POST',
+    headers: { 'Owner-Key': OWNER_KEY, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+    body: JSON.stringify(body),
+  });
+
+export const TEST_SHIPMENT = { carrier: 'DHL', track_number: 'JD0144' };
+
+/** Advances a paid order through these statuses as the admin. */
+export async function advanceOrderStatus(shop: Shop, incrementId: string, ...steps: string[]) {
+  for (const status of steps) {
+    const parcel = status === 'shipped' ? TEST_SHIPMENT : {};
+    const { code, message } = await updateOrderAsAdmin(shop, incrementId, { status, ...parcel });
+    expect(code, message).toBe(200000);
+  }
+}
+
+/** Places an order and pays it. */
+export async function placePaidOrder(shop: Shop, api: Api, variantId?: number, qty = 1) {
+  const wanted = variantId ?? (await createTestProduct(shop.db)).variantId;
+  const order = await placeOrderForVariant(api, wanted, qty);
+  await payOrder(shop, api, order.orderId);
+  return order;
+}
+
+/** Places an order, pays it and advances it to completed. */
+export async function placeCompletedOrder(shop: Shop, api: Api, variantId?: number) {
+  const order = await placePaidOrder(shop, api, variantId);
+  await advanceOrderStatus(shop, order.incrementId, 'processing', 'shipped', 'completed');
+  return order;
+}

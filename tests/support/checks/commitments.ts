@@ -1,0 +1,314 @@
+import { listCommitments, type Commitment } from './commitment';
+import { orderCommitments } from './order-commitments';
+
+const HELP = 'provider/seed/blog/help-pages.ts';
+const ANSWERS = 'provider/seed/blog/help-answers.ts';
+const LEGAL = 'provider/seed/blog/legal-pages.ts';
+const COUPONS = 'provider/seed/coupon/coupons.ts';
+
+/** User content is moderated before others see it. */
+const moderationCommitments: readonly Commitment[] = [
+  ...listCommitments(
+    'provider/review/add-review.db',
+    'hides a review with photos until it is approved; then it is shown, counted and earns points',
+    {
+      'components/content/review-content.tsx': ['We read every review before it shows'],
+      'provider/modules/review/add-review.ts': [
+        'We read every review before it shows. You get your points when it does',
+      ],
+      [LEGAL]: ['We read every comment, review and photo before it shows'],
+      'app/[currency]/(user)/user/order/review/[id]/page.tsx': ['A review earns {} points, with a photo {}.'],
+      'components/account/review-panel.tsx': [
+        'A few words help the next shopper choose, and earn you points.',
+      ],
+      'components/review/review-form.tsx': ['The first photo earns {} points more.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/blog/comments.db',
+    'are hidden until the admin approves them, which invalidates the page and the lists',
+    {
+      'components/blog/comment-form.tsx': ['We read every comment before it shows'],
+      'provider/modules/blog/comments.ts': ['We read every comment before it shows.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/review/customer-photos.db',
+    'a photo is hidden until it is approved, and earns points once per product',
+    {
+      'components/review/photo-dialog.tsx': [
+        'We look at every photo before we publish it',
+        'You get the points when it is published.',
+      ],
+      'provider/modules/review/add-photo.ts': ['We look at every photo before it shows.'],
+    },
+  ),
+  ...listCommitments('provider/seed/seed.db', 'have reviews and photos that are marked as demo data', {
+    'provider/seed/blog/about-pages.ts': ['and each of them says so'],
+  }),
+];
+
+const pointsAndCouponCommitments: readonly Commitment[] = [
+  ...listCommitments('provider/pricing/cart-totals', 'points pay for half of the subtotal at most', {
+    'provider/seed/system/configs.ts': ['100 points are worth $1.00', 'Points with every order'],
+    [ANSWERS]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
+    [HELP]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
+  }),
+  ...listCommitments(
+    'provider/cart/update-cart.db',
+    'an item returns its product, prices, saving and points',
+    {
+      'components/cart/cart-text.ts': ['earn {} points'],
+      'components/checkout/summary/order-summary.tsx': ['{}You earn {} points'],
+      'components/product/purchase/product-price.tsx': ['Earn {} points with an account.'],
+      'components/points/points-panel.tsx': ['Each order earns points.'],
+      [ANSWERS]: ['You earn one point for every $1.00'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/jobs.db',
+    'complete a shipped order after two weeks, and credit its points once',
+    {
+      'components/order/list/order-total.tsx': ['You earn {} points once the order is complete.'],
+      'components/payment/thank-you.tsx': ['You earn {} points once the order is complete.'],
+      'components/points/points-text.ts': ['{} more once order {} is complete'],
+      [LEGAL]: ['Points are given when an order is complete'],
+    },
+  ),
+  ...listCommitments(
+    'provider/points/ledger.db',
+    '20 sign-ins on a day earn their points once, and again the next day',
+    {
+      'components/points/points-panel.tsx': [
+        "You have today's points.",
+        '+{} for stopping by, once a day.',
+        "Collect today's points",
+        "Today's points",
+      ],
+      'components/points/earning-rules.tsx': ['Done for today.'],
+      'provider/modules/points/earning-rules.ts': ['Collect once a day.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/points/ledger.db',
+    'earn once for the newsletter, once a day for a share, and nothing for a photo without its review',
+    {
+      'provider/modules/points/earning-rules.ts': ['Send one to a friend, once a day.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/points/ledger.db',
+    'points expire after a year, the oldest are spent first, and the list returns their expiry',
+    {
+      'provider/modules/points/earning-rules.ts': ['Not used within a year'],
+      'components/points/points-text.ts': ['Until {}'],
+    },
+  ),
+  ...listCommitments('provider/checkout/price-checkout.db', 'returns a points notice for a guest', {
+    'provider/modules/checkout/checkout-response.ts': ['Sign in to earn and use points.'],
+  }),
+  ...listCommitments(
+    'provider/checkout/best-coupon.db',
+    'stays off after the shopper removed it, until the next cart',
+    {
+      'app/[currency]/(user)/user/coupon/page.tsx': [
+        'We pick the best one for you at checkout. You can always swap it.',
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/coupon/redeem-coupon.db',
+    'is applied by its code in any case, and removed again',
+    {
+      [HELP]: ['One coupon per order'],
+      'components/checkout/summary/coupon-dialog.tsx': ['One coupon per order.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/seed/shop-terms',
+    'a coupon description states its discount, its minimum subtotal and its maximum discount',
+    {
+      [COUPONS]: [
+        '20% off glueless wigs, up to $60.',
+        '$40 off $350',
+        '$40 off orders of $350 or more.',
+        '10% off your first order, up to $50.',
+        'Free shipping on orders of $30 or more.',
+        '25% off one order, up to $100.',
+        '$20 off your first order of $80 or more.',
+        'Free shipping on your first order of $30 or more.',
+        '10% off one order, up to $50.',
+        '15% off everything, until the end of summer.',
+        '$25 off for the first hundred orders.',
+      ],
+      'provider/seed/home/banners.ts': ['20% off glueless wigs with code FIRSTDANCE'],
+    },
+  ),
+  ...listCommitments(
+    'provider/coupon/coupon-claim.db',
+    'the welcome coupon of a registration is claimed inside its transaction',
+    {
+      [COUPONS]: ['10% off for signing up', 'Create an account and take 10% off, up to $50.'],
+      'components/auth/register/welcome-coupon.tsx': ['and ship free'],
+    },
+  ),
+  ...listCommitments(
+    'provider/coupon/coupon-claim.db',
+    'of the home page are given once per email, and usable by a guest who orders with it',
+    {
+      [COUPONS]: ['Sign up and take 10% off an order.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/coupon/coupon-claim.db',
+    'saves a coupon by its code, and separates usable, used and expired ones',
+    {
+      'components/content/coupon-groups.ts': ['Until {}'],
+      'components/checkout/summary/coupon-dialog.tsx': ['Until {}'],
+      'components/activity/gift-coupon.tsx': ['Until {}'],
+    },
+  ),
+  ...listCommitments(
+    'provider/activity/grand-opening.db',
+    'lets only orders with the registered email use the coupon',
+    {
+      [COUPONS]: ['Your coupon works right away, here and in the store.'],
+      'provider/modules/activity/emails.ts': ['Your coupon works right away, online and in the store:'],
+    },
+  ),
+  ...listCommitments(
+    'provider/activity/grand-opening.db',
+    'registers with a coupon, a reserved gift and an email, and re-encodes the photo',
+    {
+      'components/activity/opening-panel.tsx': [
+        'We have set a gift aside for you: {}.',
+        'Your seat is saved',
+      ],
+      'provider/modules/activity/emails.ts': [
+        'Your seat is saved',
+        'We have set a gift aside for you at the door: {}.',
+      ],
+      'provider/modules/activity/register-for-event.ts': ['Your seat is saved'],
+    },
+  ),
+  ...listCommitments(
+    'provider/activity/invite.db',
+    'loses the points when the friend’s order is fully refunded, as far as the balance allows',
+    { 'provider/modules/points/earning-rules.ts': ["Taken back: a friend's order was refunded"] },
+  ),
+  ...listCommitments(
+    'provider/activity/invite.db',
+    'gets 2,000 points once, when a friend’s first order is completed',
+    {
+      [COUPONS]: ["$20 off your friend's first order, $20 in points for you."],
+      'components/activity/invite-page.tsx': ['When your order is complete, {} gets the same in points.'],
+    },
+  ),
+  ...listCommitments('provider/activity/invite.db', 'returns who shared it, its reward and its expiry', {
+    'components/activity/invite-page.tsx': [', until {}'],
+  }),
+];
+
+/** Accounts, emails, codes, and the data stored about guests. */
+const accountCommitments: readonly Commitment[] = [
+  ...listCommitments('provider/auth/log-in.db', 'expires after ten minutes and is replaced by a newer one', {
+    'components/auth/login/code-login-form.tsx': [
+      "We'll email you a six-digit code. It is good for ten minutes.",
+    ],
+    'provider/modules/auth/emails.ts': ['It works for {} minutes.', 'It works once, for {} minutes.'],
+  }),
+  ...listCommitments('provider/auth/password.db', 'has a link and a code that expire after an hour', {
+    'components/auth/reset/reset-by-code.tsx': ['The code and the link are good for an hour.'],
+    'provider/modules/auth/emails.ts': [
+      'The link and the code work for an hour.',
+      'The link and the code work once, for an hour.',
+    ],
+  }),
+  ...listCommitments(
+    'provider/auth/password.db',
+    'is requested with the same response whether or not the account exists',
+    {
+      'components/auth/reset/forgot-panel.tsx': ["Enter your email and we'll send you a code and a link."],
+    },
+  ),
+  ...listCommitments('provider/account/account.db', 'changes the given fields and keeps the others', {
+    'components/setting/info-form.tsx': ['Turn this off any time to unsubscribe.'],
+    'provider/modules/points/earning-rules.ts': ['You can unsubscribe in your account.'],
+    'provider/seed/system/popups.ts': ['You can unsubscribe in your account.'],
+    [LEGAL]: ['Until you unsubscribe, in your account or by writing to'],
+  }),
+  ...listCommitments('journeys/emails.db', 'sends a back-in-stock email once', {
+    'components/product/purchase/back-in-stock-form.tsx': [
+      "We'll email {} once when {} is back in stock.",
+      "we'll let you know the day it's back",
+    ],
+    'components/wishlist/notify-me.tsx': ["We'll email {} when it's back."],
+    'provider/modules/product/handlers.ts': ["We'll email you the day it is back."],
+    'provider/modules/product/inventory/emails.ts': ['We will not write again about it.'],
+  }),
+  ...listCommitments(
+    'journeys/login-state.db',
+    'a login is stored in the cookie (120 days, path /) and in the store, and is tracked (spec 3 and 4)',
+    {
+      [LEGAL]: ['120 days'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/order-track.db',
+    'the link of an email expires 90 days after the last order event; number and email keep working',
+    {
+      'components/order/track/track-page-content.tsx': ['The links in our emails work for 90 days'],
+    },
+  ),
+  ...listCommitments(
+    'provider/auth/known-browser.db',
+    'is HttpOnly and SameSite=Strict for a year, is sent to /api only, and contains no email',
+    {
+      [LEGAL]: ['a year'],
+    },
+  ),
+  ...listCommitments(
+    'lib/queries/fetch-popups.db',
+    'fetches popups while the marker is absent, and sets it for 5 minutes on success',
+    { [LEGAL]: ['5 minutes'] },
+  ),
+  ...listCommitments(
+    'components/checkout/checkout-rules',
+    'a shopper who leaves reads that the cart is saved, and until when an eligible coupon is valid',
+    {
+      'components/checkout/retention-text.ts': [
+        'Your cart is saved, and {} is valid until {}.',
+        'Your cart is saved.',
+      ],
+      'provider/seed/system/popups.ts': ['Your cart is saved.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/product/product-detail.db',
+    'returns the end of its reduction until it is over',
+    {
+      'lib/catalog/offer-text.ts': ['until {}'],
+    },
+  ),
+  ...listCommitments(
+    'provider/home/home.db',
+    'the top banner returns the current entries and when the first of them ends',
+    {
+      'components/layout/banner/banner-countdown.tsx': ['until the offer ends'],
+    },
+  ),
+  ...listCommitments('components/activity/event-text', 'divide it into before, during and after', {
+    'components/activity/opening-hero.tsx': [
+      'Open now until {}.',
+      'until the doors open',
+      'until the doors close',
+    ],
+  }),
+];
+
+export const allCommitments: readonly Commitment[] = [
+  ...moderationCommitments,
+  ...pointsAndCouponCommitments,
+  ...accountCommitments,
+  ...orderCommitments,
+];

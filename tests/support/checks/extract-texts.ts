@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import ts from 'typescript';
+
+/** Files with texts that a shopper reads: pages, API responses, emails and seed data. */
+const TEXT_FILES = [
+  /^(app|components|stores)\/.*\.tsx?$/,
+  /^contract\/response-codes\.ts$/,
+  /^lib\/(catalog|format|paths|seo|forms|payment|browser|storage|analytics|auth|queries)\/.*\.ts$/,
+  /^provider\/(modules(?!\/payment\/gateways)|platform|seed)\/.*\.ts$/,
+];
+
+/** Attributes read by programs, not people. */
+const NON_TEXT_ATTRIBUTES = new Set([
+  'className',
+  'href',
+  'key',
+  'id',
+  'd',
+  'sizes',
+  'viewBox',
+  'style',
+  'rel',
+  'type',
+  'src',
+]);
+
+/** Elements inside a sentence: their text belongs to it. */
+const INLINE_ELEMENTS = new Set([
+  'b',
+  'strong',
+  'em',
+  'span',
+  'TextLink',
+  'TextButton',
+  'Link',
+  'IntentLink',
+  'time',
+  'br',
+]);
+
+export const listTextFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => TEXT_FILES.some((place) => place.test(file)));
+
+/** Single spaces between words, straight apostrophes, and ` | ` where a block of rich text ends. */
+export const stripMarkup = (text: string): string =>
+  text
+    .replace(/<\/(p|li|h[1-6]|td|th|dd|dt|figcaption)>/g, ' | ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&[a-z]*apos;|&rsquo;|’/g, "'")
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const getTemplateText = (node: ts.TemplateExpression) =>
+  node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
+
+/** The text that a child adds to the surrounding sentence; `{}` for a value. */
+function getChildText(node: ts.JsxChild): string {
+  if (ts.isJsxText(node)) return node.text;
+  if (ts.isJsxExpression(node)) {
+    const { expression } = node;
+    if (!expression) return '';
+    if (ts.isStringLiteralLike(expression)) return expression.text;
+    return ts.isTemplateExpression(expression) ? getTemplateText(expression) : '{}';
+  }
+  return isInline(node) ? node.children.map(getChildText).join('') : ' | ';
+}
+
+const isInline = (node: ts.Node): node is ts.JsxElement =>
+  ts.isJsxElement(node) && INLINE_ELEMENTS.has(node.openingElement.tagName.getText());
+
+const hasText = (node: ts.Node): node is ts.JsxElement | ts.JsxFragment =>
+  (ts.isJsxElement(node) || ts.isJsxFragment(node)) &&
+  node.children.some((child) => ts.isJsxText(child) && child.text.trim() !== '');
+
+/** Its text belongs to the surrounding sentence, with which it was extracted. */
+const isPartOfSentence = (node: ts.Node) => isInline(node) && hasText(node.parent);
+
+const isNonText = (node: ts.Node) =>
+  ts.isImportDeclaration(node) ||
+  ts.isExportDeclaration(node) ||
+  ts.isLiteralTypeNode(node) ||
+  ts.isTaggedTemplateExpression(node) ||
+  (ts.isJsxAttribute(node) && NON_TEXT_ATTRIBUTES.has(node.name.getText()));
+
+/**
+ * Extracts the texts of a source file: literals, templates with `{}` for values, and the sentences of its
+ * elements.
+ */
+export function extractTexts(file: string, source: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
+  const found: string[] = [];
+  const add = (text: string) => {
+    const words = stripMarkup(text);
+    if (/[a-z]{2}.* /i.test(words)) found.push(words);
+  };
+  const visit = (node: ts.Node): void => {
+    if (isNonText(node)) return;
+    if (hasText(node) && !isPartOfSentence(node)) add(node.children.map(getChildText).join(''));
+    else if (ts.isStringLiteralLike(node)) add(node.text);
+    else if (ts.isTemplateExpression(node)) add(getTemplateText(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** Splits "Arrives today. Free." into two sentences. */
+export const splitSentences = (text: string): string[] =>
+  text.split(/(?<=[.!?])\s+|\s*\|\s*/).filter((sentence) => /[a-z]{2}/i.test(sentence));

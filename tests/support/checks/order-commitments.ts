@@ -1,0 +1,322 @@
+import { listCommitments, type Commitment } from './commitment';
+
+const HELP = 'provider/seed/blog/help-pages.ts';
+const ANSWERS = 'provider/seed/blog/help-answers.ts';
+const LEGAL = 'provider/seed/blog/legal-pages.ts';
+const ORDER_MAILS = 'provider/modules/order/emails.ts';
+
+/** Payment: until when, at which price, and what is charged. */
+const paymentCommitments: readonly Commitment[] = [
+  ...listCommitments(
+    'provider/order/stock-hold.db',
+    'is reserved for half an hour, while the order can be paid all day at its price',
+    {
+      'lib/format/payment-deadline-text.ts': [
+        'Your price is locked in. Items reserved until {}.',
+        'Your price is locked in, but the items are no longer reserved.',
+      ],
+      [ORDER_MAILS]: [
+        'Your items are reserved until {}.',
+        'You can pay until {}.',
+        'You can pay at this price until {}.',
+      ],
+      [HELP]: ['An order keeps its price for 24 hours, and its items are reserved for the first 30 minutes'],
+      [LEGAL]: ['Its items are reserved for 30 minutes after you place it'],
+      [ANSWERS]: ['It can be paid for 24 hours at the same price'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/stock-hold.db',
+    'is reserved again by a payment attempt, also after it was released',
+    {
+      [ANSWERS]: ['Its items are reserved for 30 minutes after each attempt'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/stock-hold.db',
+    'sold to others before a late payment leads to a refund and a cancelled order',
+    {
+      [ORDER_MAILS]: ['It sold out before your payment arrived, and we are refunding you in full.'],
+      'provider/modules/order/cancel-locked-order.ts': [
+        'Sold out before your payment came in; you are refunded in full',
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/cancel-expired-orders.db',
+    'cancels an order that was not paid in time on the next read, and returns its stock',
+    {
+      'components/account/unpaid-bar.tsx': ['Pay within'],
+      'components/order/detail/payment-deadline.tsx': ['Pay within'],
+      'components/payment/payment-countdown.tsx': ['Pay within'],
+      [LEGAL]: ['An order that is not paid within 24 hours is cancelled'],
+      [ORDER_MAILS]: ['or do nothing and it will be cancelled.'],
+      'components/payment/order-closed.tsx': ['Nothing was charged.'],
+      'components/order/order-text.ts': ['Nothing was charged.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/payment-result.db',
+    'charges nothing if the shopper returns without having paid',
+    {
+      'provider/modules/order/payment/payment-result.ts': [
+        'Nothing was charged. Your order is saved',
+        'This order was cancelled. Nothing was charged',
+      ],
+      [ORDER_MAILS]: ['Nothing was charged.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/payment-result.db',
+    'declined, then paid, is one order with two attempts',
+    {
+      'components/payment/declined-panel.tsx': ['Nothing was charged, and your order is saved.'],
+      'components/payment/payment-outcomes.tsx': ['Nothing was charged, and your order is saved.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/place-order.db',
+    'reserves stock, freezes the prices and returns how to pay',
+    {
+      'components/checkout/form/place-button.tsx': ['Nothing is charged until the next step.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/place-order.db',
+    'rejects what the shopper has not seen, and writes nothing',
+    {
+      'components/checkout/form/confirm-form.tsx': ['Nothing was ordered, and your cart is saved.'],
+    },
+  ),
+  ...listCommitments(
+    'journeys/emails.db',
+    'are sent once for a paid order, with its items and the signed tracking link',
+    {
+      'components/payment/payment-outcomes.tsx': ["We'll email you as soon as it goes through."],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/order-claim.db',
+    'allows only paying and cancelling, and expires after two days',
+    {
+      [ORDER_MAILS]: [
+        'The link is personal: anyone who has it can see this order and, until it is paid, pay or cancel it.',
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/instalment.db',
+    'charges the first quarter with the odd cents, and the rest is due every two weeks',
+    {
+      'components/cart/cart-summary.tsx': ['or {} today and 3 more payments'],
+      'components/checkout/summary/order-summary.tsx': ['or {} today and 3 more payments'],
+      'components/payment/instalment-plan.tsx': ['In 2 weeks', 'In 4 weeks', 'In 6 weeks'],
+      'provider/modules/payment/payment-methods.ts': ['{} today, then every two weeks'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/instalment.db',
+    'the email about the first payment states what was paid and when the others are due',
+    {
+      'components/payment/thank-you.tsx': ['Payments still due: {}.'],
+      [ORDER_MAILS]: ['We received {} for order {}.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/instalment.db',
+    'is charged on its due dates, once each, however many jobs run at once',
+    {
+      [HELP]: ['a quarter today, then one every two weeks, from the same card.', 'No interest.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/instalment.db',
+    'sends an email for each later decline, is charged four times, and then shows the instalment as failed',
+    {
+      'provider/modules/order/instalment/emails.ts': [
+        'We will try again on {}.',
+        'We will not try again by ourselves.',
+      ],
+    },
+  ),
+];
+
+/** What is refunded after a cancellation or a refund. */
+const refundCommitments: readonly Commitment[] = [
+  ...listCommitments(
+    'provider/order/refund.db',
+    'can be made in parts, sends an email each time, and never exceeds what was paid',
+    {
+      [HELP]: ['and we email you when it is sent'],
+      'provider/modules/order/refund/emails.ts': ['We have refunded {} of your order {}.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/refund-amounts',
+    'points are returned in proportion to the refund, all of them with a full refund',
+    {
+      [HELP]: ['What you paid with points comes back as points, in proportion to the refund'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/refund.db',
+    'returns what was paid for the items, and a second one the rest, to the cent',
+    {
+      [HELP]: ['If the whole order is refunded you can use its coupon again'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/refund.db',
+    'deducts the points that the order had earned, by the refunded share and no more than the balance',
+    {
+      [LEGAL]: ['and taken back for what is refunded'],
+      'provider/modules/points/earning-rules.ts': ['Taken back: {} was refunded'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/refund.db',
+    'in part before an order completes leaves only the rest of its points to be earned',
+    {
+      [ANSWERS]: ['given when the order is complete'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/jobs.db',
+    'refunds the points that paid a part of an order once, however many requests run',
+    {
+      'provider/modules/points/earning-rules.ts': ['Returned: {} refunded'],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/jobs.db',
+    'refunds an order once: money, stock, coupon and points are returned',
+    {
+      [HELP]: ['To cancel an order that is already paid, write to us before it ships and we refund it.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/coupon/redeem-coupon.db',
+    'is redeemed with the order, held until the order ends, and released by a cancellation',
+    {
+      'components/order/order-text.ts': ['{} can be used again.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/points/redeem-points.db',
+    'points pay up to half of the order, are held with it, and are returned once by a cancellation',
+    {
+      'components/order/order-text.ts': ['You get your {} points back.'],
+      [HELP]: ['Points you used come back if the order is cancelled.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/seed/shop-terms',
+    'the text pages state the terms that the shop is seeded with',
+    {
+      [HELP]: [
+        'Within {} of delivery you can exchange or return anything',
+        'for a refund it costs {}, which we take off the amount',
+      ],
+      [ANSWERS]: ['Within {}, while the lace is uncut and the tag is on.'],
+      'lib/catalog/offer-text.ts': ['Exchange within {} days'],
+      'provider/seed/product/questions/kind-questions.ts': [
+        'Exchange it within {} while',
+        'Unopened, within {}.',
+      ],
+      'provider/seed/blog/posts/density.ts': ['until the lace is cut, it may come back within {}'],
+    },
+  ),
+];
+
+/** When a shipment leaves and arrives, what shipping costs, and what can still be changed. */
+const shippingCommitments: readonly Commitment[] = [
+  ...listCommitments('lib/format/arrival', 'give the same dates for %i handling days, hour by hour', {
+    'lib/format/arrival.ts': [
+      'free {}',
+      'Arrives by {}, {}.',
+      'Order within {} and it ships {}.{}',
+      'Arrives in {} {}.',
+      'Ships the day you order.',
+      'Ships after {}.',
+    ],
+  }),
+  ...listCommitments(
+    'provider/checkout/price-checkout.db',
+    'returns methods with dates, a price, and the former price if free',
+    {
+      'components/checkout/form/shipping-methods.tsx': [
+        'Choose a country to see methods and delivery dates.',
+      ],
+      'components/payment/order-recap.tsx': ['Arrives by {}'],
+      'components/payment/thank-you.tsx': ['Arrives by {}.'],
+      'components/order/detail/shipment-panels.tsx': ['Arrives by {}.'],
+      'components/order/order-text.ts': ['Arrives by {}', 'Ships by {}'],
+      'components/content/order-steps.ts': ['Arrives by {}'],
+      [ORDER_MAILS]: ['Estimated delivery ({}): {}.', 'Estimated delivery: {}.'],
+      [LEGAL]: ['By the date that the checkout showed.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/seed/shop-terms',
+    'the text pages state the terms that the shop is seeded with',
+    {
+      [HELP]: [
+        'Orders placed before 15:00 UTC ship the same day, later ones on the next working day.',
+        'Order before 15:00 UTC on a working day and it ships the same day.',
+        'We pack from Monday to Friday.',
+        'Free from',
+        'Never',
+        'For $9.00 we replace a parcel',
+      ],
+      [ANSWERS]: [
+        'Standard takes 5 to 9 working days, express 2 to 5, next day one, where it is offered.',
+        'Order before 15:00 UTC, Monday to Friday, and it ships the same day.',
+      ],
+      'provider/seed/system/configs.ts': ['Free express over $150.00', '2 to 5 days, tracked'],
+      'provider/seed/home/banners.ts': ['Free express over $150.00.', '2 to 5 days, tracked, in a plain box'],
+    },
+  ),
+  ...listCommitments('provider/cart/update-cart.db', 'the amount missing for free shipping is returned', {
+    'components/cart/free-shipping-bar.tsx': [
+      'Free shipping',
+      'You have free shipping.',
+      'Add {} more for free shipping.',
+      'Free from {}',
+    ],
+  }),
+  ...listCommitments('provider/checkout/price-checkout.db', 'depends on the country', {
+    'provider/modules/shipping/shipping.ts': ['We do not ship to {} yet.'],
+    'contract/response-codes.ts': ['We do not ship to this address yet'],
+  }),
+  ...listCommitments('journeys/emails.db', 'are sent for a shipped order', {
+    [HELP]: ['We email you the tracking number when your order ships.'],
+    'components/payment/thank-you.tsx': ["We'll email {} when it ships."],
+  }),
+  ...listCommitments(
+    'provider/order/update-order.db',
+    'the address can be confirmed, or changed if the total stays right, until the order ships',
+    {
+      [HELP]: [
+        'Until your order ships you can change its address',
+        'until it ships you can change its address',
+      ],
+      'components/order/actions/change-address.tsx': [
+        'Order {} can be sent to any address in {} until it ships.',
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/update-order.db',
+    'faster shipping can be requested once a day, for a paid order only',
+    {
+      'components/order/actions/request-shipping.tsx': ['You can ask once a day.'],
+      'provider/modules/order/handlers.ts': ['We will ship it as soon as we can'],
+    },
+  ),
+];
+
+export const orderCommitments: readonly Commitment[] = [
+  ...paymentCommitments,
+  ...refundCommitments,
+  ...shippingCommitments,
+];

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { getFirstPerTexture } from '@/lib/format/starters';
-
-test('lists the first product of each texture, the loosest first, and none without a texture', () => {
-  const textures = ['coily', null, 'straight', 'body-wave', 'coily', 'straight'];
-  const cards = textures.map((texture, id) => ({ id, texture }));
-  expect(getFirstPerTexture(cards).map(({ id }) => id)).toEqual([2, 3, 0]);
-});
