@@ -13,10 +13,10 @@ const POSTS_PER_PAGE = 7; // lib/paths/blog-paths.ts
 /** Routes whose content the provider has; Next caches a page for each of their addresses. */
 const CATALOGUE_ROUTES = [
   '/[...urlPath]',
-  '/chosen/[...urlPath]',
+  '/filtered/[...urlPath]',
   '/blog/[id]',
   '/blog/page/[page]',
-  '/blog/category/[[...place]]',
+  '/blog/category/[[...segments]]',
   '/activity/[slug]',
   '/activity/share/[code]',
 ];

@@ -24,7 +24,7 @@ const TIMEOUT_MS = 12_000; // the page's own request may take 10 s (spec 9)
 const BELOW_FILE = /^\/(?:favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)\/./;
 const NO_PAGE = /^\/(?:api|media|_next)\//;
 const HTML = 'text/html; charset=utf-8';
-/** The ETag lets script-policy.mjs and compressed-answers.mjs do their work once; the cookie is the currency's. */
+/** The ETag lets script-policy.mjs and compress-responses.mjs do their work once; the cookie is the currency's. */
 const CARRIED_HEADER =
   /^(?:etag$|set-cookie$|content-security-policy|x-|referrer-|permissions-|strict-transport-|cross-origin-)(?!nextjs)/;
 

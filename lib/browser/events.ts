@@ -1,6 +1,6 @@
 import type { Cart } from '@/contract/cart';
 
-/** The events that lib/ emits. lib/ knows neither stores nor router: it emits, components/shell reacts. */
+/** The events that lib/ emits. lib/ knows neither stores nor router: it emits, components/layout/client reacts. */
 type EventPayloads = {
   /** A call or a query failed, and the error was not suppressed. */
   requestFailed: unknown;

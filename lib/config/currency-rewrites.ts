@@ -10,7 +10,7 @@ const nonPagePattern = `api/|media/|_next/|(?:${files})$|sitemap/|(?:${segments}
 const page = `/:path((?!${nonPagePattern}).*)`;
 
 /** Pages with their own folder in app/[currency]: they read their query themselves. */
-const dedicatedRoutes = 'chosen|cart|order|user|search|login|register|forgotpassword|blog|activity|403|404';
+const dedicatedRoutes = 'filtered|cart|order|user|search|login|register|forgotpassword|blog|activity|403|404';
 const catalogPage = `/:currency(${segments})/:path((?!(?:${dedicatedRoutes})(?:/|$)).+)`;
 
 /**
@@ -33,6 +33,6 @@ export const getCurrencyRewrites = (): Rewrite[] => [
   ...DYNAMIC_QUERY_KEYS.map((key) => ({
     source: catalogPage,
     has: [{ type: 'query' as const, key }],
-    destination: '/:currency/chosen/:path',
+    destination: '/:currency/filtered/:path',
   })),
 ];

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Tags expire only inside a request: writes outside of one post them to a route of our own. */
-export const INVALIDATION_PATH = '/api/internal/changed';
+export const INVALIDATION_PATH = '/api/internal/revalidate';
 const HEADER = 'Inside-Key';
 const TAGS_MAX = 5_000;
 const REPEAT_DELAY_MS = 10_000; // spec 9: no request lasts longer, so no page renders for longer

@@ -1,10 +1,10 @@
 // Makes the shoppers' photos in media/worn from product images: each cropped, rotated and lit differently,
-// like phone photos. The list of photos is in the seed (provider/db/seed/photos). Run from the root: node
+// like phone photos. The list of photos is in the seed (provider/seed/review/photos). Run from the root: node
 // media/generate/worn.mjs
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-const SEED = 'provider/db/seed/photos';
+const SEED = 'provider/seed/review/photos';
 const wanted = readdirSync(SEED).flatMap((file) =>
   [...readFileSync(`${SEED}/${file}`, 'utf8').matchAll(/slug: '([^']+)',\s*of: '([^']+)'/g)].map(
     ([, slug, suffix]) => `${slug}-${suffix}`,

@@ -4,7 +4,7 @@ type NavTreeItem = { id: number; urlPath: string; children: { children: { urlPat
 export const toNavPath = (segments: readonly string[]) =>
   segments
     .filter((segment) => segment !== '' && !segment.startsWith('('))
-    .filter((segment, index) => !(index === 0 && segment === 'chosen'))
+    .filter((segment, index) => !(index === 0 && segment === 'filtered'))
     .join('/');
 
 const isAt = (path: string, urlPath: string) => path === urlPath || path.startsWith(`${urlPath}/`);

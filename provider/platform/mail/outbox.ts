@@ -1,7 +1,7 @@
 import { emails } from '@/provider/db/schema/mail';
 import type { ServiceContext } from '@/provider/platform/context';
 
-/** The data of each email kind. Text, addresses, codes and links are created on sending (mail/compose.ts). */
+/** The data of each email kind. Text, addresses, codes and links are created on sending (email-templates.ts). */
 export type EmailData = {
   welcome: { customerId: number; couponCode: string | null; points: number };
   /** null: no such account, nothing is sent. It is enqueued all the same, so that timing reveals nothing. */

@@ -23,7 +23,7 @@ describe('the current item of the menu', () => {
 
 test('route groups and the leading folder of filtered pages are not part of the path', () => {
   expect(toNavPath(['(default)', 'lace-front-wigs'])).toBe('lace-front-wigs');
-  expect(toNavPath(['(default)', 'chosen', 'wigs'])).toBe('wigs');
-  expect(toNavPath(['(default)', 'wigs', 'chosen'])).toBe('wigs/chosen');
+  expect(toNavPath(['(default)', 'filtered', 'wigs'])).toBe('wigs');
+  expect(toNavPath(['(default)', 'wigs', 'filtered'])).toBe('wigs/filtered');
   expect(toNavPath(['(default)'])).toBe('');
 });

@@ -57,13 +57,13 @@ test.each([
 });
 
 test('a URL with filters, sort, page or options is rendered per request', () => {
-  expect(resolveRewrite('/wigs?texture=curly')).toBe('/USD/chosen/wigs');
-  expect(resolveRewrite('/wigs?texture=curly&page=2&sort=newest', 'EUR')).toBe('/EUR/chosen/wigs');
+  expect(resolveRewrite('/wigs?texture=curly')).toBe('/USD/filtered/wigs');
+  expect(resolveRewrite('/wigs?texture=curly&page=2&sort=newest', 'EUR')).toBe('/EUR/filtered/wigs');
   expect(resolveRewrite('/wigs?utm_source=letter')).toBe('/USD/wigs');
 });
 
 test('pages that read their query themselves stay on their own route', () => {
   expect(resolveRewrite('/cart?page=2')).toBe('/USD/cart');
   expect(resolveRewrite('/search/result?q=wig&page=2')).toBe('/USD/search/result');
-  expect(resolveRewrite('/carts?page=2')).toBe('/USD/chosen/carts');
+  expect(resolveRewrite('/carts?page=2')).toBe('/USD/filtered/carts');
 });
