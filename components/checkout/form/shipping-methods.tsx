@@ -67,7 +67,7 @@ export function ShippingMethods({
             ) : (
               <TruckIcon aria-hidden size={22} weight="light" />
             ),
-            aside: <PriceText method={method} />,
+            trailing: <PriceText method={method} />,
             isDisabled: !method.available,
           }))}
         />
