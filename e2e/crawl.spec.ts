@@ -30,9 +30,9 @@ const parseImages = (html: string) =>
   [...html.matchAll(/<img\b[^>]*?\ssrc="(\/media\/[^"?]+)/g)].map(([, path]) => path!);
 
 /** Processes a queue, a few items at a time, including items that are added meanwhile. */
-async function runSequentialQueue<Item>(queue: Item[], ctx: (item: Item) => Promise<void>) {
+async function runQueue<Item>(queue: Item[], task: (item: Item) => Promise<void>) {
   const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await ctx(item);
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await task(item);
   };
   while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
@@ -42,7 +42,7 @@ async function crawlLinks(request: APIRequestContext, origin: string, starts: re
   const referrers = new Map(starts.map((path) => [path, 'the sitemap']));
   const [dead, pictures] = [[] as string[], new Map<string, string>()];
   const queue = [...starts];
-  await runSequentialQueue(queue, async (path) => {
+  await runQueue(queue, async (path) => {
     const response = await request.get(path);
     if (response.status() !== 200)
       return void dead.push(`${response.status()} ${path}, linked from ${referrers.get(path)}`);
@@ -101,7 +101,7 @@ test('every link resolves, and no image is missing', { tag: '@all' }, async ({ r
   expect(dead).toEqual([]);
 
   const missing: string[] = [];
-  await runSequentialQueue([...pictures], async ([imagePath, path]) => {
+  await runQueue([...pictures], async ([imagePath, path]) => {
     const response = await request.head(imagePath);
     if (response.status() !== 200) missing.push(`${imagePath} of ${path}`);
   });
@@ -144,7 +144,7 @@ test(
 
     links.delete(LOG_OUT);
     const dead: string[] = [];
-    await runSequentialQueue([...links], async (path) => {
+    await runQueue([...links], async (path) => {
       const response = await context.request.get(path);
       if (response.status() !== 200) dead.push(`${response.status()} ${path}`);
     });

@@ -8,8 +8,8 @@ test(
   async ({ page }) => {
     await page.addInitScript(() => {
       const works: (() => void)[] = [];
-      Reflect.set(window, 'requestIdleCallback', (ctx: () => void) => works.push(ctx));
-      Reflect.set(window, 'letIdleCome', () => works.splice(0).forEach((ctx) => ctx()));
+      Reflect.set(window, 'requestIdleCallback', (callback: () => void) => works.push(callback));
+      Reflect.set(window, 'letIdleCome', () => works.splice(0).forEach((callback) => callback()));
     });
     await page.goto('/');
     await waitUntilSettled(page);

@@ -28,11 +28,11 @@ async function measureLeak(shop: MemoryShop, iterate: Iteration) {
   return { bytes: after.bytes - before.bytes, requests: after.requests - before.requests };
 }
 
-async function expectLevel(shop: MemoryShop, ctx: Record<string, Iteration>) {
+async function expectLevel(shop: MemoryShop, iterations: Record<string, Iteration>) {
   const leaks: Record<string, { bytes: number; requests: number }> = {};
-  for (const iterate of Object.values(ctx))
+  for (const iterate of Object.values(iterations))
     for (let index = 0; index < WARM_TURNS; index += 1) await iterate(index);
-  for (const [name, turn] of Object.entries(ctx)) leaks[name] = await measureLeak(shop, turn);
+  for (const [name, turn] of Object.entries(iterations)) leaks[name] = await measureLeak(shop, turn);
   for (const [name, { bytes, requests }] of Object.entries(leaks)) {
     expect.soft(bytes, `${name} leaves bytes behind`).toBeLessThan(BUDGET_BYTES);
     expect.soft(requests, `${name} leaves requests behind`).toBeLessThan(REQUESTS_MAX);

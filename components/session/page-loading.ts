@@ -10,11 +10,11 @@ if (typeof window !== 'undefined')
   import('@/components/ui/overlay/waiting-overlay').catch(ignorePreloadError);
 
 /** Shows the loading overlay (spec 1) during work that changes the whole page, whether it succeeds or fails. */
-export async function withPageLoading<Answer>(ctx: () => Promise<Answer>): Promise<Answer> {
+export async function withPageLoading<Answer>(task: () => Promise<Answer>): Promise<Answer> {
   const { loadingStarted, loadingFinished } = useNotice.getState();
   loadingStarted();
   try {
-    return await ctx();
+    return await task();
   } finally {
     loadingFinished();
   }

@@ -37,8 +37,8 @@ const NO_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EPERM', 'ENXIO', 'ENOSYS
 const CLEANER_MS = 10_000;
 const PAUSE_MS = 100;
 
-/** Runs `work` unless another process is running it. The lock of a killed process expires soon. */
-async function runWithFileLock(path: string, ctx: () => Promise<void>) {
+/** Runs `task` unless another process is running it. The lock of a killed process expires soon. */
+async function runWithFileLock(path: string, task: () => Promise<void>) {
   const mine = await open(path, 'wx').catch(async (error: unknown) => {
     if (!hasErrnoCode(error, 'EEXIST')) throw error;
     const begun = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
@@ -48,7 +48,7 @@ async function runWithFileLock(path: string, ctx: () => Promise<void>) {
   });
   if (!mine) return;
   try {
-    await ctx();
+    await task();
   } finally {
     await mine.close();
     await remove(path);

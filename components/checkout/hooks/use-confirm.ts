@@ -98,29 +98,33 @@ const useStoredOrderContext = () =>
     useMain.getState().marketingReceived(readMarketingParams(new URLSearchParams(location.search)));
   }, []);
 
+/** The forms of both addresses, filled with what the checkout knows. */
+function useAddressForms({ checkout, countries, likelyCountryId }: ConfirmInput) {
+  const { quote, shippingAddress, shippingPlace, billingAddress } = checkout;
+  const knownEmail = quote.customerIsGuest ? '' : (shippingAddress?.email ?? '');
+  const initialAddress = shippingAddress ?? shippingPlace ?? { countryId: likelyCountryId };
+  const shipping = useAddressForm({ kind: 'shipping', countries, initialAddress, hasEmail: !knownEmail });
+  const billing = useAddressForm({
+    kind: 'billing',
+    countries,
+    initialAddress: checkout.isBillingSame ? { countryId: initialAddress.countryId } : billingAddress,
+    hasEmail: false,
+  });
+  const [isBillingSame, setIsBillingSame] = useBillingSame(checkout.isBillingSame);
+  return { knownEmail, shipping, billing, isBillingSame, setIsBillingSame };
+}
+
 /** State and actions of the confirm page. */
 export function useConfirm(
   { checkout, countries, likelyCountryId }: ConfirmInput,
   containerRef: RefObject<HTMLElement | null>,
 ) {
   const isTyped = checkout.addresses.length === 0;
-  const knownEmail = checkout.quote.customerIsGuest ? '' : (checkout.shippingAddress?.email ?? '');
-  const initialAddress = checkout.shippingAddress ?? checkout.shippingPlace ?? { countryId: likelyCountryId };
-  const shipping = useAddressForm({
-    kind: 'shipping',
+  const { knownEmail, shipping, billing, isBillingSame, setIsBillingSame } = useAddressForms({
+    checkout,
     countries,
-    initialAddress,
-    hasEmail: !knownEmail,
+    likelyCountryId,
   });
-  const billing = useAddressForm({
-    kind: 'billing',
-    countries,
-    initialAddress: checkout.isBillingSame
-      ? { countryId: initialAddress.countryId }
-      : checkout.billingAddress,
-    hasEmail: false,
-  });
-  const [isBillingSame, setIsBillingSame] = useBillingSame(checkout.isBillingSame);
   const choices = useCheckoutUpdates();
   const countryId = useSaveLocation(
     shipping,

@@ -107,9 +107,9 @@ function useLandingEffects() {
   }, []);
 }
 
-const onIdle = (ctx: () => void) => {
+const onIdle = (callback: () => void) => {
   const wait = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 1));
-  wait(ctx);
+  wait(callback);
 };
 
 /** Loads the data layer code when idle, because nothing waits for it. */

@@ -7,8 +7,8 @@ import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';
 import { refetchCart } from './refresh-cart';
 
-const onIdle = (ctx: () => void) =>
-  (window.requestIdleCallback ?? ((callback) => setTimeout(callback, 1)))(ctx);
+const onIdle = (callback: () => void) =>
+  (window.requestIdleCallback ?? ((run) => setTimeout(run, 1)))(callback);
 
 /**
  * Syncs the login with its cookie and refetches the cart: on landing, and whenever this tab becomes visible

@@ -11,6 +11,7 @@ import {
   requireOrderByNumber,
   advanceOrder,
 } from '@/provider/modules/order/advance-order';
+import type { OrderRow } from '@/provider/modules/order/order-repository';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
 import { listAdminOrders } from '@/provider/modules/order/list-admin-orders';
 import type { ServiceContext } from '@/provider/platform/context';
@@ -75,6 +76,12 @@ const OrderSearch = Paging.extend({
   q: z.string().trim().min(1).max(254).optional(),
 });
 
+const toOrderEnvelope = async (ctx: ServiceContext, order: OrderRow) => ({
+  code: ResponseCode.ok,
+  message: 'success',
+  data: toSnakeCaseKeys(await toOrderResponse(ctx, order)),
+});
+
 /**
  * Admin routes for orders: list by filter, read one with its marketing campaign, advance, refund or cancel
  * one, and run the order jobs (the command orders:expire).
@@ -100,11 +107,7 @@ export function mountAdminOrders(app: Hono, ctx: ServiceContext) {
     await requireAdmin(c, ctx);
     const { track_number: trackNumber, ...step } = parseAdminInput(OrderStepInput, await parseJsonBody(c));
     const order = await advanceOrder(ctx, c.req.param('incrementId'), { ...step, trackNumber });
-    return c.json({
-      code: ResponseCode.ok,
-      message: 'success',
-      data: toSnakeCaseKeys(await toOrderResponse(ctx, order)),
-    });
+    return c.json(await toOrderEnvelope(ctx, order));
   });
 
   app.post('/api/owner/orders/:incrementId/refunds', async (c) => {
@@ -133,11 +136,7 @@ export function mountAdminOrders(app: Hono, ctx: ServiceContext) {
     const { id, incrementId } = await requireOrderByNumber(ctx, c.req.param('incrementId'));
     await cancelByAdmin(ctx, id, reason);
     const order = await requireOrderByNumber(ctx, incrementId);
-    return c.json({
-      code: ResponseCode.ok,
-      message: 'success',
-      data: toSnakeCaseKeys(await toOrderResponse(ctx, order)),
-    });
+    return c.json(await toOrderEnvelope(ctx, order));
   });
 
   app.post('/api/owner/orders/sweep', async (c) => {

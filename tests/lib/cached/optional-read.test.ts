@@ -3,9 +3,9 @@ import { optional } from '@/lib/cached/optional-read';
 import { REQUEST_TIMEOUT_MS } from '@/lib/config/shop';
 
 /** What is logged is expected here, and does not fail the test. */
-async function captureLogs(ctx: () => Promise<void>) {
+async function captureLogs(task: () => Promise<void>) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await ctx();
+  await task();
   const { calls } = logged.mock;
   logged.mockClear();
   return calls;

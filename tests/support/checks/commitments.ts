@@ -1,4 +1,5 @@
 import { listCommitments, type Commitment } from './commitment';
+import { accountCommitments } from './account-commitments';
 import { orderCommitments } from './order-commitments';
 
 const HELP = 'provider/seed/blog/help-pages.ts';
@@ -90,14 +91,14 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     },
   ),
   ...listCommitments(
-    'provider/points/ledger.db',
+    'provider/points/earn-points.db',
     'earn once for the newsletter, once a day for a share, and nothing for a photo without its review',
     {
       'provider/modules/points/earning-rules.ts': ['Send one to a friend, once a day.'],
     },
   ),
   ...listCommitments(
-    'provider/points/ledger.db',
+    'provider/points/earn-points.db',
     'points expire after a year, the oldest are spent first, and the list returns their expiry',
     {
       'provider/modules/points/earning-rules.ts': ['Not used within a year'],
@@ -117,7 +118,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     },
   ),
   ...listCommitments(
-    'provider/coupon/redeem-coupon.db',
+    'provider/coupon/apply-coupon.db',
     'is applied by its code in any case, and removed again',
     {
       [HELP]: ['One coupon per order'],
@@ -206,103 +207,6 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
   ),
   ...listCommitments('provider/activity/invite.db', 'returns who shared it, its reward and its expiry', {
     'components/activity/invite-page.tsx': [', until {}'],
-  }),
-];
-
-/** Accounts, emails, codes, and the data stored about guests. */
-const accountCommitments: readonly Commitment[] = [
-  ...listCommitments('provider/auth/log-in.db', 'expires after ten minutes and is replaced by a newer one', {
-    'components/auth/login/code-login-form.tsx': [
-      "We'll email you a six-digit code. It is good for ten minutes.",
-    ],
-    'provider/modules/auth/emails.ts': ['It works for {} minutes.', 'It works once, for {} minutes.'],
-  }),
-  ...listCommitments('provider/auth/password.db', 'has a link and a code that expire after an hour', {
-    'components/auth/reset/reset-by-code.tsx': ['The code and the link are good for an hour.'],
-    'provider/modules/auth/emails.ts': [
-      'The link and the code work for an hour.',
-      'The link and the code work once, for an hour.',
-    ],
-  }),
-  ...listCommitments(
-    'provider/auth/password.db',
-    'is requested with the same response whether or not the account exists',
-    {
-      'components/auth/reset/forgot-panel.tsx': ["Enter your email and we'll send you a code and a link."],
-    },
-  ),
-  ...listCommitments('provider/account/account.db', 'changes the given fields and keeps the others', {
-    'components/setting/info-form.tsx': ['Turn this off any time to unsubscribe.'],
-    'provider/modules/points/earning-rules.ts': ['You can unsubscribe in your account.'],
-    'provider/seed/system/popups.ts': ['You can unsubscribe in your account.'],
-    [LEGAL]: ['Until you unsubscribe, in your account or by writing to'],
-  }),
-  ...listCommitments('journeys/emails.db', 'sends a back-in-stock email once', {
-    'components/product/purchase/back-in-stock-form.tsx': [
-      "We'll email {} once when {} is back in stock.",
-      "we'll let you know the day it's back",
-    ],
-    'components/wishlist/notify-me.tsx': ["We'll email {} when it's back."],
-    'provider/modules/product/handlers.ts': ["We'll email you the day it is back."],
-    'provider/modules/product/inventory/emails.ts': ['We will not write again about it.'],
-  }),
-  ...listCommitments(
-    'journeys/login-state.db',
-    'a login is stored in the cookie (120 days, path /) and in the store, and is tracked (spec 3 and 4)',
-    {
-      [LEGAL]: ['120 days'],
-    },
-  ),
-  ...listCommitments(
-    'provider/order/order-track.db',
-    'the link of an email expires 90 days after the last order event; number and email keep working',
-    {
-      'components/order/track/track-page-content.tsx': ['The links in our emails work for 90 days'],
-    },
-  ),
-  ...listCommitments(
-    'provider/auth/known-browser.db',
-    'is HttpOnly and SameSite=Strict for a year, is sent to /api only, and contains no email',
-    {
-      [LEGAL]: ['a year'],
-    },
-  ),
-  ...listCommitments(
-    'lib/queries/fetch-popups.db',
-    'fetches popups while the marker is absent, and sets it for 5 minutes on success',
-    { [LEGAL]: ['5 minutes'] },
-  ),
-  ...listCommitments(
-    'components/checkout/checkout-rules',
-    'a shopper who leaves reads that the cart is saved, and until when an eligible coupon is valid',
-    {
-      'components/checkout/retention-text.ts': [
-        'Your cart is saved, and {} is valid until {}.',
-        'Your cart is saved.',
-      ],
-      'provider/seed/system/popups.ts': ['Your cart is saved.'],
-    },
-  ),
-  ...listCommitments(
-    'provider/product/product-detail.db',
-    'returns the end of its reduction until it is over',
-    {
-      'lib/catalog/offer-text.ts': ['until {}'],
-    },
-  ),
-  ...listCommitments(
-    'provider/home/home.db',
-    'the top banner returns the current entries and when the first of them ends',
-    {
-      'components/layout/banner/banner-countdown.tsx': ['until the offer ends'],
-    },
-  ),
-  ...listCommitments('components/activity/event-text', 'divide it into before, during and after', {
-    'components/activity/opening-hero.tsx': [
-      'Open now until {}.',
-      'until the doors open',
-      'until the doors close',
-    ],
   }),
 ];
 

@@ -113,6 +113,20 @@ async function refundPart(keys: AdyenKeys, paid: Authorisation | undefined, part
   );
 }
 
+/** Refunds a whole payment. A failed refund is requested again as another part, with its own key. */
+const reverseWholePayment = (
+  keys: AdyenKeys,
+  reference: string,
+  pspReference: string,
+  part: RefundPart | undefined,
+) =>
+  reversePayment(
+    keys,
+    pspReference,
+    part?.key ?? `refund-${reference}`,
+    part ? `${part.key}-${pspReference}` : `refund-${pspReference}`,
+  );
+
 /**
  * Takes payments on a page hosted by Adyen (Pay by Link): one link per attempt. The attempt's reference is
  * the link's id.
@@ -172,13 +186,7 @@ function createAdyenGateway({ db }: ServiceContext, keys: AdyenKeys): Gateway {
       const { paid, unexpectedPayments } = await loadLinkPayments({ db }, reference);
       if (part && !part.isWhole) return refundPart(keys, paid, part);
       for (const { pspReference } of paid ? [paid] : unexpectedPayments)
-        await reversePayment(
-          keys,
-          pspReference,
-          part?.key ?? `refund-${reference}`,
-          // A failed refund is requested again as another part.
-          part ? `${part.key}-${pspReference}` : `refund-${pspReference}`,
-        );
+        await reverseWholePayment(keys, reference, pspReference, part);
     },
   };
 }

@@ -1,0 +1,93 @@
+import { listCommitments, type Commitment } from './commitment';
+
+const HELP = 'provider/seed/blog/help-pages.ts';
+const ANSWERS = 'provider/seed/blog/help-answers.ts';
+const LEGAL = 'provider/seed/blog/legal-pages.ts';
+const ORDER_MAILS = 'provider/modules/order/emails.ts';
+
+/** When a shipment leaves and arrives, what shipping costs, and what can still be changed. */
+export const shippingCommitments: readonly Commitment[] = [
+  ...listCommitments('lib/format/arrival', 'give the same dates for %i handling days, hour by hour', {
+    'lib/format/arrival.ts': [
+      'free {}',
+      'Arrives by {}, {}.',
+      'Order within {} and it ships {}.{}',
+      'Arrives in {} {}.',
+      'Ships the day you order.',
+      'Ships after {}.',
+    ],
+  }),
+  ...listCommitments(
+    'provider/checkout/price-checkout.db',
+    'returns methods with dates, a price, and the former price if free',
+    {
+      'components/checkout/form/shipping-methods.tsx': [
+        'Choose a country to see methods and delivery dates.',
+      ],
+      'components/payment/order-recap.tsx': ['Arrives by {}'],
+      'components/payment/thank-you.tsx': ['Arrives by {}.'],
+      'components/order/detail/shipment-panels.tsx': ['Arrives by {}.'],
+      'components/order/order-text.ts': ['Arrives by {}', 'Ships by {}'],
+      'components/content/order-steps.ts': ['Arrives by {}'],
+      [ORDER_MAILS]: ['Estimated delivery ({}): {}.', 'Estimated delivery: {}.'],
+      [LEGAL]: ['By the date that the checkout showed.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/seed/shop-terms',
+    'the text pages state the terms that the shop is seeded with',
+    {
+      [HELP]: [
+        'Orders placed before 15:00 UTC ship the same day, later ones on the next working day.',
+        'Order before 15:00 UTC on a working day and it ships the same day.',
+        'We pack from Monday to Friday.',
+        'Free from',
+        'Never',
+        'For $9.00 we replace a parcel',
+      ],
+      [ANSWERS]: [
+        'Standard takes 5 to 9 working days, express 2 to 5, next day one, where it is offered.',
+        'Order before 15:00 UTC, Monday to Friday, and it ships the same day.',
+      ],
+      'provider/seed/system/configs.ts': ['Free express over $150.00', '2 to 5 days, tracked'],
+      'provider/seed/home/banners.ts': ['Free express over $150.00.', '2 to 5 days, tracked, in a plain box'],
+    },
+  ),
+  ...listCommitments('provider/cart/update-cart.db', 'the amount missing for free shipping is returned', {
+    'components/cart/free-shipping-bar.tsx': [
+      'Free shipping',
+      'You have free shipping.',
+      'Add {} more for free shipping.',
+      'Free from {}',
+    ],
+  }),
+  ...listCommitments('provider/checkout/price-checkout.db', 'depends on the country', {
+    'provider/modules/shipping/shipping.ts': ['We do not ship to {} yet.'],
+    'contract/response-codes.ts': ['We do not ship to this address yet'],
+  }),
+  ...listCommitments('journeys/emails.db', 'are sent for a shipped order', {
+    [HELP]: ['We email you the tracking number when your order ships.'],
+    'components/payment/thank-you.tsx': ["We'll email {} when it ships."],
+  }),
+  ...listCommitments(
+    'provider/order/update-order.db',
+    'the address can be confirmed, or changed if the total stays right, until the order ships',
+    {
+      [HELP]: [
+        'Until your order ships you can change its address',
+        'until it ships you can change its address',
+      ],
+      'components/order/actions/change-address.tsx': [
+        'Order {} can be sent to any address in {} until it ships.',
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/update-order.db',
+    'faster shipping can be requested once a day, for a paid order only',
+    {
+      'components/order/actions/request-shipping.tsx': ['You can ask once a day.'],
+      'provider/modules/order/handlers.ts': ['We will ship it as soon as we can'],
+    },
+  ),
+];
