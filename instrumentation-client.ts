@@ -1,6 +1,6 @@
 import { watchForChunkFailures } from '@/lib/browser/chunk-guard';
 import { trackClicks } from '@/lib/analytics/track-clicks';
-import { tell } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { useAddress } from '@/stores/address';
 import { useCart } from '@/stores/cart';
 import { useUser } from '@/stores/user';
@@ -13,4 +13,4 @@ trackClicks();
 for (const store of [useUser, useCart, useAddress]) void store.persist.rehydrate();
 
 /** Called by Next on a link click, a router push, or browser back. */
-export const onRouterTransitionStart = (url: string) => tell('navigationStarted', url);
+export const onRouterTransitionStart = (url: string) => events.emit('navigationStarted', url);

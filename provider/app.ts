@@ -8,6 +8,7 @@ import { mountAdyenWebhook } from './modules/payment/gateways/adyen-webhook';
 import { mountSandbox } from './modules/payment/gateways/sandbox-http';
 import { mountStripeWebhook } from './modules/payment/gateways/stripe-webhook';
 import { handlers } from './handlers';
+import { authenticateShopper } from './modules/customer/authenticate';
 import { mountDocs } from './api-docs/routes';
 import { toLoggableError } from './platform/errors/loggable-error';
 import { createProxyWarning } from './platform/http/proxy-warning';
@@ -64,7 +65,7 @@ export function createApp(ctx: ServiceContext) {
   app.use(createProxyWarning(ctx.config));
   mountHealthChecks(app, ctx);
   if (ctx.config.hasApiDocs) mountDocs(app, ctx);
-  mountContract(app, contract, handlers, ctx);
+  mountContract(app, { contract, handlers, authenticate: authenticateShopper }, ctx);
   mountAdminVariants(app, ctx);
   mountAdminOrders(app, ctx);
   mountAdminComments(app, ctx);

@@ -6,8 +6,9 @@ import { createRateLimits } from './platform/http/rate-limits';
 import { subscribeToInvalidations } from './platform/cluster/subscribe';
 import { createInvalidationPublisher } from './platform/cluster/publish';
 import { startOutboxWorker } from './platform/mail/outbox-worker';
-import { loadUploadAccess, type ImageRequester } from './platform/storage/upload-access';
+import { loadUploadAccess, type ImageRequester } from './modules/account/upload-access';
 import { parseConfig, type Config } from './config';
+import { jobs } from './jobs';
 import { startScheduler } from './platform/jobs/scheduler';
 import type { ServiceContext } from './platform/context';
 
@@ -15,7 +16,7 @@ type Provider = {
   fetch: (request: Request) => Promise<Response>;
   database: Database;
   settings: Config;
-  accessToUpload: (path: string, ctx: ImageRequester) => ReturnType<typeof loadUploadAccess>;
+  loadUploadAccess: (path: string, requester: ImageRequester) => ReturnType<typeof loadUploadAccess>;
   /** At process exit: waits for running jobs and releases the database folder. */
   close: () => Promise<void>;
 };
@@ -58,33 +59,33 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
     ? await openPostgres(settings.databaseUrl, seedIfEmpty)
     : await openPglite(settings.dataDir);
   if (!settings.databaseUrl) await seedIfEmpty(database.db);
-  const machines = connectCluster(settings);
-  const telling =
+  const publisher = connectCluster(settings);
+  const createInvalidator =
     (listener: () => InvalidationListener | undefined) =>
     (...tags: string[]) => {
       listener()?.(tags);
-      machines?.publish(tags);
+      publisher?.publish(tags);
     };
-  const work: ServiceContext = {
+  const ctx: ServiceContext = {
     db: database.db,
     config: settings,
     limits: createRateLimits(settings),
     now: () => new Date(),
-    invalidateTags: telling(() => globalState.odetteInvalidationListener),
+    invalidateTags: createInvalidator(() => globalState.odetteInvalidationListener),
   };
-  const app = createApp(work);
-  startOutboxWorker(work);
-  const stopSweeping = startScheduler(
-    { ...work, invalidateTags: telling(() => globalState.odetteBackgroundInvalidationListener) },
-    database,
+  const app = createApp(ctx);
+  startOutboxWorker(ctx);
+  const stopScheduler = startScheduler(
+    { ...ctx, invalidateTags: createInvalidator(() => globalState.odetteBackgroundInvalidationListener) },
+    [...jobs, { everyMinutes: 60, run: database.reclaimSpace }],
   );
   return {
     fetch: async (request) => app.fetch(request),
     database,
     settings,
-    accessToUpload: (path, ctx) => loadUploadAccess(work, path, ctx),
+    loadUploadAccess: (path, requester) => loadUploadAccess(ctx, path, requester),
     close: async () => {
-      await stopSweeping();
+      await stopScheduler();
       await database.close();
     },
   };

@@ -9,7 +9,7 @@ import { ShopLink } from '@/components/ui/display/shop-link';
 import type { CustomerInfo } from '@/contract/account';
 import { getBrowserApi } from '@/lib/api/browser';
 import { classNames } from '@/lib/format/class-names';
-import { tell } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { accountQueries } from '@/lib/queries/account';
 import { toAccountCounts } from '@/lib/queries/counts';
 import { findCurrentHref, menuGroups, type MenuCounts } from './menu-groups';
@@ -38,7 +38,7 @@ export function SideMenu() {
 
   // May have loaded before anything listened.
   useEffect(() => {
-    if (data) tell('accountCounts', toAccountCounts(data));
+    if (data) events.emit('accountCounts', toAccountCounts(data));
   }, [data]);
   useEffect(() => {
     const container = row.current;

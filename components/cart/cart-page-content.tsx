@@ -6,7 +6,7 @@ import { ErrorBoundary } from '@/components/ui/display/error-boundary';
 import { RecommendedProducts } from '@/components/product-card/recommended-products';
 import type { Cart } from '@/contract/cart';
 import { getBrowserApi } from '@/lib/api/browser';
-import { tell } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { cartQueries } from '@/lib/queries/cart';
 import { CartItemList } from './cart-item-list';
 import { CartSkeleton } from './cart-skeleton';
@@ -27,7 +27,7 @@ export function CartPageContent(blocks: CartPageContentProps) {
 
   // Updates the cart icon with the server-rendered cart, too.
   useEffect(() => {
-    if (cart) tell('cart', cart);
+    if (cart) events.emit('cart', cart);
   }, [cart]);
 
   useCartViewTracking(cart);

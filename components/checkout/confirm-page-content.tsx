@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/display/error-state';
 import { getBrowserApi } from '@/lib/api/browser';
 import { hasErrorCode } from '@/lib/api/error-message';
 import { parsePlacedOrder, readPlacedOrder } from '@/lib/storage/placed-order';
-import { tell } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { trackCheckoutStep } from '@/lib/analytics/track-checkout';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
 import { checkoutQueries } from '@/lib/queries/checkout';
@@ -29,7 +29,7 @@ export function ConfirmPageContent(props: ConfirmPageContentProps) {
 
   useEffect(() => {
     if (!checkout) return;
-    tell('cart', checkout);
+    events.emit('cart', checkout);
     if (checkout.items.length > 0) trackCheckoutStep('begin', checkout);
   }, [checkout]);
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
 import { retentionText } from '@/components/checkout/retention-text';
 import { Button } from '@/components/ui/form/button';
-import { keep, readKept } from '@/lib/storage/expiring-storage';
+import { expiringStorage } from '@/lib/storage/expiring-storage';
 import { getSessionStorage } from '@/lib/storage/storage';
 import { CHECKOUT_READ_KEY } from '@/lib/queries/checkout';
 import { getQueryClient } from '@/lib/queries/client';
@@ -21,7 +21,7 @@ const CHECKOUT_PATHS = /^\/(?:cart|order|login|register|forgotpassword)(?:\/|$)/
 
 /** In-memory fallback for a browser without storage. */
 let hasAsked = false;
-const hasBeenSeen = () => hasAsked || readKept(SEEN_KEY, getSessionStorage()) !== null;
+const hasBeenSeen = () => hasAsked || expiringStorage.get(SEEN_KEY, getSessionStorage()) !== null;
 
 /** Returns the shop path a click navigates to if it leaves the checkout; null for all other clicks. */
 function findExitPath(event: MouseEvent): string | null {
@@ -44,7 +44,7 @@ export function RetentionDialog() {
   useEffect(() => {
     const openDialog = (to: string) => {
       hasAsked = true;
-      keep(SEEN_KEY, true, { store: getSessionStorage() });
+      expiringStorage.set(SEEN_KEY, true, { store: getSessionStorage() });
       setRetentionMessage(retentionText(getQueryClient().getQueryData(CHECKOUT_READ_KEY)));
       setExitPath(to);
     };

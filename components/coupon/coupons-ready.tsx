@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, type ReactNode } from 'react';
 import type { Coupon } from '@/contract/coupon';
 import { getBrowserApi } from '@/lib/api/browser';
-import { tell } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { groupCoupons } from '@/components/content/coupon-groups';
 import { cartQueries } from '@/lib/queries/cart';
 import { couponQueries } from '@/lib/queries/coupon';
@@ -27,7 +27,7 @@ export function CouponsReady({ coupons, nowMs, last }: CouponsReadyProps) {
   const { data: cart } = useQuery({ ...cartQueries.read(api), meta: { suppressErrorToast: true } });
   // As on the cart page: updates the cart icon with the server-rendered cart, too.
   useEffect(() => {
-    if (cart) tell('cart', cart);
+    if (cart) events.emit('cart', cart);
   }, [cart]);
   const hasCart = Boolean(cart && cart.items.length > 0);
   const { ready, ineligible } = groupCoupons(coupons, (hasCart && cartCoupons) || null);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { forget, keep, readKept } from '@/lib/storage/expiring-storage';
+import { expiringStorage } from '@/lib/storage/expiring-storage';
 import { getSessionStorage } from '@/lib/storage/storage';
 import { parseReviewDrafts, EMPTY_REVIEW, type ReviewDraft } from '@/lib/forms/review-form';
 
@@ -13,14 +13,14 @@ export function useReviewDrafts(orderId: number) {
 
   useEffect(() => {
     const restore = setTimeout(() =>
-      setDrafts(parseReviewDrafts(readKept(getDraftKey(orderId), getSessionStorage()))),
+      setDrafts(parseReviewDrafts(expiringStorage.get(getDraftKey(orderId), getSessionStorage()))),
     );
     return () => clearTimeout(restore);
   }, [orderId]);
   useEffect(() => {
     if (!drafts) return;
-    if (Object.keys(drafts).length === 0) forget(getDraftKey(orderId), getSessionStorage());
-    else keep(getDraftKey(orderId), drafts, { store: getSessionStorage() });
+    if (Object.keys(drafts).length === 0) expiringStorage.remove(getDraftKey(orderId), getSessionStorage());
+    else expiringStorage.set(getDraftKey(orderId), drafts, { store: getSessionStorage() });
   }, [drafts, orderId]);
 
   const getDraft = (itemId: number) => drafts?.[itemId] ?? EMPTY_REVIEW;

@@ -1,4 +1,4 @@
-import { listen } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
 import { useNotice } from '@/stores/notice';
 
@@ -34,7 +34,7 @@ export const navigateWithLoading = (navigate: () => void) =>
           unlisten();
           resolve();
         };
-        const unlisten = listen('navigationEnded', arrive);
+        const unlisten = events.on('navigationEnded', arrive);
         addEventListener('pagehide', arrive);
         const timer = setTimeout(arrive, GIVE_UP_MS);
         navigate();

@@ -1,6 +1,6 @@
 import { MARKETING_KEYS, type MarketingParameter } from '@/contract/marketing-keys';
 import { parseMarketingParams } from '@/lib/analytics/marketing';
-import { keep, readKept } from '@/lib/storage/expiring-storage';
+import { expiringStorage } from '@/lib/storage/expiring-storage';
 import { getSessionStorage } from '@/lib/storage/storage';
 
 const KEY = 'marketing';
@@ -21,9 +21,9 @@ export function readMarketingParams(
 ): MarketingParameter[] {
   const params = parseMarketingParams(query);
   if (params.length === 0) {
-    const stored = readKept(KEY, store);
+    const stored = expiringStorage.get(KEY, store);
     return Array.isArray(stored) ? stored.filter(isParameter) : [];
   }
-  keep(KEY, params, { store });
+  expiringStorage.set(KEY, params, { store });
   return params;
 }

@@ -14,7 +14,7 @@ import {
   SCROLL_THROTTLE_MS,
 } from '@/lib/analytics/impressions';
 import { setPageParamsProvider, pushEvent, trackPageView } from './data-layer';
-import { listen } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 
 const SCAN_PAUSE_MS = 200; // DOM changes come in bursts
 const STEPS = Array.from({ length: 21 }, (_, index) => index / 20);
@@ -24,10 +24,10 @@ const LEAVING_MAX_MS = 10_000; // spec 9: no request lasts longer
 /** Returns whether a navigation is pending: elements that become visible meanwhile are not part of the next page. */
 function watchNavigation() {
   let navigationStartedAt = -Infinity;
-  listen('navigationStarted', () => {
+  events.on('navigationStarted', () => {
     navigationStartedAt = performance.now();
   });
-  listen('navigationEnded', () => {
+  events.on('navigationEnded', () => {
     navigationStartedAt = -Infinity;
   });
   return () => performance.now() - navigationStartedAt < LEAVING_MAX_MS;
@@ -95,7 +95,7 @@ function watchPages(watchNew: () => void, onPage: () => void) {
   };
 
   arrive();
-  listen('navigationEnded', (address) => {
+  events.on('navigationEnded', (address) => {
     arrived = getPageKey(new URL(address, location.origin));
     arrive();
   });

@@ -1,6 +1,6 @@
 import type { Cart } from '@/contract/cart';
 
-/** The events that lib/ emits. lib/ knows neither stores nor router: it emits, components/layout/client reacts. */
+/** The events that lib/ emits. lib/ imports neither stores nor router: it emits, components/layout/client reacts. */
 type EventPayloads = {
   /** A call or a query failed, and the error was not suppressed. */
   requestFailed: unknown;
@@ -34,12 +34,14 @@ const listeners: { [Name in keyof EventPayloads]: Set<Listener<Name>> } = {
   wishlist: new Set(),
 };
 
-export function tell<Name extends keyof EventPayloads>(name: Name, value: EventPayloads[Name]) {
-  for (const listener of listeners[name]) listener(value);
-}
+export const events = {
+  emit<Name extends keyof EventPayloads>(name: Name, value: EventPayloads[Name]) {
+    for (const listener of listeners[name]) listener(value);
+  },
 
-/** Returns an unsubscribe function. */
-export function listen<Name extends keyof EventPayloads>(name: Name, listener: Listener<Name>): () => void {
-  listeners[name].add(listener);
-  return () => void listeners[name].delete(listener);
-}
+  /** Returns an unsubscribe function. */
+  on<Name extends keyof EventPayloads>(name: Name, listener: Listener<Name>): () => void {
+    listeners[name].add(listener);
+    return () => void listeners[name].delete(listener);
+  },
+};

@@ -5,7 +5,7 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/envelope';
 import { hasErrorCode } from '@/lib/api/error-message';
 import { isTimeout } from '@/lib/api/timeout';
-import { tell } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { emitCounts } from './counts';
 
 declare module '@tanstack/react-query' {
@@ -35,7 +35,7 @@ export const createQueryClient = (caches: { queryCache?: QueryCache; mutationCac
 
 /** A lost login concerns the whole shop: it is emitted even where the screen shows its own errors. */
 function emitFailure(error: unknown, isQuiet = false) {
-  if (!isQuiet || hasErrorCode(error, ResponseCode.notLoggedIn)) tell('requestFailed', error);
+  if (!isQuiet || hasErrorCode(error, ResponseCode.notLoggedIn)) events.emit('requestFailed', error);
 }
 
 let client: QueryClient | undefined;
@@ -55,7 +55,7 @@ export function getQueryClient(): QueryClient {
     const cart = query.state.data as Cart | undefined;
     if (!cart || cart === emittedCart) return;
     emittedCart = cart;
-    tell('cart', cart);
+    events.emit('cart', cart);
   });
   const mutationCache = new MutationCache({
     onError: (error, _input, _context, mutation) => emitFailure(error, mutation.meta?.suppressErrorToast),

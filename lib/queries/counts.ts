@@ -1,5 +1,5 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
-import { tell } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { CUSTOMER_KEY } from './customer-key';
 
 type AccountAnswer = {
@@ -32,6 +32,6 @@ export function emitCounts() {
     const data = query.state.data as AccountAnswer | undefined;
     if (!data || emitted.has(data)) return;
     emitted.add(data);
-    tell('accountCounts', toAccountCounts(data));
+    events.emit('accountCounts', toAccountCounts(data));
   };
 }

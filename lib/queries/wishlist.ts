@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
-import { tell } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
 
@@ -24,7 +24,7 @@ const cancelOlderReads = (client: QueryClient) => client.cancelQueries({ queryKe
 function cacheWishlist(client: QueryClient, wishlistIds: WishlistIds) {
   void client.cancelQueries({ queryKey: WISHLIST_IDS_KEY });
   client.setQueryData<WishlistIds>(WISHLIST_IDS_KEY, wishlistIds);
-  tell('wishlist', wishlistIds);
+  events.emit('wishlist', wishlistIds);
   // The counts of the side menu change with it.
   return cancelAndInvalidate(client, CUSTOMER_KEY);
 }

@@ -10,36 +10,38 @@ const isEntry = (entry: unknown): entry is Entry =>
   'value' in entry &&
   typeof (entry as Entry).expiry === 'number';
 
-/** The value of an unexpired entry; null when it is missing, expired or not ours. */
-export function readKept(key: string, store = getLocalStorage(), nowMs = Date.now()): unknown {
-  try {
-    const entry: unknown = JSON.parse(store?.getItem(key) ?? 'null');
-    if (!isEntry(entry)) return null;
-    if (entry.expiry > nowMs) return entry.value;
-    store?.removeItem(key);
-    return null;
-  } catch {
-    return null;
-  }
-}
+export const expiringStorage = {
+  /** The value of an unexpired entry; null when it is missing, expired or not ours. */
+  get(key: string, store = getLocalStorage(), nowMs = Date.now()): unknown {
+    try {
+      const entry: unknown = JSON.parse(store?.getItem(key) ?? 'null');
+      if (!isEntry(entry)) return null;
+      if (entry.expiry > nowMs) return entry.value;
+      store?.removeItem(key);
+      return null;
+    } catch {
+      return null;
+    }
+  },
 
-/** Spec 3: local-storage entries are stored as value plus expiry time. Stores nothing in full or blocked storage. */
-export function keep(
-  key: string,
-  value: unknown,
-  { lifetimeMs = DAY_MS, store = getLocalStorage(), nowMs = Date.now() } = {},
-) {
-  try {
-    store?.setItem(key, JSON.stringify({ value, expiry: nowMs + lifetimeMs } satisfies Entry));
-  } catch {
-    // Private windows refuse to store; the shop works without.
-  }
-}
+  /** Spec 3: local-storage entries are stored as value plus expiry time. Stores nothing in full or blocked storage. */
+  set(
+    key: string,
+    value: unknown,
+    { lifetimeMs = DAY_MS, store = getLocalStorage(), nowMs = Date.now() } = {},
+  ) {
+    try {
+      store?.setItem(key, JSON.stringify({ value, expiry: nowMs + lifetimeMs } satisfies Entry));
+    } catch {
+      // Private windows refuse to store; the shop works without.
+    }
+  },
 
-export function forget(key: string, store = getLocalStorage()) {
-  try {
-    store?.removeItem(key);
-  } catch {
-    // As above.
-  }
-}
+  remove(key: string, store = getLocalStorage()) {
+    try {
+      store?.removeItem(key);
+    } catch {
+      // As above.
+    }
+  },
+};

@@ -1,4 +1,4 @@
-import { keep, readKept } from './expiring-storage';
+import { expiringStorage } from './expiring-storage';
 import { getSessionStorage } from './storage';
 
 const SEEN_KEY = 'popUpsSeen';
@@ -12,22 +12,22 @@ let hasShownPopup = false;
 
 /** The names of the popups shown in the last day. */
 export function getSeenPopups(): string[] {
-  const stored = readKept(SEEN_KEY);
+  const stored = expiringStorage.get(SEEN_KEY);
   return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
 }
 
 /** Two popups in one visit would be a hard sell, and one is too much for shoppers who have signed up. */
 export const canShowPopup = () =>
-  !hasShownPopup && readKept(SHOWN_KEY, getSessionStorage()) !== true && readKept(SUPPRESSED_KEY) !== true;
+  !hasShownPopup && expiringStorage.get(SHOWN_KEY, getSessionStorage()) !== true && expiringStorage.get(SUPPRESSED_KEY) !== true;
 
 export function markPopupShown(name: string) {
   hasShownPopup = true;
-  keep(SEEN_KEY, [...getSeenPopups(), name]);
-  keep(SHOWN_KEY, true, { store: getSessionStorage() });
+  expiringStorage.set(SEEN_KEY, [...getSeenPopups(), name]);
+  expiringStorage.set(SHOWN_KEY, true, { store: getSessionStorage() });
 }
 
 /** Newsletter subscribers and registered customers are not asked for an address again. */
 export function suppressPopups() {
   hasShownPopup = true;
-  keep(SUPPRESSED_KEY, true, { lifetimeMs: HALF_A_YEAR_MS });
+  expiringStorage.set(SUPPRESSED_KEY, true, { lifetimeMs: HALF_A_YEAR_MS });
 }

@@ -1,4 +1,4 @@
-import { keep, readKept } from './expiring-storage';
+import { expiringStorage } from './expiring-storage';
 
 const KEY = 'lookedAt';
 const VIEWED_PRODUCTS_MAX = 12;
@@ -10,9 +10,9 @@ export const prependViewedProduct = (productIds: readonly number[], productId: n
 
 /** The products viewed in this browser, newest first. */
 export function getViewedProducts(): number[] {
-  const stored = readKept(KEY);
+  const stored = expiringStorage.get(KEY);
   return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)) : [];
 }
 
 export const saveViewedProduct = (productId: number) =>
-  keep(KEY, prependViewedProduct(getViewedProducts(), productId), { lifetimeMs: LIFETIME_MS });
+  expiringStorage.set(KEY, prependViewedProduct(getViewedProducts(), productId), { lifetimeMs: LIFETIME_MS });

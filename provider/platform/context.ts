@@ -1,6 +1,9 @@
+import { isDeadlock } from '@/provider/db/postgres-error';
 import type { Db } from '@/provider/db/client';
-import type { RateLimits } from './http/rate-limits';
 import type { Config } from '@/provider/config';
+import type { Customer, Shopper } from '@/provider/platform/shopper';
+import type { CallCookies } from './http/call-cookies';
+import type { RateLimits } from './http/rate-limits';
 
 /** Dependencies of a handler, besides its input. `invalidateTags` marks catalogue cache tags as stale. */
 export type ServiceContext = {
@@ -10,3 +13,41 @@ export type ServiceContext = {
   now: () => Date;
   invalidateTags: (...tags: string[]) => void;
 };
+
+/** The context of a shopper's request. */
+export type RequestContext = ServiceContext & {
+  shopper: Shopper;
+  /** For logins: whether the session outlasts the browser's. */
+  isRemembered?: boolean;
+  /** The client's IP address; empty outside of a request. */
+  clientIp: string;
+  /** For calls: the browser's cookies. */
+  cookies?: CallCookies;
+};
+/** A RequestContext with a logged-in customer. */
+export type CustomerContext = RequestContext & { shopper: Customer };
+
+const ATTEMPTS = 3;
+
+/**
+ * Runs in one transaction, and again after a PostgreSQL deadlock. `run` must therefore have no effects
+ * outside of the database; limits are counted once per run. Invalidates cache tags after the commit, so that
+ * no reader caches the state before it.
+ */
+export async function withTransaction<W extends ServiceContext, T>(
+  ctx: W,
+  run: (tx: W) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const tags = new Set<string>();
+    const changed = (...newTags: string[]) => newTags.forEach((tag) => tags.add(tag));
+    try {
+      const result = await ctx.db.transaction((tx) => run({ ...ctx, db: tx, invalidateTags: changed }));
+      if (tags.size > 0) ctx.invalidateTags(...tags);
+      return result;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      console.warn('[database] A transaction is run again after a deadlock');
+    }
+  }
+}

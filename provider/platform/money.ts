@@ -1,3 +1,6 @@
+/** A shop currency; `rate` converts from the base currency. */
+export type CurrencyRecord = { code: string; symbol: string; name: string; rate: number };
+
 /** Converts minor units of the base currency to minor units of a shown currency, rounded half up once per price. */
 export const convertAmount = (cents: number, rate: number) => Math.round(cents * rate);
 

@@ -5,8 +5,10 @@ import type { ServiceContext } from '@/provider/platform/context';
 
 const NAME = 'link';
 const SECRET_BYTES = 32;
+const TOKEN = /^([1-9]\d{0,9})\.([\w-]{43})$/;
+const INTEGER_MAX = 2_147_483_647;
 
-type SigningContext = Pick<ServiceContext, 'db' | 'config'>;
+export type SigningContext = Pick<ServiceContext, 'db' | 'config'>;
 
 /** Returns the configured secret, else one generated for the first link. */
 async function loadLinkSecret({ db, config }: SigningContext): Promise<string> {
@@ -36,4 +38,25 @@ export async function verifySignature(
   const right = Buffer.from(await sign(ctx, text));
   const received = Buffer.from(signature);
   return received.length === right.length && timingSafeEqual(received, right);
+}
+
+type Purpose = 'order' | 'mail';
+
+const getSignedText = (purpose: Purpose, id: number) => `${purpose}:${id}`;
+
+/** Signs an ID for one purpose. */
+export async function signId(ctx: SigningContext, purpose: Purpose, id: number): Promise<string> {
+  return `${id}.${await sign(ctx, getSignedText(purpose, id))}`;
+}
+
+/** Returns the ID of a signed link; null if it was not signed for this purpose. */
+export async function verifySignedId(
+  ctx: SigningContext,
+  purpose: Purpose,
+  token: string,
+): Promise<number | null> {
+  const [, idText, signature] = TOKEN.exec(token) ?? [];
+  const id = Number(idText);
+  if (!signature || id > INTEGER_MAX) return null;
+  return (await verifySignature(ctx, getSignedText(purpose, id), signature)) ? id : null;
 }

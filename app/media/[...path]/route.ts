@@ -15,7 +15,7 @@ export async function GET(request: NextRequest) {
     if (env.API_BASE_URL) return 'all';
     const { cookies: jar } = request;
     const provider = await getProvider(getProviderEnv());
-    return provider.accessToUpload(path, {
+    return provider.loadUploadAccess(path, {
       token: parseUserInfo(jar.get(USER_INFO_COOKIE)?.value)?.token,
       loginSecret: readLoginSecret(jar),
       guestToken: decryptGuestToken(jar.get(GUEST_TOKEN_COOKIE)?.value)?.token,

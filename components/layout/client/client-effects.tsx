@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '@/components/ui/display/error-boundary';
 import { setGuestTokenStore } from '@/lib/auth/guest-token-store';
-import { listen } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
 import { GTM_ID } from '@/lib/config/public-env';
 import { useCart } from '@/stores/cart';
@@ -126,7 +126,7 @@ function usePageTracking() {
 /** Stores each new cart from the server; loads the cart of a returning shopper when idle. */
 function useCartCount() {
   useEffect(() => {
-    const unlisten = listen('cart', (cart) => useCart.getState().answered(cart));
+    const unlisten = events.on('cart', (cart) => useCart.getState().answered(cart));
     onIdle(() => void refreshCart());
 
     // A page restored from the back-forward cache shows an outdated cart.

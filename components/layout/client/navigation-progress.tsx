@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { syncLogin } from '@/components/session/sync-login';
 import { findCardByPath } from '@/lib/browser/card-preview';
-import { listen, tell } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { fadeOutPage, focusPage, fadeInPage } from './page-transition';
@@ -22,7 +22,7 @@ export function NavigationProgress() {
     let timer: ReturnType<typeof setTimeout>;
     const { progressStarted, progressAdded, progressFinished, cardClicked, pendingProductCleared } =
       useNotice.getState();
-    const unlisten = listen('navigationStarted', (address) => {
+    const unlisten = events.on('navigationStarted', (address) => {
       const next = new URL(address, location.href);
       if (next.pathname === location.pathname && next.search === location.search) return;
       progressStarted();
@@ -49,7 +49,7 @@ export function NavigationProgress() {
 
   useEffect(() => {
     useNotice.getState().progressFinished();
-    tell('navigationEnded', query ? `${pathname}?${query}` : pathname);
+    events.emit('navigationEnded', query ? `${pathname}?${query}` : pathname);
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     void syncLogin();

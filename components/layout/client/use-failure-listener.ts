@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import type { ErrorReaction } from '@/lib/api/error-reaction';
 import { getCurrentUser } from '@/lib/auth/current-user';
-import { listen } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
 import { useNotice } from '@/stores/notice';
 
@@ -18,12 +18,12 @@ export function useFailureListener() {
   const router = useRouter();
 
   useEffect(() => {
-    const unsubscribeFailed = listen(
+    const unsubscribeFailed = events.on(
       'requestFailed',
       (error) => void handleFailure(error, (href) => router.push(href)),
     );
     // Preloads the error handling with the first request: an unreachable server cannot deliver code either.
-    const unsubscribeStarted = listen('requestStarted', () => {
+    const unsubscribeStarted = events.on('requestStarted', () => {
       unsubscribeStarted();
       void Promise.all([loadErrorReaction(), loadToast()]).catch(ignorePreloadError);
     });

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { syncLogin } from '@/components/session/sync-login';
 import { getCurrentUser } from '@/lib/auth/current-user';
-import { listen } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';
 import { refetchCart } from './refresh-cart';
@@ -47,7 +47,7 @@ function useCustomerRefresh() {
 
   useEffect(
     () =>
-      listen('wishlist', ({ wishlistCount, productIds }) => {
+      events.on('wishlist', ({ wishlistCount, productIds }) => {
         useWishlist.getState().answered(productIds);
         useUser.getState().countsReceived({ wishlistCount });
       }),
@@ -55,7 +55,7 @@ function useCustomerRefresh() {
   );
   // A logout first removes the cookie: counts that arrive later no longer belong to this shopper.
   useEffect(
-    () => listen('accountCounts', (counts) => getCurrentUser() && useUser.getState().countsReceived(counts)),
+    () => events.on('accountCounts', (counts) => getCurrentUser() && useUser.getState().countsReceived(counts)),
     [],
   );
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { findConsent, saveConsent, type Consent } from '@/lib/storage/consent';
-import { listen } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { applyConsent } from '@/lib/analytics/tag-manager';
 import { ConsentBanner } from './consent-banner';
 
@@ -18,7 +18,7 @@ export function ConsentHost() {
   useEffect(() => {
     const consent = findConsent();
     if (consent) applyConsentSafely(consent);
-    return listen('consentRequested', (element) => {
+    return events.on('consentRequested', (element) => {
       triggerRef.current = element;
       setIsBannerOpen(true);
     });

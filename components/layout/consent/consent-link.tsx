@@ -1,12 +1,12 @@
 'use client';
 
-import { tell } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 
 /** Reopens the consent banner, to change the answer. */
 export const ConsentLink = () => (
   <button
     type="button"
-    onClick={({ currentTarget }) => tell('consentRequested', currentTarget)}
+    onClick={({ currentTarget }) => events.emit('consentRequested', currentTarget)}
     className="inline-flex min-h-11 items-center hover:text-on-noir"
   >
     Cookie choices

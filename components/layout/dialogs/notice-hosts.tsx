@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { ProgressBar } from '@/components/ui/overlay/progress-bar';
 import type { ToastType } from '@/components/ui/overlay/toast-content';
-import { listen } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { useNotice } from '@/stores/notice';
 import { getHeaderBottom } from '@/components/layout/header/header-bottom';
 
@@ -54,8 +54,8 @@ export function ProgressHost() {
 
   useEffect(() => {
     const unlisten = [
-      listen('requestStarted', progressAdded),
-      listen('requestEnded', (isOk) => {
+      events.on('requestStarted', progressAdded),
+      events.on('requestEnded', (isOk) => {
         if (!isOk) progressFailed();
       }),
     ];

@@ -3,7 +3,7 @@ import { orders } from '@/provider/db/schema/order';
 import { listCartItems } from '@/provider/modules/cart/cart-lines';
 import { countUsableCoupons } from '@/provider/modules/coupon/list-coupons';
 import { findCart } from '@/provider/modules/cart/cart-repository';
-import type { CustomerContext } from '@/provider/platform/transaction';
+import type { CustomerContext } from '@/provider/platform/context';
 import { countWishlistItems } from '@/provider/modules/wishlist/wishlist';
 
 /** Counts unpaid orders that can still be paid. */

@@ -9,7 +9,7 @@ import { toPhoneKey } from '@/provider/modules/customer/phone-key';
 import { lockCustomer, requireCustomer, type CustomerRow } from '@/provider/modules/customer/customer';
 import { loadPointsBalance } from '@/provider/modules/points/points';
 import { deleteSubscriber, isSubscriber, saveSubscriber } from '@/provider/modules/system/subscriber';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 type Change = z.output<typeof UpdateCustomerInput>;
 

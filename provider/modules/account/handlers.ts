@@ -9,7 +9,8 @@ import {
   listItemsToReview,
 } from '@/provider/modules/order/list-orders';
 import { changePassword } from '@/provider/modules/auth/password';
-import { changeAvatar, createUpload } from '@/provider/platform/storage/uploads';
+import { createUpload } from '@/provider/platform/storage/uploads';
+import { changeAvatar } from '@/provider/modules/account/change-avatar';
 
 const NEWEST_ORDERS = 3;
 const TO_REVIEW = 4;

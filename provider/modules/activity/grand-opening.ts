@@ -11,7 +11,7 @@ import { listCouponsByCode } from '@/provider/modules/coupon/coupon-claim';
 import { loadOffer } from '@/provider/modules/coupon/coupon-offer';
 import { toCouponResponse } from '@/provider/modules/coupon/coupon-response';
 import { loadProductCards } from '@/provider/modules/product/product-card';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** The event as stored (configs: module `activity`, key `opening`). */
 export const GrandOpeningConfig = z.object({

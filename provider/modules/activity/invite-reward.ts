@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, like, or } from 'drizzle-orm';
 import { inviteClaims, invites } from '@/provider/db/schema/activity';
 import { customers } from '@/provider/db/schema/customer';
-import { normalizeEmail } from '@/provider/modules/customer/normalize-email';
+import { normalizeEmail } from '@/provider/platform/mail/normalize-email';
 import { INVITE_POINTS, isMostlyRefunded, isSamePerson } from '@/provider/modules/activity/invite-rules';
 import type { ServiceContext } from '@/provider/platform/context';
 import type { OrderRow } from '@/provider/modules/order/order-repository';

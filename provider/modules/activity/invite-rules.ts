@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@/provider/modules/customer/normalize-email';
+import { normalizeEmail } from '@/provider/platform/mail/normalize-email';
 
 /** The inviter's reward once the friend has bought: $20, as the friend gets (100 points are worth 1). */
 export const INVITE_POINTS = 2_000;

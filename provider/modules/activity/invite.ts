@@ -5,7 +5,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { inviteClaims, invites } from '@/provider/db/schema/activity';
 import { customers } from '@/provider/db/schema/customer';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
-import { requireShopperId } from '@/provider/modules/customer/authenticate';
+import { requireShopperId } from '@/provider/platform/shopper';
 import { INVITE_POINTS, isSamePerson, POINTS_PER_UNIT } from '@/provider/modules/activity/invite-rules';
 import { toAmount, convertAmount, formatMoney } from '@/provider/platform/money';
 import { listClaimedCouponIds } from '@/provider/modules/coupon/claimed-coupons';
@@ -17,7 +17,7 @@ import {
 import { loadOffer } from '@/provider/modules/coupon/coupon-offer';
 import { toCouponResponse } from '@/provider/modules/coupon/coupon-response';
 import { requireCustomer } from '@/provider/modules/customer/customer';
-import { withTransaction, type CustomerContext, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type CustomerContext, type RequestContext } from '@/provider/platform/context';
 
 const CODE_BYTES = 9;
 

@@ -6,9 +6,9 @@ import { activityTag } from '@/contract/cache-tags';
 import { eventGifts, eventRegistrations } from '@/provider/db/schema/activity';
 import { isWithinLimit } from '@/provider/platform/http/rate-limits';
 import { DomainError } from '@/provider/platform/errors/errors';
-import { requireShopperId } from '@/provider/modules/customer/authenticate';
+import { requireShopperId } from '@/provider/platform/shopper';
 import { getEventPhase } from '@/provider/modules/activity/event-phase';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 import { insertClaims, listCouponsByCode } from '@/provider/modules/coupon/coupon-claim';
 import { loadOffer } from '@/provider/modules/coupon/coupon-offer';
 import { toCouponResponse } from '@/provider/modules/coupon/coupon-response';
@@ -21,7 +21,6 @@ import {
   getEventTimes,
 } from './grand-opening';
 import { removeUpload, createUpload } from '@/provider/platform/storage/uploads';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
 
 type EventRegistrationInput = z.output<typeof RegisterForEventInput>;
 

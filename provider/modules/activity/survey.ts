@@ -6,7 +6,7 @@ import { surveyAnswers, surveys } from '@/provider/db/schema/activity';
 import type { PreferenceJson } from '@/provider/db/schema/activity-json';
 import { customers } from '@/provider/db/schema/customer';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
-import { requireShopperId } from '@/provider/modules/customer/authenticate';
+import { requireShopperId } from '@/provider/platform/shopper';
 import {
   findAnswersProblem,
   getPreferences,
@@ -15,7 +15,7 @@ import {
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { loadProductCards } from '@/provider/modules/product/product-card';
 import { executeRows } from '@/provider/platform/db-rows';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 const RANKED_MAX = 8;
 

@@ -7,9 +7,9 @@ import { NotFoundError } from '@/provider/platform/errors/errors';
 import { convertTextAmounts } from '@/provider/platform/money-text';
 import { listCouponsByCode } from '@/provider/modules/coupon/coupon-claim';
 import { toCouponResponse } from '@/provider/modules/coupon/coupon-response';
-import type { CurrencyRecord } from '@/provider/modules/system/currency';
+import type { CurrencyRecord } from '@/provider/platform/money';
 import { loadProductCards } from '@/provider/modules/product/product-card';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** Loads all that the blocks refer to, at once: more blocks take no more queries. */
 async function loadBlockReferences(ctx: RequestContext, blocks: readonly TemplateBlockJson[]) {

@@ -10,7 +10,7 @@ import { requireValidAddress, toAddressResponses } from './address';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import type { CartRow } from '@/provider/modules/cart/cart-repository';
 import { requireLiveSession } from '@/provider/modules/customer/session';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 type Row = typeof customerAddresses.$inferSelect;
 type BookAddressInput = z.output<typeof NewBookAddress>;

@@ -19,7 +19,7 @@ import {
   isRememberedSession,
   openSession,
 } from '@/provider/modules/customer/session';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 const CODE_REQUESTED = 'If you have an account with us, a code is on its way to your email';
 const RESET_REQUESTED = 'If there is an account with this address, we’ve sent an email to it';

@@ -4,12 +4,12 @@ import { ResponseCode } from '@/contract/response-codes';
 import { externalIdentities } from '@/provider/db/schema/customer';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { socialProviderTitles, type ExternalIdentity } from '@/provider/modules/auth/identity';
-import { createPlaceholderEmail } from '@/provider/modules/customer/placeholder-email';
+import { createPlaceholderEmail } from '@/provider/platform/mail/placeholder-email';
 import { findCustomerByEmail, requireCustomer, type CustomerRow } from '@/provider/modules/customer/customer';
 import { startSession } from './start-session';
 import { createCustomer } from './register-customer';
 import { verifyEmail } from './verify-email';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 type IdentityLogin = Session & { isNew: boolean };
 

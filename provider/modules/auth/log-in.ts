@@ -11,7 +11,7 @@ import { findKnownBrowser } from './known-browser';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { consumeCode, verifyCode } from './one-time-code';
 import { ADDRESSES_REMOVED, verifyEmail } from './verify-email';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 /** A request context with the client's IP. */
 /** The key that counts an account's attempts, the same for email and phone; without an account, the contact. */

@@ -12,7 +12,7 @@ import { clearCartAddresses } from './verify-email';
 import { updateCartRow, findCartForUpdate, type CartRow } from '@/provider/modules/cart/cart-repository';
 import { requireLiveSession } from '@/provider/modules/customer/session';
 import { loadVariantDetails } from '@/provider/modules/product/variant-details';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 type MergeResult = Pick<Session, 'joined' | 'notes'>;
 type Account = { id: number; email: string };

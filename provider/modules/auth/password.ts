@@ -6,7 +6,7 @@ import { DomainError } from '@/provider/platform/errors/errors';
 import { requireUncommonPassword } from '@/provider/modules/auth/common-password';
 import { hashPassword, verifyPassword } from '@/provider/modules/customer/password-hash';
 import { toNetwork } from '@/provider/platform/http/network-address';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 import {
   findCustomerByEmail,
   lockCustomer,
@@ -25,7 +25,6 @@ import {
   openSession,
   requireLiveSession,
 } from '@/provider/modules/customer/session';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
 
 /** Sets a password inside a transaction; ends all sessions and invalidates codes already in the mail. */
 async function setPassword(tx: ServiceContext, customerId: number, passwordHash: string) {

@@ -11,7 +11,7 @@ import { findOfferName } from '@/provider/modules/coupon/coupon-offer';
 import { startSession } from './start-session';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { saveSubscriber } from '@/provider/modules/system/subscriber';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 import { grantWelcomeGifts } from './welcome-gifts';
 
 type CustomerInsert = Omit<typeof customers.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;

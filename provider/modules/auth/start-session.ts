@@ -4,7 +4,7 @@ import { mergeGuest } from './merge-guest';
 import { rememberBrowser } from './known-browser';
 import { isFirstVerificationElsewhere } from './verify-email';
 import { endSession, openSession } from '@/provider/modules/customer/session';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 type OpenedSession = Awaited<ReturnType<typeof openSession>>;
 

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { carts } from '@/provider/db/schema/cart';
 import { customerAddresses, customers, externalIdentities } from '@/provider/db/schema/customer';
-import type { ServiceContext } from '@/provider/platform/context';
+import type { RequestContext, ServiceContext } from '@/provider/platform/context';
 import type { CustomerRow } from '@/provider/modules/customer/customer';
 import { findKnownBrowser } from './known-browser';
 import { endSessions } from '@/provider/modules/customer/session';
-import type { RequestContext } from '@/provider/platform/transaction';
 
 /**
  * Whether an account's email is being verified for the first time, in a browser that has never logged in to

@@ -4,7 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { cmsPages } from '@/provider/db/schema/blog';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { convertTextAmounts } from '@/provider/platform/money-text';
-import type { CurrencyRecord } from '@/provider/modules/system/currency';
+import type { CurrencyRecord } from '@/provider/platform/money';
 import { sanitizeRichText } from './rich-text';
 
 /** Loads a text page with its sibling pages, amounts in the shown currency. */

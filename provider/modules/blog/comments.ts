@@ -8,9 +8,8 @@ import { postComments, posts } from '@/provider/db/schema/blog';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { DEFAULT_COMMENTER_NAME } from '@/provider/modules/blog/comment-rules';
 import { getDisplayName } from '@/provider/modules/review/review-rules';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 import { isPublished } from './list-posts';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
 
 const columns = {
   id: postComments.id,

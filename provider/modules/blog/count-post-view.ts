@@ -3,7 +3,7 @@ import { posts } from '@/provider/db/schema/blog';
 import { isWithinLimit } from '@/provider/platform/http/rate-limits';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import { isPublished } from './list-posts';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** Counts a view of a post, once per reader and hour: a repeat is neither counted nor an error. */
 export async function countPostView({ db, limits, shopper, clientIp, now }: RequestContext, id: number) {

@@ -3,7 +3,7 @@ import type { ShareChannel } from '@/contract/blog';
 import { posts, postShares } from '@/provider/db/schema/blog';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { isPublished } from './list-posts';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** Counts a share of a post in its channel; a network's shares in all channels together are limited. */
 export async function countShare(

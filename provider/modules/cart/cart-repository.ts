@@ -3,8 +3,8 @@ import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
 import { carts } from '@/provider/db/schema/cart';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
-import { requireShopperId, type Shopper } from '@/provider/modules/customer/authenticate';
-import type { RequestContext } from '@/provider/platform/transaction';
+import { requireShopperId, type Shopper } from '@/provider/platform/shopper';
+import type { RequestContext } from '@/provider/platform/context';
 
 export type CartRow = typeof carts.$inferSelect;
 /** A cart to compute with, saved or hypothetical. */

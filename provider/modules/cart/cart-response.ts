@@ -9,7 +9,7 @@ import { findReplacements, type CartLineDetails } from './cart-lines';
 import { priceCart, type PricedCart } from './price-cart';
 import { findCart, type CartRow } from './cart-repository';
 import { findFreeShippingThreshold } from '@/provider/modules/shipping/shipping';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** Formats amounts: `fromBase` converts base cents to the shopper's currency, `shown` takes its minor units. */
 export const createPriceFormatter = ({ shopper: { currency } }: RequestContext) => ({

@@ -8,7 +8,7 @@ import { listCartItems } from './cart-lines';
 import { verifySignature, sign } from '@/provider/platform/signing';
 import { findCart } from './cart-repository';
 import { loadVariantDetails } from '@/provider/modules/product/variant-details';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 const getSignedText = (encodedItems: string) => `cart:${encodedItems}`;
 

@@ -7,7 +7,7 @@ import {
   type EvaluatedCoupon,
 } from '@/provider/modules/coupon/coupon';
 import type { CartDraft } from './cart-repository';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** A cart with its totals, before formatting. */
 export type PricedCart = {

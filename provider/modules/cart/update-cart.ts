@@ -12,7 +12,7 @@ import { listCartItems } from './cart-lines';
 import { buildCartResponse, loadCart } from './cart-response';
 import { getOrCreateCart, bumpCartVersion, requireCartForUpdate, type CartRow } from './cart-repository';
 import { loadVariantDetails } from '@/provider/modules/product/variant-details';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 type Item = z.output<typeof AddItemInput>;
 type ItemRow = typeof cartItems.$inferSelect;

@@ -8,7 +8,7 @@ import { convertAmount, formatMoney } from '@/provider/platform/money';
 import { LIST_SORTS } from '@/contract/product-sort';
 import { toSortOptions } from '@/provider/modules/product/listing/product-sort';
 import { listCategoryBreadcrumbs } from '@/provider/modules/product/breadcrumb';
-import type { CurrencyRecord } from '@/provider/modules/system/currency';
+import type { CurrencyRecord } from '@/provider/platform/money';
 import { requireSort } from '@/provider/modules/product/listing/product-page';
 import { executeRows } from '@/provider/platform/db-rows';
 

@@ -13,7 +13,7 @@ import {
 } from '@/provider/modules/coupon/coupon';
 import { toCouponResponse } from '@/provider/modules/coupon/coupon-response';
 import type { CartRow } from '@/provider/modules/cart/cart-repository';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** Computes a coupon's saving on items and shipping, in minor units of the shown currency, without saved tax. */
 function computeSaving(input: TotalsInput, evaluatedCoupon: EvaluatedCoupon, rate: number) {

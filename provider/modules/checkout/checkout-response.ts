@@ -11,7 +11,7 @@ import { loadCheckoutCoupons, canAutoApplyCoupon } from './checkout-coupons';
 import { toPaymentMethodResponses } from '@/provider/modules/payment/payment-methods';
 import type { ShippingProtectionConfig } from '@/provider/modules/shipping/shop-config';
 import { toTotalSegments, toTotalsJson } from './totals-response';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 const POINTS_FOR_ONE = 100;
 

@@ -13,7 +13,7 @@ import {
   type CartDraft,
   type CartRow,
 } from '@/provider/modules/cart/cart-repository';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 type CouponInput = { couponCode?: string; couponId?: number };
 type Change = Partial<Pick<CartRow, 'couponId' | 'points' | 'isCouponChosen'>>;

@@ -29,7 +29,7 @@ import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { toPaymentMethodResponses } from '@/provider/modules/payment/payment-methods';
 import { findCart } from '@/provider/modules/cart/cart-repository';
 import { getShippingProtection } from '@/provider/modules/shipping/shop-config';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 async function findCartWithAddresses(ctx: RequestContext) {
   const quote = await findCart(ctx);

@@ -17,7 +17,7 @@ import {
   getShippingProtection,
   type ShippingProtectionConfig,
 } from '@/provider/modules/shipping/shop-config';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 export type PricedShippingMethod = {
   method: ShippingMethodRow;

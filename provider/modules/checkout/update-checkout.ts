@@ -23,7 +23,7 @@ import {
   type CartRow,
 } from '@/provider/modules/cart/cart-repository';
 import { requireLiveSession } from '@/provider/modules/customer/session';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 type ReadCheckoutInput = z.output<(typeof checkout.read)['input']>;
 type UpdateCheckoutInput = z.output<(typeof checkout.update)['input']>;

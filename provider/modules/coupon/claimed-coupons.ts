@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { customers } from '@/provider/db/schema/customer';
 import { couponClaims } from '@/provider/db/schema/coupon';
-import type { Shopper } from '@/provider/modules/customer/authenticate';
+import type { Shopper } from '@/provider/platform/shopper';
 
 /** Matches the shopper's claims: by account, the account's email, or a guest's token or email. */
 function matchesShopperClaims(shopper: Shopper, email?: string): SQL {

@@ -1,7 +1,7 @@
 import { ResponseCode } from '@/contract/response-codes';
 import { DomainError } from '@/provider/platform/errors/errors';
-import { requireShopperId } from '@/provider/modules/customer/authenticate';
-import type { RequestContext } from '@/provider/platform/transaction';
+import { requireShopperId } from '@/provider/platform/shopper';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** Limits attempts with unknown codes per shopper and network, to prevent guessing. */
 export async function withCouponAttemptLimit<T>(

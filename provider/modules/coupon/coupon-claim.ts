@@ -7,7 +7,7 @@ import { DomainError } from '@/provider/platform/errors/errors';
 import { formatIneligibleReason } from '@/provider/modules/coupon/coupon-text';
 import { findCouponProblem } from '@/provider/modules/coupon/eligibility';
 import { convertTextAmounts } from '@/provider/platform/money-text';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type CustomerContext, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 import type { CouponRow } from './coupon';
 import { listClaimedCouponIds } from './claimed-coupons';
 import { toCouponResponse } from './coupon-response';
@@ -15,7 +15,6 @@ import { withCouponAttemptLimit } from './coupon-attempt-limit';
 import { loadCouponUsage } from './coupon-usage';
 import { loadOffer, type OfferName } from './coupon-offer';
 import { saveSubscriber } from '@/provider/modules/system/subscriber';
-import { withTransaction, type CustomerContext, type RequestContext } from '@/provider/platform/transaction';
 
 type Claim = { customerId?: number; email?: string; guestTokenHash?: string | null };
 

@@ -3,7 +3,7 @@ import { formatCouponValue } from '@/provider/modules/coupon/coupon-text';
 import { toAmount } from '@/provider/platform/money';
 import { convertTextAmounts } from '@/provider/platform/money-text';
 import type { CouponRow } from './coupon';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 export function toCouponResponse(ctx: RequestContext, row: CouponRow, status: Coupon['status']): Coupon {
   const { currency } = ctx.shopper;

@@ -4,7 +4,7 @@ import { orders } from '@/provider/db/schema/order';
 import { customers } from '@/provider/db/schema/customer';
 import type { CouponUsage } from '@/provider/modules/coupon/eligibility';
 import { listClaimedCouponIds } from './claimed-coupons';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 const NOBODY = sql`false`;
 

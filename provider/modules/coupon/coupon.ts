@@ -9,7 +9,7 @@ import { loadBundleSets, type CartLineDetails } from '@/provider/modules/cart/ca
 import { listClaimedCouponIds } from './claimed-coupons';
 import { loadCouponUsage } from './coupon-usage';
 import type { CartRow } from '@/provider/modules/cart/cart-repository';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 export type CouponRow = typeof coupons.$inferSelect;
 export type EvaluatedCoupon = { coupon: CouponRow; usage: CouponUsage; eligibility: Eligibility };

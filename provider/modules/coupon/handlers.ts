@@ -11,7 +11,7 @@ import {
 import { listCoupons } from '@/provider/modules/coupon/list-coupons';
 import { loadCheckoutCoupons } from '@/provider/modules/checkout/checkout-coupons';
 import { findCart } from '@/provider/modules/cart/cart-repository';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** Returns the coupons that apply to the cart, and the others with the reason; none without a cart. */
 async function listCartCoupons(ctx: RequestContext) {

@@ -6,7 +6,7 @@ import { findCouponProblem } from '@/provider/modules/coupon/eligibility';
 import { listClaimedCouponIds } from './claimed-coupons';
 import { toCouponResponse } from './coupon-response';
 import { loadCouponUsage } from './coupon-usage';
-import type { CustomerContext } from '@/provider/platform/transaction';
+import type { CustomerContext } from '@/provider/platform/context';
 
 /** Lists public coupons and those the customer claimed or used. */
 async function listCouponRows({ db, shopper }: CustomerContext) {

@@ -2,12 +2,11 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
 import { DomainError } from '@/provider/platform/errors/errors';
-import type { ServiceContext } from '@/provider/platform/context';
+import type { RequestContext, ServiceContext } from '@/provider/platform/context';
 import type { CartLineDetails } from '@/provider/modules/cart/cart-lines';
 import { findCoupon, evaluateCoupons, getRedemptionKey, toIneligibleError } from './coupon';
 import type { OrderRow } from '@/provider/modules/order/order-repository';
 import type { CartRow } from '@/provider/modules/cart/cart-repository';
-import type { RequestContext } from '@/provider/platform/transaction';
 
 /** Locks coupons in ID order, so that two orders cannot deadlock. */
 export async function lockCoupons({ db }: ServiceContext, ids: readonly (number | null | undefined)[]) {

@@ -1,32 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
-import { findCurrency, type CurrencyRecord } from '@/provider/modules/system/currency';
+import { findCurrency } from '@/provider/modules/system/currency';
 import { findSession } from '@/provider/modules/customer/session';
-import type { Db } from '@/provider/db/client';
 import { isGuestToken } from '@/provider/modules/customer/guest-token';
-import { toRateLimitIp } from '@/provider/platform/http/network-address';
-import type { CallCookies } from '@/provider/platform/http/call-cookies';
+import { hashGuestToken } from '@/provider/platform/shopper';
+import type { Authenticate } from '@/provider/platform/http/mount-contract';
 import { DomainError, refuseField } from '@/provider/platform/errors/errors';
 import { ResponseCode } from '@/contract/response-codes';
 
 const BASE_CURRENCY = 'USD'; // spec 9
 const STORE_ID = '1'; // spec 9
 
-export type Shopper = {
-  /** The hashed guest token; null when none was sent. */
-  guestTokenHash: string | null;
-  customerId: number | null;
-  /** The hashed session token; null when not logged in. */
-  sessionTokenHash: string | null;
-  currency: CurrencyRecord;
-};
-export type Customer = Shopper & { customerId: number; sessionTokenHash: string };
-
 const VISITOR = 'visitor'; // spec 4
-
-/** Guest tokens are stored hashed, like all tokens. */
-export const hashGuestToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Returns the token of the Authorization header, with or without its scheme; null if none or `visitor`. */
 function getBearerToken(c: Context): string | null {
@@ -38,29 +23,11 @@ function getBearerToken(c: Context): string | null {
 }
 
 /**
- * The header in which the process that holds the connection puts the client's address; a value sent by the
- * client is overwritten.
- */
-export const CONNECTION_HEADER = 'X-Connection-Address';
-
-/** Returns the client IP for rate limits. X-Forwarded-For is trusted only behind our own proxies. */
-export function getClientIp(headers: Headers, trustedProxies: number): string {
-  const hops = headers.get('X-Forwarded-For')?.split(',') ?? [];
-  const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
-  return toRateLimitIp(told ?? headers.get(CONNECTION_HEADER) ?? 'unknown');
-}
-
-type AuthenticateOptions = { db: Db; now: Date; cookies: CallCookies; allowsExpiredSession: boolean };
-
-/**
  * Identifies the shopper by the headers. Throws for a malformed token or an unknown currency, and with 200101
  * for an ended session, so that after a logout in one tab the others notice at their next call. Login calls
  * accept an ended session: they open a new one.
  */
-export async function authenticateShopper(
-  c: Context,
-  { db, now, cookies, allowsExpiredSession }: AuthenticateOptions,
-): Promise<Shopper> {
+export const authenticateShopper: Authenticate = async (c, { db, now, cookies, allowsExpiredSession }) => {
   const storeId = c.req.header('StoreId');
   if (storeId && storeId !== STORE_ID) throw refuseField('StoreId', 'is not known');
 
@@ -84,11 +51,4 @@ export async function authenticateShopper(
     sessionTokenHash: session?.sessionTokenHash ?? null,
     currency,
   };
-}
-
-/** Returns the id under which a shopper's own data is stored; throws without a token. */
-export function requireShopperId(shopper: Shopper): string {
-  if (shopper.customerId !== null) return `customer:${shopper.customerId}`;
-  if (shopper.guestTokenHash) return `guest:${shopper.guestTokenHash}`;
-  throw new DomainError(ResponseCode.unprocessable, 'LQ-Token Cannot be empty');
-}
+};

@@ -3,7 +3,7 @@ import type { HomeTop, TopBanner } from '@/contract/home';
 import type { Db } from '@/provider/db/client';
 import { topBanners, positionBanners } from '@/provider/db/schema/system';
 import { convertTextAmounts } from '@/provider/platform/money-text';
-import type { CurrencyRecord as Currency } from '@/provider/modules/system/currency';
+import type { CurrencyRecord as Currency } from '@/provider/platform/money';
 
 /** Loads the banners shown now, and the time when the first of them ends. */
 export async function loadTopBanners(db: Db, now: Date, currency: Currency): Promise<HomeTop> {

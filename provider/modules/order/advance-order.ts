@@ -3,14 +3,13 @@ import { ResponseCode } from '@/contract/response-codes';
 import { orders, shipments } from '@/provider/db/schema/order';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import { toCarrierCode, getCarrierTrackingUrl } from '@/provider/modules/order/carriers';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { rewardInvite } from '@/provider/modules/activity/invite-reward';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { changeStatus, lockOrder, addOrderEvent, type OrderRow } from './order-repository';
 import { grantEarnedPoints } from '@/provider/modules/points/points';
 import { createRefund, type RefundRow, type RefundInput } from './refund/refund';
 import { trySendRefund } from './refund/send-refund';
-import { withTransaction } from '@/provider/platform/transaction';
 
 type ShipmentInput = {
   carrier?: string;

@@ -3,7 +3,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { orders } from '@/provider/db/schema/order';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { isExpired } from '@/provider/modules/order/order-status';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { findOrder, lockOrder, type OrderRow } from './order-repository';
 import { requirePayerOrder } from './claim-order';
@@ -16,7 +16,6 @@ import {
   requireReconciled,
   reconcilePayments,
 } from './payment/reconcile-payments';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
 
 const GRACE_MS = 24 * 60 * 60 * 1000; // extra day for a payment pending, or a gateway unreachable, at expiry
 const BATCH = 50;

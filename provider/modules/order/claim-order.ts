@@ -1,11 +1,10 @@
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { orderClaims } from '@/provider/db/schema/order';
 import { NotFoundError } from '@/provider/platform/errors/errors';
-import { requireShopperId, type Shopper } from '@/provider/modules/customer/authenticate';
-import type { ServiceContext } from '@/provider/platform/context';
+import { requireShopperId, type Shopper } from '@/provider/platform/shopper';
+import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 import { deleteInBatches } from '@/provider/platform/delete-in-batches';
 import { findOrder, isOrderOwner, type OrderRow } from './order-repository';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
 
 const CLAIM_MS = 48 * 60 * 60 * 1000; // the time to pay, and a day to view the paid order
 const CLAIMS_MAX = 10;

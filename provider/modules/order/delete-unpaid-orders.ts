@@ -7,7 +7,10 @@ import { payments } from '@/provider/db/schema/payment';
 import { pointEntries } from '@/provider/db/schema/points';
 import { refunds } from '@/provider/db/schema/refund';
 import type { ServiceContext } from '@/provider/platform/context';
+import { repeatUntilNone } from '@/provider/platform/delete-in-batches';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNPAID_ORDER_DAYS = 30;
 /** An order may have a hundred items. */
 const BATCH = 100;
 const NEWEST_PER_CUSTOMER = 20;
@@ -18,7 +21,7 @@ const ENDED = ['failed', 'cancelled'] as const;
  * Deletes a batch of orders created before `before` and cancelled without payment; returns their number.
  * Anyone can place and cancel them. A customer's newest orders stay in their list.
  */
-export async function deleteUnpaidOrders({ db }: ServiceContext, before: Date): Promise<number> {
+async function deleteBatch({ db }: ServiceContext, before: Date): Promise<number> {
   const has = (table: PgTable, orderId: PgColumn) =>
     exists(db.select({ id: orderId }).from(table).where(eq(orderId, orders.id)));
   const hasPayment = exists(
@@ -62,4 +65,10 @@ export async function deleteUnpaidOrders({ db }: ServiceContext, before: Date): 
     await tx.delete(orders).where(inArray(orders.id, ids));
     return ids.length;
   });
+}
+
+/** Deletes orders that were cancelled without payment and are older than 30 days. */
+export async function deleteUnpaidOrders(ctx: ServiceContext): Promise<void> {
+  const before = new Date(ctx.now().getTime() - UNPAID_ORDER_DAYS * DAY_MS);
+  await repeatUntilNone(() => deleteBatch(ctx, before));
 }

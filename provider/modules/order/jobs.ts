@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { cancelExpiredOrders } from './cancel-order';
 import { releaseHolds } from './place/stock-hold';
 import { runSequentially } from '@/provider/platform/run-sequentially';
@@ -11,7 +11,6 @@ import { completeOrder } from './advance-order';
 import { listCustomersWithOldPoints, expireOldPoints } from '@/provider/modules/points/points';
 import { resendDueRefunds } from './refund/send-refund';
 import { sendDueRefunds } from './payment/reconcile-payments';
-import { withTransaction } from '@/provider/platform/transaction';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 50;

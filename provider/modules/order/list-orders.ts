@@ -6,12 +6,11 @@ import { groupBy } from '@/provider/platform/group-by';
 import { toAmount, formatMoney } from '@/provider/platform/money';
 import { getFilterStatuses, statusLabels, getAllowedActions } from '@/provider/modules/order/order-status';
 import { getPagination } from '@/provider/platform/pagination';
-import type { ServiceContext } from '@/provider/platform/context';
+import type { CustomerContext, ServiceContext } from '@/provider/platform/context';
 import { cancelExpiredOrders } from './cancel-order';
 import type { OrderRow } from './order-repository';
 import { getStockHeldUntil, toOrderItemResponse, loadCurrencySymbol } from './order-response';
 import { listReviewableItems, hasUnreviewed, canReviewOrder, listReviewedItemIds } from './reviewable-items';
-import type { CustomerContext } from '@/provider/platform/transaction';
 
 const toFilterCondition = (filter: OrderFilter): SQL =>
   filter === 'review' ? hasUnreviewed : inArray(orders.status, [...getFilterStatuses(filter)]);

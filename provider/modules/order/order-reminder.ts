@@ -1,10 +1,9 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { hasPendingAttempt } from '@/provider/modules/payment/attempts';
-import { withTransaction } from '@/provider/platform/transaction';
 
 const REMIND_AFTER_MS = 30 * 60 * 1000;
 const BATCH = 50;

@@ -3,16 +3,15 @@ import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
 import { orderEvents, orderItems, orders } from '@/provider/db/schema/order';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
-import type { Shopper } from '@/provider/modules/customer/authenticate';
+import type { Shopper } from '@/provider/platform/shopper';
 import {
   canTransition,
   soldCountDelta,
   statusLabels,
   type Status,
 } from '@/provider/modules/order/order-status';
-import type { ServiceContext } from '@/provider/platform/context';
+import type { RequestContext, ServiceContext } from '@/provider/platform/context';
 import { updateSoldCount } from '@/provider/modules/product/inventory/sold-count';
-import type { RequestContext } from '@/provider/platform/transaction';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;

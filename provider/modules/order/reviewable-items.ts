@@ -4,7 +4,7 @@ import { orderItems, orders } from '@/provider/db/schema/order';
 import { reviews } from '@/provider/db/schema/words';
 import { canBeReviewed, REVIEWABLE } from '@/provider/modules/order/order-status';
 import type { OrderRow } from './order-repository';
-import type { CustomerContext } from '@/provider/platform/transaction';
+import type { CustomerContext } from '@/provider/platform/context';
 
 /** Returns the ids of the orders' reviewed items. */
 export async function listReviewedItemIds(db: Db, orderIds: readonly number[]): Promise<Set<number>> {

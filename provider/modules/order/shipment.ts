@@ -3,7 +3,7 @@ import { shipments } from '@/provider/db/schema/order';
 import { NotFoundError, refuseField } from '@/provider/platform/errors/errors';
 import { requireOwnOrder } from './order-repository';
 import { requireOrderByEmail } from './track-order';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 type ShipmentLookup = { orderId?: number; incrementId?: string; email?: string };
 

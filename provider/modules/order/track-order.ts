@@ -12,7 +12,7 @@ import { findOrder, isOrderOwner, type OrderRow } from './order-repository';
 import { toOrderResponse } from './order-response';
 import { canCheckGateway } from '@/provider/modules/payment/attempts';
 import { tryReconcile, reconcilePayments } from './payment/reconcile-payments';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** Lifetime of an email's order link, from the order's latest event. */
 const LINK_DAYS = 90;

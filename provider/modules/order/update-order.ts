@@ -17,7 +17,7 @@ import { requirePayerOrder } from './claim-order';
 import { canCheckGateway } from '@/provider/modules/payment/attempts';
 import { tryReconcile, requireReconciled, reconcilePayments } from './payment/reconcile-payments';
 import { listShippingMethods, loadTax } from '@/provider/modules/shipping/shipping';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { payments } from '@/provider/db/schema/payment';
 import { isWithinLimit } from '@/provider/platform/http/rate-limits';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

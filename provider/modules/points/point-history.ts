@@ -8,7 +8,7 @@ import { getPagination } from '@/provider/platform/pagination';
 import { getPointsExpiry, formatPointEntry } from '@/provider/modules/points/earning-rules';
 import { isEarned, loadPointsBalance, expireOldPoints } from './points';
 import { listEarningRules } from '@/provider/modules/review/earn-points';
-import type { CustomerContext } from '@/provider/platform/transaction';
+import type { CustomerContext } from '@/provider/platform/context';
 
 type PointHistoryInput = { page: number; limit: number; type?: 'in' | 'out' };
 

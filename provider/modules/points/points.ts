@@ -5,9 +5,8 @@ import { pointEntries } from '@/provider/db/schema/points';
 import type { PointReason } from '@/provider/db/schema/json-columns';
 import { refuseField } from '@/provider/platform/errors/errors';
 import { getPointsCutoff, computeExpiredPoints, RETURNS } from '@/provider/modules/points/earning-rules';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { lockCustomer } from '@/provider/modules/customer/customer';
-import { withTransaction } from '@/provider/platform/transaction';
 
 /** Entries that create points; all others move existing ones. */
 export const isEarned = sql`(${pointEntries.points} > 0 and ${notInArray(pointEntries.reason, [...RETURNS])})`;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ProductCardData } from '@/contract/product-card';
 import type { Db } from '@/provider/db/client';
-import type { Shopper } from '@/provider/modules/customer/authenticate';
+import type { Shopper } from '@/provider/platform/shopper';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { loadProductCards, type PriceContext } from './product-card';
 import { listProducts } from './listing/product-listing';

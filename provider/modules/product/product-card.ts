@@ -5,7 +5,7 @@ import { getCardBadges } from '@/provider/modules/product/card-badges';
 import { convertAmount, formatMoney } from '@/provider/platform/money';
 import { toPriceFields } from '@/provider/modules/pricing/price-fields';
 import { formatVariantMeta, type OptionLabel } from '@/provider/modules/product/variant-meta';
-import type { CurrencyRecord } from '@/provider/modules/system/currency';
+import type { CurrencyRecord } from '@/provider/platform/money';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { executeRows } from '@/provider/platform/db-rows';
 

@@ -12,7 +12,7 @@ import { PENDING_PHOTOS_MAX } from '@/provider/modules/review/photo-rules';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { toPhotoResponses } from './photo-response';
 import { requireOwnUploads } from '@/provider/platform/storage/uploads';
-import { withTransaction, type CustomerContext } from '@/provider/platform/transaction';
+import { withTransaction, type CustomerContext } from '@/provider/platform/context';
 
 type NewPhotosInput = z.output<typeof AddPhotosInput>;
 

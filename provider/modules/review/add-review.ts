@@ -16,7 +16,7 @@ import {
 import { loadPointsBalance } from '@/provider/modules/points/points';
 import { buildReviewQuery, toReviewResponse } from './review-response';
 import { requireOwnUploads } from '@/provider/platform/storage/uploads';
-import { withTransaction, type CustomerContext } from '@/provider/platform/transaction';
+import { withTransaction, type CustomerContext } from '@/provider/platform/context';
 
 type AddReviewsInput = z.output<(typeof reviewCalls.add)['input']>;
 type NewReview = AddReviewsInput['items'][number];

@@ -14,7 +14,7 @@ import { requireOwnPhoto, rewardPhoto } from './moderate-photo';
 import { addPointEntry, loadPointsBalance } from '@/provider/modules/points/points';
 import { hasReviewedEverything } from '@/provider/modules/order/reviewable-items';
 import { saveSubscriber } from '@/provider/modules/system/subscriber';
-import { withTransaction, type CustomerContext } from '@/provider/platform/transaction';
+import { withTransaction, type CustomerContext } from '@/provider/platform/context';
 
 /** Granted by the review itself, never on request. */
 const reviewBehaviors: readonly Behavior[] = ['review', 'photo'];

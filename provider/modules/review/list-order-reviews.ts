@@ -5,7 +5,7 @@ import { listOrderItems, requireOwnOrder } from '@/provider/modules/order/order-
 import { toOrderItemResponse, loadCurrencySymbol } from '@/provider/modules/order/order-response';
 import { canReviewOrder } from '@/provider/modules/order/reviewable-items';
 import { buildReviewQuery, toReviewResponse } from './review-response';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** Lists the items of the shopper's own order with their reviews. */
 export async function listOrderReviews(ctx: RequestContext, orderId: number) {

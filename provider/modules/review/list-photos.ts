@@ -7,7 +7,7 @@ import { products } from '@/provider/db/schema/product';
 import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/words';
 import { getPagination } from '@/provider/platform/pagination';
 import { toPhotoResponses } from './photo-response';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 type ListPhotosInput = z.output<typeof PhotoFilter>;
 type Facet = 'texture' | 'length';

@@ -5,7 +5,7 @@ import type { Db } from '@/provider/db/client';
 import { reviews } from '@/provider/db/schema/words';
 import { getPagination } from '@/provider/platform/pagination';
 import { buildReviewQuery, toReviewResponse } from './review-response';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 type ListReviewsInput = {
   productId: number;

@@ -6,10 +6,9 @@ import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/word
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
 import { getPhotoSubject } from '@/provider/modules/review/photo-rules';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type CustomerContext, type ServiceContext } from '@/provider/platform/context';
 import type { PhotoRow } from './photo-response';
 import { addPointEntry } from '@/provider/modules/points/points';
-import { withTransaction, type CustomerContext } from '@/provider/platform/transaction';
 
 const listPhotoProductIds = async (db: Db, imageId: number) => {
   const rows = await db

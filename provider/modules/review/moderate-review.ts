@@ -6,9 +6,8 @@ import { products } from '@/provider/db/schema/product';
 import { reviews } from '@/provider/db/schema/words';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { addPointEntry } from '@/provider/modules/points/points';
-import { withTransaction } from '@/provider/platform/transaction';
 
 type ReviewRow = typeof reviews.$inferSelect;
 type ReviewModeration = { status: 'approved' | 'rejected'; reply?: string };

@@ -3,7 +3,7 @@ import type { Review } from '@/contract/review';
 import type { Db } from '@/provider/db/client';
 import { customers } from '@/provider/db/schema/customer';
 import { reviewLikes, reviews } from '@/provider/db/schema/words';
-import type { Shopper } from '@/provider/modules/customer/authenticate';
+import type { Shopper } from '@/provider/platform/shopper';
 import { parseFitStep } from '@/provider/modules/review/review-rules';
 
 /** The key of a shopper's likes; null without a token, and thus without likes. */

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { reviewLikes, reviews } from '@/provider/db/schema/words';
 import { NotFoundError } from '@/provider/platform/errors/errors';
-import { requireShopperId } from '@/provider/modules/customer/authenticate';
+import { requireShopperId } from '@/provider/platform/shopper';
 import { toNetwork } from '@/provider/platform/http/network-address';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 /**
  * Likes a review, once per shopper; a repeat removes the like. Invalidates no catalogue page: one click must

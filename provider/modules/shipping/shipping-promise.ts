@@ -4,7 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { holidays } from '@/provider/db/schema/system';
 import { toAmount, convertAmount } from '@/provider/platform/money';
 import { findCheapestMethod } from '@/provider/modules/shipping/cheapest-method';
-import type { CurrencyRecord } from '@/provider/modules/system/currency';
+import type { CurrencyRecord } from '@/provider/platform/money';
 import { DEFAULT_SHIPPING_LOCATION, listShippingMethods } from './shipping';
 import { loadDispatchCalendar, loadReturnTerms } from './shop-config';
 

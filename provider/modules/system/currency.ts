@@ -1,8 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { currencies } from '@/provider/db/schema/system';
-
-export type CurrencyRecord = { code: string; symbol: string; name: string; rate: number };
+import type { CurrencyRecord } from '@/provider/platform/money';
 
 const LIFETIME_MS = 60_000; // rates rarely change, and every call needs them
 const currencyCache = new WeakMap<object, { at: number; list: CurrencyRecord[] }>();

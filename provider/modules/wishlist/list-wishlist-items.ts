@@ -5,7 +5,7 @@ import { getPagination } from '@/provider/platform/pagination';
 import { loadProductCards } from '@/provider/modules/product/product-card';
 import { executeRows } from '@/provider/platform/db-rows';
 import { loadVariantDetails } from '@/provider/modules/product/variant-details';
-import type { CustomerContext } from '@/provider/platform/transaction';
+import type { CustomerContext } from '@/provider/platform/context';
 import { wishlistOwner } from './wishlist';
 
 /** How long a restocked item counts as news after it was first seen. */

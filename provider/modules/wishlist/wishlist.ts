@@ -6,7 +6,7 @@ import { variants } from '@/provider/db/schema/variant';
 import { wishlistItems } from '@/provider/db/schema/wishlist';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import { lockCustomer } from '@/provider/modules/customer/customer';
-import { withTransaction, type CustomerContext } from '@/provider/platform/transaction';
+import { withTransaction, type CustomerContext } from '@/provider/platform/context';
 
 const WISHLIST_ITEMS_MAX = 200;
 

@@ -6,7 +6,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import type { ServiceContext } from '@/provider/platform/context';
 import { DomainError, refuseField } from '@/provider/platform/errors/errors';
-import { requireShopperId, type Shopper } from '@/provider/modules/customer/authenticate';
+import { requireShopperId, type Shopper } from '@/provider/platform/shopper';
 
 const ABANDONED_MS = 30_000; // the holder of the key crashed between the write and its answer
 const WAIT_MS = 100;

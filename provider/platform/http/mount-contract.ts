@@ -4,6 +4,7 @@ import type { Call } from '@/contract/call';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Contract } from '@/contract/contract';
 import { toSnakeCaseKeys } from '@/contract/case-conversion';
+import type { Db } from '@/provider/db/client';
 import type { ServiceContext } from '@/provider/platform/context';
 import { createCallCookies, type CallCookies } from './call-cookies';
 import { findCallLimit } from './call-limits';
@@ -12,12 +13,8 @@ import { toFieldError } from './validation-error';
 import { parseCallInput } from './input';
 import type { RateLimitName } from './rate-limits';
 import { DomainError } from '@/provider/platform/errors/errors';
-import {
-  getClientIp,
-  authenticateShopper,
-  type Customer,
-  type Shopper,
-} from '@/provider/modules/customer/authenticate';
+import { getClientIp } from '@/provider/platform/http/client-ip';
+import type { Customer, Shopper } from '@/provider/platform/shopper';
 
 type CallRequest<C extends Call> = ServiceContext & {
   input: z.output<C['input']>;
@@ -61,53 +58,58 @@ const toEnvelope = (data: unknown) => {
   return { code: ResponseCode.ok, message: told.success ? told.data.message : 'success', data };
 };
 
+type AuthenticateOptions = { db: Db; now: Date; cookies: CallCookies; allowsExpiredSession: boolean };
+/** Identifies the shopper of a request, or throws. */
+export type Authenticate = (c: Context, options: AuthenticateOptions) => Promise<Shopper>;
+
 const createCallRoute =
-  ({ call, limit, handle }: MountedCall, ctx: ServiceContext) =>
+  ({ call, limit, handle }: MountedCall, ctx: ServiceContext, authenticate: Authenticate) =>
   async (c: Context) => {
     const { cookies, send } = createCallCookies(c, ctx.config);
     const { allowsExpiredSession } = call;
     // Reading the body may take long. The shopper is authenticated afterwards, or a session could act after
     // its end.
-    const given = await parseCallInput(c, call);
-    const shopper = await authenticateShopper(c, {
-      db: ctx.db,
-      now: ctx.now(),
-      cookies,
-      allowsExpiredSession,
-    });
+    const rawInput = await parseCallInput(c, call);
+    const shopper = await authenticate(c, { db: ctx.db, now: ctx.now(), cookies, allowsExpiredSession });
     if (call.access === 'customer' && shopper.customerId === null)
       throw new DomainError(ResponseCode.notLoggedIn);
 
-    const input = call.input.safeParse(given);
-    if (!input.success) throw new DomainError(ResponseCode.unprocessable, toFieldError(input.error, given));
+    const input = call.input.safeParse(rawInput);
+    if (!input.success) throw new DomainError(ResponseCode.unprocessable, toFieldError(input.error, rawInput));
 
     const clientIp = getClientIp(c.req.raw.headers, ctx.config.trustedProxies);
     if (limit) await ctx.limits.count(limit, clientIp);
     const request = { ...ctx, input: input.data, clientIp, cookies, shopper: shopper as Customer };
-    const answered = (data: unknown) => toSnakeCaseKeys(call.data.parse(data));
+    const toResponseData = (data: unknown) => toSnakeCaseKeys(call.data.parse(data));
     if (!call.isIdempotent) {
       const data = await handle(request);
       if (data instanceof Response) return data;
       send();
-      return c.json(toEnvelope(answered(data)));
+      return c.json(toEnvelope(toResponseData(data)));
     }
     const data = await withIdempotency({ c, call, ctx, shopper, input: input.data }, async () =>
-      answered(await handle(request)),
+      toResponseData(await handle(request)),
     );
     return c.json(toEnvelope(data));
   };
 
+type MountOptions = { contract: Contract; handlers: Handlers; authenticate: Authenticate };
+
 /** Mounts every call of the contract: authentication, input, envelope, snake_case. The app handles errors. */
-export function mountContract(app: Hono, contract: Contract, handlers: Handlers, ctx: ServiceContext) {
+export function mountContract(
+  app: Hono,
+  { contract, handlers, authenticate }: MountOptions,
+  ctx: ServiceContext,
+) {
   const table = handlers as unknown as Record<string, Record<string, MountedCall['handle']>>;
   const mounted = getContractCalls(contract).map(({ subject, name, call }) => {
     const handle = table[subject]?.[name];
-    if (!handle) throw new Error(`No handler answers ${subject}.${name}`);
+    if (!handle) throw new Error(`No handler for ${subject}.${name}`);
     return { call, limit: findCallLimit(subject, name), handle };
   });
   mounted.sort((a, b) => literalFirstKey(a.call.path).localeCompare(literalFirstKey(b.call.path)));
   for (const entry of mounted) {
     const path = entry.call.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(entry.call.method, path, createCallRoute(entry, ctx));
+    app.on(entry.call.method, path, createCallRoute(entry, ctx, authenticate));
   }
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '@/provider/config';
-import { CONNECTION_HEADER } from '@/provider/modules/customer/authenticate';
+import { CONNECTION_HEADER } from '@/provider/platform/http/client-ip';
 
 /**
  * Warns once when X-Forwarded-For differs from the connection's address although no proxy is configured: all

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ResponseCode } from '@/contract/response-codes';
 import type { ServiceContext } from '@/provider/platform/context';
 import { NotFoundError, DomainError, refuseField } from '@/provider/platform/errors/errors';
-import { getClientIp } from '@/provider/modules/customer/authenticate';
+import { getClientIp } from '@/provider/platform/http/client-ip';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

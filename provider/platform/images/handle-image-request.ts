@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
-import { getClientIp } from '@/provider/modules/customer/authenticate';
+import { getClientIp } from '@/provider/platform/http/client-ip';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import { parseConfig, type Config } from '@/provider/config';
 import { parseRange } from './byte-range';

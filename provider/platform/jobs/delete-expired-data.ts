@@ -9,9 +9,7 @@ import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/sc
 import { deleteUpload } from '@/provider/platform/storage/save-upload';
 import type { ServiceContext } from '@/provider/platform/context';
 import { deleteInBatches, repeatUntilNone } from '@/provider/platform/delete-in-batches';
-import { deleteUnpaidOrders } from '@/provider/modules/order/delete-unpaid-orders';
 import { runSequentially } from '@/provider/platform/run-sequentially';
-import { deleteExpiredClaims } from '@/provider/modules/order/claim-order';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAIL_DAYS = 30;
@@ -21,7 +19,6 @@ const IDEMPOTENCY_DAYS = 1; // no client retries a write after that
 const CART_IDEMPOTENCY_DAYS = 1 / 24;
 const UPLOADS_AT_ONCE = 500;
 const CART_DAYS = 90;
-const UNPAID_ORDER_DAYS = 30;
 const CARTS_AT_ONCE = 1_000;
 
 /** Deletes guests' survey answers. Customers' answers stay. */
@@ -122,10 +119,10 @@ async function deleteOldIdempotencyKeys({ db }: ServiceContext, before: Date, be
 
 /**
  * Deletes data that is no longer needed: sent and failed emails, images that no review or photo shows,
- * expired sessions and one-time codes, responses of old writes, old guest carts, and orders never paid. Can
- * run repeatedly and on several instances at once; a failing part does not stop the others.
+ * expired sessions and one-time codes, responses of old writes, and old guest carts. Can run repeatedly and
+ * on several instances at once; a failing part does not stop the others.
  */
-export async function deleteExpiredData(ctx: ServiceContext): Promise<void> {
+export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {
   const { db, now } = ctx;
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const jobs: (() => Promise<unknown>)[] = [
@@ -133,12 +130,10 @@ export async function deleteExpiredData(ctx: ServiceContext): Promise<void> {
     () => deleteInBatches(db, sessions, lte(sessions.expiresAt, now())),
     () => deleteInBatches(db, oneTimeCodes, lte(oneTimeCodes.expiresAt, now())),
     () => deleteOldIdempotencyKeys(ctx, ago(IDEMPOTENCY_DAYS), ago(CART_IDEMPOTENCY_DAYS)),
-    () => deleteExpiredClaims(ctx),
     () => repeatUntilNone(() => deleteOldCarts(ctx, ago(CART_DAYS))),
     () => deleteOldAnswers(ctx, ago(CART_DAYS)),
     () => deleteRejectedPhotos(ctx, ago(UPLOAD_DAYS)),
     () => repeatUntilNone(() => deleteUnusedUploads(ctx, ago(UPLOAD_DAYS))),
-    () => repeatUntilNone(() => deleteUnpaidOrders(ctx, ago(UNPAID_ORDER_DAYS))),
   ];
   await runSequentially(jobs, (job) => job());
 }

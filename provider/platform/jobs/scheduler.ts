@@ -1,45 +1,42 @@
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { runSequentially } from '@/provider/platform/run-sequentially';
-import { deleteExpiredData } from './delete-expired-data';
-import { runOrderJobs } from '@/provider/modules/order/jobs';
-import type { Database } from '@/provider/db/client';
 import type { ServiceContext } from '@/provider/platform/context';
 
-const PAUSE_MS = 60_000;
-const EXPIRED_DATA_EVERY = 60;
+export type Job = { everyMinutes: number; run: (ctx: ServiceContext) => Promise<unknown> };
+
+const MINUTE_MS = 60_000;
 
 /**
- * Runs the order and points jobs once a minute and deletes expired data once an hour, on every instance:
- * whichever comes second finds nothing left to do. The timer does not keep the process alive. Returns a
- * function that stops it and waits for the running job.
+ * Runs each job after the first minute and then in its interval; one that is still running delays the others. A failing
+ * job does not stop the others. The timer does not keep the process alive. Returns a function that stops it
+ * and waits for the running job. Tests shorten the minute.
  */
 export function startScheduler(
   ctx: ServiceContext,
-  { reclaimSpace }: Pick<Database, 'reclaimSpace'>,
-  pauseMs: number = PAUSE_MS,
+  jobs: readonly Job[],
+  minuteMs: number = MINUTE_MS,
 ): () => Promise<void> {
-  let underWay: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   let round = 0;
 
-  async function sweep() {
-    const isHourly = round % EXPIRED_DATA_EVERY === 0;
-    const parts = isHourly ? [runOrderJobs, deleteExpiredData, reclaimSpace] : [runOrderJobs];
+  async function runDueJobs() {
+    const dueJobs = jobs.filter(({ everyMinutes }) => round % everyMinutes === 0);
     round += 1;
     try {
-      await runSequentially<(ctx: ServiceContext) => Promise<unknown>>(parts, (part) => part(ctx));
+      await runSequentially(dueJobs, (job) => job.run(ctx));
     } catch (error) {
       console.error('[provider] What time does could not be done', toLoggableError(error));
     } finally {
-      underWay = null;
+      running = null;
     }
   }
 
   const timer = setInterval(() => {
-    underWay ??= sweep();
-  }, pauseMs);
+    running ??= runDueJobs();
+  }, minuteMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await underWay;
+    await running;
   };
 }

@@ -3,7 +3,7 @@ import { emailEvents } from '@/provider/db/schema/activity';
 import { emails } from '@/provider/db/schema/mail';
 import { isShopPath } from '@/contract/shop-path';
 import type { ServiceContext } from '@/provider/platform/context';
-import { verifySignedId, signId } from '@/provider/modules/order/signed-link';
+import { verifySignedId, signId } from '@/provider/platform/signing';
 
 const HOME = '/';
 

@@ -1,15 +1,14 @@
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import { customers, uploads } from '@/provider/db/schema/customer';
 import { NotFoundError } from '@/provider/platform/errors/errors';
-import { requireShopperId } from '@/provider/modules/customer/authenticate';
+import { requireShopperId } from '@/provider/platform/shopper';
 import { reencodeImage } from '@/provider/platform/images/process-image';
 import { saveUpload, deleteUpload } from '@/provider/platform/storage/save-upload';
 import { toNetwork } from '@/provider/platform/http/network-address';
-import { lockCustomer } from '@/provider/modules/customer/customer';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '../context';
 
 /** Keeps one network from filling the disk with images, however few it sends at a time. */
-const countBytes = ({ limits, clientIp }: RequestContext, bytes: Buffer) =>
+export const countUploadBytes = ({ limits, clientIp }: RequestContext, bytes: Buffer) =>
   limits.count('networkUploadKb', clientIp, Math.ceil(bytes.length / 1024));
 
 /** Saves an image for its sender, to be used in a review or the like. */
@@ -17,7 +16,7 @@ export async function createUpload(ctx: RequestContext, file: Blob) {
   const ownerKey = requireShopperId(ctx.shopper);
   await ctx.limits.count('networkUpload', ctx.clientIp);
   const { bytes, width, height } = await reencodeImage(file, 'whole', toNetwork(ctx.clientIp));
-  await countBytes(ctx, bytes);
+  await countUploadBytes(ctx, bytes);
   const path = await saveUpload(ctx.config, bytes);
   await ctx.db.insert(uploads).values({ path, ownerId: ownerKey, width, height, createdAt: ctx.now() });
   return { url: path, path, width, height };
@@ -42,22 +41,4 @@ export async function requireOwnUploads({ db, shopper }: RequestContext, paths: 
   const uniquePaths = [...new Set(paths)];
   if (rows.length < uniquePaths.length) throw new NotFoundError();
   return rows.sort((a, b) => uniquePaths.indexOf(a.path) - uniquePaths.indexOf(b.path));
-}
-
-/** Crops an avatar to a square and deletes the previous one. It is not moderated: only its customer sees it. */
-export async function changeAvatar(ctx: RequestContext, customerId: number, file: Blob) {
-  await ctx.limits.count('networkUpload', ctx.clientIp);
-  const { bytes, width, height } = await reencodeImage(file, 'square', toNetwork(ctx.clientIp));
-  await countBytes(ctx, bytes);
-  const path = await saveUpload(ctx.config, bytes);
-  const previousAvatar = await withTransaction(ctx, async ({ db, now }) => {
-    const { avatar } = await lockCustomer(db, customerId);
-    const ownerKey = requireShopperId(ctx.shopper);
-    await db.insert(uploads).values({ path, ownerId: ownerKey, width, height, createdAt: now() });
-    if (avatar) await db.delete(uploads).where(eq(uploads.path, avatar));
-    await db.update(customers).set({ avatar: path, updatedAt: now() }).where(eq(customers.id, customerId));
-    return avatar;
-  });
-  if (previousAvatar) await deleteUpload(ctx.config, previousAvatar);
-  return path;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createHttp } from '@/lib/api/http';
 import { addProgressInterceptor } from '@/lib/api/progress-interceptor';
-import { listen } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { useNotice } from '@/stores/notice';
 
 function openHttp(status = 200) {
@@ -17,8 +17,8 @@ function openHttp(status = 200) {
 const { progressStarted, progressAdded, progressFailed, progressHidden } = useNotice.getState();
 const progress = () => useNotice.getState().progress;
 // The same listeners as in ProgressHost.
-listen('requestStarted', progressAdded);
-listen('requestEnded', (isSettled) => {
+events.on('requestStarted', progressAdded);
+events.on('requestEnded', (isSettled) => {
   if (!isSettled) progressFailed();
 });
 afterEach(progressHidden);

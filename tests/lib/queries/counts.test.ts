@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { listen } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { emitCounts } from '@/lib/queries/counts';
 import { CUSTOMER_KEY } from '@/lib/queries/customer-key';
 
@@ -12,7 +12,7 @@ function openCache() {
   const queryCache = new QueryCache();
   queryCache.subscribe(emitCounts());
   const points: number[] = [];
-  listen('accountCounts', (counts) => points.push(counts.points));
+  events.on('accountCounts', (counts) => points.push(counts.points));
   return { client: new QueryClient({ queryCache }), points };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from '@/lib/api/create-api';
 import { createHttp } from '@/lib/api/http';
-import { listen } from '@/lib/browser/events';
+import { events } from '@/lib/browser/events';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { getQueryClient } from '@/lib/queries/client';
 import { executeMutation } from '@/lib/queries/execute';
@@ -15,7 +15,7 @@ afterEach(() => client.clear());
 
 test('an unreachable server throws to the caller, and emits one event per failed request', async () => {
   const errors: unknown[] = [];
-  const stop = listen('requestFailed', (error) => errors.push(error));
+  const stop = events.on('requestFailed', (error) => errors.push(error));
   const item = { item: { variantId: 1 }, idempotencyKey: 'once' };
   await expect(
     executeMutation(client, cartMutations.add(unreachableApi, client), item),

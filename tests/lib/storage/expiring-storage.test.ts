@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forget, keep, readKept } from '@/lib/storage/expiring-storage';
+import { expiringStorage } from '@/lib/storage/expiring-storage';
 import { setFlashMessage, takeFlashMessage } from '@/lib/storage/flash-message';
 import { blockStorage } from '@/tests/support/browser';
 import { createMemoryStorage } from '@/tests/support/memory-storage';
@@ -21,16 +21,16 @@ beforeEach(() => {
 
 describe('a local storage entry', () => {
   test('is stored as value plus expiry, one day ahead by default', () => {
-    keep('getCategory', ['bob'], { store, nowMs: NOW });
+    expiringStorage.set('getCategory', ['bob'], { store, nowMs: NOW });
 
     expect(JSON.parse(store.getItem('getCategory')!)).toEqual({ value: ['bob'], expiry: NOW + DAY_MS });
   });
 
   test('is readable until it expires, and is then removed from the storage', () => {
-    keep('a', 1, { store, nowMs: NOW, lifetimeMs: 1000 });
+    expiringStorage.set('a', 1, { store, nowMs: NOW, lifetimeMs: 1000 });
 
-    expect(readKept('a', store, NOW + 999)).toBe(1);
-    expect(readKept('a', store, NOW + 1000)).toBeNull();
+    expect(expiringStorage.get('a', store, NOW + 999)).toBe(1);
+    expect(expiringStorage.get('a', store, NOW + 1000)).toBeNull();
     expect(store.getItem('a')).toBeNull();
   });
 
@@ -39,17 +39,17 @@ describe('a local storage entry', () => {
     (text) => {
       store.setItem('a', text);
 
-      expect(readKept('a', store, NOW)).toBeNull();
+      expect(expiringStorage.get('a', store, NOW)).toBeNull();
     },
   );
 
   test('that exceeds the storage is not kept, and no error is thrown', () => {
-    expect(() => keep('a', 1, { store: full })).not.toThrow();
+    expect(() => expiringStorage.set('a', 1, { store: full })).not.toThrow();
   });
 
   test('can be removed', () => {
-    keep('a', 1, { store, nowMs: NOW });
-    forget('a', store);
+    expiringStorage.set('a', 1, { store, nowMs: NOW });
+    expiringStorage.remove('a', store);
 
     expect(store.getItem('a')).toBeNull();
   });
@@ -57,9 +57,9 @@ describe('a local storage entry', () => {
 
 test('a browser that blocks storage keeps nothing, returns nothing and throws no error', () => {
   blockStorage();
-  expect(() => keep('a', 1)).not.toThrow();
-  expect(readKept('a')).toBeNull();
-  expect(() => forget('a')).not.toThrow();
+  expect(() => expiringStorage.set('a', 1)).not.toThrow();
+  expect(expiringStorage.get('a')).toBeNull();
+  expect(() => expiringStorage.remove('a')).not.toThrow();
   expect(() => setFlashMessage('You are signed out')).not.toThrow();
   expect(takeFlashMessage()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashGuestToken } from '@/provider/modules/customer/authenticate';
+import { hashGuestToken } from '@/provider/platform/shopper';
 import { carts } from '@/provider/db/schema/cart';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { openShop, type Shop } from '@/tests/support/shop';

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carts } from '@/provider/db/schema/cart';
 import { orders } from '@/provider/db/schema/order';
-import { deleteExpiredData } from '@/provider/platform/jobs/delete-expired-data';
+import { deleteExpiredData } from '@/provider/jobs';
 import { payOrder, placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { openShop, type Shop } from '@/tests/support/shop';

@@ -5,6 +5,7 @@ import { pointEntries } from '@/provider/db/schema/points';
 import { payments, sandboxIntents } from '@/provider/db/schema/payment';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
 import { loadPointsBalance } from '@/provider/modules/points/points';
+import { jobs } from '@/provider/jobs';
 import { startScheduler } from '@/provider/platform/jobs/scheduler';
 import { handleInvalidation, INVALIDATION_PATH, postInvalidation } from '@/lib/server/invalidation-route';
 import { buildOrderInput, payOrder, placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
@@ -24,9 +25,6 @@ import {
 import { openShop, type Shop } from '@/tests/support/shop';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import { advanceHours, runConcurrently } from '@/tests/support/timing';
-
-/** PostgreSQL reclaims space by itself. */
-const database = { reclaimSpace: async () => undefined };
 
 let shop: Shop;
 beforeAll(async () => {
@@ -70,7 +68,7 @@ describe('scheduled order jobs', () => {
     const { orderId } = await placeOrderForVariant(shop.createClient(), wig.variantId);
     advanceHours(shop, 25);
     shop.invalidatedTags.length = 0;
-    const stop = startScheduler(shop.ctx, database, 5);
+    const stop = startScheduler(shop.ctx, jobs, 5);
     await expect.poll(() => loadOrderStatus(shop, orderId), { timeout: 10_000 }).toBe('cancelled');
     await expect.poll(() => shop.invalidatedTags).toContain(`stock:${wig.id}`);
     await stop();
@@ -230,7 +228,7 @@ test('expired data is deleted even while a refund cannot be sent', async () => {
   await shop.db.update(payments).set({ status: 'refund_due', gateway: 'adyen' }).where(paymentFilter); // not set up here
   advanceHours(shop, 121 * 24);
   expect(await shop.db.$count(sessions)).toBeGreaterThan(0);
-  const stop = startScheduler(shop.ctx, database, 5);
+  const stop = startScheduler(shop.ctx, jobs, 5);
   await expect.poll(() => shop.db.$count(sessions), { timeout: 10_000 }).toBe(0);
   await stop();
   expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toContain('could not be done');

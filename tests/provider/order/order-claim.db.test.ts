@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { orderClaims } from '@/provider/db/schema/order';
-import { deleteExpiredData } from '@/provider/platform/jobs/delete-expired-data';
+import { deleteExpiredData } from '@/provider/jobs';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import {

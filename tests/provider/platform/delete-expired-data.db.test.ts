@@ -8,7 +8,7 @@ import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import { oneTimeCodes, sessions, uploads } from '@/provider/db/schema/customer';
 import { emails } from '@/provider/db/schema/mail';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
-import { deleteExpiredData } from '@/provider/platform/jobs/delete-expired-data';
+import { deleteExpiredData } from '@/provider/jobs';
 import { createOneTimeCode } from '@/provider/modules/auth/one-time-code';
 import { moderatePhoto } from '@/provider/modules/review/moderate-photo';
 import { oregonAddress, buildOrderInput } from '@/tests/support/fixtures/order-fixtures';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { customers, uploads } from '@/provider/db/schema/customer';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
-import { deleteExpiredData } from '@/provider/platform/jobs/delete-expired-data';
+import { deleteExpiredData } from '@/provider/jobs';
 import { openS3 } from '@/tests/support/servers/s3';
 import { openShop, type Shop } from '@/tests/support/shop';
 import { advanceHours } from '@/tests/support/timing';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
 import { uploads } from '@/provider/db/schema/customer';
 import { NotFoundError } from '@/provider/platform/errors/errors';
-import { hashGuestToken } from '@/provider/modules/customer/authenticate';
+import { hashGuestToken } from '@/provider/platform/shopper';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
 import { requireOwnUploads } from '@/provider/platform/storage/uploads';
 import { expectApiError } from '@/tests/support/fixtures/order-fixtures';

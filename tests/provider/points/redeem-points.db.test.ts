@@ -8,7 +8,7 @@ import { placeOrder } from '@/provider/modules/order/place/place-order';
 import { PlaceOrderInput } from '@/contract/place-order';
 import { loadPointsBalance } from '@/provider/modules/points/points';
 import { applyCoupon } from '@/provider/modules/checkout/coupon-apply';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 import { oregonAddress } from '@/tests/support/fixtures/order-fixtures';
 import { createTestCoupon, createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { openShop, type Shop } from '@/tests/support/shop';

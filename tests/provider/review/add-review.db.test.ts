@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
 import { products } from '@/provider/db/schema/product';
 import { reviews } from '@/provider/db/schema/words';
-import { loadUploadAccess } from '@/provider/platform/storage/upload-access';
+import { loadUploadAccess } from '@/provider/modules/account/upload-access';
 import {
   expectNotFound,
   buildOrderInput,

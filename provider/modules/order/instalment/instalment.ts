@@ -4,12 +4,11 @@ import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
 import { getGateway } from '@/provider/modules/payment/gateways/registry';
 import { getInstalmentDates, INSTALMENTS, getNextChargeAt } from '@/provider/modules/pricing/instalments';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { lockOrder, addOrderEvent, type OrderRow } from '@/provider/modules/order/order-repository';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
-import { withTransaction } from '@/provider/platform/transaction';
 
 type InstalmentRow = typeof instalments.$inferSelect;
 

@@ -13,7 +13,7 @@ import {
   requireReconciled,
   reconcilePayments,
 } from '@/provider/modules/order/payment/reconcile-payments';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

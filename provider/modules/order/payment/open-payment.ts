@@ -15,7 +15,7 @@ import { reserveStock } from '@/provider/modules/order/place/order-stock';
 import { getActivePaymentMethod } from '@/provider/modules/payment/payment-methods';
 import { listAttempts, type PaymentRow } from '@/provider/modules/payment/attempts';
 import { cancelSeenAttempts, requireReconciled, reconcilePayments } from './reconcile-payments';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 /** Returns the shopper's order, reconciled, if it is payable. */
 export async function requirePayableOrder(ctx: RequestContext, orderId: number): Promise<OrderRow> {

@@ -10,7 +10,7 @@ import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
 import { listAttempts, type PaymentRow } from '@/provider/modules/payment/attempts';
 import { openPayment, requirePayableOrder } from './open-payment';
 import { requireReconciled, reconcilePayments } from './reconcile-payments';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 type NewestAttempt = { row: PaymentRow | undefined; isWithBank: boolean; isUnreachable: boolean };
 

@@ -4,7 +4,7 @@ import { payments } from '@/provider/db/schema/payment';
 import { getGateway, GatewayNotConfiguredError } from '@/provider/modules/payment/gateways/registry';
 import type { GatewayPayment } from '@/provider/modules/payment/gateways/gateway';
 import { INSTALMENTS, getFirstPaymentMinor } from '@/provider/modules/pricing/instalments';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { insertInstalments } from '@/provider/modules/order/instalment/instalment';
 import {
@@ -24,7 +24,6 @@ import { cancelLockedOrder, SOLD_OUT_BEFORE_PAYMENT } from '@/provider/modules/o
 import { endHold, reserveStockAgain } from '@/provider/modules/order/place/order-stock';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { listAttempts, isOpenAttempt, type PaymentRow } from '@/provider/modules/payment/attempts';
-import { withTransaction } from '@/provider/platform/transaction';
 
 type GatewayUpdate = { attempt: PaymentRow; payment: GatewayPayment };
 /** Updates of an order's attempts, and the attempts that could not be checked. */

@@ -10,7 +10,7 @@ import type { OrderRow } from '@/provider/modules/order/order-repository';
 import type { Wanted } from './validate-order';
 import type { CartRow } from '@/provider/modules/cart/cart-repository';
 import { toTotalsJson } from '@/provider/modules/checkout/totals-response';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 export type Addresses = { shipping: AddressJson; billing: AddressJson };
 /** A validated order. */

@@ -3,7 +3,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { carts } from '@/provider/db/schema/cart';
 import { orders } from '@/provider/db/schema/order';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
-import { requireShopperId } from '@/provider/modules/customer/authenticate';
+import { requireShopperId } from '@/provider/platform/shopper';
 import { requireValidAddress } from '@/provider/modules/address/address';
 import { requireBookAddress, applyDefaultAddresses } from '@/provider/modules/address/address-book';
 import { priceCheckout } from '@/provider/modules/checkout/price-checkout';
@@ -31,7 +31,7 @@ import {
   computeStockChanges,
   type StockLine,
 } from '@/provider/modules/product/inventory/stock';
-import { withTransaction, type RequestContext } from '@/provider/platform/transaction';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 async function resolveShippingAddress(tx: RequestContext, cart: CartRow, input: Wanted) {
   if (input.shippingAddressId !== undefined) return requireBookAddress(tx, input.shippingAddressId);

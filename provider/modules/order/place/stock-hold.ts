@@ -1,12 +1,11 @@
 import { and, eq, exists, isNotNull, lte, sql } from 'drizzle-orm';
 import { cartItems } from '@/provider/db/schema/cart';
 import { orderItems, orders } from '@/provider/db/schema/order';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { releaseStock, prolongHold } from './order-stock';
 import { hasPendingAttempt } from '@/provider/modules/payment/attempts';
 import { tryReconcile, reconcilePayments } from '@/provider/modules/order/payment/reconcile-payments';
-import { withTransaction } from '@/provider/platform/transaction';
 
 const BATCH = 50;
 const BANK_MINUTES = 5;

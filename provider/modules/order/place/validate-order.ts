@@ -6,7 +6,7 @@ import { limitedStockText, justSoldOutText } from '@/provider/modules/product/st
 import type { PricedCheckout } from '@/provider/modules/checkout/price-checkout';
 import { toIneligibleError } from '@/provider/modules/coupon/coupon';
 import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
-import type { RequestContext } from '@/provider/platform/transaction';
+import type { RequestContext } from '@/provider/platform/context';
 
 export type Wanted = z.output<typeof PlaceOrderInput>;
 

@@ -3,7 +3,7 @@ import { orders } from '@/provider/db/schema/order';
 import { gatewayEvents, payments } from '@/provider/db/schema/payment';
 import { refundParts, refunds } from '@/provider/db/schema/refund';
 import { computeRemainingPoints } from '@/provider/modules/order/refund/refund-amounts';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { lockOrder, addOrderEvent, type OrderRow } from '@/provider/modules/order/order-repository';
@@ -11,7 +11,6 @@ import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import type { PaymentRow } from '@/provider/modules/payment/attempts';
 import { undoRefundPoints } from '@/provider/modules/points/refund-points';
 import { finishIfSent, getRefundKey } from './send-refund';
-import { withTransaction } from '@/provider/platform/transaction';
 
 /** A refund that a gateway could not deliver. */
 export type FailedRefund = {

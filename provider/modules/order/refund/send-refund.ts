@@ -3,13 +3,12 @@ import { payments } from '@/provider/db/schema/payment';
 import { refundParts, refunds } from '@/provider/db/schema/refund';
 import { getGateway } from '@/provider/modules/payment/gateways/registry';
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { listPaidPayments, loadRefundedAmounts } from './refund-parts';
-import { withTransaction } from '@/provider/platform/transaction';
 
 const MINUTE_MS = 60_000;
 /** Retries an unreachable gateway at the next job run, then less and less often, and never gives up. */

@@ -8,9 +8,8 @@ import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { listAttempts, findAttempt, type PaymentRow } from '@/provider/modules/payment/attempts';
 import { failRefund } from '@/provider/modules/order/refund/fail-refund';
 import { requireReconciled, reconcileAttempt } from '@/provider/modules/order/payment/reconcile-payments';
-import { withTransaction } from '@/provider/platform/transaction';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import type { AdyenKeys } from '@/provider/modules/payment/gateways/config';
-import type { ServiceContext } from '@/provider/platform/context';
 import { loadLinkPayments, parseAdyenReference, reversePayment } from './adyen';
 import { importAdyenLibrary } from './adyen-client';
 

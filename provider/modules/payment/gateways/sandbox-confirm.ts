@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { sandboxIntents } from '@/provider/db/schema/payment';
-import { withTransaction } from '@/provider/platform/transaction';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import {
   getCardBrand,
   isDeclinedLater,

@@ -8,7 +8,7 @@ import type { BundleSlotJson } from '@/provider/db/schema/json-columns';
 import { variants } from '@/provider/db/schema/variant';
 import { computeBundlePrice } from '@/provider/modules/pricing/bundle-price';
 import { toAmount, convertAmount, formatMoney } from '@/provider/platform/money';
-import type { CurrencyRecord } from '@/provider/modules/system/currency';
+import type { CurrencyRecord } from '@/provider/platform/money';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { loadOptionsByVariant } from '@/provider/modules/product/variant-details';
 

@@ -13,7 +13,7 @@ import {
   type VariantOptionRow,
 } from '@/provider/modules/product/detail/variant-options';
 import { listProductBreadcrumbs } from '@/provider/modules/product/breadcrumb';
-import type { CurrencyRecord } from '@/provider/modules/system/currency';
+import type { CurrencyRecord } from '@/provider/platform/money';
 import { listFixedAttributes } from '@/provider/modules/product/fixed-attributes';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { findCheapestMethod } from '@/provider/modules/shipping/cheapest-method';

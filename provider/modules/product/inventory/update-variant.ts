@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { variants } from '@/provider/db/schema/variant';
 import { toStockBucket, toVisibleStock } from '@/provider/modules/product/stock-text';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { enqueueStockEmails } from './back-in-stock';
 import { executeRows } from '@/provider/platform/db-rows';
-import { withTransaction } from '@/provider/platform/transaction';
 
 type VariantChange = { priceCents?: number; wasCents?: number | null; stock?: number };
 

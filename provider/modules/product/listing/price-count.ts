@@ -8,7 +8,7 @@ import type { Condition } from '@/provider/modules/product/listing/product-filte
 import { getCountedBits, hasBit } from './facet-bitmaps';
 import { toShownMinor } from './shown-price';
 
-/** The highest base-currency price shown as at most `minor`, like `getMaxCents` of rules/money.ts. */
+/** The highest base-currency price shown as at most `minor`, like `getMaxCents` of platform/money.ts. */
 function buildMaxCents(minor: SQL, rate: number): SQL {
   const estimate = sql`ceil((${minor} + 0.5) / ${rate}::float8)`;
   const isShownAbove = (cents: SQL) => sql`(floor((${cents}) * ${rate}::float8 + 0.5) > ${minor})::int`;

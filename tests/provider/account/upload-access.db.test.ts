@@ -10,8 +10,8 @@ import type { Api } from '@/lib/api/create-api';
 import { GUEST_TOKEN_COOKIE, createGuestToken, encryptGuestToken } from '@/lib/auth/guest-token-cookie';
 import { USER_INFO_COOKIE } from '@/lib/auth/user-info';
 import { uploads } from '@/provider/db/schema/customer';
-import { deleteExpiredData } from '@/provider/platform/jobs/delete-expired-data';
-import { loadUploadAccess, type ImageRequester } from '@/provider/platform/storage/upload-access';
+import { deleteExpiredData } from '@/provider/jobs';
+import { loadUploadAccess, type ImageRequester } from '@/provider/modules/account/upload-access';
 import { createCookieBrowser } from '@/tests/support/cookie-browser';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { advanceOrderStatus, OWNER_KEY } from '@/tests/support/admin';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await setTestShopConfig(shop.db);
   // The route uses the provider of this process, which is this shop's.
   const access = (path: string, ctx: ImageRequester) => loadUploadAccess(shop.ctx, path, ctx);
-  globalScope.odetteProvider = Promise.resolve({ accessToUpload: access });
+  globalScope.odetteProvider = Promise.resolve({ loadUploadAccess: access });
 });
 afterAll(async () => {
   delete globalScope.odetteProvider;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { uploads } from '@/provider/db/schema/customer';
 import { isAdmin } from '@/provider/platform/http/require-admin';
 import { DomainError } from '@/provider/platform/errors/errors';
-import { hashGuestToken } from '@/provider/modules/customer/authenticate';
+import { hashGuestToken } from '@/provider/platform/shopper';
 import type { ServiceContext } from '@/provider/platform/context';
 import { findSession } from '@/provider/modules/customer/session';
 
