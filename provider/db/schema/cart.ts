@@ -63,3 +63,5 @@ export const cartItems = pgTable(
   },
   (table) => [uniqueIndex('quote_item_once').on(table.cartId, table.variantId, table.optionsKey)],
 );
+
+export type CartRow = typeof carts.$inferSelect;

@@ -139,3 +139,5 @@ export const uploads = pgTable(
   },
   (table) => [index('upload_owner').on(table.ownerId)],
 );
+
+export type CustomerRow = typeof customers.$inferSelect;

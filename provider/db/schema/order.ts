@@ -174,3 +174,5 @@ export const shipments = pgTable(
   },
   (table) => [index('shipment_order').on(table.orderId)],
 );
+
+export type OrderRow = typeof orders.$inferSelect;

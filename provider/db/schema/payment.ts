@@ -95,3 +95,5 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   amountMinor: integer('amount_minor').notNull(),
   createdAt: createdAt(),
 });
+
+export type PaymentRow = typeof payments.$inferSelect;

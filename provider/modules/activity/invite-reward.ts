@@ -4,7 +4,7 @@ import { customers } from '@/provider/db/schema/customer';
 import { normalizeEmail } from '@/provider/platform/mail/normalize-email';
 import { INVITE_POINTS, isMostlyRefunded, isSamePerson } from '@/provider/modules/activity/invite-rules';
 import type { ServiceContext } from '@/provider/platform/context';
-import type { OrderRow } from '@/provider/modules/order/order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { addPointEntry, loadRevocablePoints } from '@/provider/modules/points/points';
 

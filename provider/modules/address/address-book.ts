@@ -8,7 +8,7 @@ import type { AddressJson } from '@/provider/db/schema/json-columns';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import { requireValidAddress, toAddressResponses } from './address';
 import { lockCustomer } from '@/provider/modules/customer/customer';
-import type { CartRow } from '@/provider/modules/cart/cart-repository';
+import type { CartRow } from '@/provider/db/schema/cart';
 import { requireLiveSession } from '@/provider/modules/customer/session';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 

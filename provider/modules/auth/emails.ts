@@ -1,4 +1,5 @@
-import { requireCustomer, type CustomerRow } from '@/provider/modules/customer/customer';
+import { requireCustomer } from '@/provider/modules/customer/customer';
+import { type CustomerRow } from '@/provider/db/schema/customer';
 import type { EmailData } from '@/provider/platform/mail/outbox';
 import { LIFE_MINUTES, createOneTimeCode } from '@/provider/modules/auth/one-time-code';
 import type { ServiceContext } from '@/provider/platform/context';

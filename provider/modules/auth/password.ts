@@ -7,12 +7,8 @@ import { requireUncommonPassword } from '@/provider/modules/auth/common-password
 import { hashPassword, verifyPassword } from '@/provider/modules/customer/password-hash';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
-import {
-  findCustomerByEmail,
-  lockCustomer,
-  requireCustomer,
-  type CustomerRow,
-} from '@/provider/modules/customer/customer';
+import { findCustomerByEmail, lockCustomer, requireCustomer } from '@/provider/modules/customer/customer';
+import { type CustomerRow } from '@/provider/db/schema/customer';
 import { toSessionResponse } from './start-session';
 import { rememberBrowser } from './known-browser';
 import { withLoginAttemptLimit, createWrongCodeError } from './log-in';

@@ -1,5 +1,6 @@
 import type { Session } from '@/contract/auth';
-import { lockCustomer, type CustomerRow } from '@/provider/modules/customer/customer';
+import { lockCustomer } from '@/provider/modules/customer/customer';
+import { type CustomerRow } from '@/provider/db/schema/customer';
 import { mergeGuest } from './merge-guest';
 import { rememberBrowser } from './known-browser';
 import { isFirstVerificationElsewhere } from './verify-email';

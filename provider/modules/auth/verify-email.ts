@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { carts } from '@/provider/db/schema/cart';
 import { customerAddresses, customers, externalIdentities } from '@/provider/db/schema/customer';
 import type { RequestContext, ServiceContext } from '@/provider/platform/context';
-import type { CustomerRow } from '@/provider/modules/customer/customer';
+import type { CustomerRow } from '@/provider/db/schema/customer';
 import { findKnownBrowser } from './known-browser';
 import { endSessions } from '@/provider/modules/customer/session';
 

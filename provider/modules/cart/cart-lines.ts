@@ -1,9 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { bundles } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
 import { cartItems } from '@/provider/db/schema/cart';
-import { findBundleSets, type BundleSets } from '@/provider/modules/pricing/bundle-sets';
 import type { PricedLine } from '@/provider/modules/pricing/cart-totals';
 import { findNearestVariant } from '@/provider/modules/product/detail/nearest-variant';
 import { getStockState } from '@/provider/modules/product/stock-text';
@@ -32,18 +30,6 @@ export type CartLineDetails = {
 
 export const listCartItems = (db: Db, cartId: number) =>
   db.select().from(cartItems).where(eq(cartItems.cartId, cartId)).orderBy(asc(cartItems.id));
-
-/** Loads the complete bundle sets among checked, saleable items. */
-export async function loadBundleSets(db: Db, lines: readonly CartLineDetails[]): Promise<BundleSets[]> {
-  const countedLines = lines.filter(({ isCounted }) => isCounted);
-  const ids = [...new Set(countedLines.flatMap(({ bundleId }) => bundleId ?? []))];
-  if (ids.length === 0) return [];
-  const bundleRows = await db.select().from(bundles).where(inArray(bundles.id, ids)).orderBy(asc(bundles.id));
-  return findBundleSets(
-    countedLines.map(({ id, qty, bundleId, variant }) => ({ id, qty, bundleId, sku: variant.sku })),
-    bundleRows,
-  );
-}
 
 /** Loads the items of a cart with their variant details; saleable ones come first. */
 export async function loadCartLines(

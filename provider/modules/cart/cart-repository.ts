@@ -1,12 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
-import { carts } from '@/provider/db/schema/cart';
+import { carts, type CartRow } from '@/provider/db/schema/cart';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import { requireShopperId, type Shopper } from '@/provider/platform/shopper';
 import type { RequestContext } from '@/provider/platform/context';
 
-export type CartRow = typeof carts.$inferSelect;
 /** A cart to compute with, saved or hypothetical. */
 export type CartDraft = CartRow & {
   /** Items that count as checked, instead of those that are. */

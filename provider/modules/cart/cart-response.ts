@@ -7,7 +7,8 @@ import { toAmount, convertAmount, formatMoney } from '@/provider/platform/money'
 import { getRegularCents } from '@/provider/modules/pricing/discount';
 import { findReplacements, type CartLineDetails } from './cart-lines';
 import { priceCart, type PricedCart } from './price-cart';
-import { findCart, type CartRow } from './cart-repository';
+import { findCart } from './cart-repository';
+import type { CartRow } from '@/provider/db/schema/cart';
 import { findFreeShippingThreshold } from '@/provider/modules/shipping/shipping';
 import type { RequestContext } from '@/provider/platform/context';
 

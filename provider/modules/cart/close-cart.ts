@@ -3,7 +3,7 @@ import type { Db } from '@/provider/db/client';
 import { cartItems, carts } from '@/provider/db/schema/cart';
 import { orderItems } from '@/provider/db/schema/order';
 import type { ServiceContext } from '@/provider/platform/context';
-import type { CartRow } from './cart-repository';
+import type { CartRow } from '@/provider/db/schema/cart';
 
 type ItemRow = typeof cartItems.$inferSelect;
 

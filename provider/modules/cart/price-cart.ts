@@ -1,5 +1,6 @@
 import { computeTotals, type Totals, type TotalsInput } from '@/provider/modules/pricing/cart-totals';
-import { loadBundleSets, loadCartLines, type CartLineDetails } from './cart-lines';
+import { loadCartLines, type CartLineDetails } from './cart-lines';
+import { loadBundleSets } from '@/provider/modules/pricing/load-bundle-sets';
 import {
   findCoupon,
   evaluateCoupons,

@@ -10,7 +10,8 @@ import { getSlotSkus } from '@/provider/modules/pricing/bundle-sets';
 import { limitedStockText } from '@/provider/modules/product/stock-text';
 import { listCartItems } from './cart-lines';
 import { buildCartResponse, loadCart } from './cart-response';
-import { getOrCreateCart, bumpCartVersion, requireCartForUpdate, type CartRow } from './cart-repository';
+import { getOrCreateCart, bumpCartVersion, requireCartForUpdate } from './cart-repository';
+import type { CartRow } from '@/provider/db/schema/cart';
 import { loadVariantDetails } from '@/provider/modules/product/variant-details';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 

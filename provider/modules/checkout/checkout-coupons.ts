@@ -12,7 +12,7 @@ import {
   type EvaluatedCoupon,
 } from '@/provider/modules/coupon/coupon';
 import { toCouponResponse } from '@/provider/modules/coupon/coupon-response';
-import type { CartRow } from '@/provider/modules/cart/cart-repository';
+import type { CartRow } from '@/provider/db/schema/cart';
 import type { RequestContext } from '@/provider/platform/context';
 
 /** Computes a coupon's saving on items and shipping, in minor units of the shown currency, without saved tax. */

@@ -4,7 +4,8 @@ import type { ShippingLocationJson } from '@/provider/db/schema/json-columns';
 import { applyDefaultAddresses } from '@/provider/modules/address/address-book';
 import { priceCart, computeBaseAndShownTotals, type PricedCart } from '@/provider/modules/cart/price-cart';
 import { loadPointsBalance } from '@/provider/modules/points/points';
-import type { CartDraft, CartRow } from '@/provider/modules/cart/cart-repository';
+import type { CartDraft } from '@/provider/modules/cart/cart-repository';
+import type { CartRow } from '@/provider/db/schema/cart';
 import {
   DEFAULT_COUNTRY,
   listShippingMethods,

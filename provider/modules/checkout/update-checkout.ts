@@ -13,15 +13,8 @@ import { priceCheckout, getShippingLocation } from './price-checkout';
 import { toCheckoutResponse } from './checkout-response';
 import { resolveCouponChange } from './coupon-apply';
 import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
-import {
-  updateCartRow,
-  findCart,
-  bumpCartVersion,
-  emptyCart,
-  requireNonEmptyCart,
-  type CartDraft,
-  type CartRow,
-} from '@/provider/modules/cart/cart-repository';
+import { updateCartRow, findCart, bumpCartVersion, emptyCart, requireNonEmptyCart, type CartDraft } from '@/provider/modules/cart/cart-repository';
+import { type CartRow } from '@/provider/db/schema/cart';
 import { requireLiveSession } from '@/provider/modules/customer/session';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 

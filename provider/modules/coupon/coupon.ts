@@ -4,11 +4,11 @@ import { coupons } from '@/provider/db/schema/coupon';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import { checkEligibility, type CouponUsage, type Eligibility } from '@/provider/modules/coupon/eligibility';
 import { formatIneligibleReason } from '@/provider/modules/coupon/coupon-text';
-import { computeTotals, type CouponTerms } from '@/provider/modules/pricing/cart-totals';
-import { loadBundleSets, type CartLineDetails } from '@/provider/modules/cart/cart-lines';
+import { computeTotals, type CouponTerms, type PricedLine } from '@/provider/modules/pricing/cart-totals';
+import { loadBundleSets } from '@/provider/modules/pricing/load-bundle-sets';
 import { listClaimedCouponIds } from './claimed-coupons';
 import { loadCouponUsage } from './coupon-usage';
-import type { CartRow } from '@/provider/modules/cart/cart-repository';
+import type { CartRow } from '@/provider/db/schema/cart';
 import type { RequestContext } from '@/provider/platform/context';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -37,11 +37,21 @@ export const toCouponTerms = ({ coupon, eligibility }: EvaluatedCoupon): CouponT
 export const getRedemptionKey = (customerId: number | null, email: string) =>
   customerId !== null ? `customer:${customerId}` : `email:${email.toLowerCase()}`;
 
+/** A cart item as coupons see it. */
+export type CouponLine = {
+  id: number;
+  qty: number;
+  bundleId: number | null;
+  isCounted: boolean;
+  variant: { sku: string; productId: number; categoryIds: number[] };
+  price: PricedLine;
+};
+
 /** Evaluates coupons against the checked items of the cart. */
 export async function evaluateCoupons(
   ctx: RequestContext,
   cart: CartRow,
-  lines: readonly CartLineDetails[],
+  lines: readonly CouponLine[],
   candidates: readonly CouponRow[],
 ): Promise<EvaluatedCoupon[]> {
   if (candidates.length === 0) return [];

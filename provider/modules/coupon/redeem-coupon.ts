@@ -3,10 +3,9 @@ import { ResponseCode } from '@/contract/response-codes';
 import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
 import { DomainError } from '@/provider/platform/errors/errors';
 import type { RequestContext, ServiceContext } from '@/provider/platform/context';
-import type { CartLineDetails } from '@/provider/modules/cart/cart-lines';
-import { findCoupon, evaluateCoupons, getRedemptionKey, toIneligibleError } from './coupon';
-import type { OrderRow } from '@/provider/modules/order/order-repository';
-import type { CartRow } from '@/provider/modules/cart/cart-repository';
+import { findCoupon, evaluateCoupons, getRedemptionKey, toIneligibleError, type CouponLine } from './coupon';
+import type { OrderRow } from '@/provider/db/schema/order';
+import type { CartRow } from '@/provider/db/schema/cart';
 
 /** Locks coupons in ID order, so that two orders cannot deadlock. */
 export async function lockCoupons({ db }: ServiceContext, ids: readonly (number | null | undefined)[]) {
@@ -38,7 +37,7 @@ export async function releaseCoupon({ db, now }: ServiceContext, order: OrderRow
 export async function requireStillEligible(
   tx: RequestContext,
   cart: CartRow,
-  lines: readonly CartLineDetails[],
+  lines: readonly CouponLine[],
   couponId: number,
 ) {
   const coupon = await findCoupon(tx, couponId);

@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { customers } from '@/provider/db/schema/customer';
+import { customers, type CustomerRow } from '@/provider/db/schema/customer';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { toPhoneKey } from '@/provider/modules/customer/phone-key';
-
-export type CustomerRow = typeof customers.$inferSelect;
 
 /** A login name: an email, or a phone number with its country prefix. */
 export type CustomerContact = { email?: string; areaCode?: string; phone?: string };

@@ -6,7 +6,8 @@ import { toCarrierCode, getCarrierTrackingUrl } from '@/provider/modules/order/c
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { rewardInvite } from '@/provider/modules/activity/invite-reward';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
-import { changeStatus, lockOrder, addOrderEvent, type OrderRow } from './order-repository';
+import { changeStatus, lockOrder, addOrderEvent } from './order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 import { grantEarnedPoints } from '@/provider/modules/points/points';
 import { createRefund, type RefundRow, type RefundInput } from './refund/refund';
 import { trySendRefund } from './refund/send-refund';

@@ -1,7 +1,8 @@
 import type { ServiceContext } from '@/provider/platform/context';
 import { lockCoupons, releaseCoupon } from '@/provider/modules/coupon/redeem-coupon';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
-import { changeStatus, type OrderRow } from './order-repository';
+import { changeStatus } from './order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 import { releaseStock } from './place/order-stock';
 import { refundPoints } from '@/provider/modules/points/points';
 

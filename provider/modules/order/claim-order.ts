@@ -4,7 +4,8 @@ import { NotFoundError } from '@/provider/platform/errors/errors';
 import { requireShopperId, type Shopper } from '@/provider/platform/shopper';
 import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 import { deleteInBatches } from '@/provider/platform/delete-in-batches';
-import { findOrder, isOrderOwner, type OrderRow } from './order-repository';
+import { findOrder, isOrderOwner } from './order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 
 const CLAIM_MS = 48 * 60 * 60 * 1000; // the time to pay, and a day to view the paid order
 const CLAIMS_MAX = 10;

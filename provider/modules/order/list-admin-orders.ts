@@ -6,7 +6,7 @@ import { toAmount } from '@/provider/platform/money';
 import { statusLabels } from '@/provider/modules/order/order-status';
 import { getPagination } from '@/provider/platform/pagination';
 import type { ServiceContext } from '@/provider/platform/context';
-import type { OrderRow } from './order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 import { getPaymentMethodTitle } from '@/provider/modules/payment/payment-methods';
 
 export type AdminOrderFilter = {

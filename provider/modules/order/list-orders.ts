@@ -8,7 +8,7 @@ import { getFilterStatuses, statusLabels, getAllowedActions } from '@/provider/m
 import { getPagination } from '@/provider/platform/pagination';
 import type { CustomerContext, ServiceContext } from '@/provider/platform/context';
 import { cancelExpiredOrders } from './cancel-order';
-import type { OrderRow } from './order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 import { getStockHeldUntil, toOrderItemResponse, loadCurrencySymbol } from './order-response';
 import { listReviewableItems, hasUnreviewed, canReviewOrder, listReviewedItemIds } from './reviewable-items';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
-import { orderEvents, orderItems, orders } from '@/provider/db/schema/order';
+import { orderEvents, orderItems, orders, type OrderRow } from '@/provider/db/schema/order';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import type { Shopper } from '@/provider/platform/shopper';
 import {
@@ -13,7 +13,6 @@ import {
 import type { RequestContext, ServiceContext } from '@/provider/platform/context';
 import { updateSoldCount } from '@/provider/modules/product/inventory/sold-count';
 
-export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
 /** An order belongs to the customer, or to the guest whose token placed it. */

@@ -3,7 +3,7 @@ import type { Db } from '@/provider/db/client';
 import { orderItems, orders } from '@/provider/db/schema/order';
 import { reviews } from '@/provider/db/schema/words';
 import { canBeReviewed, REVIEWABLE } from '@/provider/modules/order/order-status';
-import type { OrderRow } from './order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 import type { CustomerContext } from '@/provider/platform/context';
 
 /** Returns the ids of the orders' reviewed items. */

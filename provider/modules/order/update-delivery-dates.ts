@@ -4,7 +4,8 @@ import { shippingMethods } from '@/provider/db/schema/system';
 import { variants } from '@/provider/db/schema/variant';
 import { computeDeliveryDates } from '@/provider/modules/shipping/delivery-dates';
 import type { ServiceContext } from '@/provider/platform/context';
-import { listOrderItems, type OrderRow } from './order-repository';
+import { listOrderItems } from './order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 import { loadDispatchCalendar } from '@/provider/modules/shipping/shop-config';
 
 /** Recalculates delivery dates: an order paid a day after it was placed also ships later. */

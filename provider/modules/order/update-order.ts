@@ -11,7 +11,8 @@ import {
   getAllowedActions,
 } from '@/provider/modules/order/order-status';
 import { requireValidAddress } from '@/provider/modules/address/address';
-import { lockOrder, addOrderEvent, requireOwnOrder, type OrderRow } from './order-repository';
+import { lockOrder, addOrderEvent, requireOwnOrder } from './order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from './cancel-order';
 import { requirePayerOrder } from './claim-order';
 import { canCheckGateway } from '@/provider/modules/payment/attempts';

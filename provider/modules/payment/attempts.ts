@@ -1,10 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { payments } from '@/provider/db/schema/payment';
+import { payments, type PaymentRow } from '@/provider/db/schema/payment';
 import { isWithinLimit } from '@/provider/platform/http/rate-limits';
 import type { RequestContext } from '@/provider/platform/context';
-
-export type PaymentRow = typeof payments.$inferSelect;
 
 /** Statuses that a gateway may still change. */
 const OPEN_STATUSES = ['open', 'pending', 'failed'] as const;

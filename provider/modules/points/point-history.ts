@@ -7,7 +7,6 @@ import { convertAmount, formatMoney } from '@/provider/platform/money';
 import { getPagination } from '@/provider/platform/pagination';
 import { getPointsExpiry, formatPointEntry } from '@/provider/modules/points/earning-rules';
 import { isEarned, loadPointsBalance, expireOldPoints } from './points';
-import { listEarningRules } from '@/provider/modules/review/earn-points';
 import type { CustomerContext } from '@/provider/platform/context';
 
 type PointHistoryInput = { page: number; limit: number; type?: 'in' | 'out' };
@@ -97,6 +96,5 @@ export async function loadPointHistory(ctx: CustomerContext, input: PointHistory
     previewWorthFormat: formatMoney(convertAmount(balance, rate), symbol), // 100 points are worth 1 unit
     pending: pendingFrom.reduce((sum, { points }) => sum + points, 0),
     pendingFrom,
-    ways: await listEarningRules(ctx),
   };
 }

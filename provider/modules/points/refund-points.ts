@@ -1,4 +1,4 @@
-import { computeRefundedPoints } from '@/provider/modules/order/refund/refund-amounts';
+import { computeRefundedPoints } from '@/provider/modules/points/refunded-points';
 import type { ServiceContext } from '@/provider/platform/context';
 import { and, eq, sql } from 'drizzle-orm';
 import { pointEntries } from '@/provider/db/schema/points';

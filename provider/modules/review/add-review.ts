@@ -7,12 +7,7 @@ import { reviews } from '@/provider/db/schema/words';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import { canBeReviewed } from '@/provider/modules/order/order-status';
 import { toFitStep, getDisplayName, formatOptionValues } from '@/provider/modules/review/review-rules';
-import {
-  lockOrder,
-  listOrderItems,
-  requireOwnOrder,
-  type OrderItemRow,
-} from '@/provider/modules/order/order-repository';
+import { lockOrder, listOrderItems, requireOwnOrder, type OrderItemRow } from '@/provider/modules/order/order-repository';
 import { loadPointsBalance } from '@/provider/modules/points/points';
 import { buildReviewQuery, toReviewResponse } from './review-response';
 import { requireOwnUploads } from '@/provider/platform/storage/uploads';

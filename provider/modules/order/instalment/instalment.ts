@@ -7,7 +7,8 @@ import { getInstalmentDates, INSTALMENTS, getNextChargeAt } from '@/provider/mod
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
-import { lockOrder, addOrderEvent, type OrderRow } from '@/provider/modules/order/order-repository';
+import { lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
+import { type OrderRow } from '@/provider/db/schema/order';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 
 type InstalmentRow = typeof instalments.$inferSelect;

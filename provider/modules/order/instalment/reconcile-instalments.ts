@@ -3,9 +3,10 @@ import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
 import type { GatewayPayment } from '@/provider/modules/payment/gateways/gateway';
 import type { ServiceContext } from '@/provider/platform/context';
-import { addOrderEvent, type OrderRow } from '@/provider/modules/order/order-repository';
+import { addOrderEvent } from '@/provider/modules/order/order-repository';
+import { type OrderRow } from '@/provider/db/schema/order';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
-import type { PaymentRow } from '@/provider/modules/payment/attempts';
+import type { PaymentRow } from '@/provider/db/schema/payment';
 
 const matchesInstalment = ({ orderId, instalment }: PaymentRow) =>
   and(eq(instalments.orderId, orderId), eq(instalments.number, instalment));

@@ -8,12 +8,14 @@ import type { GatewayName } from '@/contract/primitives';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { getFirstPaymentMinor } from '@/provider/modules/pricing/instalments';
 import { getAllowedActions } from '@/provider/modules/order/order-status';
-import { lockOrder, type OrderRow } from '@/provider/modules/order/order-repository';
+import { lockOrder } from '@/provider/modules/order/order-repository';
+import { type OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from '@/provider/modules/order/cancel-order';
 import { requirePayerOrder } from '@/provider/modules/order/claim-order';
 import { reserveStock } from '@/provider/modules/order/place/order-stock';
 import { getActivePaymentMethod } from '@/provider/modules/payment/payment-methods';
-import { listAttempts, type PaymentRow } from '@/provider/modules/payment/attempts';
+import { listAttempts } from '@/provider/modules/payment/attempts';
+import { type PaymentRow } from '@/provider/db/schema/payment';
 import { cancelSeenAttempts, requireReconciled, reconcilePayments } from './reconcile-payments';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 

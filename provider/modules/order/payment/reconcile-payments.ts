@@ -12,18 +12,14 @@ import {
   recordInstalmentPaid,
 } from '@/provider/modules/order/instalment/reconcile-instalments';
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
-import {
-  changeStatus,
-  findOrder,
-  lockOrder,
-  addOrderEvent,
-  type OrderRow,
-} from '@/provider/modules/order/order-repository';
+import { changeStatus, findOrder, lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
+import { type OrderRow } from '@/provider/db/schema/order';
 import { updateDeliveryDates } from '@/provider/modules/order/update-delivery-dates';
 import { cancelLockedOrder, SOLD_OUT_BEFORE_PAYMENT } from '@/provider/modules/order/cancel-locked-order';
 import { endHold, reserveStockAgain } from '@/provider/modules/order/place/order-stock';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
-import { listAttempts, isOpenAttempt, type PaymentRow } from '@/provider/modules/payment/attempts';
+import { listAttempts, isOpenAttempt } from '@/provider/modules/payment/attempts';
+import { type PaymentRow } from '@/provider/db/schema/payment';
 
 type GatewayUpdate = { attempt: PaymentRow; payment: GatewayPayment };
 /** Updates of an order's attempts, and the attempts that could not be checked. */

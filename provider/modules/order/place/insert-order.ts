@@ -6,9 +6,9 @@ import type { AddressJson } from '@/provider/db/schema/json-columns';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { pointsEarned } from '@/provider/modules/pricing/cart-totals';
 import type { PricedCheckout } from '@/provider/modules/checkout/price-checkout';
-import type { OrderRow } from '@/provider/modules/order/order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 import type { Wanted } from './validate-order';
-import type { CartRow } from '@/provider/modules/cart/cart-repository';
+import type { CartRow } from '@/provider/db/schema/cart';
 import { toTotalsJson } from '@/provider/modules/checkout/totals-response';
 import type { RequestContext } from '@/provider/platform/context';
 

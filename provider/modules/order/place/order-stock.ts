@@ -5,7 +5,8 @@ import { variants } from '@/provider/db/schema/variant';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { missingStockText } from '@/provider/modules/product/stock-text';
 import type { ServiceContext } from '@/provider/platform/context';
-import { listOrderItems, type OrderRow } from '@/provider/modules/order/order-repository';
+import { listOrderItems } from '@/provider/modules/order/order-repository';
+import { type OrderRow } from '@/provider/db/schema/order';
 import { requireReservationLimit, lockNetwork } from './unpaid-order-limits';
 import {
   applyStockChanges,

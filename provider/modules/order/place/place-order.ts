@@ -19,11 +19,13 @@ import {
   requireReservationLimit,
   lockNetwork,
 } from './unpaid-order-limits';
-import { addOrderEvent, requireOwnOrder, type OrderRow } from '@/provider/modules/order/order-repository';
+import { addOrderEvent, requireOwnOrder } from '@/provider/modules/order/order-repository';
+import { type OrderRow } from '@/provider/db/schema/order';
 import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { redeemPoints } from '@/provider/modules/points/points';
-import { findCartForUpdate, type CartRow } from '@/provider/modules/cart/cart-repository';
+import { findCartForUpdate } from '@/provider/modules/cart/cart-repository';
+import { type CartRow } from '@/provider/db/schema/cart';
 import { closeCart } from '@/provider/modules/cart/close-cart';
 import { markPaid } from '@/provider/modules/order/payment/reconcile-payments';
 import {

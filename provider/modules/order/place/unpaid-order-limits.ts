@@ -9,7 +9,7 @@ import { getReservableQuantity, RESERVED_MAX } from '@/provider/modules/cart/res
 import type { ServiceContext } from '@/provider/platform/context';
 import { requireCustomer } from '@/provider/modules/customer/customer';
 import { sign } from '@/provider/platform/signing';
-import type { OrderRow } from '@/provider/modules/order/order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 import type { StockLine } from '@/provider/modules/product/inventory/stock';
 
 /** Limits of concurrent unpaid orders. They hold stock, a coupon and points. */

@@ -2,13 +2,14 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
 import { gatewayEvents, payments } from '@/provider/db/schema/payment';
 import { refundParts, refunds } from '@/provider/db/schema/refund';
-import { computeRemainingPoints } from '@/provider/modules/order/refund/refund-amounts';
+import { computeRemainingPoints } from '@/provider/modules/points/refunded-points';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
-import { lockOrder, addOrderEvent, type OrderRow } from '@/provider/modules/order/order-repository';
+import { lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
+import { type OrderRow } from '@/provider/db/schema/order';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
-import type { PaymentRow } from '@/provider/modules/payment/attempts';
+import type { PaymentRow } from '@/provider/db/schema/payment';
 import { undoRefundPoints } from '@/provider/modules/points/refund-points';
 import { finishIfSent, getRefundKey } from './send-refund';
 

@@ -6,21 +6,13 @@ import { refundItems, refunds } from '@/provider/db/schema/refund';
 import { DomainError, refuseField } from '@/provider/platform/errors/errors';
 import { isPaid, isWaitingToShip, statusLabels } from '@/provider/modules/order/order-status';
 import { isMostlyRefunded } from '@/provider/modules/activity/invite-rules';
-import {
-  computePaidPerLine,
-  computePaidForQuantity,
-  computeRemainingPoints,
-} from '@/provider/modules/order/refund/refund-amounts';
+import { computePaidPerLine, computePaidForQuantity } from '@/provider/modules/order/refund/refund-amounts';
+import { computeRemainingPoints } from '@/provider/modules/points/refunded-points';
 import type { ServiceContext } from '@/provider/platform/context';
 import { lockCoupons, releaseCoupon } from '@/provider/modules/coupon/redeem-coupon';
 import { lockCustomer } from '@/provider/modules/customer/customer';
-import {
-  changeStatus,
-  addOrderEvent,
-  listOrderItems,
-  type OrderItemRow,
-  type OrderRow,
-} from '@/provider/modules/order/order-repository';
+import { changeStatus, addOrderEvent, listOrderItems, type OrderItemRow } from '@/provider/modules/order/order-repository';
+import { type OrderRow } from '@/provider/db/schema/order';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { revokeInviteReward } from '@/provider/modules/activity/invite-reward';
 import {
