@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { post } from './call';
 import { PaymentAction } from './place-order';
-import { Amount, Id, numberParam } from './primitives';
+import { Amount, GatewayName, Id, numberParam } from './primitives';
 
 export const PaymentStatus = z.enum(['paid', 'pending', 'failed', 'canceled']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-export const StripeSession = z.object({
+/** An opened payment for the fields in the page. */
+export const PaymentSession = z.object({
   clientSecret: z.string(),
   paymentIntentId: z.string(),
   publishableKey: z.string(),
   amount: Amount,
   currency: z.string(),
-  /** Where the browser confirms the card: Stripe itself, or the embedded sandbox. */
-  gateway: z.enum(['sandbox', 'stripe']),
+  /** Where the browser confirms the payment. */
+  gateway: GatewayName,
 });
-export type StripeSession = z.infer<typeof StripeSession>;
+export type PaymentSession = z.infer<typeof PaymentSession>;
 
 export const PaymentResult = z.object({
   payStatus: PaymentStatus,
@@ -26,16 +27,30 @@ export const PaymentResult = z.object({
 export type PaymentResult = z.infer<typeof PaymentResult>;
 
 export const payment = {
-  createStripePayment: post(
+  open: post(
+    '/api/payments/open',
+    'Opens a payment for an order at the gateway of its payment method; the amount comes from the order',
+    {
+      access: 'owner',
+      input: z.object({ orderId: Id, returnUrl: z.string().max(1000).optional() }),
+      data: PaymentSession.omit({ paymentIntentId: true }).extend({
+        /** The gateway's id of the payment. */
+        paymentId: z.string(),
+        /** Where to send the shopper to pay; null for a gateway with fields in the page. */
+        redirectUrl: z.string().nullable(),
+      }),
+    },
+  ),
+  openWithFields: post(
     '/api/stripe/create',
     'Opens a card payment for an order; the amount comes from the order',
     {
       access: 'owner',
       input: z.object({ orderId: Id, returnUrl: z.string().max(1000).optional() }),
-      data: StripeSession,
+      data: PaymentSession,
     },
   ),
-  createAdyenPayment: post('/api/adyen/create', 'Opens a payment at Adyen for an order', {
+  openWithRedirect: post('/api/adyen/create', 'Opens a payment on the page of its gateway for an order', {
     access: 'owner',
     input: z.object({
       orderId: Id,
@@ -59,7 +74,7 @@ export const payment = {
         number: numberParam(z.number().int().min(2).max(4)),
         returnUrl: z.string().max(1000).optional(),
       }),
-      data: StripeSession,
+      data: PaymentSession,
     },
   ),
   return: post(

@@ -4,9 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
 import { ResponseCode } from '@/contract/response-codes';
 import { contract } from '@/contract/contract';
-import { mountAdyenWebhook } from './modules/payment/gateways/adyen-webhook';
-import { mountSandbox } from './modules/payment/gateways/sandbox-http';
-import { mountStripeWebhook } from './modules/payment/gateways/stripe-webhook';
+import { mountGatewayWebhooks } from './modules/payment/webhooks';
 import { handlers } from './handlers';
 import { authenticateShopper } from './modules/customer/authenticate';
 import { mountDocs } from './api-docs/routes';
@@ -71,10 +69,8 @@ export function createApp(ctx: ServiceContext) {
   mountAdminComments(app, ctx);
   mountAdminPhotos(app, ctx);
   mountAdminReviews(app, ctx);
-  const { stripe, adyen } = ctx.config;
-  if (stripe) mountStripeWebhook(app, ctx, stripe);
-  if (adyen) mountAdyenWebhook(app, ctx, adyen);
-  if (!stripe && !adyen) mountSandbox(app, ctx);
+  mountGatewayWebhooks(app, ctx);
+  for (const gateway of ctx.config.gateways.values()) gateway.mountRoutes?.(app, ctx);
 
   app.notFound((c) => c.json({ code: 404, message: 'No call answers here', data: null }, 404));
   app.onError((error, c) => {

@@ -1,12 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { requireAllOrNone, isFullySet } from './require-all-or-none';
-import {
-  gatewayEnv,
-  parseGatewayConfig,
-  hasRealGateway,
-  type GatewayConfig,
-} from './modules/payment/gateways/config';
+import { parseGatewayConfig, type GatewayConfig } from './modules/payment/gateways/registry';
+import { isFullySet, parseEnv, requireAllOrNone } from './platform/env';
 
 /** "2": behind two proxies; "true": behind one. */
 const TrustedProxies = z
@@ -47,12 +42,6 @@ const Config = z.object({
   LINK_SECRET: z.string().min(16).optional(),
   /** Whether the OpenAPI document and its viewer are public; unset: only where SITE_URL is this computer. */
   API_DOCS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
-  /**
-   * Accepts test cards instead of money; required where SITE_URL is not this computer and no gateway is
-   * configured.
-   */
-  SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
-  ...gatewayEnv,
   /** Sign-in with Google, Facebook and Apple: each is enabled once its ids are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -105,14 +94,6 @@ const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|.+\.test
 
 const isLocal = ({ SITE_URL }: Pick<ParsedEnv, 'SITE_URL'>) => LOCAL_HOST.test(new URL(SITE_URL).hostname);
 
-/** Prevents selling for test cards by accident: except on this computer, the sandbox must be enabled explicitly. */
-function requireGateway(gateways: GatewayConfig, { SITE_URL, SANDBOX }: ParsedEnv) {
-  if (hasRealGateway(gateways) || SANDBOX === '1' || isLocal({ SITE_URL })) return;
-  throw new Error(
-    `Setting SANDBOX is wrong: no payment gateway is set for ${SITE_URL}. Set the STRIPE_ or ADYEN_ settings, or SANDBOX=1 for a test shop that takes no money`,
-  );
-}
-
 function parseSocialProviders(data: ParsedEnv): Pick<Config, 'google' | 'apple' | 'facebook'> {
   const google = { clientId: data.GOOGLE_CLIENT_ID, jwksUrl: data.GOOGLE_JWKS_URL };
   const apple = { clientId: data.APPLE_CLIENT_ID, jwksUrl: data.APPLE_JWKS_URL };
@@ -152,18 +133,10 @@ const parseMail = ({ SMTP_URL, MAIL_FROM, STORE_NAME, SITE_URL }: ParsedEnv): Co
  * Unset must work: every setting has a default or stays off.
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
-  // `STRIPE_SECRET_KEY=` in a copied .env.example means unset.
+  // `OWNER_EMAIL=` in a copied .env.example means unset.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const given = { SITE_URL: `http://localhost:${set.PORT ?? 3000}`, ...set };
-  const parsed = Config.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new Error(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
-  }
-  const { data } = parsed;
-
-  const gateways = parseGatewayConfig(data);
-  requireGateway(gateways, data);
+  const data = parseEnv(Config, { SITE_URL: `http://localhost:${set.PORT ?? 3000}`, ...set });
+  const gateways = parseGatewayConfig(set, { siteUrl: data.SITE_URL, isLocal: isLocal(data) });
 
   return {
     dataDir: resolve(data.DATA_DIR),

@@ -1,10 +1,6 @@
-/** The only list of hosts that the shop's pages contact besides the shop (docs/decisions/content-security.md). */
-const STRIPE = ['https://js.stripe.com', 'https://api.stripe.com'];
+import { listGatewayOrigins } from '../lib/payment/gateways/origins.mjs';
 
-/** A remote provider reveals which gateway it has only at payment. */
-const canPayWithStripe = (env) => Boolean(env.STRIPE_PUBLISHABLE_KEY || env.API_BASE_URL);
-
-/** What each third party's scripts need, allowed only if in use: a social login or a tag manager. */
+/** The hosts that the shop's pages contact besides the shop and gateways: what each third party's scripts need, allowed only if in use: a social login or a tag manager. */
 const THIRD_PARTIES = {
   google: {
     'script-src': ['https://accounts.google.com'],
@@ -47,7 +43,7 @@ const ENABLED_BY = {
  * @param {Record<string, string | undefined>} env
  */
 export function getSecurityHeaders(env) {
-  const stripe = canPayWithStripe(env) ? STRIPE : [];
+  const gateways = listGatewayOrigins(env);
   const isDevelopment = env.NODE_ENV === 'development';
   const imageHosts = URL.canParse(env.IMAGE_HOST ?? '') ? [new URL(env.IMAGE_HOST).origin] : [];
   /** @type {Record<string, string[]>} */
@@ -55,21 +51,21 @@ export function getSecurityHeaders(env) {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...stripe.slice(0, 1),
+      ...gateways.script,
       ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...imageHosts],
     'media-src': ["'self'", ...imageHosts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...stripe, ...(isDevelopment ? ['ws:'] : [])],
-    'frame-src': ["'self'", ...stripe],
+    'connect-src': ["'self'", ...gateways.connect, ...(isDevelopment ? ['ws:'] : [])],
+    'frame-src': ["'self'", ...gateways.frame],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };
-  const hasScriptsOfOthers = stripe.length > 0 || Object.values(ENABLED_BY).some((setting) => env[setting]);
+  const hasScriptsOfOthers = gateways.script.length > 0 || Object.values(ENABLED_BY).some((setting) => env[setting]);
   if (!isDevelopment && !hasScriptsOfOthers) {
     policy['require-trusted-types-for'] = ["'script'"];
     policy['trusted-types'] = ['default'];

@@ -31,6 +31,17 @@ test('nothing is left for later, and no check is disabled', () => {
   expect(offenders((file) => !isSelf(file) && escape.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+test('no payment gateway is named outside of the gateways’ folders, but for the calls that the spec names', () => {
+  const source = /^(app|components|contract|lib|provider|stores)\/|^[\w-]+\.ts$/;
+  const exempt =
+    /\/gateways\/|^contract\/payment\.ts$|^(next|playwright|vitest|drizzle)\.config\.ts$|^provider\/db\/migrations\//;
+  const gatewayName = /stripe(?![sd]\b)|adyen|sandbox|bank[_ -]?transfer/i;
+  const isSource = (file: string) => source.test(file) && !exempt.test(file);
+  expect(
+    offenders((file) => isSource(file) && (gatewayName.test(file) || gatewayName.test(readFileSync(file, 'utf8')))),
+  ).toEqual([]);
+});
+
 test('no client component imports the provider', () => {
   const isClient = (text: string) => /^'use client'/.test(text);
   const asksProvider = /from '@\/provider\//;

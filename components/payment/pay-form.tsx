@@ -1,23 +1,15 @@
 'use client';
 
-import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@/contract/order';
-import { Button } from '@/components/ui/form/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextButton } from '@/components/ui/display/text-link';
-import { formatPrice, getFirstInstalmentAmount } from '@/lib/format/amount';
-import { confirmSandboxPayment, type PaymentSource } from '@/lib/payment/sandbox';
-import { AdyenForm } from './gateways/adyen';
-import { CardForm } from '@/components/content/card-form';
 import { DeclinedPanel } from './declined-panel';
-import { InstalmentPlan } from './instalment-plan';
+import { GatewayForm } from './gateways/registry';
 import { OtherMethods } from './other-methods';
-import { StripeForm } from './gateways/stripe';
-import { TestShopNote } from './test-shop-note';
-import { usePay, type ConfirmPayment } from './use-pay';
+import { usePay } from './use-pay';
 
-/** The gateway's fields, the bank's message, and the other payment methods. */
+/** The gateway's form, the bank's message, and the other payment methods. */
 export function PayForm({ order }: { order: Order }) {
   const { pay, isPaying, failure, clearFailure } = usePay(order);
   const [hasOthers, setHasOthers] = useState(false);
@@ -49,7 +41,7 @@ export function PayForm({ order }: { order: Order }) {
         tabIndex={-1}
         className="scroll-mt-36 outline-none"
       >
-        <GatewayFields
+        <GatewayForm
           key={order.payment.method}
           order={order}
           isPaying={isPaying}
@@ -74,49 +66,5 @@ export function PayForm({ order }: { order: Order }) {
         )
       )}
     </>
-  );
-}
-
-type GatewayFieldsProps = { order: Order; isPaying: boolean; onPay: (confirm: ConfirmPayment) => void };
-
-function GatewayFields({ order, isPaying, onPay }: GatewayFieldsProps) {
-  const { gateway } = order.payment;
-  if (gateway === 'stripe') return <StripeForm order={order} isPaying={isPaying} onPay={onPay} />;
-  if (gateway === 'adyen') return <AdyenForm order={order} />;
-  return (
-    <>
-      <TestShopNote />
-      <SandboxFields order={order} isPaying={isPaying} onPay={onPay} />
-    </>
-  );
-}
-
-function SandboxFields({ order, isPaying, onPay }: GatewayFieldsProps) {
-  const { method } = order.payment;
-  const payWith = (paidWith: PaymentSource) =>
-    onPay((session, returnUrl) => confirmSandboxPayment(session, paidWith, returnUrl));
-  if (method === 'wallet')
-    return (
-      <>
-        <p className="mb-5 text-small text-ink-2">Your device asks you to confirm the sum.</p>
-        <Button isWide isBusy={isPaying} onClick={() => payWith('wallet')}>
-          <WalletIcon aria-hidden size={20} />
-          Pay {order.grandTotalFormat}
-        </Button>
-      </>
-    );
-  if (method === 'instalments')
-    return (
-      <>
-        <InstalmentPlan amount={order.grandTotal} amountText={order.grandTotalFormat} />
-        <CardForm
-          amountText={`${formatPrice(order.grandTotalFormat, getFirstInstalmentAmount(order.grandTotal))} today`}
-          isPaying={isPaying}
-          onPay={(card) => payWith({ card })}
-        />
-      </>
-    );
-  return (
-    <CardForm amountText={order.grandTotalFormat} isPaying={isPaying} onPay={(card) => payWith({ card })} />
   );
 }

@@ -27,14 +27,12 @@ export const paymentMutations = {
   open: (api: Api) =>
     mutationOptions({
       meta,
-      mutationFn: (input: CallInput<typeof payment.createStripePayment>) =>
-        api.payment.createStripePayment(input),
+      mutationFn: (input: CallInput<typeof payment.open>) => api.payment.open(input),
     }),
-  openAdyen: (api: Api) =>
+  openWithFields: (api: Api) =>
     mutationOptions({
       meta,
-      mutationFn: (input: CallInput<typeof payment.createAdyenPayment>) =>
-        api.payment.createAdyenPayment(input),
+      mutationFn: (input: CallInput<typeof payment.openWithFields>) => api.payment.openWithFields(input),
     }),
   openInstalment: (api: Api) =>
     mutationOptions({

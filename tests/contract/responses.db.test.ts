@@ -133,7 +133,7 @@ const preparedInputs: Record<string, (given: PreparedShopper) => Promise<Record<
 };
 
 /** Calls that go to Adyen where the shop has an account there, and to the sandbox where it has none. */
-const atAdyen = ['payment.createAdyenPayment'];
+const atAdyen = ['payment.openWithRedirect'];
 
 const lastResponse: { last?: ReceivedResponse } = {};
 

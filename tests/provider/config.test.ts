@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseConfig } from '@/provider/config';
 
 test('settings are optional, and an empty value counts as unset', () => {
-  expect(parseConfig({})).toMatchObject({ databaseUrl: undefined, stripe: undefined, payWithinHours: 24 });
+  expect(parseConfig({})).toMatchObject({ databaseUrl: undefined, payWithinHours: 24 });
+  expect([...parseConfig({}).gateways.keys()]).toEqual(['sandbox']);
   expect(parseConfig({ DATABASE_URL: '', OWNER_KEY: '' })).toMatchObject({
     databaseUrl: undefined,
     adminKey: undefined,
@@ -29,17 +30,31 @@ describe('payment gateways', () => {
   const stripe = { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' };
   const adyen = { ADYEN_API_KEY: 'a', ADYEN_MERCHANT_ACCOUNT: 'b', ADYEN_HMAC_KEY: 'c0ffee' };
   const both = { ...stripe, ...adyen };
+  const transfer = {
+    BANK_TRANSFER_HOLDER: 'Odette Hair Ltd',
+    BANK_TRANSFER_ACCOUNT: 'IBAN: DE89 3704 0044 0532 0130 00; BIC: COBADEFFXXX',
+    BANK_TRANSFER_KEY: 'key-of-the-bookkeeping',
+  };
+  const getNames = (settings: Record<string, string>) => [...parseConfig(settings).gateways.keys()];
 
   test('are active once all of their keys are set, also both at once', () => {
-    expect(parseConfig(stripe)).toMatchObject({ stripe: { secretKey: 'a' }, adyen: undefined });
-    expect(parseConfig(adyen)).toMatchObject({ adyen: { merchantAccount: 'b' }, stripe: undefined });
-    expect(parseConfig(both)).toMatchObject({
-      ...{ stripe: { secretKey: 'a' }, adyen: { merchantAccount: 'b' } },
-    });
+    expect(getNames(stripe)).toEqual(['stripe']);
+    expect(getNames(adyen)).toEqual(['adyen']);
+    expect(getNames({ ...both, ...transfer })).toEqual(['stripe', 'adyen', 'bank_transfer']);
   });
 
   test.each([
-    ['none: the sandbox takes everything', {}, { card: 'sandbox', wallet: 'sandbox' }],
+    [
+      'none: the sandbox takes everything',
+      {},
+      { card: 'sandbox', wallet: 'sandbox', instalments: 'sandbox' },
+    ],
+    ['a transfer alone takes no cards', transfer, { bank_transfer: 'bank_transfer' }],
+    [
+      'a transfer beside cards',
+      { ...stripe, ...transfer },
+      { card: 'stripe', wallet: 'stripe', bank_transfer: 'bank_transfer' },
+    ],
     ['one takes everything', stripe, { card: 'stripe', wallet: 'stripe' }],
     ['the other takes everything', adyen, { card: 'adyen', wallet: 'adyen' }],
     ['both share', both, { card: 'stripe', wallet: 'adyen' }],

@@ -36,7 +36,7 @@ export async function openAdyenShop(settings: Record<string, string> = {}) {
     /** A guest at Adyen's payment link, with an order of $129.00. */
     placeUnpaidOrder: async () => {
       const { guest, order, orderId, wig } = await placeUnpaidOrder(shop);
-      const { action } = await guest.payment.createAdyenPayment({ orderId });
+      const { action } = await guest.payment.openWithRedirect({ orderId });
       const link = [...adyen.links.values()].find(({ url }) => url === action?.url)!;
       return { guest, orderId, wig, link, number: order.incrementId, reference: `${order.incrementId}-1` };
     },

@@ -12,7 +12,7 @@ import type { Instalment } from '@/contract/order-money';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import type { CardFields as Card } from '@/lib/payment/card';
-import { confirmSandboxPayment } from '@/lib/payment/sandbox';
+import { confirmCard } from '@/lib/payment/gateways/confirm-card';
 import { executeMutation } from '@/lib/queries/execute';
 import { orderMutations, orderQueries, type OrderLookup } from '@/lib/queries/order';
 import { paymentMutations } from '@/lib/queries/payment';
@@ -25,7 +25,7 @@ type PayInstalmentDialogProps = {
   onClose: () => void;
 };
 
-/** Pays an instalment with any card. Only the shop's own gateway offers instalments, so only it receives the card. */
+/** Pays an instalment with any card, which only the gateway receives. */
 export function PayInstalmentDialog({
   order,
   instalment: { number, amountFormat },
@@ -47,7 +47,7 @@ export function PayInstalmentDialog({
       number,
       returnUrl,
     });
-    const result = await confirmSandboxPayment(session, { card }, returnUrl);
+    const result = await confirmCard(session, card, returnUrl);
     if (result.status === 'requires_action') {
       await navigateWithLoading(() => location.assign(result.redirectUrl));
       return;

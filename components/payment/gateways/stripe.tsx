@@ -2,7 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/form/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
@@ -16,17 +15,15 @@ import {
   loadStripeJs,
   type StripeElements,
   type StripeJs,
-} from '@/lib/payment/stripe-js';
+} from '@/lib/payment/gateways/stripe-js';
 import { executeMutation } from '@/lib/queries/execute';
 import { paymentMutations } from '@/lib/queries/payment';
-import type { ConfirmPayment } from '@/components/payment/use-pay';
-
-type StripeFormProps = { order: Order; isPaying: boolean; onPay: (confirm: ConfirmPayment) => void };
+import type { GatewayFormProps } from '@/components/payment/use-pay';
 
 type MountedElements = { stripe: StripeJs; elements: StripeElements };
 
 /** Stripe's own fields, styled like the shop. Only this component loads its script. */
-export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
+export function StripeForm({ order, isPaying, onPay }: GatewayFormProps) {
   const client = useQueryClient();
   const containerRef = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedElements>(undefined);
@@ -39,7 +36,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
     let destroyFields = () => {};
     const open = async () => {
       const returnUrl = getPayWaitPath(order.id);
-      const session = await executeMutation(client, paymentMutations.open(getBrowserApi()), {
+      const session = await executeMutation(client, paymentMutations.openWithFields(getBrowserApi()), {
         orderId: order.id,
         returnUrl,
       });

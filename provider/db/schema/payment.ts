@@ -44,13 +44,19 @@ export const gatewayEvents = pgTable(
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
 
-/** Adyen's signed notifications of payments by its links. */
-export const adyenAuthorisations = pgTable(
-  'adyen_authorisations',
+/**
+ * What gateways have reported about a payment and cannot be asked for: payments on a hosted page, transfers.
+ * Only verified reports are stored.
+ */
+export const gatewayNotifications = pgTable(
+  'gateway_notifications',
   {
-    pspReference: text('psp_reference').primaryKey(),
+    gateway: text('gateway').$type<GatewayName>().notNull(),
+    /** The gateway's id of the transaction. */
+    transactionId: text('transaction_id').notNull(),
     /** The attempt's reference. */
-    linkId: text('link_id').notNull(),
+    reference: text('reference').notNull(),
+    type: text('type').$type<'payment' | 'refund'>().notNull().default('payment'),
     isSuccess: boolean('is_success').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
@@ -58,42 +64,14 @@ export const adyenAuthorisations = pgTable(
     reason: text('reason'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
+    /** For a refund that the gateway sent: the key of the shop's refund that it confirms. */
+    refundKey: text('refund_key'),
     createdAt: createdAt(),
   },
-  (table) => [index('adyen_authorisation_link').on(table.linkId)],
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.transactionId] }),
+    index('gateway_notification_payment').on(table.gateway, table.reference),
+  ],
 );
-
-export type SandboxStatus =
-  'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled' | 'refunded';
-
-/** Data of the embedded sandbox gateway: what Stripe would store on its side. */
-export const sandboxIntents = pgTable('sandbox_intents', {
-  id: text('id').primaryKey(),
-  clientSecret: text('client_secret').notNull(),
-  amountMinor: integer('amount_minor').notNull(),
-  currency: text('currency').notNull(),
-  status: text('status').$type<SandboxStatus>().notNull().default('requires_payment_method'),
-  declineCode: text('decline_code'),
-  /** The bank's message. */
-  failure: text('failure'),
-  cardLast4: text('card_last4'),
-  cardBrand: text('card_brand'),
-  /** The first payment with this card succeeds; later charges without the cardholder are declined. */
-  isDeclinedLater: boolean('is_declined_later').notNull().default(false),
-  refundedMinor: integer('refunded_minor').notNull().default(0),
-  /** For the test card with a late result: when processing becomes succeeded. */
-  succeedsAt: timestamptz('succeeds_at'),
-  createdAt: createdAt(),
-});
-
-/** Refunds of the sandbox gateway; the same key is the same refund. */
-export const sandboxRefunds = pgTable('sandbox_refunds', {
-  key: text('key').primaryKey(),
-  intentId: text('intent_id')
-    .notNull()
-    .references(() => sandboxIntents.id),
-  amountMinor: integer('amount_minor').notNull(),
-  createdAt: createdAt(),
-});
 
 export type PaymentRow = typeof payments.$inferSelect;

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { orders } from '@/provider/db/schema/order';
 import { payments, type PaymentRow } from '@/provider/db/schema/payment';
 import { isWithinLimit } from '@/provider/platform/http/rate-limits';
 import type { RequestContext } from '@/provider/platform/context';
@@ -13,6 +14,13 @@ export const isOpenAttempt = ({ status }: PaymentRow) =>
 /** Lists an order's payment attempts, newest first. */
 export const listAttempts = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));
+
+/** Finds an attempt by its order's number and its own: 1 for the first attempt to pay the order. */
+export async function findAttemptByNumber(db: Db, incrementId: string, attemptNumber: number) {
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.incrementId, incrementId));
+  const attempts = order ? await listAttempts(db, order.id) : [];
+  return attempts.at(-attemptNumber) ?? null; // the newest comes first
+}
 
 export async function hasPendingAttempt(db: Db, orderId: number) {
   const rows = await db

@@ -31,8 +31,9 @@ const callLimits: CallLimits = {
     updateAddress: 'networkActivity',
   },
   payment: {
-    createStripePayment: 'networkPaymentAttempt',
-    createAdyenPayment: 'networkPaymentAttempt',
+    open: 'networkPaymentAttempt',
+    openWithFields: 'networkPaymentAttempt',
+    openWithRedirect: 'networkPaymentAttempt',
     openInstalment: 'networkPaymentAttempt',
     retry: 'networkPaymentAttempt',
     return: 'networkPaymentStatus',

@@ -12,24 +12,28 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isMatchingKey = (given: string | null, key: string) =>
   timingSafeEqual(digest(given ?? ''), digest(key));
 
+type KeyContext = Pick<ServiceContext, 'config' | 'limits'>;
+
 /**
- * Whether the headers carry the admin key. After several wrong keys from a network, the right one is refused
+ * Whether a request has the right key. After several wrong keys from a network, the right one is refused
  * there for a while too: otherwise guessing would be unlimited.
  */
-export async function isAdmin(
-  headers: Headers,
-  { config, limits }: Pick<ServiceContext, 'config' | 'limits'>,
-) {
-  if (config.adminKey === undefined) return false;
+export async function verifyKey({ config, limits }: KeyContext, headers: Headers, given: string | null, key: string) {
   const clientIp = getClientIp(headers, config.trustedProxies);
   await limits.requireBelowLimit('networkAdminAttempt', clientIp);
-  const isRight = isMatchingKey(headers.get('Owner-Key'), config.adminKey);
+  const isRight = isMatchingKey(given, key);
   if (!isRight) await limits.count('networkAdminAttempt', clientIp);
   return isRight;
 }
 
+/** Whether the headers carry the admin key. */
+export async function isAdmin(headers: Headers, ctx: KeyContext) {
+  const { adminKey } = ctx.config;
+  return adminKey !== undefined && verifyKey(ctx, headers, headers.get('Owner-Key'), adminKey);
+}
+
 /** Answers 404 to a wrong key, and to all requests if no key is configured. */
-export async function requireAdmin(c: Context, ctx: Pick<ServiceContext, 'config' | 'limits'>) {
+export async function requireAdmin(c: Context, ctx: KeyContext) {
   if (!(await isAdmin(c.req.raw.headers, ctx))) throw new NotFoundError('No call answers here');
 }
 

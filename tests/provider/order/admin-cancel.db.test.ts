@@ -100,7 +100,7 @@ test('an order that is paid, or being paid, is not cancelled', async () => {
   const pendingOrder = await placeUnpaidOrder();
   await confirmTestPayment(
     at.shop,
-    await pendingOrder.api.payment.createStripePayment({ orderId: pendingOrder.orderId }),
+    await pendingOrder.api.payment.openWithFields({ orderId: pendingOrder.orderId }),
     CARD.delayed,
   );
   expect((await cancel(pendingOrder.incrementId)).code).toBe(ResponseCode.inProgress);

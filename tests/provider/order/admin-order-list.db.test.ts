@@ -117,7 +117,7 @@ describe('the email to the admin', () => {
     const order = await placeOrderForVariant(guest, (await createTestProduct(at.shop.db)).variantId);
     await sendDueEmails(at.shop.ctx);
     expect(await received(order.orderId)).toEqual([]);
-    await confirmTestPayment(at.shop, await guest.payment.createStripePayment({ orderId: order.orderId }));
+    await confirmTestPayment(at.shop, await guest.payment.openWithFields({ orderId: order.orderId }));
     await runConcurrently(6, () => guest.payment.return({ orderId: order.orderId }));
     expect(await received(order.orderId)).toHaveLength(1);
     const newOrderEmail = await at.mailbox.receiveLatest(at.shop, ADMIN_EMAIL);
@@ -137,7 +137,7 @@ describe('the email to the admin', () => {
       ...(await buildOrderInput(guest)),
       ...{ shippingAddress, remark: 'Call me at evil.example' },
     });
-    await confirmTestPayment(at.shop, await guest.payment.createStripePayment({ orderId: order.orderId }));
+    await confirmTestPayment(at.shop, await guest.payment.openWithFields({ orderId: order.orderId }));
     await guest.payment.return({ orderId: order.orderId });
     const { html = '', text = '' } = await at.mailbox.receiveLatest(at.shop, ADMIN_EMAIL);
     expect(html).toContain('&lt;b&gt;5&lt;/b&gt; Salmon Street');

@@ -26,7 +26,7 @@ describe('order expiry', () => {
     const guest = shop.createClient();
     const { orderId } = await placeOrderForVariant(guest, wig.variantId);
     advanceHours(shop, 24);
-    expect(await expectApiError(guest.payment.createStripePayment({ orderId }))).toMatchObject({
+    expect(await expectApiError(guest.payment.openWithFields({ orderId }))).toMatchObject({
       code: ResponseCode.orderNotPayable,
     });
     expect(await guest.order.read({ id: orderId })).toMatchObject({

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { instalments } from '@/provider/db/schema/instalment';
 import { emails } from '@/provider/db/schema/mail';
-import { payments, sandboxIntents } from '@/provider/db/schema/payment';
+import { payments } from '@/provider/db/schema/payment';
+import { sandboxIntents } from '@/provider/modules/payment/gateways/sandbox/schema';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
 import {
   confirmTestPayment,
@@ -31,7 +32,7 @@ async function placeInstalmentOrder(card?: string) {
   });
   const order = await guest.order.place({ ...(await buildOrderInput(guest)), paymentMethod: 'instalments' });
   const { orderId } = order;
-  const session = await guest.payment.createStripePayment({ orderId });
+  const session = await guest.payment.openWithFields({ orderId });
   await confirmTestPayment(at.shop, session, card);
   const result = await guest.payment.return({ orderId });
   return { guest, orderId, number: order.incrementId, session, result };

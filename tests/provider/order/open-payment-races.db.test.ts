@@ -46,7 +46,7 @@ describe.runIf(postgresUrl)('payments opened concurrently', () => {
       lapsed.map(({ variantId }) => variantId),
     ]);
     const attempts = lapsed.map(({ guest, orderId }) =>
-      toResponseCode(guest.payment.createStripePayment({ orderId })),
+      toResponseCode(guest.payment.openWithFields({ orderId })),
     );
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await otherConnection.query('commit');

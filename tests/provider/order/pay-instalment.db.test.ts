@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
-import { payments, sandboxIntents } from '@/provider/db/schema/payment';
+import { payments } from '@/provider/db/schema/payment';
+import { sandboxIntents } from '@/provider/modules/payment/gateways/sandbox/schema';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
 import {
@@ -33,7 +34,7 @@ async function placeFailedInstalment(email = oregonAddress.email) {
   const orderInput = { ...(await buildOrderInput(guest)), shippingAddress, paymentMethod: 'instalments' };
   const order = await guest.order.place(orderInput);
   const { orderId } = order;
-  await confirmTestPayment(at.shop, await guest.payment.createStripePayment({ orderId }), DECLINED_LATER);
+  await confirmTestPayment(at.shop, await guest.payment.openWithFields({ orderId }), DECLINED_LATER);
   await guest.payment.return({ orderId });
   for (const days of [14, 1, 3, 5]) {
     advanceHours(at.shop, days * DAY);

@@ -163,7 +163,7 @@ describe('3-D Secure', () => {
         /^\/\?payment_intent=/,
       );
     expect(
-      await expectApiError(guest.payment.createStripePayment({ orderId, returnUrl: 'https://evil.test/' })),
+      await expectApiError(guest.payment.openWithFields({ orderId, returnUrl: 'https://evil.test/' })),
     ).toMatchObject({ code: ResponseCode.unprocessable });
   });
 });
@@ -202,7 +202,7 @@ describe('the Adyen endpoint with the sandbox', () => {
   test('returns a session for the payment fields of the shop, the same for all tabs', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const { paymentIntentId, clientSecret } = await openStripePayment(guest, orderId);
-    const responses = await runConcurrently(3, () => guest.payment.createAdyenPayment({ orderId }));
+    const responses = await runConcurrently(3, () => guest.payment.openWithRedirect({ orderId }));
     for (const response of responses)
       expect(response).toEqual({
         session: { id: paymentIntentId, sessionData: clientSecret },
@@ -212,7 +212,7 @@ describe('the Adyen endpoint with the sandbox', () => {
 
   test('returns, for a method, a redirect to a bank page where the order is paid', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
-    const response = await guest.payment.createAdyenPayment({ orderId, paymentMethod: { type: 'scheme' } });
+    const response = await guest.payment.openWithRedirect({ orderId, paymentMethod: { type: 'scheme' } });
     expect(response).toMatchObject({
       session: null,
       resultCode: 'RedirectShopper',

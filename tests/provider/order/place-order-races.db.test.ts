@@ -102,7 +102,7 @@ describe('concurrent orders', () => {
     }
     expect(await loadStock(shop.db, wig.variantId)).toBe(1);
     const results = await Promise.allSettled(
-      shoppers.map((api, index) => api.payment.createStripePayment({ orderId: ids[index]! })),
+      shoppers.map((api, index) => api.payment.openWithFields({ orderId: ids[index]! })),
     );
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await loadStock(shop.db, wig.variantId)).toBe(0);

@@ -111,7 +111,7 @@ describe('placing an order', () => {
     const wig = await createTestProduct(shop.db, { stock: { 18: 3 } });
     const guest = shop.createClient();
     const first = await placeOrderForVariant(guest, wig.variantId, 2);
-    await guest.payment.createStripePayment({ orderId: first.orderId });
+    await guest.payment.openWithFields({ orderId: first.orderId });
     const second = await placeOrderForVariant(guest, wig.variantId);
     expect(second.orderId).not.toBe(first.orderId);
     expect(await fetchOrderStatus(guest, first.orderId)).toBe('unpaid');

@@ -126,7 +126,7 @@ describe('stock held by unpaid orders', () => {
     const attempts = guests.map(
       ({ guest, orderId }) =>
         () =>
-          toResponseCode(guest.payment.createStripePayment({ orderId })),
+          toResponseCode(guest.payment.openWithFields({ orderId })),
     );
     expect(await attempts[0]!()).toBe(ResponseCode.ok);
     expect(await attempts[1]!()).toBe(ResponseCode.tooManyUnpaid);

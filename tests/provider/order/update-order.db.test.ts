@@ -184,8 +184,8 @@ test('returns 404 to a stranger on every call by id', async () => {
     await expectNotFound(otherGuest.order.updateAddress({ orderId, address: oregonAddress }));
     await expectNotFound(otherGuest.order.readShipment({ orderId }));
     await expectNotFound(otherGuest.order.tracks({ orderId }));
-    await expectNotFound(otherGuest.payment.createStripePayment({ orderId }));
-    await expectNotFound(otherGuest.payment.createAdyenPayment({ orderId }));
+    await expectNotFound(otherGuest.payment.openWithFields({ orderId }));
+    await expectNotFound(otherGuest.payment.openWithRedirect({ orderId }));
     await expectNotFound(otherGuest.payment.return({ orderId }));
     await expectNotFound(otherGuest.payment.retry({ orderId }));
   }

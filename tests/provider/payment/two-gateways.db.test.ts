@@ -49,12 +49,12 @@ describe('with the keys of both gateways', () => {
       code: ResponseCode.unprocessable,
       message: 'This page is out of date. Please reload it to pay',
     };
-    expect(await expectApiError(guest.payment.createAdyenPayment({ orderId }))).toEqual(outdatedPageError);
+    expect(await expectApiError(guest.payment.openWithRedirect({ orderId }))).toEqual(outdatedPageError);
     expect(await guest.payment.retry({ orderId, paymentMethod: 'wallet' })).toMatchObject({
       gateway: 'adyen',
     });
     expect(await expectApiError(openStripePayment(guest, orderId))).toEqual(outdatedPageError);
-    const { action } = await guest.payment.createAdyenPayment({ orderId });
+    const { action } = await guest.payment.openWithRedirect({ orderId });
     expect(action?.url).toBe(at.getLatestLink().url);
     expect((await guest.order.read({ id: orderId })).payment).toMatchObject({
       ...{ method: 'wallet', gateway: 'adyen' },
@@ -80,7 +80,7 @@ describe('another payment method', () => {
     expect(await listAttemptStatuses(at.shop, orderId)).toEqual(['cancelled']);
 
     at.adyen.state.isDown = false;
-    await guest.payment.createAdyenPayment({ orderId });
+    await guest.payment.openWithRedirect({ orderId });
     await guest.payment.retry({ orderId, paymentMethod: 'card' });
     expect(at.getLatestLink().status).toBe('expired');
     expect(await listAttemptStatuses(at.shop, orderId)).toEqual(['cancelled', 'cancelled', 'open']);

@@ -10,7 +10,7 @@ import { advanceOrder } from '@/provider/modules/order/advance-order';
 import { changeStatus, lockOrder } from '@/provider/modules/order/order-repository';
 import { addPointEntry, loadPointsBalance } from '@/provider/modules/points/points';
 import { loadPointHistory } from '@/provider/modules/points/point-history';
-import { withTransaction } from '@/provider/platform/transaction';
+import { withTransaction } from '@/provider/platform/context';
 import { createTestCoupon } from '@/tests/support/fixtures/product-factory';
 import { createUnpaidOrder } from '@/tests/support/fixtures/unpaid-order';
 import { openShop, type Shop } from '@/tests/support/shop';

@@ -13,6 +13,7 @@ import {
   requireReconciled,
   reconcilePayments,
 } from '@/provider/modules/order/payment/reconcile-payments';
+import type { OpenedPayment } from '@/provider/modules/order/payment/open-payment';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,13 +32,13 @@ async function requireFailedInstalment({ db }: RequestContext, { orderId, number
   return { order, amountMinor: row.amountMinor - row.reducedMinor };
 }
 
-type OpenedPayment = { reference: string; amountMinor: number };
+type NewAttempt = { reference: string; amountMinor: number };
 
 const savePaymentAttempt = (
   ctx: RequestContext,
   instalmentRef: InstalmentRef,
   gateway: ReturnType<typeof getGateway>,
-  openedPayment: OpenedPayment,
+  openedPayment: NewAttempt,
 ) =>
   withTransaction(ctx, async (tx) => {
     const { order, amountMinor } = await requireFailedInstalment(tx, instalmentRef);
@@ -65,7 +66,7 @@ export async function openInstalmentPayment(
   ctx: RequestContext,
   instalmentRef: InstalmentRef,
   returnPath: string | undefined,
-) {
+): Promise<OpenedPayment> {
   const { orderId, number } = instalmentRef;
   await requirePayerOrder(ctx, orderId);
   requireReconciled(await reconcilePayments(ctx, orderId));
@@ -87,8 +88,11 @@ export async function openInstalmentPayment(
     (attempt) => ['open', 'failed'].includes(attempt.status) && attempt.amountMinor === amountMinor,
   );
   if (reusableAttempt) {
-    const { clientSecret } = await gateway.retrieve(reusableAttempt.reference);
-    return { order, gateway, amountMinor, reference: reusableAttempt.reference, clientSecret };
+    const { clientSecret, redirectUrl, transactionId = null } = await gateway.retrieve(
+      reusableAttempt.reference,
+    );
+    const { reference } = reusableAttempt;
+    return { order, gateway, amountMinor, reference, clientSecret, redirectUrl, transactionId };
   }
   const openedPayment = await gateway.create({
     key: `instalment-by-hand-${orderId}-${order.createdAt.getTime()}-${number}-${instalmentAttempts.length + 1}`,
@@ -99,5 +103,5 @@ export async function openInstalmentPayment(
   });
   await savePaymentAttempt(ctx, instalmentRef, gateway, { reference: openedPayment.reference, amountMinor });
   requireReconciled(await cancelOpenAttempts(ctx, orderId, openedPayment.reference));
-  return { order, gateway, amountMinor, ...openedPayment };
+  return { order, gateway, amountMinor, transactionId: null, ...openedPayment };
 }

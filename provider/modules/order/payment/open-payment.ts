@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
-import { getGateway } from '@/provider/modules/payment/gateways/registry';
-import type { Gateway } from '@/provider/modules/payment/gateways/gateway';
-import type { GatewayName } from '@/contract/primitives';
+import { getGateway, getGatewayDefinition } from '@/provider/modules/payment/gateways/registry';
+import type { BrowserAccess, Gateway, PaymentFlow } from '@/provider/modules/payment/gateways/gateway';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { getFirstPaymentMinor } from '@/provider/modules/pricing/instalments';
 import { getAllowedActions } from '@/provider/modules/order/order-status';
@@ -55,8 +54,22 @@ async function findOpenAttempt(order: OrderRow, gateway: Gateway, latestAttempt:
     latestAttempt.method === order.paymentMethod &&
     latestAttempt.amountMinor === getFirstPaymentMinor(order.paymentMethod, order.grandTotalMinor);
   if (!isReusable) return null;
-  const { clientSecret } = await gateway.retrieve(latestAttempt.reference);
-  return { reference: latestAttempt.reference, clientSecret };
+  const { clientSecret, redirectUrl, transactionId = null } = await gateway.retrieve(latestAttempt.reference);
+  return { reference: latestAttempt.reference, clientSecret, redirectUrl, transactionId };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Keeps the order payable for as long as its gateway takes; a transfer takes days. Its stock is not held longer. */
+async function extendPaymentTime(
+  { db, config }: Pick<RequestContext, 'db' | 'config'>,
+  { id, createdAt, payExpiresAt }: OrderRow,
+  { name }: Gateway,
+) {
+  const hours = config.gateways.get(name)?.payWithinHours ?? 0;
+  const extendedAt = new Date(createdAt.getTime() + hours * HOUR_MS);
+  if (extendedAt > payExpiresAt)
+    await db.update(orders).set({ payExpiresAt: extendedAt }).where(eq(orders.id, id));
 }
 
 type NewAttempt = { gateway: Gateway; reference: string; tries: number };
@@ -70,13 +83,14 @@ const savePaymentAttempt = (
   order: OrderRow,
   { gateway, reference, tries }: NewAttempt,
 ) =>
-  withTransaction(ctx, async ({ db, now }) => {
+  withTransaction(ctx, async ({ db, config, now }) => {
     const { status, paymentMethod } = await lockOrder(db, order.id);
     if (status !== 'unpaid') return ResponseCode.orderNotPayable;
     const attempts = await listAttempts(db, order.id);
     if (attempts.some((attempt) => attempt.gateway === gateway.name && attempt.reference === reference))
       return null;
     if (attempts.length !== tries || paymentMethod !== order.paymentMethod) return ResponseCode.inProgress;
+    await extendPaymentTime({ db, config }, order, gateway);
     await db.insert(payments).values({
       orderId: order.id,
       gateway: gateway.name,
@@ -129,40 +143,48 @@ async function openNewAttempt(
     await gateway.cancel(openedPayment.reference);
     throw new DomainError(errorCode);
   }
-  return openedPayment;
+  return { ...openedPayment, transactionId: null };
 }
 
-type OpenedPayment = { order: OrderRow; gateway: Gateway; reference: string; clientSecret: string };
+export type OpenedPayment = BrowserAccess & {
+  order: OrderRow;
+  gateway: Gateway;
+  reference: string;
+  amountMinor: number;
+  /** The gateway's id of the newest transaction; null before the first. */
+  transactionId: string | null;
+};
 
-/** Throws if the order's gateway is not one that the client supports. */
-function requireSupportedGateway(
+/** Throws if the order's gateway does not work in the way that the client supports. */
+function requireGatewayName(
   { config }: RequestContext,
   { paymentMethod }: OrderRow,
-  at: readonly GatewayName[] | undefined,
+  flow: PaymentFlow | undefined,
 ) {
   const { gateway } = getActivePaymentMethod(config, paymentMethod);
-  if (at && !at.includes(gateway))
+  if (flow && !getGatewayDefinition(gateway).flows.includes(flow))
     throw new DomainError(ResponseCode.unprocessable, 'This page is out of date. Please reload it to pay');
   return gateway;
 }
 
 /**
  * Opens a payment for an order, or resumes the newest open one; cancels older attempts at their gateway. A
- * client that supports only some gateways names them.
+ * client that supports only fields or only a redirect names it as the flow.
  */
 export async function openPayment(
   ctx: RequestContext,
   orderId: number,
-  { returnPath, gatewayNames }: { returnPath?: string; gatewayNames?: readonly GatewayName[] } = {},
+  { returnPath, flow }: { returnPath?: string; flow?: PaymentFlow } = {},
 ): Promise<OpenedPayment> {
-  requireSupportedGateway(ctx, await requirePayerOrder(ctx, orderId), gatewayNames);
+  requireGatewayName(ctx, await requirePayerOrder(ctx, orderId), flow);
   await requirePayableOrder(ctx, orderId);
   const order = await reserveForAttempt(ctx, orderId);
-  const gateway = getGateway(ctx, requireSupportedGateway(ctx, order, gatewayNames));
+  const gateway = getGateway(ctx, requireGatewayName(ctx, order, flow));
   // Read once: two tabs that both find no open attempt must see the same count, so as to open the same one.
   const attempts = await listAttempts(ctx.db, order.id);
   const openedPayment =
     (await findOpenAttempt(order, gateway, attempts[0])) ??
     (await openNewAttempt(ctx, order, gateway, { attempts, returnPath }));
-  return { order, gateway, ...openedPayment };
+  const amountMinor = getFirstPaymentMinor(order.paymentMethod, order.grandTotalMinor);
+  return { order, gateway, amountMinor, ...openedPayment };
 }

@@ -13,11 +13,11 @@ import { openPayment, requirePayableOrder } from './open-payment';
 import { requireReconciled, reconcilePayments } from './reconcile-payments';
 import type { RequestContext } from '@/provider/platform/context';
 
-type NewestAttempt = { row: PaymentRow | undefined; isWithBank: boolean; isUnreachable: boolean };
+type NewestAttempt = { row: PaymentRow | undefined; waitingText: string | null; isUnreachable: boolean };
 
 function toPaymentResult(
   order: OrderRow,
-  { row: latestAttempt, isWithBank, isUnreachable }: NewestAttempt,
+  { row: latestAttempt, waitingText, isUnreachable }: NewestAttempt,
 ): Pick<PaymentResult, 'payStatus' | 'message'> {
   if (isPaid(order.status)) return { payStatus: 'paid', message: 'Thank you. Your order is paid' };
   if (order.status === 'refunded') return { payStatus: 'canceled', message: 'This order has been refunded' };
@@ -29,8 +29,7 @@ function toPaymentResult(
     return { payStatus: 'pending', message: 'Your bank is still working on it. Please do not pay again' };
   if (latestAttempt?.status === 'failed')
     return { payStatus: 'failed', message: latestAttempt.failure ?? 'Your bank declined the payment' };
-  if (isWithBank)
-    return { payStatus: 'pending', message: 'Your bank is waiting for you to confirm this payment' };
+  if (waitingText) return { payStatus: 'pending', message: waitingText };
   return { payStatus: 'canceled', message: 'Nothing was charged. Your order is saved' };
 }
 
@@ -45,11 +44,11 @@ export async function loadPaymentResult(ctx: RequestContext, orderId: number): P
   const gatewayPayment = reconcileResult.updates.find(
     ({ attempt }) => attempt.id === latestAttempt?.id,
   )?.payment;
-  const isWithBank = latestAttempt?.status === 'open' && gatewayPayment?.isWithBank === true;
+  const waitingText = latestAttempt?.status === 'open' ? (gatewayPayment?.waitingText ?? null) : null;
   return {
     orderId,
     incrementId: order.incrementId,
-    ...toPaymentResult(order, { row: latestAttempt, isWithBank, isUnreachable }),
+    ...toPaymentResult(order, { row: latestAttempt, waitingText, isUnreachable }),
   };
 }
 

@@ -3,6 +3,7 @@ import { orders } from '@/provider/db/schema/order';
 import { gatewayEvents, payments } from '@/provider/db/schema/payment';
 import { refundParts, refunds } from '@/provider/db/schema/refund';
 import { computeRemainingPoints } from '@/provider/modules/points/refunded-points';
+import type { FailedRefund } from '@/provider/modules/payment/gateways/gateway';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
@@ -12,17 +13,6 @@ import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import type { PaymentRow } from '@/provider/db/schema/payment';
 import { undoRefundPoints } from '@/provider/modules/points/refund-points';
 import { finishIfSent, getRefundKey } from './send-refund';
-
-/** A refund that a gateway could not deliver. */
-export type FailedRefund = {
-  /** The gateway's id of the refund. */
-  id: string;
-  /** The shop's key; a gateway may have forgotten it. */
-  key: string;
-  amountMinor: number;
-  /** The gateway's text, for the admin. */
-  reason: string;
-};
 
 type PartRow = typeof refundParts.$inferSelect;
 

@@ -123,13 +123,18 @@ export async function trySendRefund(ctx: ServiceContext, refundId: number, order
   }
 }
 
-/** Sends refunds that failed when created. */
-export async function resendDueRefunds(ctx: ServiceContext) {
+/** Sends refunds that failed when created: those whose next attempt is due, or at once all of one order. */
+export async function resendDueRefunds(ctx: ServiceContext, orderId?: number) {
   const dueRefunds = await ctx.db
     .select({ id: refunds.id, orderId: refunds.orderId })
     .from(refunds)
-    .where(and(eq(refunds.status, 'due'), lte(refunds.nextTryAt, ctx.now())))
+    .where(
+      and(
+        eq(refunds.status, 'due'),
+        orderId === undefined ? lte(refunds.nextTryAt, ctx.now()) : eq(refunds.orderId, orderId),
+      ),
+    )
     .orderBy(refunds.nextTryAt)
     .limit(BATCH);
-  await runSequentially(dueRefunds, ({ id, orderId }) => sendRefund(ctx, id, orderId));
+  await runSequentially(dueRefunds, (refund) => sendRefund(ctx, refund.id, refund.orderId));
 }

@@ -1,5 +1,7 @@
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+import type { PaymentMethod } from '@/contract/checkout';
 import type { GatewayName } from '@/contract/primitives';
-import type { Config } from '@/provider/config';
 import type { ServiceContext } from '@/provider/platform/context';
 
 /** The payment to open; its values come only from the order's row. */
@@ -13,7 +15,7 @@ type PaymentRequest = {
   amountMinor: number;
   /** ISO code, upper case. */
   currency: string;
-  /** The shop's payment method: card, wallet … */
+  /** The code of the shop's payment method: card, wallet … */
   method: string;
   /** The absolute URL to which a gateway with its own page returns the shopper. */
   returnUrl: string;
@@ -21,19 +23,29 @@ type PaymentRequest = {
   expiresAt: Date;
 };
 
+/** How the browser pays: at the gateway's own page if there is a URL, else with the gateway's fields. */
+export type BrowserAccess = {
+  /** The secret of this payment for the gateway's fields; empty without fields. */
+  clientSecret: string;
+  redirectUrl: string | null;
+};
+
 /** A payment as the gateway reports it. */
-export type GatewayPayment = {
+export type GatewayPayment = BrowserAccess & {
   /** `pending`: the bank has not answered yet. `failed`: an attempt was declined, and another one may follow. */
   state: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled';
   amountMinor: number;
   currency: string;
-  /** What the browser pays with: a secret for the gateway's fields, or the URL of the gateway's own page. */
-  clientSecret: string;
   /** The bank's message for the shopper. */
   failure: string | null;
   card: { brand: string; last4: string } | null;
-  /** The shopper is on the bank's own page (3-D Secure): open, and must not be treated as ended. */
-  isWithBank?: boolean;
+  /**
+   * An open payment that continues elsewhere (3-D Secure, a transfer) and must not be treated as ended: what
+   * the shopper waits for, as text.
+   */
+  waitingText?: string | null;
+  /** The gateway's id of the newest transaction of this payment. */
+  transactionId?: string | null;
 };
 
 /** A partial refund. */
@@ -55,30 +67,158 @@ export type LaterCharge = {
   currency: string;
 };
 
+/** The response of `openWithRedirect`: a session for fields in the page, or where to send the shopper. */
+export type RedirectResponse = {
+  session: { id: string; sessionData: string } | null;
+  resultCode: string | null;
+  action: { type: string; url: string | null } | null;
+  pspReference: string | null;
+};
+
 export type Gateway = {
   name: GatewayName;
-  /** The key that the browser uses with the gateway. */
+  /** The key that the browser uses with the gateway; empty without fields. */
   publishableKey: string;
-  create: (bill: PaymentRequest) => Promise<{ reference: string; clientSecret: string }>;
+  create: (request: PaymentRequest) => Promise<BrowserAccess & { reference: string }>;
   retrieve: (reference: string) => Promise<GatewayPayment>;
   /** Cancels an unpaid payment. Returns `paid` if it succeeded in the meantime. */
   cancel: (reference: string) => Promise<GatewayPayment>;
   /**
-   * Charges a later instalment to the card of the first payment, idempotent by key; a gateway without it
-   * offers no instalments.
+   * Charges a later instalment to the card of the first payment, idempotent by key; only for a gateway with
+   * the method `INSTALMENTS`.
    */
   chargeLater?: (charge: LaterCharge) => Promise<GatewayPayment & { reference: string }>;
-  /** Refunds money: a whole payment that must not be kept, or a part of one; each only once for its key. */
+  /**
+   * Refunds money: a whole payment that must not be kept, or a part of one; each only once for its key.
+   * Throws while the money has not left: the refund stays due and is tried again.
+   */
   refund: (reference: string, part?: RefundPart) => Promise<void>;
+  /** Answers `openWithRedirect` in its own way, for a gateway with fields and a page. */
+  toRedirectResponse?: (
+    payment: BrowserAccess & { orderId: number; reference: string },
+    options: { returnPath: string | undefined; method: string | undefined },
+  ) => Promise<RedirectResponse>;
 };
 
-/** What is known about a gateway without calling it; each gateway's file has one, listed in `gatewayDefinitions`. */
-export type GatewayDefinition = {
-  name: GatewayName;
-  /** Whether it can charge later instalments. */
-  canChargeLater: boolean;
-  /** The settings that the browser needs. */
-  getClientConfig: (settings: Config) => { clientKey: string | null; environment: 'test' | 'live' };
-  /** null while its settings are missing: no payments can be opened or retrieved. */
-  connect: (ctx: ServiceContext) => Gateway | null;
+/** A refund that a gateway could not deliver. */
+export type FailedRefund = {
+  /** The gateway's id of the refund. */
+  id: string;
+  /** The shop's key; a gateway may have forgotten it. */
+  key: string;
+  amountMinor: number;
+  /** The gateway's text, for the admin. */
+  reason: string;
 };
+
+/**
+ * What a webhook reports. An event with an id is processed once; one without must be safe to process again,
+ * since gateways deliver repeatedly.
+ */
+export type WebhookEvent = { eventId: string | null; reference: string } & (
+  | /** The payment may have changed: its state is retrieved, so the order of events does not matter. */ {
+      type: 'payment';
+    }
+  | /** Money that does not pay its attempt (wrong amount, or a second payment): `refund` sends it back. */ {
+      type: 'unexpected_payment';
+      transactionId: string;
+      amountMinor: number;
+      currency: string;
+      refund: () => Promise<void>;
+    }
+  | /** A refund may have failed; null: it has not. */ {
+      type: 'refund';
+      findFailure: () => Promise<FailedRefund | null>;
+    }
+);
+
+export type WebhookDelivery = { events: readonly WebhookEvent[]; response: Response };
+
+/** A gateway whose settings are present. */
+export type ConfiguredGateway = {
+  /** The settings that the browser needs. */
+  getClientConfig: () => { clientKey: string | null; environment: 'test' | 'live' };
+  connect: (ctx: ServiceContext) => Gateway;
+  /** For how many hours after it was placed an order can be paid here, if longer than `PAY_WITHIN_HOURS`. */
+  payWithinHours?: number;
+  /**
+   * Verifies a delivery to /api/webhooks/<name> and returns its events, after it has stored what the gateway
+   * cannot be asked for later. A delivery whose signature is wrong has no events.
+   */
+  receiveWebhook?: (ctx: ServiceContext, request: Request) => Promise<WebhookDelivery>;
+  /** Mounts pages and calls of its own, below /api/<name>. */
+  mountRoutes?: (app: Hono, ctx: ServiceContext) => void;
+};
+
+/** How a shopper can pay. Its gateway is the first configured one that takes it, or the one of its setting. */
+export type PaymentMethodDefinition = {
+  code: string;
+  title: string;
+  /** `instalmentAmount`: a quarter of the total, formatted. */
+  text: (instalmentAmount: string) => string;
+  icon: PaymentMethod['icon'];
+  /** The environment variable that selects its gateway; methods with the same one share it. */
+  setting?: 'PAY_CARD' | 'PAY_WALLET';
+};
+
+export const CARD: PaymentMethodDefinition = {
+  code: 'card',
+  title: 'Card',
+  text: () => 'Visa, Mastercard, Amex',
+  icon: 'card',
+  setting: 'PAY_CARD',
+};
+export const WALLET: PaymentMethodDefinition = {
+  code: 'wallet',
+  title: 'Apple Pay or Google Pay',
+  text: () => 'On this device',
+  icon: 'wallet',
+  setting: 'PAY_WALLET',
+};
+/** Only for a gateway that can charge a card again without the cardholder. */
+export const INSTALMENTS: PaymentMethodDefinition = {
+  code: 'instalments',
+  title: 'In 4 payments',
+  text: (instalmentAmount) => `${instalmentAmount} today, then every two weeks`,
+  icon: 'instalments',
+  setting: 'PAY_CARD',
+};
+
+export const WAITING_FOR_BANK = 'Your bank is waiting for you to confirm this payment';
+
+/** `redirect`: on the gateway's own page. `fields`: with fields in the page of the shop. */
+export type PaymentFlow = 'redirect' | 'fields';
+
+type EnvSchema = Record<string, z.ZodType>;
+
+type Settings<Env extends EnvSchema, Required extends string> = {
+  [Name in keyof Env]: Name extends Required ? NonNullable<z.output<Env[Name]>> : z.output<Env[Name]>;
+};
+
+type DefinitionInput<Env extends EnvSchema, Required extends keyof Env & string> = {
+  name: GatewayName;
+  methods: readonly PaymentMethodDefinition[];
+  /** Codes of the methods for which it goes before the gateways listed above it. */
+  preferredFor?: readonly string[];
+  flows: readonly PaymentFlow[];
+  /** Its environment variables. */
+  env: Env;
+  /** The variables that open it: all of them are set, or none. */
+  requiredEnv: readonly Required[];
+  configure: (settings: Settings<Env, Required>) => ConfiguredGateway;
+  /** What its older payments are once it is no longer configured; without it, they cannot be retrieved. */
+  closedGateway?: Gateway;
+};
+
+/** What is known about a gateway without its settings; each gateway's file has one, listed in registry.ts. */
+export type GatewayDefinition = Omit<DefinitionInput<EnvSchema, string>, 'configure'> & {
+  /** `settings`: the parsed values of `env`, all of `requiredEnv` among them. */
+  configure: (settings: Record<string, unknown>) => ConfiguredGateway;
+};
+
+export const defineGateway = <Env extends EnvSchema, Required extends keyof Env & string>(
+  definition: DefinitionInput<Env, Required>,
+): GatewayDefinition => ({
+  ...definition,
+  configure: (settings) => definition.configure(settings as Settings<Env, Required>),
+});

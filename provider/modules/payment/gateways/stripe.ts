@@ -1,24 +1,37 @@
 import Stripe from 'stripe';
-import type { StripeKeys } from '@/provider/modules/payment/gateways/config';
-import type { Gateway, GatewayDefinition, GatewayPayment } from './gateway';
+import { z } from 'zod';
+import type { GatewayName } from '@/contract/primitives';
+import {
+  CARD,
+  defineGateway,
+  WAITING_FOR_BANK,
+  WALLET,
+  type Gateway,
+  type GatewayPayment,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from './gateway';
 
+const NAME: GatewayName = 'stripe';
 const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
-const clients = new Map<string, Stripe>();
 
-export function getStripeClient({ secretKey, apiUrl }: StripeKeys): Stripe {
-  const name = `${apiUrl} ${secretKey}`;
-  const known = clients.get(name);
-  if (known) return known;
+const env = {
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Base URL of the gateway API; override it to use another server. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+};
+
+function createClient(secretKey: string, apiUrl: string): Stripe {
   const { protocol, hostname, port } = new URL(apiUrl);
-  const client = new Stripe(secretKey, {
+  return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 2,
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port && { port }),
   });
-  clients.set(name, client);
-  return client;
 }
 
 function toPaymentState({
@@ -41,9 +54,10 @@ const toGatewayPayment = (intent: Stripe.PaymentIntent): GatewayPayment => ({
   amountMinor: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
   currency: intent.currency.toUpperCase(),
   clientSecret: intent.client_secret ?? '',
+  redirectUrl: null,
   failure: intent.last_payment_error?.message ?? null,
   card: getCard(intent),
-  isWithBank: intent.status === 'requires_action',
+  waitingText: intent.status === 'requires_action' ? WAITING_FOR_BANK : null,
 });
 
 const hasStripeErrorCode = (error: unknown, code: string) =>
@@ -58,15 +72,14 @@ async function hasRefund(stripe: Stripe, reference: string, key: string) {
   return data.some(({ metadata, status }) => metadata?.refund === key && !isLost(status));
 }
 
-function createStripeGateway(keys: StripeKeys): Gateway {
-  const stripe = getStripeClient(keys);
-  const ask = async (reference: string) =>
+function createGateway(stripe: Stripe, publishableKey: string): Gateway {
+  const retrieve = async (reference: string) =>
     toGatewayPayment(await stripe.paymentIntents.retrieve(reference, WITH_CHARGE));
 
   return {
-    name: 'stripe',
-    publishableKey: keys.publishableKey,
-    retrieve: ask,
+    name: NAME,
+    publishableKey,
+    retrieve,
     create: async ({ key, orderId, incrementId, amountMinor, currency }) => {
       const intent = await stripe.paymentIntents.create(
         {
@@ -78,14 +91,14 @@ function createStripeGateway(keys: StripeKeys): Gateway {
         },
         { idempotencyKey: key },
       );
-      return { reference: intent.id, clientSecret: intent.client_secret ?? '' };
+      return { reference: intent.id, clientSecret: intent.client_secret ?? '', redirectUrl: null };
     },
     cancel: async (reference) => {
       try {
         return toGatewayPayment(await stripe.paymentIntents.cancel(reference, WITH_CHARGE));
       } catch (error) {
         if (!hasStripeErrorCode(error, 'payment_intent_unexpected_state')) throw error;
-        return ask(reference); // paid, cancelled or still with the bank: return the actual state
+        return retrieve(reference); // paid, cancelled or still with the bank: return the actual state
       }
     },
     refund: async (reference, part) => {
@@ -102,12 +115,66 @@ function createStripeGateway(keys: StripeKeys): Gateway {
   };
 }
 
-export const stripeGatewayDefinition: GatewayDefinition = {
-  name: 'stripe',
-  canChargeLater: false,
-  getClientConfig: ({ stripe }) => ({
-    clientKey: stripe?.publishableKey ?? null,
-    environment: stripe?.secretKey.startsWith('sk_live') ? 'live' : 'test',
-  }),
-  connect: ({ config: { stripe } }) => (stripe ? createStripeGateway(stripe) : null),
-};
+const REFUND_EVENTS: readonly string[] = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
+
+/** Retrieves a refund; its money is back in the shop's balance if Stripe could not deliver it. */
+async function findRefundFailure(stripe: Stripe, id: string) {
+  const { status, amount, metadata, failure_reason: reason } = await stripe.refunds.retrieve(id);
+  if (status !== 'failed' && status !== 'canceled') return null;
+  return { id, key: metadata?.refund ?? '', amountMinor: amount, reason: reason ?? status };
+}
+
+/** Null for events that the shop does not need. */
+function toWebhookEvent(stripe: Stripe, { id: eventId, type, data }: Stripe.Event): WebhookEvent | null {
+  if (type.startsWith('payment_intent.'))
+    return { type: 'payment', eventId, reference: (data.object as Stripe.PaymentIntent).id };
+  if (!REFUND_EVENTS.includes(type)) return null;
+  const { id, payment_intent: intent } = data.object as Stripe.Refund;
+  return {
+    type: 'refund',
+    eventId,
+    reference: (typeof intent === 'string' ? intent : intent?.id) ?? '',
+    findFailure: () => findRefundFailure(stripe, id),
+  };
+}
+
+async function receiveWebhook(
+  stripe: Stripe,
+  webhookSecret: string,
+  request: Request,
+): Promise<WebhookDelivery> {
+  const signature = request.headers.get('Stripe-Signature') ?? '';
+  let event: Stripe.Event;
+  try {
+    event = await stripe.webhooks.constructEventAsync(await request.text(), signature, webhookSecret);
+  } catch {
+    return { events: [], response: Response.json({ received: false }, { status: 400 }) };
+  }
+  const reported = toWebhookEvent(stripe, event);
+  return { events: reported ? [reported] : [], response: Response.json({ received: true }) };
+}
+
+/** Cards and wallets with fields in the page (Payment Element). */
+export const stripeGateway = defineGateway({
+  name: NAME,
+  methods: [CARD, WALLET],
+  flows: ['fields'],
+  env,
+  requiredEnv: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  configure: ({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: apiUrl,
+  }) => {
+    const stripe = createClient(secretKey, apiUrl);
+    return {
+      getClientConfig: () => ({
+        clientKey: publishableKey,
+        environment: secretKey.startsWith('sk_live') ? 'live' : 'test',
+      }),
+      connect: () => createGateway(stripe, publishableKey),
+      receiveWebhook: (_ctx, request) => receiveWebhook(stripe, webhookSecret, request),
+    };
+  },
+});

@@ -1,15 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { sandboxIntents } from '@/provider/db/schema/payment';
 import { ResponseCode } from '@/contract/response-codes';
-import { hasRealGateway } from '@/provider/modules/payment/gateways/config';
+import {
+  CARD,
+  defineGateway,
+  INSTALMENTS,
+  WAITING_FOR_BANK,
+  WALLET,
+  type Gateway,
+  type GatewayPayment,
+  type LaterCharge,
+} from '@/provider/modules/payment/gateways/gateway';
 import { DomainError } from '@/provider/platform/errors/errors';
 import type { ServiceContext } from '@/provider/platform/context';
-import type { Gateway, GatewayDefinition, LaterCharge, GatewayPayment } from './gateway';
-import { refundIntent } from './sandbox-refund';
+import { findIntent, requireIntent } from './intents';
+import { refundIntent } from './refund';
+import { mountSandboxRoutes } from './routes';
+import { sandboxIntents, type SandboxIntent } from './schema';
+import { createSandboxSession } from './session';
 
-export type SandboxIntent = typeof sandboxIntents.$inferSelect;
-
+const NAME = 'sandbox';
 const SANDBOX_KEY = 'pk_sandbox_odette';
 
 const paymentStates = {
@@ -28,32 +38,11 @@ function toGatewayPayment(intent: SandboxIntent): GatewayPayment {
     amountMinor: intent.amountMinor,
     currency: intent.currency,
     clientSecret: intent.clientSecret,
+    redirectUrl: null,
     failure: isDeclined ? intent.failure : null,
-    isWithBank: intent.status === 'requires_action',
+    waitingText: intent.status === 'requires_action' ? WAITING_FOR_BANK : null,
     card: intent.cardBrand && intent.cardLast4 ? { brand: intent.cardBrand, last4: intent.cardLast4 } : null,
   };
-}
-
-/** Returns the intent in its current state: a late intent has succeeded once its time has passed. */
-export async function findIntent({ db, now }: ServiceContext, id: string): Promise<SandboxIntent | null> {
-  await db
-    .update(sandboxIntents)
-    .set({ status: 'succeeded' })
-    .where(
-      and(
-        eq(sandboxIntents.id, id),
-        eq(sandboxIntents.status, 'processing'),
-        lte(sandboxIntents.succeedsAt, now()),
-      ),
-    );
-  const [intent] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.id, id));
-  return intent ?? null;
-}
-
-async function requireIntent(ctx: ServiceContext, id: string): Promise<SandboxIntent> {
-  const intent = await findIntent(ctx, id);
-  if (!intent) throw new Error(`The sandbox knows no payment ${id}`);
-  return intent;
 }
 
 /** The same key always gives the same payment. */
@@ -85,7 +74,7 @@ const CLOSED = 'Test payments are closed';
 
 const closedPayment: GatewayPayment = {
   ...{ state: 'cancelled', failure: null },
-  ...{ amountMinor: 0, currency: '', clientSecret: '', card: null },
+  ...{ amountMinor: 0, currency: '', clientSecret: '', redirectUrl: null, card: null },
 };
 
 /**
@@ -93,7 +82,7 @@ const closedPayment: GatewayPayment = {
  * and cannot be refunded. It does not read its table, so unknown payments are cancelled as well.
  */
 const closedSandboxGateway: Gateway = {
-  name: 'sandbox',
+  name: NAME,
   publishableKey: SANDBOX_KEY,
   create: async () => {
     throw new DomainError(ResponseCode.orderNotPayable, CLOSED);
@@ -109,10 +98,10 @@ const closedSandboxGateway: Gateway = {
 
 /**
  * The embedded gateway: its own table replaces Stripe's records, and the browser confirms cards at
- * sandbox-http.ts as it would at Stripe. Open only while no real gateway is configured.
+ * routes.ts as it would at Stripe. Open only while no real gateway is configured.
  */
 const createSandboxGateway = (ctx: ServiceContext): Gateway => ({
-  name: 'sandbox',
+  name: NAME,
   publishableKey: SANDBOX_KEY,
   create: async ({ key, amountMinor, currency }) => {
     const id = toIntentId(key);
@@ -122,7 +111,7 @@ const createSandboxGateway = (ctx: ServiceContext): Gateway => ({
       .values({ id, clientSecret, amountMinor, currency, createdAt: ctx.now() })
       .onConflictDoNothing();
     const intent = await requireIntent(ctx, id);
-    return { reference: id, clientSecret: intent.clientSecret };
+    return { reference: id, clientSecret: intent.clientSecret, redirectUrl: null };
   },
   retrieve: async (reference) => toGatewayPayment(await requireIntent(ctx, reference)),
   cancel: async (reference) => {
@@ -140,11 +129,18 @@ const createSandboxGateway = (ctx: ServiceContext): Gateway => ({
   },
   chargeLater: (charge) => chargeIntentLater(ctx, charge),
   refund: (reference, part) => refundIntent(ctx, reference, part),
+  toRedirectResponse: (payment, options) => createSandboxSession(ctx, payment, options),
 });
 
-export const sandboxGatewayDefinition: GatewayDefinition = {
-  name: 'sandbox',
-  canChargeLater: true,
-  getClientConfig: () => ({ clientKey: null, environment: 'test' }),
-  connect: (ctx) => (hasRealGateway(ctx.config) ? closedSandboxGateway : createSandboxGateway(ctx)),
-};
+export const sandboxGateway = defineGateway({
+  name: NAME,
+  methods: [CARD, WALLET, INSTALMENTS],
+  flows: ['fields', 'redirect'],
+  ...{ env: {}, requiredEnv: [] },
+  configure: () => ({
+    getClientConfig: () => ({ clientKey: null, environment: 'test' }),
+    connect: createSandboxGateway,
+    mountRoutes: mountSandboxRoutes,
+  }),
+  closedGateway: closedSandboxGateway,
+});

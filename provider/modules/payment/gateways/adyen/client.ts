@@ -1,6 +1,17 @@
 import type { CheckoutAPI } from '@adyen/api-library';
+import type { GatewayName } from '@/contract/primitives';
 import { withTimeLimit } from '@/contract/time-limit';
-import type { AdyenKeys } from '@/provider/modules/payment/gateways/config';
+
+export const ADYEN: GatewayName = 'adyen';
+
+export type AdyenKeys = {
+  apiKey: string;
+  merchantAccount: string;
+  hmacKey: string;
+  /** undefined: Adyen's test environment. */
+  livePrefix: string | undefined;
+  apiUrl: string | undefined;
+};
 
 const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
 
@@ -62,4 +73,14 @@ export async function createAdyenCheckout(keys: AdyenKeys): Promise<CheckoutAPI>
   });
   client.httpClient = { request: createSendRequest(keys.apiUrl) };
   return new CheckoutAPI(client);
+}
+
+/** Refunds a whole payment, captured or not; idempotent by `key`. */
+export async function reversePayment(keys: AdyenKeys, pspReference: string, reference: string, key: string) {
+  const { ModificationsApi } = await createAdyenCheckout(keys);
+  await ModificationsApi.refundOrCancelPayment(
+    pspReference,
+    { merchantAccount: keys.merchantAccount, reference },
+    { idempotencyKey: key },
+  );
 }

@@ -1,3 +1,15 @@
+import { z } from 'zod';
+
+export type Env = Record<string, string | undefined>;
+
+/** Parses environment variables; throws one line that names the first invalid one. */
+export function parseEnv<Schema extends z.ZodType>(schema: Schema, env: Env): z.output<Schema> {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+}
+
 export const isFullySet = <Ids extends Record<string, string | undefined>>(
   ids: Ids,
 ): ids is Ids & Record<keyof Ids, string> => Object.values(ids).every(Boolean);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { StripeSession } from '@/contract/payment';
-import { extractDigits, parseExpiry, type CardFields } from './card';
+import type { PaymentSession } from '@/contract/payment';
+import { extractDigits, parseExpiry, type CardFields } from '@/lib/payment/card';
+import { DECLINED_MESSAGE, type PaymentConfirmation } from '@/lib/payment/confirmation';
 
 const ConfirmResponse = z.object({
   status: z.enum([
@@ -15,17 +16,8 @@ const ConfirmResponse = z.object({
   redirect_url: z.string().nullish(),
 });
 
-export type PaymentConfirmation =
-  | { status: 'succeeded' | 'processing' }
-  /** The gateway's own fields show what is missing; its bank was not contacted. */
-  | { status: 'incomplete' }
-  | { status: 'requires_action'; redirectUrl: string }
-  | { status: 'declined'; message: string };
-
 /** The payment source: a card, or the wallet of this device. */
 export type PaymentSource = { card: CardFields } | 'wallet';
-
-export const DECLINED_MESSAGE = 'Your bank declined the payment';
 
 function toPaymentDetails(paidWith: PaymentSource) {
   if (paidWith === 'wallet') return { wallet: true };
@@ -46,7 +38,7 @@ function toPaymentDetails(paidWith: PaymentSource) {
  * gateway, never through a call of the shop.
  */
 export async function confirmSandboxPayment(
-  session: StripeSession,
+  session: PaymentSession,
   paidWith: PaymentSource,
   returnUrl: string,
 ) {

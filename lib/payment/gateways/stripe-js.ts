@@ -1,5 +1,5 @@
 import { createScriptLoadError, loadScript } from '@/lib/browser/load-script';
-import { DECLINED_MESSAGE, type PaymentConfirmation } from './sandbox';
+import { DECLINED_MESSAGE, type PaymentConfirmation } from '@/lib/payment/confirmation';
 
 const SRC = 'https://js.stripe.com/v3/';
 

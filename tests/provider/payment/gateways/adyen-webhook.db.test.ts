@@ -40,7 +40,7 @@ describe('Adyen notifications', () => {
     const { guest, orderId, link, reference } = await at.placeUnpaidOrder();
     link.status = 'completed';
     expect(await guest.payment.return({ orderId })).toMatchObject({ payStatus: 'pending' });
-    expect((await expectApiError(guest.payment.createAdyenPayment({ orderId }))).code).toBe(
+    expect((await expectApiError(guest.payment.openWithRedirect({ orderId }))).code).toBe(
       ResponseCode.inProgress,
     );
     expect((await expectApiError(guest.order.cancel({ id: orderId }))).code).toBe(ResponseCode.inProgress);
@@ -157,7 +157,7 @@ describe('Adyen notifications', () => {
       pspReference: at.createPspReference(),
       value: 100,
     });
-    const { action } = await guest.payment.createAdyenPayment({ orderId });
+    const { action } = await guest.payment.openWithRedirect({ orderId });
     expect(action?.url).not.toBe(link.url);
     [...adyen.links.values()].at(-1)!.status = 'completed';
     await at.sendNotification({ merchantReference: `${number}-2`, pspReference: at.createPspReference() });

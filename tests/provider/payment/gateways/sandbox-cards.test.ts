@@ -3,7 +3,7 @@ import {
   getCardBrand,
   findCardError,
   evaluateTestCard,
-} from '@/provider/modules/payment/gateways/sandbox-cards';
+} from '@/provider/modules/payment/gateways/sandbox/cards';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { sandboxIntents, sandboxRefunds } from '@/provider/db/schema/payment';
 import type { ServiceContext } from '@/provider/platform/context';
-import type { RefundPart } from './gateway';
+import type { RefundPart } from '@/provider/modules/payment/gateways/gateway';
+import { sandboxIntents, sandboxRefunds } from './schema';
 
 /** Refunds in the sandbox's tables: a part, once for its key and never more than was paid, or the whole payment. */
 export async function refundIntent({ db, now }: ServiceContext, intentId: string, part?: RefundPart) {

@@ -40,15 +40,15 @@ describe('opening a payment', () => {
 
   test('again, from a second tab or five times concurrently, reuses the link', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
-    const payments = await runConcurrently(5, () => guest.payment.createAdyenPayment({ orderId }));
-    const nextPayment = await guest.payment.createAdyenPayment({ orderId });
+    const payments = await runConcurrently(5, () => guest.payment.openWithRedirect({ orderId }));
+    const nextPayment = await guest.payment.openWithRedirect({ orderId });
     expect(new Set([...payments, nextPayment].map(({ action }) => action?.url)).size).toBe(1);
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['open']);
   });
 
   test('rejects Stripe and the sandbox, and names Adyen in checkout and order', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
-    expect(await expectApiError(guest.payment.createStripePayment({ orderId }))).toEqual({
+    expect(await expectApiError(guest.payment.openWithFields({ orderId }))).toEqual({
       code: ResponseCode.unprocessable,
       message: 'This page is out of date. Please reload it to pay',
     });
@@ -73,7 +73,7 @@ describe('opening a payment', () => {
 
   test('rejects a return URL of another site', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
-    const request = guest.payment.createAdyenPayment({ orderId, returnUrl: 'https://evil.example' });
+    const request = guest.payment.openWithRedirect({ orderId, returnUrl: 'https://evil.example' });
     expect((await expectApiError(request)).message).toMatch(/^returnUrl/);
   });
 });
@@ -82,13 +82,13 @@ describe('while Adyen is unreachable', () => {
   test('returns an error and does not log the API key; the next attempt succeeds', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     adyen.state.isDown = true;
-    await expect(guest.payment.createAdyenPayment({ orderId })).rejects.toMatchObject({
+    await expect(guest.payment.openWithRedirect({ orderId })).rejects.toMatchObject({
       response: { status: 500 },
     });
     expect(JSON.stringify(vi.mocked(console.error).mock.calls.map(String))).not.toContain('adyen-key');
     vi.mocked(console.error).mockClear();
     adyen.state.isDown = false;
-    expect((await guest.payment.createAdyenPayment({ orderId })).action?.url).toContain('adyen.link');
+    expect((await guest.payment.openWithRedirect({ orderId })).action?.url).toContain('adyen.link');
   });
 
   test('keeps a refund due and sends it once Adyen is reachable', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { POLL_TIMEOUT_MS, findPollIntervalMs } from '@/lib/payment/poll-interval';
-import { toPaymentConfirmation } from '@/lib/payment/sandbox';
+import { toPaymentConfirmation } from '@/lib/payment/gateways/sandbox';
 
 test('a declined card shows the message of its bank', () => {
   expect(

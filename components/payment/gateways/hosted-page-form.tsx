@@ -11,9 +11,9 @@ import { getErrorMessage } from '@/lib/api/error-message';
 import { getPayWaitPath } from '@/lib/paths/payment-paths';
 import { paymentMutations } from '@/lib/queries/payment';
 
-/** Adyen shows its fields on its own page and redirects the shopper back. */
-export function AdyenForm({ order }: { order: Order }) {
-  const opening = useMutation(paymentMutations.openAdyen(getBrowserApi()));
+/** For a gateway with its own page, which sends the shopper back. */
+export function HostedPageForm({ order }: { order: Order }) {
+  const opening = useMutation(paymentMutations.open(getBrowserApi()));
   const [isBusy, setIsBusy] = useState(false);
 
   const open = async () => {
@@ -21,11 +21,10 @@ export function AdyenForm({ order }: { order: Order }) {
       .mutateAsync({
         orderId: order.id,
         returnUrl: getPayWaitPath(order.id),
-        paymentMethod: { type: order.payment.method },
       })
       .catch(() => null);
     if (result)
-      await navigateWithLoading(() => location.assign(result.action?.url ?? getPayWaitPath(order.id)));
+      await navigateWithLoading(() => location.assign(result.redirectUrl ?? getPayWaitPath(order.id)));
   };
   // Busy until the page is left: on return the button is enabled.
   const pay = async () => {
@@ -36,7 +35,9 @@ export function AdyenForm({ order }: { order: Order }) {
 
   return (
     <>
-      <p className="mb-5 text-small text-ink-2">{order.payment.methodTitle}, on the page of your bank.</p>
+      <p className="mb-5 text-small text-ink-2">
+        {order.payment.methodTitle}. You’ll find the details on the next page.
+      </p>
       <Button isWide isBusy={isBusy} onClick={() => void pay()}>
         Pay {order.grandTotalFormat}
       </Button>

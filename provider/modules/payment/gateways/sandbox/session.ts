@@ -1,7 +1,8 @@
-import { getBankPath, payByMethod } from './sandbox-confirm';
+import { getBankPath, payByMethod } from './confirm';
+import type { RedirectResponse } from '@/provider/modules/payment/gateways/gateway';
 import type { ServiceContext } from '@/provider/platform/context';
 
-type SandboxPayment = { order: { id: number }; reference: string; clientSecret: string };
+type SandboxPayment = { orderId: number; reference: string; clientSecret: string };
 type SessionOptions = { returnPath: string | undefined; method: string | undefined };
 
 /**
@@ -10,9 +11,9 @@ type SessionOptions = { returnPath: string | undefined; method: string | undefin
  */
 export async function createSandboxSession(
   ctx: ServiceContext,
-  { order, reference, clientSecret }: SandboxPayment,
-  { returnPath = `/order/payWait?order=${order.id}`, method }: SessionOptions,
-) {
+  { orderId, reference, clientSecret }: SandboxPayment,
+  { returnPath = `/order/payWait?order=${orderId}`, method }: SessionOptions,
+): Promise<RedirectResponse> {
   if (method === undefined)
     return {
       session: { id: reference, sessionData: clientSecret },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toStripeConfirmation } from '@/lib/payment/stripe-js';
+import { toStripeConfirmation } from '@/lib/payment/gateways/stripe-js';
 
 test.each([
   ['what is missing stands at its fields', { type: 'validation_error', message: 'Incomplete' }, 'incomplete'],

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { sandboxIntents } from '@/provider/db/schema/payment';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import {
   getCardBrand,
@@ -8,8 +7,9 @@ import {
   evaluateTestCard,
   type CardDecline,
   type CardOutcome,
-} from './sandbox-cards';
-import { findIntent, type SandboxIntent } from './sandbox';
+} from './cards';
+import { findIntent } from './intents';
+import { sandboxIntents, type SandboxIntent } from './schema';
 
 const LATE_MS = 8_000;
 const CARD_REQUIRING_ACTION = '4000002500003155';

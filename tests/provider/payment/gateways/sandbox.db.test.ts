@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxIntents } from '@/provider/db/schema/payment';
+import { sandboxIntents } from '@/provider/modules/payment/gateways/sandbox/schema';
 import { getGateway } from '@/provider/modules/payment/gateways/registry';
 import { reconcilePayments } from '@/provider/modules/order/payment/reconcile-payments';
 import { confirmTestPayment } from '@/tests/support/fixtures/order-fixtures';
@@ -61,24 +61,21 @@ describe('the sandbox', () => {
 });
 
 describe('the sandbox, once a real gateway is set', () => {
-  const stripe = {
-    ...{ secretKey: 'sk_test_x', publishableKey: 'pk_test_x' },
-    ...{ webhookSecret: 'whsec_x', apiUrl: 'http://127.0.0.1:1' },
-  };
+  const gateways = new Map();
 
   test('does not pay an order with a sandbox payment that completes late', async () => {
     const { guest, orderId } = await placeUnpaidOrder(shop);
     const session = await openStripePayment(guest, orderId);
     await confirmTestPayment(shop, session, '4000 0000 0000 0077');
     advanceClock(shop, 60_000);
-    const work = { ...shop.ctx, config: { ...shop.ctx.config, stripe } };
+    const work = { ...shop.ctx, config: { ...shop.ctx.config, gateways } };
     await reconcilePayments(work, orderId);
     expect((await guest.order.read({ id: orderId })).status).toBe('unpaid');
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['cancelled']);
   });
 
   test('opens no payment, and refunds nothing', async () => {
-    const work = { ...shop.ctx, config: { ...shop.ctx.config, stripe } };
+    const work = { ...shop.ctx, config: { ...shop.ctx.config, gateways } };
     const gateway = getGateway(work, 'sandbox');
     const bill = {
       key: 'k',

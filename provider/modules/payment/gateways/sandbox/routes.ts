@@ -5,11 +5,12 @@ import { NotFoundError } from '@/provider/platform/errors/errors';
 import { findCurrency } from '@/provider/modules/system/currency';
 import { formatMoney } from '@/provider/platform/money';
 import { isShopPath } from '@/contract/shop-path';
+import { sendHostedPage } from '@/provider/modules/payment/gateways/hosted-page';
 import type { ServiceContext } from '@/provider/platform/context';
-import { renderBankPage } from './sandbox-bank-page';
-import { findCardError, type CardDecline } from './sandbox-cards';
-import { getBankPath, endAuthentication, payByCard, payByWallet } from './sandbox-confirm';
-import { findIntent, type SandboxIntent } from './sandbox';
+import { findCardError, type CardDecline } from './cards';
+import { getBankPath, endAuthentication, payByCard, payByWallet } from './confirm';
+import { findIntent } from './intents';
+import type { SandboxIntent } from './schema';
 
 const Digits = z
   .string()
@@ -100,18 +101,24 @@ const createBankPageHandler = (ctx: ServiceContext) => async (c: Context) => {
   if (intent.status !== 'requires_action') return c.redirect(getReturnPath(returnUrl, intent), 303);
 
   const symbol = (await findCurrency(ctx.db, intent.currency))?.symbol ?? `${intent.currency} `;
-  c.header(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  );
-  return c.html(
-    renderBankPage({
-      storeName: ctx.config.storeName,
-      amountText: formatMoney(intent.amountMinor, symbol),
-      last4: intent.cardLast4 ?? '',
+  return sendHostedPage(c, {
+    title: 'Confirm your payment',
+    notice: 'Sandbox: this is a test bank, and no money moves.',
+    storeName: ctx.config.storeName,
+    rows: [
+      ['Store', ctx.config.storeName],
+      ['Amount', formatMoney(intent.amountMinor, symbol)],
+      ['Card', `ending in ${intent.cardLast4 ?? ''}`],
+    ],
+    form: {
       action: getBankPath(intent, returnUrl),
-    }),
-  );
+      name: 'outcome',
+      buttons: [
+        ['complete', 'Confirm payment'],
+        ['fail', 'Decline'],
+      ],
+    },
+  });
 };
 
 const createBankResultHandler = (ctx: ServiceContext) => async (c: Context) => {
@@ -122,7 +129,7 @@ const createBankResultHandler = (ctx: ServiceContext) => async (c: Context) => {
 };
 
 /** Mounts the part of Stripe that the browser calls; these routes are not in the contract. */
-export function mountSandbox(app: Hono, ctx: ServiceContext) {
+export function mountSandboxRoutes(app: Hono, ctx: ServiceContext) {
   app.post('/api/sandbox/payment_intents/:id/confirm', createConfirmHandler(ctx));
   app.get('/api/sandbox/3ds/:id', createBankPageHandler(ctx));
   app.post('/api/sandbox/3ds/:id', createBankResultHandler(ctx));

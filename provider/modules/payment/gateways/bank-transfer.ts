@@ -1,0 +1,243 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { GatewayName } from '@/contract/primitives';
+import { orders } from '@/provider/db/schema/order';
+import { gatewayNotifications, payments } from '@/provider/db/schema/payment';
+import { findAttempt } from '@/provider/modules/payment/attempts';
+import { loadNotifiedPayments, saveNotification } from '@/provider/modules/payment/gateway-notifications';
+import {
+  defineGateway,
+  type Gateway,
+  type GatewayPayment,
+  type PaymentMethodDefinition,
+  type RefundPart,
+  type WebhookDelivery,
+} from '@/provider/modules/payment/gateways/gateway';
+import { sendHostedPage } from '@/provider/modules/payment/gateways/hosted-page';
+import { findCurrency } from '@/provider/modules/system/currency';
+import { verifyKey } from '@/provider/platform/http/require-admin';
+import { NotFoundError } from '@/provider/platform/errors/errors';
+import { formatMoney } from '@/provider/platform/money';
+import { sign, verifySignature } from '@/provider/platform/signing';
+import type { ServiceContext } from '@/provider/platform/context';
+
+const NAME: GatewayName = 'bank_transfer';
+
+/** "IBAN: DE89 3704 0044 0532 0130 00; BIC: COBADEFFXXX": what the shopper copies, line by line. */
+const AccountLines = z
+  .string()
+  .transform((text) =>
+    text
+      .split(';')
+      .map((line) => /^\s*([^:]{1,40}):\s*(\S.{0,80}?)\s*$/.exec(line))
+      .map((match) => (match ? ([match[1] ?? '', match[2] ?? ''] as const) : null)),
+  )
+  .refine((lines) => lines.every((line) => line !== null), 'must be like "IBAN: DE89 …; BIC: COBADEFFXXX"')
+  .transform((lines) => lines.filter((line) => line !== null));
+
+const env = {
+  BANK_TRANSFER_HOLDER: z.string().max(70).optional(),
+  BANK_TRANSFER_ACCOUNT: AccountLines.optional(),
+  /** With it, the shop's bookkeeping reports transfers that came in or went out. */
+  BANK_TRANSFER_KEY: z.string().min(16).optional(),
+  /** How long an order by transfer can be paid. Its stock is not held meanwhile. */
+  BANK_TRANSFER_DAYS: z.coerce.number().int().min(1).max(30).default(7),
+};
+
+type Account = {
+  holder: string;
+  lines: readonly (readonly [label: string, value: string])[];
+};
+
+const BANK_TRANSFER: PaymentMethodDefinition = {
+  code: 'bank_transfer',
+  title: 'Bank transfer',
+  text: () => 'From your bank, by invoice',
+  icon: 'bank',
+};
+
+const WAITING = 'We’ll email you as soon as your transfer arrives';
+
+const getPagePath = async (ctx: ServiceContext, reference: string) =>
+  `/api/${NAME}/${reference}?token=${await sign(ctx, `${NAME}:${reference}`)}`;
+
+const getPageUrl = async (ctx: ServiceContext, reference: string) =>
+  `${ctx.config.siteUrl}${await getPagePath(ctx, reference)}`;
+
+/** The state of a transfer: what has been reported about it, else open for as long as its attempt is. */
+async function retrieve(ctx: ServiceContext, reference: string): Promise<GatewayPayment> {
+  const attempt = await findAttempt(ctx.db, NAME, reference);
+  const { paid } = await loadNotifiedPayments(ctx, NAME, reference);
+  const isCancelled = !attempt || attempt.status === 'cancelled';
+  return {
+    state: paid ? 'paid' : isCancelled ? 'cancelled' : 'open',
+    amountMinor: attempt?.amountMinor ?? 0,
+    currency: attempt?.currency ?? '',
+    ...{ clientSecret: '', redirectUrl: await getPageUrl(ctx, reference) },
+    ...{ failure: null, card: null, waitingText: WAITING },
+    transactionId: paid?.transactionId ?? null,
+  };
+}
+
+/**
+ * The shop cannot send a transfer itself: a refund is done once the admin has sent the money and reported it.
+ * Each report confirms one refund.
+ */
+async function confirmRefund({ db }: ServiceContext, reference: string, part: RefundPart | undefined) {
+  const key = part?.key ?? `refund-${reference}`;
+  const attempt = await findAttempt(db, NAME, reference);
+  const amountMinor = part?.amountMinor ?? attempt?.amountMinor ?? 0;
+  const isFree = or(isNull(gatewayNotifications.refundKey), eq(gatewayNotifications.refundKey, key));
+  const [report] = await db
+    .select({ transactionId: gatewayNotifications.transactionId })
+    .from(gatewayNotifications)
+    .where(
+      and(
+        ...[eq(gatewayNotifications.gateway, NAME), eq(gatewayNotifications.reference, reference)],
+        ...[eq(gatewayNotifications.type, 'refund'), eq(gatewayNotifications.amountMinor, amountMinor), isFree],
+      ),
+    )
+    .orderBy(asc(gatewayNotifications.refundKey)) // one with this key before those without any
+    .limit(1);
+  const confirmed = report
+    ? await db
+        .update(gatewayNotifications)
+        .set({ refundKey: key })
+        .where(
+          and(
+            eq(gatewayNotifications.gateway, NAME),
+            eq(gatewayNotifications.transactionId, report.transactionId),
+            isFree,
+          ),
+        )
+        .returning({ transactionId: gatewayNotifications.transactionId })
+    : [];
+  if (confirmed.length === 0)
+    throw new Error(`Refund ${key} is due by bank transfer: send it and report it (docs/decisions/bank-transfer.md)`);
+}
+
+const createGateway = (ctx: ServiceContext): Gateway => ({
+  name: NAME,
+  publishableKey: '',
+  create: async ({ incrementId, attemptNumber }) => {
+    // The shopper types it as the reference of the transfer.
+    const reference = `${incrementId}-${attemptNumber}`;
+    return { reference, clientSecret: '', redirectUrl: await getPageUrl(ctx, reference) };
+  },
+  retrieve: (reference) => retrieve(ctx, reference),
+  cancel: async (reference) => {
+    const payment = await retrieve(ctx, reference);
+    return payment.state === 'paid' ? payment : { ...payment, state: 'cancelled' };
+  },
+  refund: (reference, part) => confirmRefund(ctx, reference, part),
+});
+
+const Report = z.strictObject({
+  type: z.enum(['payment', 'refund']),
+  /** The bank's id of the transfer: a repeated report is the same transfer. */
+  transaction_id: z.string().trim().min(1).max(80),
+  /** As on the page with the account: order number and attempt. */
+  reference: z.string().trim().max(40),
+  amount: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be like 129.00')
+    .transform((text) => Math.round(Number(text) * 100)),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a code like USD'),
+});
+
+const reject = (status: number, message: string): WebhookDelivery => ({
+  events: [],
+  response: Response.json({ received: false, message }, { status }),
+});
+
+/** Stores a reported transfer, if it is the one that the attempt waits for. Others are for the admin to return. */
+async function receiveWebhook(ctx: ServiceContext, key: string, request: Request): Promise<WebhookDelivery> {
+  const token = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? '';
+  if (!(await verifyKey(ctx, request.headers, token, key))) return reject(401, 'The key is not right');
+  const parsed = Report.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return reject(422, `${issue?.path.join('.') || 'The body'}: ${issue?.message}`);
+  }
+  const { type, transaction_id: transactionId, reference, amount: amountMinor, currency } = parsed.data;
+  const attempt = await findAttempt(ctx.db, NAME, reference);
+  if (!attempt) return reject(422, `reference: no payment by transfer has the reference ${reference}`);
+  if (currency !== attempt.currency) return reject(422, `currency: the order is in ${attempt.currency}`);
+  const { paid } = await loadNotifiedPayments(ctx, NAME, reference);
+  if (type === 'payment' && amountMinor !== attempt.amountMinor)
+    return reject(422, `amount: ${(attempt.amountMinor / 100).toFixed(2)} is due. Send this transfer back`);
+  if (type === 'payment' && paid && paid.transactionId !== transactionId)
+    return reject(422, 'transaction_id: another transfer has paid this. Send this one back');
+  if (type === 'refund' && (!paid || amountMinor > attempt.amountMinor))
+    return reject(422, 'amount: more than what was paid');
+  await saveNotification(ctx, {
+    ...{ gateway: NAME, transactionId, reference, type },
+    ...{ isSuccess: true, amountMinor, currency },
+  });
+  const event =
+    type === 'payment'
+      ? ({ type, eventId: null, reference } as const)
+      : ({ type, eventId: null, reference, findFailure: async () => null } as const);
+  return { events: [event], response: Response.json({ received: true }) };
+}
+
+const formatDate = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The page with the account and the reference; it leads back to the order once it is no longer open. */
+const createPageHandler =
+  (ctx: ServiceContext, { holder, lines }: Account) =>
+  async (c: Context) => {
+    const reference = c.req.param('reference') ?? '';
+    if (!(await verifySignature(ctx, `${NAME}:${reference}`, c.req.query('token') ?? '')))
+      throw new NotFoundError();
+    const [row] = await ctx.db
+      .select({ attempt: payments, payExpiresAt: orders.payExpiresAt })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(and(eq(payments.gateway, NAME), eq(payments.reference, reference)));
+    if (!row) throw new NotFoundError();
+    const { attempt, payExpiresAt } = row;
+    const orderPath = `/order/payWait?order=${attempt.orderId}`;
+    if (attempt.status !== 'open') return c.redirect(orderPath, 303);
+    const symbol = (await findCurrency(ctx.db, attempt.currency))?.symbol ?? `${attempt.currency} `;
+    return sendHostedPage(c, {
+      title: 'Pay by bank transfer',
+      storeName: ctx.config.storeName,
+      intro: 'Send the amount from your bank to this account, with the reference exactly as it is here.',
+      rows: [
+        ['Amount', formatMoney(attempt.amountMinor, symbol)],
+        ['Account holder', holder],
+        ...lines,
+        ['Reference', reference],
+        ['Pay by', formatDate(payExpiresAt)],
+      ],
+      outro:
+        'We’ll email you when your transfer arrives. Your items are not reserved until then: if one sells out first, we send your money back.',
+      link: { href: orderPath, label: 'Back to your order' },
+    });
+  };
+
+/** A transfer by invoice: the shopper sends the money, and the shop's bookkeeping reports that it came. */
+export const bankTransferGateway = defineGateway({
+  name: NAME,
+  methods: [BANK_TRANSFER],
+  flows: ['redirect'],
+  env,
+  requiredEnv: ['BANK_TRANSFER_HOLDER', 'BANK_TRANSFER_ACCOUNT', 'BANK_TRANSFER_KEY'],
+  configure: (settings) => {
+    const account: Account = {
+      holder: settings.BANK_TRANSFER_HOLDER,
+      lines: settings.BANK_TRANSFER_ACCOUNT,
+    };
+    return {
+      getClientConfig: () => ({ clientKey: null, environment: 'live' }),
+      connect: createGateway,
+      payWithinHours: settings.BANK_TRANSFER_DAYS * 24,
+      receiveWebhook: (ctx, request) => receiveWebhook(ctx, settings.BANK_TRANSFER_KEY, request),
+      mountRoutes: (app: Hono, ctx) => {
+        app.get(`/api/${NAME}/:reference`, createPageHandler(ctx, account));
+      },
+    };
+  },
+});
