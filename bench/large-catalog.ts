@@ -50,7 +50,7 @@ const [size] = await queryRows<{ products: number; variants: number }>(
   'select (select count(*)::int from products) as products, (select count(*)::int from variants) as variants',
 );
 console.log(
-  `${url ? 'PostgreSQL' : 'PGlite'}: ${size?.products} products, ${size?.variants} variants, made in ${Date.now() - began} ms`,
+  `${url ? 'PostgreSQL' : 'PGlite'}: ${size?.products} products, ${size?.variants} variants, created in ${Date.now() - began} ms`,
 );
 
 const settings = parseConfig({});

@@ -21,7 +21,7 @@ const fetchPage = (url, agent, accepted) =>
       response.on('end', () => {
         if (response.statusCode === 200)
           resolve({ bytes, encoding: response.headers['content-encoding'] ?? 'plain' });
-        else fail(new Error(`${url} answered ${response.statusCode}`));
+        else fail(new Error(`${url} returned ${response.statusCode}`));
       });
       response.on('error', fail);
     }).on('error', fail);

@@ -71,7 +71,7 @@ const Counts = {
 
 export const account = {
   /** "user info all" (spec 7). */
-  read: get('/api/customer/account', 'The user home: info, counts, newest orders, what waits for a review', {
+  read: get('/api/customer/account', 'Returns the customer overview: profile, counts, newest orders and items to review', {
     access: 'customer',
     data: z.object({
       ...Counts,
@@ -82,17 +82,17 @@ export const account = {
       toReview: z.array(OrderItem.extend({ orderId: z.number() })),
     }),
   }),
-  info: get('/api/customer/info', 'Who is logged in, and the counts of the header', {
+  info: get('/api/customer/info', 'Returns the logged-in customer and the counts of the header', {
     access: 'customer',
     data: z.object(Counts),
   }),
-  update: post('/api/customer/update', 'Names, nickname, phone, birthday, hair profile', {
+  update: post('/api/customer/update', 'Updates names, nickname, phone, birthday and hair profile', {
     access: 'customer',
     input: UpdateCustomerInput,
     data: z.object({ info: CustomerInfo }),
   }),
   /** Ends the other sessions and gives this one a new token. */
-  changePassword: post('/api/customer/change_password', 'Old and new; ends the other sessions', {
+  changePassword: post('/api/customer/change_password', 'Replaces the current password with a new one and ends the other sessions', {
     access: 'customer',
     input: z
       .object({
@@ -106,13 +106,13 @@ export const account = {
       }),
     data: Session,
   }),
-  avatar: post('/api/customer/avatar', 'A picture of oneself, cut to a square', {
+  avatar: post('/api/customer/avatar', 'Sets the avatar of the customer, cropped to a square', {
     access: 'customer',
     encoding: 'form',
     input: z.object({ file: ImageFile }),
     data: z.object({ url: ImagePath, info: CustomerInfo }),
   }),
-  upload: post('/api/common/upload', 'An image of at most 5 MB, judged by content and re-encoded', {
+  upload: post('/api/common/upload', 'Uploads an image of at most 5 MB, which is checked by content and re-encoded', {
     encoding: 'form',
     input: z.object({ file: ImageFile }),
     data: z.object({ url: ImagePath, path: ImagePath, width: z.number(), height: z.number() }),

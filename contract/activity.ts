@@ -177,7 +177,7 @@ export type Survey = z.infer<typeof Survey>;
 export const activity = {
   readGrandOpening: get(
     '/api/activity/openingstore',
-    'The grand opening: when, where, gifts, coupon, products',
+    'Returns the grand opening: time, place, gifts, coupon and products',
     {
       data: GrandOpening,
     },
@@ -185,7 +185,7 @@ export const activity = {
   /** Once per email address. The photo is checked by content and re-encoded. */
   registerForEvent: post(
     '/api/activity/openingstorestore',
-    'Saves a place at the opening, once an E-mail address',
+    'Registers a seat at the grand opening, once per email address',
     {
       encoding: 'form',
       input: RegisterForEventInput,
@@ -197,18 +197,18 @@ export const activity = {
       }),
     },
   ),
-  readInvite: get('/api/activity/share/{code}', 'What an invite link gives, and who shared it', {
+  readInvite: get('/api/activity/share/{code}', 'Returns the reward of an invite link and who shared it', {
     input: InviteCode,
     data: Invite,
   }),
   /** A guest gives an email; a customer's own is used. */
-  claimInvite: post('/api/activity/share/{code}', 'Claims an invite, once a person', {
+  claimInvite: post('/api/activity/share/{code}', 'Claims an invite, once per person', {
     encoding: 'query',
     input: InviteCode.extend({ email: Email.optional() }),
     data: z.object({ coupon: Coupon, alreadyReceived: z.boolean(), message: z.string() }),
   }),
   /** The customer's own link, created on first request. */
-  invite: post('/api/activity/invite', "The customer's own invite link, and what has come of it", {
+  invite: post('/api/activity/invite', 'Returns the invite link of the customer and its results', {
     access: 'customer',
     data: z.object({
       code: z.string(),
@@ -222,14 +222,14 @@ export const activity = {
       bought: z.number(),
     }),
   }),
-  template: get('/api/diy_template/{id}', 'A landing page, made of blocks', {
+  template: get('/api/diy_template/{id}', 'Returns a landing page made of blocks', {
     input: IdParam,
     data: DiyTemplate,
   }),
-  survey: get('/api/surveys', 'The open survey with its questions', {
+  survey: get('/api/surveys', 'Returns the open survey with its questions', {
     data: z.object({ survey: Survey.nullable() }),
   }),
-  answer: post('/api/surveys', 'Answers in; what fits them comes back, best first', {
+  answer: post('/api/surveys', 'Saves survey answers and returns matching products, best match first', {
     input: z.object({
       surveyId: Id,
       answers: z.array(SurveyAnswer).min(1, 'Answers Cannot be empty').max(ANSWERS_MAX),
@@ -242,7 +242,7 @@ export const activity = {
     }),
   }),
   /** Called by mail programs, never by the shop's own pages. */
-  recordEmailEvent: get('/api/email_events', 'Notes an opened or clicked mail by its token', {
+  recordEmailEvent: get('/api/email_events', 'Records that an email was opened or clicked, by its token', {
     input: EmailEvent,
     data: z.null(),
     rawResponses: {

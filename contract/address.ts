@@ -62,26 +62,26 @@ const AddressBookData = z.object({ items: z.array(BookAddress) });
 
 /** The address book. The first address is the default for shipping and billing; each has one default. */
 export const address = {
-  list: get('/api/customer_address', 'The address book, defaults first', {
+  list: get('/api/customer_address', 'Returns the address book, default addresses first', {
     access: 'customer',
     data: AddressBookData,
   }),
-  read: get('/api/customer_address/{id}', 'One address of the book', {
+  read: get('/api/customer_address/{id}', 'Returns one address of the address book', {
     access: 'customer',
     input: IdParam,
     data: BookAddress,
   }),
-  add: post('/api/customer_address', 'A new address for the book', {
+  add: post('/api/customer_address', 'Adds an address to the address book', {
     access: 'customer',
     input: NewBookAddress,
     data: AddressBookData.extend({ id: z.number() }),
   }),
-  update: put('/api/customer_address/{id}', 'Changes an address; what is left out of the defaults stays', {
+  update: put('/api/customer_address/{id}', 'Changes an address; omitted default flags stay unchanged', {
     access: 'customer',
     input: NewBookAddress.extend({ id: Id }),
     data: AddressBookData.extend({ id: z.number() }),
   }),
-  remove: del('/api/customer_address/{id}', 'Takes an address out; another becomes the default', {
+  remove: del('/api/customer_address/{id}', 'Removes an address; another one becomes the default', {
     access: 'customer',
     input: IdParam,
     data: AddressBookData,

@@ -126,7 +126,7 @@ const PASSWORD_MISMATCH = { path: ['passwordConfirmation'], message: 'Cannot mat
 const MessageResponse = z.object({ message: z.string() });
 
 export const auth = {
-  register: post('/api/auth/register', 'Makes an account: token, welcome coupon and points', {
+  register: post('/api/auth/register', 'Creates an account and returns a token, a welcome coupon and points', {
     allowsExpiredSession: true,
     input: Registration,
     data: Session.extend({
@@ -137,12 +137,12 @@ export const auth = {
       }),
     }),
   }),
-  logIn: post('/api/auth/login', 'By e-mail address or phone, and password', {
+  logIn: post('/api/auth/login', 'Logs in with an email address or phone number and a password', {
     allowsExpiredSession: true,
     input: Login,
     data: Session,
   }),
-  logInByCode: post('/api/auth/login/code', 'A one-time code by mail: first asks for it, then logs in', {
+  logInByCode: post('/api/auth/login/code', 'Logs in with a one-time code by email: the first call requests the code, the second one logs in', {
     allowsExpiredSession: true,
     input: z
       .object({ ...LoginIdentifier, ...RememberMe, code: OneTimeCode.optional() })
@@ -153,7 +153,7 @@ export const auth = {
   /** "login to a caller-given path" (spec 7). */
   logInByMethod: post(
     '/api/auth/login/{method}',
-    'Login by a named way: password, code, google, facebook, apple',
+    'Logs in with a named method: password, code, google, facebook or apple',
     {
       allowsExpiredSession: true,
       input: z.object({
@@ -170,33 +170,33 @@ export const auth = {
   ),
   logInBySocialProvider: post(
     '/api/auth/oauth',
-    'Third-party login: the server verifies the token it is given',
+    'Logs in with a token of a social provider, which the server verifies',
     {
       allowsExpiredSession: true,
       input: SocialLoginInput,
       data: Session.extend({ isNew: z.boolean() }),
     },
   ),
-  refresh: get('/api/auth/refresh', 'A new token for a live one; the old one ends', {
+  refresh: get('/api/auth/refresh', 'Exchanges a valid token for a new one and ends the old one', {
     access: 'customer',
     data: Session,
   }),
-  logOut: get('/api/auth/logout', 'Ends the token', { access: 'customer', data: z.null() }),
-  exists: get('/api/common/email', 'Whether an account has this address; counted, since it tells', {
+  logOut: get('/api/auth/logout', 'Invalidates the token', { access: 'customer', data: z.null() }),
+  exists: get('/api/common/email', 'Returns whether an account has this email address; rate-limited, because it reveals accounts', {
     allowsExpiredSession: true,
     input: z.object({ email: Email }),
     data: z.object({ exists: z.boolean() }),
   }),
   requestPasswordReset: post(
     '/api/customer/forgot_password',
-    'Mails a code and a link; the answer is the same for everybody',
+    'Emails a code and a link to reset the password; the response is the same for every address',
     {
       allowsExpiredSession: true,
       input: z.object({ email: Email }),
       data: MessageResponse,
     },
   ),
-  resetByLink: post('/api/customer/forgot_update', 'A new password by the mailed link: once, for an hour', {
+  resetByLink: post('/api/customer/forgot_update', 'Sets a new password with the emailed link, which is valid once and for an hour', {
     allowsExpiredSession: true,
     input: z
       .object({
@@ -210,7 +210,7 @@ export const auth = {
   }),
   resetByCode: post(
     '/api/customer/change_forggoten',
-    'A new password by the mailed code: once, for an hour',
+    'Sets a new password with the emailed code, which is valid once and for an hour',
     {
       allowsExpiredSession: true,
       input: z

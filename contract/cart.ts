@@ -126,18 +126,18 @@ export const SharedCart = z.object({
 export type SharedCart = z.infer<typeof SharedCart>;
 
 export const cart = {
-  read: get('/api/quote', 'The cart', { data: Cart }),
-  add: post('/api/quote', 'Puts a variant into the cart', {
+  read: get('/api/quote', 'Returns the cart', { data: Cart }),
+  add: post('/api/quote', 'Adds a variant to the cart', {
     input: AddItemInput,
     data: Cart,
     isIdempotent: true,
   }),
-  update: put('/api/quote/{id}', 'Changes the quantity (absolute) or the variant of a line', {
+  update: put('/api/quote/{id}', 'Changes the quantity (absolute) or the variant of a cart item', {
     access: 'owner',
     input: z.object({ id: Id, qty: Qty.optional(), variantId: Id.optional() }),
     data: Cart,
   }),
-  remove: del('/api/quote/{id}', 'Takes a line out', {
+  remove: del('/api/quote/{id}', 'Removes an item from the cart', {
     access: 'owner',
     input: z.object({ id: Id }),
     data: Cart,
@@ -147,24 +147,24 @@ export const cart = {
     input: z.object({ id: Id }),
     data: Cart,
   }),
-  addMany: post('/api/quote/batch', 'Puts several variants in at once: a bundle, buy again', {
+  addMany: post('/api/quote/batch', 'Adds several variants to the cart at once: for a bundle or a reorder', {
     input: z.object({ items: z.array(AddItemInput).min(1).max(50) }),
     data: Cart.extend({ errors: z.array(z.object({ index: z.number(), message: z.string() })) }),
     isIdempotent: true,
   }),
-  share: post('/api/quote/share', 'A signed link to the pieces of the cart, for a friend', {
+  share: post('/api/quote/share', 'Creates a signed link to the cart items for a friend', {
     data: z.object({ token: z.string() }),
   }),
-  readShared: get('/api/quote/shared/{token}', 'The pieces that such a link carries', {
+  readShared: get('/api/quote/shared/{token}', 'Returns the items of a shared cart link', {
     input: z.object({ token: z.string().max(2000) }),
     data: SharedCart,
   }),
-  attach: post('/api/quote/attach', 'Ticks lines for the coming checkout', {
+  attach: post('/api/quote/attach', 'Selects cart items for the next checkout', {
     access: 'owner',
     input: z.object({ itemIds: z.array(Id).min(1).max(200) }),
     data: Cart,
   }),
-  detach: post('/api/quote/detach', 'Leaves lines out of the coming checkout', {
+  detach: post('/api/quote/detach', 'Deselects cart items for the next checkout', {
     access: 'owner',
     input: z.object({ itemIds: z.array(Id).min(1).max(200) }),
     data: Cart,

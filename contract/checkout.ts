@@ -114,30 +114,30 @@ const CheckoutOptions = z.object({
 
 export const checkout = {
   /** Inputs are only used in the calculation: reading saves nothing. `update` saves them. */
-  read: get('/api/orders/create', 'The checkout: items, addresses, methods, coupons, totals line by line', {
+  read: get('/api/orders/create', 'Returns the checkout: items, addresses, methods, coupons and total segments', {
     input: CheckoutOptions.extend({ itemIds: CommaSeparatedList.optional() }),
     data: Checkout,
   }),
-  update: post('/api/quote/choices', 'Keeps what is chosen at the checkout with the cart', {
+  update: post('/api/quote/choices', 'Saves the selected checkout options with the cart', {
     input: CheckoutOptions.extend({ itemIds: z.array(Id).min(1).max(200).optional() }),
     data: Checkout,
   }),
-  addresses: get('/api/address', 'The shipping and the billing address on the checkout', {
+  addresses: get('/api/address', 'Returns the shipping and billing addresses of the checkout', {
     data: z.object({
       address: Address.nullable(),
       billingAddress: Address.nullable(),
       isBillingSame: z.boolean(),
     }),
   }),
-  setShippingAddress: post('/api/quote/shipping/address', 'Where it goes', {
+  setShippingAddress: post('/api/quote/shipping/address', 'Sets the shipping address', {
     input: AddressInput,
     data: Checkout,
   }),
-  setBillingAddress: post('/api/quote/billing/address', 'Where the invoice goes; or the same as shipping', {
+  setBillingAddress: post('/api/quote/billing/address', 'Sets the billing address, or makes it the same as the shipping address', {
     input: AddressInput,
     data: Checkout,
   }),
-  shippingMethods: get('/api/common/shipping_methods', 'Shipping methods for a country and the cart', {
+  shippingMethods: get('/api/common/shipping_methods', 'Returns the shipping methods for a country and the cart', {
     input: z.object({
       countryId: z.string().length(2).toUpperCase().optional(),
       /** Used while the checkout has no location. */
@@ -149,12 +149,12 @@ export const checkout = {
       countryId: z.string().nullable(),
     }),
   }),
-  payMethods: get('/api/common/pay_methods', 'The ways to pay that are open for this cart, or for an order', {
+  payMethods: get('/api/common/pay_methods', 'Returns the payment methods available for this cart or for an order', {
     /** The first instalment is computed from this order, not from the cart. */
     input: z.object({ orderId: Id.optional() }),
     data: z.object({ items: z.array(PaymentMethod) }),
   }),
-  readShippingProtection: get('/api/common/shipping_guarantee', 'Parcel protection: price, what it covers', {
+  readShippingProtection: get('/api/common/shipping_guarantee', 'Returns the shipping protection: price and coverage', {
     data: ShippingProtection,
   }),
 };

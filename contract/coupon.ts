@@ -60,26 +60,26 @@ const CouponClaimResult = z.object({
 });
 
 export const coupon = {
-  list: get('/api/customer/coupons', "The customer's coupons: usable, used, expired", {
+  list: get('/api/customer/coupons', 'Returns the coupons of the customer: usable, used and expired', {
     access: 'customer',
     data: z.object({ usable: z.array(Coupon), used: z.array(Coupon), expired: z.array(Coupon) }),
   }),
-  listForCart: get('/api/customer/quote_coupons', 'Coupons that fit the cart now, and why others do not', {
+  listForCart: get('/api/customer/quote_coupons', 'Returns the coupons that apply to the cart now, and why others do not', {
     access: 'customer',
     data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
   }),
-  newCustomerOffer: get('/api/common/new_user_coupon_detail', "The new customer's coupons", {
+  newCustomerOffer: get('/api/common/new_user_coupon_detail', 'Returns the coupons for new customers', {
     data: CouponOffer,
   }),
-  listOffer: get('/api/list_register/coupon', 'The coupon that a product list offers for registering', {
+  listOffer: get('/api/list_register/coupon', 'Returns the coupon that a product list offers for registering', {
     data: CouponOffer,
   }),
-  homeOffer: get('/api/coupon/receive/main_screen', 'What the home-screen dialog offers', {
+  homeOffer: get('/api/coupon/receive/main_screen', 'Returns the offer of the home-screen dialog', {
     data: CouponOffer,
   }),
   claimNewCustomerOffer: post(
     '/api/coupon/receive/new_user_coupon',
-    "Claims the new customer's coupons, once",
+    'Claims the coupons for new customers, once',
     {
       access: 'customer',
       data: CouponClaimResult,
@@ -87,29 +87,29 @@ export const coupon = {
   ),
   claimListOffer: post(
     '/api/coupon/receive/list_register_success',
-    "Claims the product list's coupon, once",
+    'Claims the coupon of the product list, once',
     { access: 'customer', data: CouponClaimResult },
   ),
-  claimHomeOffer: post('/api/coupon/receive/main_screen', 'E-mail address in, coupon out, once an address', {
+  claimHomeOffer: post('/api/coupon/receive/main_screen', 'Claims a coupon for an email address, once per address', {
     input: z.object({ email: Email }),
     data: CouponClaimResult,
   }),
   /** For the field on /user/coupon: anyone with a code can claim it. */
-  claimByCode: post('/api/customer/coupons', 'Puts a coupon into the account by its code', {
+  claimByCode: post('/api/customer/coupons', 'Saves a coupon to the account by its code', {
     access: 'customer',
     input: z.object({ couponCode: z.string().trim().min(1, 'Coupon code Cannot be empty').max(60) }),
     data: CouponClaimResult,
   }),
   listForCheckout: get(
     '/api/orders/scope_all_coupons',
-    'All coupons for this checkout, with what each would save',
+    'Returns all coupons for this checkout and what each would save',
     {
       data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
     },
   ),
   apply: post(
     '/api/orders/apply_coupon',
-    'Puts a coupon on the checkout: a code, one that is offered, or the best',
+    'Applies a coupon to the checkout: a code, an offered coupon or the best one',
     {
       input: z
         .object({
@@ -126,5 +126,5 @@ export const coupon = {
       isIdempotent: true,
     },
   ),
-  cancel: post('/api/orders/cancel_coupon', 'Takes the coupon off the checkout', { data: CouponApplyResult }),
+  cancel: post('/api/orders/cancel_coupon', 'Removes the coupon from the checkout', { data: CouponApplyResult }),
 };

@@ -162,7 +162,7 @@ const OrderProof = z
   });
 
 export const order = {
-  list: get('/api/orders', "The customer's orders by status, with how many there are of each", {
+  list: get('/api/orders', 'Returns the orders of the customer by status, with the count per status', {
     access: 'customer',
     input: Paging.extend({ status: OrderFilter.default('all') }),
     data: z.object({
@@ -171,36 +171,36 @@ export const order = {
     }),
   }),
   /** For shoppers without an account: by number and email address, or by the signed link in the email. */
-  track: get('/api/orders/track', 'Follows an order by number and e-mail address, or by a signed link', {
+  track: get('/api/orders/track', 'Returns an order by number and email address, or by a signed link', {
     input: OrderProof,
     data: Order,
   }),
   claim: post(
     '/api/orders/claim',
-    'Lets this shopper pay or cancel an order by the same proof, for two days',
+    'Allows this shopper to pay or cancel an order for two days, with the same proof as for tracking',
     {
       input: OrderProof,
       data: Order,
     },
   ),
-  place: post('/api/orders', 'Places the order: holds stock, freezes prices, answers what to do to pay', {
+  place: post('/api/orders', 'Places the order: reserves stock, freezes prices and returns the payment action', {
     input: PlaceOrderInput,
     data: PaymentAction,
     isIdempotent: true,
   }),
-  read: get('/api/orders/{id}', 'One order: items, addresses, totals, payment, parcels, timeline', {
+  read: get('/api/orders/{id}', 'Returns one order with items, addresses, totals, payment, shipments and history', {
     access: 'owner',
     input: OrderIdParam,
     data: Order,
   }),
-  cancel: post('/api/orders/cancel/{id}', 'Cancels an unpaid order: stock, coupon and points come back', {
+  cancel: post('/api/orders/cancel/{id}', 'Cancels an unpaid order and restores its stock, coupon and points', {
     access: 'owner',
     input: OrderIdParam.extend({ reason: z.string().trim().max(300).optional() }),
     data: Order,
   }),
   recordSuccessPage: post(
     '/api/order/secondary/arrive_pay_success/{id}',
-    'The success page was reached: settles if need be',
+    'Records that the success page was reached, and reconciles the order if necessary',
     {
       access: 'owner',
       input: OrderIdParam,
@@ -221,7 +221,7 @@ export const order = {
   ),
   requestShipping: post(
     '/api/order/secondary/urging_track/{id}',
-    'Asks for a paid order to be shipped; once a day',
+    'Requests that a paid order be shipped, at most once a day',
     {
       access: 'owner',
       input: OrderIdParam,
@@ -238,12 +238,12 @@ export const order = {
     input: z.object({ orderId: Id, address: NewAddress }),
     data: Order,
   }),
-  readShipment: get('/api/common/track_info', 'Carrier, number and all checkpoints of one shipment', {
+  readShipment: get('/api/common/track_info', 'Returns the carrier, tracking number and all checkpoints of one shipment', {
     /** Without a tracking number, the newest shipment; null if there is none yet. */
     input: OrderRef.extend({ trackNumber: z.string().max(80).optional() }),
     data: z.object({ shipment: Shipment.nullable() }),
   }),
-  tracks: get('/api/tracks', 'The shipments of an order, and where each is now', {
+  tracks: get('/api/tracks', 'Returns the shipments of an order, each with its latest checkpoint', {
     input: OrderRef,
     data: z.object({ items: z.array(ShipmentSummary) }),
   }),

@@ -66,7 +66,7 @@ export const payment = {
   }),
   openInstalment: post(
     '/api/orders/instalments',
-    'Opens a payment for a part of a plan that the bank declined',
+    'Opens a payment for an instalment that the bank declined',
     {
       access: 'owner',
       input: z.object({
@@ -79,7 +79,7 @@ export const payment = {
   ),
   return: post(
     '/api/pay/return',
-    'The shopper is back: asks the gateway and settles the order, any number of times',
+    'Reconciles the order with the gateway after the shopper returns; may be repeated any number of times',
     {
       access: 'owner',
       input: z.object({
@@ -92,7 +92,7 @@ export const payment = {
       data: PaymentResult,
     },
   ),
-  retry: post('/api/pay/replay', 'Another try for an unpaid order, under the same order number', {
+  retry: post('/api/pay/replay', 'Retries the payment of an unpaid order under the same order number', {
     access: 'owner',
     input: z.object({ orderId: Id, paymentMethod: z.string().max(60).optional() }),
     data: PaymentAction,

@@ -34,7 +34,7 @@ export const EarningRule = z.object({
 export type EarningRule = z.infer<typeof EarningRule>;
 
 export const points = {
-  list: get('/api/point_histories', 'Points in and out, with reason and balance', {
+  list: get('/api/point_histories', 'Returns the points ledger: credits and debits with reason, and the balance', {
     access: 'customer',
     input: Paging.extend({ type: z.enum(['in', 'out']).optional() }),
     data: z.object({
@@ -48,7 +48,7 @@ export const points = {
       ways: z.array(EarningRule),
     }),
   }),
-  earn: post('/api/common/add_point_by_behavior', 'Points for a share, a review, the daily sign-in', {
+  earn: post('/api/common/add_point_by_behavior', 'Credits points for a share, a review or the daily sign-in', {
     access: 'customer',
     input: z.object({
       behavior: Behavior,

@@ -161,29 +161,29 @@ const ProductCardList = z.object({ items: z.array(ProductCardData) });
 const ProductIdParam = z.object({ productId: Id });
 
 export const product = {
-  list: get('/api/products', 'Cards by category and filters, with facets and their counts', {
+  list: get('/api/products', 'Returns product cards by category and filters, with facets and their counts', {
     input: ProductFilter.extend(Paging.shape).extend({ categoryId: Id.optional() }),
     data: PaginatedProducts,
   }),
-  readNamedList: get('/api/products/list', 'Cards of a named list: new, best sellers, sale, flash sale', {
+  readNamedList: get('/api/products/list', 'Returns the product cards of a named list: new, best sellers, sale or flash sale', {
     input: Paging.extend({ name: z.enum(['new', 'best_sellers', 'sale', 'flash_sale']) }),
     data: z.object({ ...paginated(ProductCardData), title: z.string(), endTime: DateTime.nullable() }),
   }),
-  read: get('/api/products/{id}', 'One product: pictures, options, variants with price and stock', {
+  read: get('/api/products/{id}', 'Returns one product with images, options, and variants with price and stock', {
     input: z.object({ id: Id }),
     data: Product,
   }),
-  byIds: get('/api/common/product_list', 'Cards by ids, in that order', {
+  byIds: get('/api/common/product_list', 'Returns product cards by ids, in the order of the ids', {
     input: z.object({
       ids: CommaSeparatedList.pipe(z.array(z.coerce.number<string>().int().positive().max(2_147_483_647))),
     }),
     data: ProductCardList,
   }),
-  bundles: get('/api/products/bundle', 'Bundle deals with a product: items, price together, saving', {
+  bundles: get('/api/products/bundle', 'Returns the bundles of a product: items, bundle price and saving', {
     input: ProductIdParam,
     data: z.object({ items: z.array(Bundle) }),
   }),
-  linked: get('/api/products/linked/{id}', 'Related, up-sell and cross-sell of a product', {
+  linked: get('/api/products/linked/{id}', 'Returns the related, up-sell and cross-sell products of a product', {
     input: z.object({
       id: Id,
       cid: Id.optional(),
@@ -191,34 +191,34 @@ export const product = {
     }),
     data: ProductCardList,
   }),
-  alsoLike: get('/api/common/also_like', 'Products that go with a product, or with the cart', {
+  alsoLike: get('/api/common/also_like', 'Returns recommended products for a product or for the cart', {
     input: z.object({
       productId: Id.optional(),
       limit: numberParam(z.number().int().min(1).max(24)).default(4),
     }),
     data: ProductCardList,
   }),
-  colors: get('/api/common/color', 'Hair colours: code, name, family, swatch', {
+  colors: get('/api/common/color', 'Returns the hair colors: code, name, family and swatch', {
     data: z.object({
       items: z.array(z.object({ code: z.string(), name: z.string(), family: z.string(), image: ImagePath })),
     }),
   }),
-  questions: get('/api/product_faq', 'Questions and answers about a product', {
+  questions: get('/api/product_faq', 'Returns questions and answers about a product', {
     input: ProductIdParam,
     data: z.object({ items: z.array(ProductQuestion) }),
   }),
-  howTos: get('/api/product_how_to', 'How to measure, install, wash and store', {
+  howTos: get('/api/product_how_to', 'Returns guides for measuring, installing, washing and storing a product', {
     input: ProductIdParam,
     data: z.object({ items: z.array(HowTo) }),
   }),
-  readAttributeOptions: get('/api/products/attribute/option/{attribute}', 'The options of one attribute', {
+  readAttributeOptions: get('/api/products/attribute/option/{attribute}', 'Returns the options of one attribute', {
     input: z.object({ attribute: z.string().max(60) }),
     data: AttributeOptions,
   }),
-  options: get('/api/products/attribute/option', 'The options of all attributes', {
+  options: get('/api/products/attribute/option', 'Returns the options of all attributes', {
     data: z.object({ items: z.array(AttributeOptions) }),
   }),
-  subscribeToStock: post('/api/products/{id}/back_in_stock', 'One mail when a sold-out variant is back', {
+  subscribeToStock: post('/api/products/{id}/back_in_stock', 'Subscribes an email address to one email when a sold-out variant is back in stock', {
     input: z.object({ id: Id, email: Email, variantId: Id }),
     data: z.object({ message: z.string() }),
   }),

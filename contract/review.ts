@@ -69,7 +69,7 @@ export const NewReview = z.object({
 export type NewReview = z.input<typeof NewReview>;
 
 export const review = {
-  list: get('/api/reviews', 'What shoppers say of a product, with a summary by star', {
+  list: get('/api/reviews', 'Returns the reviews of a product with a summary by star rating', {
     input: Paging.extend({
       productId: Id,
       sort: z.enum(['newest', 'highest', 'lowest', 'helpful']).default('newest'),
@@ -81,7 +81,7 @@ export const review = {
     data: z.object({ ...paginated(Review), summary: ReviewSummary }),
   }),
   /** All or none: an item that cannot be reviewed rejects the others too. */
-  add: post('/api/reviews', 'Writes of what was bought, once an item', {
+  add: post('/api/reviews', 'Adds reviews of purchased items, one per item', {
     access: 'customer',
     input: z.object({ orderId: Id, items: z.array(NewReview).min(1, 'Review Cannot be empty').max(50) }),
     data: z.object({
@@ -93,7 +93,7 @@ export const review = {
     }),
     isIdempotent: true,
   }),
-  listForOrder: get('/api/reviews/{orderId}', 'The items of an order and their reviews', {
+  listForOrder: get('/api/reviews/{orderId}', 'Returns the items of an order and their reviews', {
     access: 'owner',
     input: z.object({ orderId: Id }),
     data: z.object({
@@ -106,15 +106,15 @@ export const review = {
       items: z.array(OrderItem.extend({ review: Review.nullable() })),
     }),
   }),
-  like: post('/api/reviews/like/{id}', 'Likes a review, once; again takes it back', {
+  like: post('/api/reviews/like/{id}', 'Likes a review, once; the next call removes the like', {
     input: IdParam,
     data: z.object({ likes: z.number(), isLiked: z.boolean() }),
   }),
-  photos: get('/api/customer_images', 'Shoppers’ photos with the goods worn', {
+  photos: get('/api/customer_images', 'Returns customer photos that show the products in use', {
     input: PhotoFilter,
     data: CustomerPhotoPage,
   }),
-  addPhotos: post('/api/customer_images', 'Posts photos with a product worn; held back until looked at', {
+  addPhotos: post('/api/customer_images', 'Adds customer photos of a product in use, hidden until an admin approves them', {
     access: 'customer',
     input: AddPhotosInput,
     data: AddPhotosResult,

@@ -19,16 +19,16 @@ export const PaginatedSearchResults = PaginatedProducts.extend({
 export type PaginatedSearchResults = z.infer<typeof PaginatedSearchResults>;
 
 export const search = {
-  find: get('/api/product_es_search', 'Cards for words: typo-tolerant, with synonyms, filters and facets', {
+  find: get('/api/product_es_search', 'Returns product cards for a search query: typo-tolerant, with synonyms, filters and facets', {
     input: ProductFilter.extend(Paging.shape).extend({ q: Query, isExact: z.enum(['0', '1']).optional() }),
     data: PaginatedSearchResults,
   }),
-  readSearchStart: get('/api/product_es_show', 'Before a query: hot words and products', {
+  readSearchStart: get('/api/product_es_show', 'Returns popular search terms and products to show before a query', {
     data: z.object({ keywords: z.array(Link), items: z.array(ProductCardData) }),
   }),
   recommend: get(
     '/api/product_es_recommend',
-    'Products for an empty result, from the words and what was viewed',
+    'Returns products for an empty search result, from the query and the viewed products',
     {
       input: z.object({ q: z.string().max(100).optional(), viewed: z.string().max(200).optional() }),
       data: z.object({
@@ -39,7 +39,7 @@ export const search = {
       }),
     },
   ),
-  suggest: get('/api/product_es_suggest', 'At most 10 completions of what is being typed', {
+  suggest: get('/api/product_es_suggest', 'Returns at most 10 completions of the typed text', {
     input: z.object({ suggest: z.string().max(100) }),
     data: z.object({ suggests: z.array(z.string()).max(10) }),
   }),

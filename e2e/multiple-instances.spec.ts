@@ -111,6 +111,6 @@ test(
       .poll(async () => (await fetchPage(request, second, WIG)).words.includes('77.77'), { timeout: 10_000 })
       .toBe(true);
     for (const shop of shops)
-      expect(shop.getOutput().match(/\[machines\] Redis cannot be asked/g)).toHaveLength(1);
+      expect(shop.getOutput().match(/\[cluster\] Redis is unavailable/g)).toHaveLength(1);
   },
 );

@@ -37,7 +37,7 @@ function balance() {
     remove: (url: string) => machines.delete(url),
     pick: () => {
       const ready = [...machines].filter(([, { isReady }]) => isReady).map(([url]) => url);
-      if (ready.length === 0) throw new Error('No machine is ready');
+      if (ready.length === 0) throw new Error('No instance is ready');
       return ready[(nextIndex += 1) % ready.length]!;
     },
     stop: () => clearInterval(timer),

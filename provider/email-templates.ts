@@ -59,6 +59,6 @@ const emailBuilders: EmailBuilders = {
 /** Builds a queued email; null when there is no recipient, or nothing to say any more. */
 export async function buildEmail(ctx: ServiceContext, mail: EmailRow): Promise<EmailContent | null> {
   const compose = emailBuilders[mail.kind as EmailKind] as EmailBuilders[EmailKind] | undefined;
-  if (!compose) throw new Error(`No mail is called ${mail.kind}`);
+  if (!compose) throw new Error(`Unknown email kind: ${mail.kind}`);
   return compose(ctx, mail.data as never, mail); // enqueueEmail ensures that kind and data match
 }

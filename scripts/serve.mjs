@@ -48,7 +48,7 @@ const listen = (listener, ...at) =>
     listener.listen(...at, () => {
       listener.off('error', refuse);
       // A connection that could not be accepted is no reason to exit.
-      listener.on('error', (error) => console.error('A connection could not be taken:', error.message));
+      listener.on('error', (error) => console.error('A connection could not be accepted:', error.message));
       open();
     });
   });
@@ -98,11 +98,11 @@ const firstStatus = await new Promise((resolve) =>
     resolve(response.statusCode);
   }).on('error', () => resolve(0)),
 );
-if (firstStatus !== 200 && !process.env.API_BASE_URL) exitWithError('its provider does not answer');
+if (firstStatus !== 200 && !process.env.API_BASE_URL) exitWithError('the health check of its provider failed');
 
 if (!process.env.SITE_URL)
   console.warn(
-    `SITE_URL is not set: links in mails and for search engines lead to http://localhost:${port}.`,
+    `SITE_URL is not set: links in emails and for search engines point to http://localhost:${port}.`,
   );
 await listen(server, port, hostname);
 console.log(`The shop is open on ${displayUrl}`);

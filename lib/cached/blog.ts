@@ -31,7 +31,7 @@ export async function readBlogCategories(currency: string) {
     setCachePolicy('catalog', blogTag());
     return items;
   } catch (error) {
-    console.error('The journal is shown without its categories.', error);
+    console.error('The blog is shown without its categories.', error);
     setCachePolicy('nowhere', blogTag());
     return [];
   }

@@ -23,10 +23,10 @@ export async function postInvalidation(address: string, tags: readonly string[])
         headers: { [HEADER]: getInvalidationKey(), 'Content-Type': 'application/json' },
         body: JSON.stringify({ tags: tags.slice(at, at + TAGS_MAX) }),
       });
-      if (!response.ok) throw new Error(`It answered ${response.status}`);
+      if (!response.ok) throw new Error(`The invalidation route returned ${response.status}`);
     }
   } catch (error) {
-    console.error('[shop] Pages could not be told that they are old', tags, error);
+    console.error('[shop] The cache tags could not be invalidated', tags, error);
   }
 }
 

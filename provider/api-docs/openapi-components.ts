@@ -16,20 +16,20 @@ export const sharedComponents = {
     StoreId: {
       name: 'StoreId',
       in: 'header',
-      description: 'The shop that is asked.',
+      description: 'The id of the shop.',
       schema: { type: 'string', default: '1' },
     },
     Currency: {
       name: 'Currency',
       in: 'header',
       description:
-        'The currency that amounts are shown in, by its ISO code. One that nobody knows is refused.',
+        'The ISO code of the currency in which amounts are shown. An unknown currency is rejected.',
       schema: { type: 'string', default: 'USD' },
     },
     IdempotencyKey: {
       name: 'Idempotency-Key',
       in: 'header',
-      description: 'For a write that may be sent twice: the same key is answered the first result again.',
+      description: 'For a write that may be sent twice: a request with the same key returns the first result again.',
       schema: { type: 'string', minLength: 8, maxLength: 100 },
     },
   },
@@ -38,13 +38,13 @@ export const sharedComponents = {
       type: 'apiKey',
       in: 'header',
       name: 'LQ-Token',
-      description: 'The guest token: 32 letters and digits that a visitor makes for themselves.',
+      description: 'The guest token: 32 letters and digits that the client generates.',
     },
     customer: {
       type: 'apiKey',
       in: 'header',
       name: 'Authorization',
-      description: 'The token that a login answers; `visitor` without one.',
+      description: 'The token that a login returns; `visitor` without one.',
     },
   },
   schemas: {
@@ -57,17 +57,17 @@ export const sharedComponents = {
         },
         { type: 'null' },
       ),
-      description: 'A business failure. The message is meant for the shopper.',
+      description: 'An expected failure. The message is meant for the shopper.',
     },
     Failure: toEnvelopeSchema({ type: 'integer', enum: [404, 413, 500] }, { type: 'null' }),
   },
   responses: {
     NotFound: {
-      description: 'It is not there, or it is somebody else’s.',
+      description: 'The resource does not exist, or it belongs to another shopper.',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
     Failed: {
-      description: 'Something went wrong; the message has an id to ask with.',
+      description: 'An unexpected error; the message contains a request id to quote in support requests.',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     },
   },

@@ -15,8 +15,8 @@ import { toSnakeCase } from '@/contract/case-conversion';
 
 const accessDescriptions: Record<Access, string> = {
   anyone: 'Anyone may call it, with a guest token.',
-  customer: 'Only for customers who are logged in; all others are answered 200101.',
-  owner: 'Only for whose it is, customer or guest; for all others it is not there.',
+  customer: 'Only for logged-in customers; all other callers receive code 200101.',
+  owner: 'Only for the owner, customer or guest; all other callers receive 404.',
 };
 
 /** Each entry is an alternative; the empty one requires nothing. */
@@ -101,9 +101,9 @@ function toOperation(subject: string, name: string, call: Call, names: SchemaNam
     ...toRequestBody(call, input, fields),
     responses: {
       200: call.rawResponses
-        ? { description: 'A code that says why not.', content: { 'application/json': { schema: refusal } } }
+        ? { description: 'An error code that states the reason.', content: { 'application/json': { schema: refusal } } }
         : {
-            description: 'What was asked for, or a code that says why not.',
+            description: 'The requested data, or an error code that states the reason.',
             content: { 'application/json': { schema: { oneOf: [schema, refusal] } } },
           },
       ...(call.rawResponses && toRawResponses(call.rawResponses)),
@@ -131,7 +131,7 @@ export function createOpenApiDocument(info: { title: string; version: string }) 
     info: {
       ...info,
       description:
-        'Calls answer an envelope of code, message and data with HTTP 200; the codes that say no are listed at Refusal. Keys travel in snake_case, amounts in units of the currency, times in UTC.',
+        'Calls return an envelope of code, message and data with HTTP 200; the error codes are listed in the schema Refusal. Keys are in snake_case, amounts in units of the currency, times in UTC.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(contract).map((name) => ({ name })),

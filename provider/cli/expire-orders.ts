@@ -12,7 +12,7 @@ import { runOrderJobs, type OrderJobResult } from '@/provider/modules/order/jobs
 import { parseConfig } from '@/provider/config';
 
 async function runOrderJobsOverHttp(ownerKey: string | undefined): Promise<OrderJobResult> {
-  if (!ownerKey) throw new Error('Setting OWNER_KEY is missing: the running shop lets nobody in without it');
+  if (!ownerKey) throw new Error('Setting OWNER_KEY is missing: without it, the running shop rejects admin calls');
   const address = `http://localhost:${process.env.PORT || 3000}/api/owner/orders/sweep`;
   const answer = await fetch(address, { method: 'POST', headers: { 'Owner-Key': ownerKey } });
   const { code, message, data } = (await answer.json()) as {
@@ -20,7 +20,7 @@ async function runOrderJobsOverHttp(ownerKey: string | undefined): Promise<Order
     message: string;
     data: OrderJobResult;
   };
-  if (code !== 200000) throw new Error(`${address} answered ${answer.status}: ${message}`);
+  if (code !== 200000) throw new Error(`${address} returned ${answer.status}: ${message}`);
   return data;
 }
 
@@ -41,7 +41,7 @@ async function runJobs(): Promise<OrderJobResult> {
       limits,
     });
     if (teller && !(await teller.flushed(FLUSH_TIMEOUT_MS)))
-      console.error('The shops could not be told over Redis: their pages show it once their time is over');
+      console.error('The cache tags could not be published over Redis: the shops show the changes once their cached pages expire');
     return done;
   } finally {
     teller?.close();

@@ -9,7 +9,7 @@ import { parseConfig } from '@/provider/config';
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const { dataDir, databaseUrl } = parseConfig(process.env);
-  if (!databaseUrl) throw new Error('Setting DATABASE_URL is missing: where should the database move to?');
+  if (!databaseUrl) throw new Error('Setting DATABASE_URL is missing: set it to the database to move to');
   const moved = await moveToPostgres(dataDir, databaseUrl);
   const rows = Object.values(moved).reduce((sum, count) => sum + count, 0);
   console.log(

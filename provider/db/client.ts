@@ -141,7 +141,7 @@ export async function openPostgres(
  */
 function endWhenSilent(client: PoolClient, ms: number) {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.setTimeout(ms, () => stream.destroy(new Error(`nothing came for ${ms / 1000} s`)));
+  stream.setTimeout(ms, () => stream.destroy(new Error(`no data received for ${ms / 1000} s`)));
 }
 
 /**

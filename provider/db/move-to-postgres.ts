@@ -97,7 +97,7 @@ async function copyAll(from: SqlClient, to: SqlClient): Promise<Record<string, n
     moved[table] = await countRows(to, table);
     const there = await countRows(from, table);
     if (there !== moved[table])
-      throw new Error(`${table} has ${there} rows, and ${moved[table]} came across`);
+      throw new Error(`${table} has ${there} rows, but ${moved[table]} were copied`);
   }
   for (const table of tables) await to.query(`alter table ${quoteIdentifier(table)} enable trigger user`);
   for (const { table, name, terms } of foreignKeys)
@@ -115,7 +115,7 @@ async function prepareDatabases(folder: string, url: string) {
   for (const table of ['products', 'customers', 'orders'])
     if ((await countRows(target, table)) > 0) {
       await target.end();
-      throw new Error(`The database of DATABASE_URL is not empty: it has ${table}. Set it to an empty one`);
+      throw new Error(`The database of DATABASE_URL is not empty: it has ${table}. Set DATABASE_URL to an empty database`);
     }
   return target;
 }
@@ -126,7 +126,7 @@ async function prepareDatabases(folder: string, url: string) {
  */
 export async function moveToPostgres(folder: string, url: string): Promise<Record<string, number>> {
   if (!existsSync(join(folder, 'pg', 'PG_VERSION')))
-    throw new Error(`There is no database in DATA_DIR (${folder}) that could be moved`);
+    throw new Error(`There is no database to move in DATA_DIR (${folder})`);
   const target = await prepareDatabases(folder, url);
   const release = await lockDataDir(folder);
   const source = await withFolderErrors(folder, () =>

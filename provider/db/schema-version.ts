@@ -24,12 +24,12 @@ export async function requireKnownSchema(ask: RunStatement, migrationsFolder: st
     );
     if (foreign.length === 0) return;
     throw new Error(
-      `The database of ${where} is not this shop's: it holds a table ${String(foreign[0]?.name)}. Set ${where} to an empty one`,
+      `The database of ${where} does not belong to this shop: it contains the table ${String(foreign[0]?.name)}. Set ${where} to an empty database`,
     );
   }
   const [newest] = await ask('select max(created_at)::text as at from drizzle.__drizzle_migrations');
   if (Number(newest?.at ?? 0) > readNewestMigrationTime(migrationsFolder))
     throw new Error(
-      `The database of ${where} was made by a newer version of the shop. Start that version, or restore a backup of before the upgrade`,
+      `The database of ${where} was made by a newer version of the shop. Start that version, or restore a backup from before the upgrade`,
     );
 }

@@ -47,7 +47,7 @@ export async function withTransaction<W extends ServiceContext, T>(
       return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
-      console.warn('[database] A transaction is run again after a deadlock');
+      console.warn('[database] A transaction is retried after a deadlock');
     }
   }
 }

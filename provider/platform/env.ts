@@ -23,6 +23,6 @@ export function requireAllOrNone<Keys extends Record<string, string | undefined>
 ): Record<keyof Keys, string> | undefined {
   const missing = Object.keys(keys).find((name) => !keys[name]);
   if (missing && Object.values(keys).some(Boolean))
-    throw new Error(`Setting ${missing} is wrong: must be given with ${Object.keys(keys).join(', ')}`);
+    throw new Error(`Setting ${missing} is wrong: must be set together with ${Object.keys(keys).join(', ')}`);
   return isFullySet(keys) ? keys : undefined;
 }

@@ -19,7 +19,7 @@ async function loadLinkSecret({ db, config }: SigningContext): Promise<string> {
   const value = randomBytes(SECRET_BYTES).toString('base64url');
   await db.insert(secrets).values({ name: NAME, value }).onConflictDoNothing(); // concurrent: one insert wins
   const [stored] = await selectSecret();
-  if (!stored) throw new Error('The secret of links could not be kept');
+  if (!stored) throw new Error('The link secret could not be stored');
   return stored.value;
 }
 

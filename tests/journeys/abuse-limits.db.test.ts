@@ -9,7 +9,7 @@ import { emails } from '@/provider/db/schema/mail';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import type { RateLimitName } from '@/provider/platform/http/rate-limits';
 import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
-import { deleteExpiredData } from '@/provider/platform/jobs/delete-expired-data';
+import { deleteExpiredData } from '@/provider/jobs';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import {
   createCustomerWithPassword,

@@ -171,7 +171,7 @@ describe('an enqueued email', () => {
     expect(pendingEmail).toMatchObject({
       attempts: 1,
       sentAt: null,
-      failure: expect.stringContaining('No mail today'),
+      failure: expect.stringContaining('Mailbox unavailable'),
     });
     mailbox.box.isRejecting = false;
     expect(await sendDueEmails(shop.ctx)).toBe(0); // not before its retry delay

@@ -112,7 +112,7 @@ test('files go to S3 once all of its settings are set; with one missing the shop
     secretAccessKey: 'secret',
   });
   for (const name of Object.keys(s3))
-    expect(() => parseConfig({ ...s3, [name]: '' })).toThrow(`Setting ${name} is wrong: must be given with`);
+    expect(() => parseConfig({ ...s3, [name]: '' })).toThrow(`Setting ${name} is wrong: must be set together with`);
   expect(() => parseConfig({ ...s3, S3_BUCKET: 'a/../b' })).toThrow('Setting S3_BUCKET is wrong');
 });
 

@@ -14,7 +14,7 @@ export async function openMailbox() {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        if (box.isRejecting) return done(new Error('No mail today'));
+        if (box.isRejecting) return done(new Error('Mailbox unavailable'));
         PostalMime.parse(Buffer.concat(parts)).then((mail) => {
           box.mails.push(mail);
           done();
@@ -34,7 +34,7 @@ export async function openMailbox() {
     receiveLatest: async (shop: Shop, email: string) => {
       await sendDueEmails(shop.ctx);
       const mail = to(email).at(-1);
-      if (!mail) throw new Error(`No mail has come for ${email}`);
+      if (!mail) throw new Error(`No email has arrived for ${email}`);
       return mail;
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
@@ -45,12 +45,12 @@ export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 export function parseEmailCode({ text = '' }: Email) {
   const code = /^\d{6}$/m.exec(text)?.[0];
-  if (!code) throw new Error('There is no code in the mail');
+  if (!code) throw new Error('There is no code in the email');
   return code;
 }
 
 export function parseEmailLink({ text = '' }: Email, path: string) {
   const link = text.match(/https?:\/\/\S+/g)?.find((found) => new URL(found).pathname === path);
-  if (!link) throw new Error(`There is no link to ${path} in the mail`);
+  if (!link) throw new Error(`There is no link to ${path} in the email`);
   return new URL(link);
 }

@@ -29,7 +29,7 @@ const NOT_FORWARDED = [
 
 /** Replaces the response of a remote provider that is unreachable or timed out. */
 function createGatewayErrorResponse(error: unknown) {
-  console.error('The provider at API_BASE_URL did not answer:', error);
+  console.error('The provider at API_BASE_URL did not respond:', error);
   const status = error instanceof DOMException && error.name === 'TimeoutError' ? 504 : 502;
   return Response.json({ code: status, message: 'Something went wrong on our side', data: null }, { status });
 }

@@ -36,7 +36,7 @@ export async function getOrCreateInvite(ctx: CustomerContext) {
     .values({ code: randomBytes(CODE_BYTES).toString('base64url'), customerId, createdAt: now() })
     .onConflictDoNothing();
   const [invite] = await db.select().from(invites).where(eq(invites.customerId, customerId));
-  if (!invite) throw new Error('An invite that was made is not there');
+  if (!invite) throw new Error('The created invite was not found');
   const [counts] = await db
     .select({ claimed: count(), bought: count(inviteClaims.rewardedAt) })
     .from(inviteClaims)

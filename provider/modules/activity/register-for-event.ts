@@ -116,6 +116,6 @@ export async function registerForEvent(ctx: RequestContext, input: EventRegistra
   );
   if (!isNew) await drop();
   const saved = await findKnownRegistration(ctx, input.email);
-  if (!saved) throw new Error('A place that was saved is not there');
+  if (!saved) throw new Error('The saved event registration was not found');
   return isNew ? { ...saved, alreadyRegistered: false, message: 'Your seat is saved' } : saved;
 }

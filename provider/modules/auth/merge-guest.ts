@@ -138,7 +138,7 @@ export async function mergeGuest(
     return customerCart ? mergeCarts(tx, guest, customerCart) : assignGuestCart(tx, guest, account.id);
   };
   const merged = (await join()) ?? (await join());
-  if (!merged) throw new Error('The cart could not be joined');
+  if (!merged) throw new Error('The guest cart could not be merged');
   return { joined: { cartItems: merged.pieces, wishlistItems: 0 }, notes: merged.notes };
 }
 

@@ -35,7 +35,7 @@ export async function findCartForUpdate(ctx: RequestContext): Promise<CartRow | 
     // The awaited cart may have been ordered in the meantime, and replaced by a new one.
     if (!(await findCart(ctx))) return null;
   }
-  throw new Error('The quote could not be locked');
+  throw new Error('The cart could not be locked');
 }
 
 /** Locks the shopper's cart until the end of the transaction; without a cart there is no item to change. */
@@ -73,7 +73,7 @@ export async function getOrCreateCart(ctx: RequestContext): Promise<CartRow> {
       })
       .onConflictDoNothing();
   }
-  throw new Error('The quote could not be locked');
+  throw new Error('The cart could not be locked');
 }
 
 /** The cart shown to a shopper without one; never saved. */

@@ -20,7 +20,7 @@ async function createNextCart({ db, now }: ServiceContext, cart: CartRow): Promi
       updatedAt: now(),
     })
     .returning({ id: carts.id });
-  if (!nextCart) throw new Error('No fresh quote could be made');
+  if (!nextCart) throw new Error('The next cart could not be created');
   return nextCart.id;
 }
 

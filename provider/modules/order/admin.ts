@@ -11,7 +11,7 @@ import {
   requireOrderByNumber,
   advanceOrder,
 } from '@/provider/modules/order/advance-order';
-import type { OrderRow } from '@/provider/modules/order/order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
 import { listAdminOrders } from '@/provider/modules/order/list-admin-orders';
 import type { ServiceContext } from '@/provider/platform/context';

@@ -22,7 +22,7 @@ export const findPaymentMethod = (config: Config, code: string) =>
  */
 export function getActivePaymentMethod(config: Config, selectedCode: string) {
   const method = findPaymentMethod(config, selectedCode) ?? listOpenMethods(config)[0];
-  if (!method) throw new Error('No payment method is open');
+  if (!method) throw new Error('No payment method is available');
   return { code: method.code, gateway: method.gateway };
 }
 

@@ -80,7 +80,7 @@ export const addWishlistItem = (
       .insert(wishlistItems)
       .values({ ...values, customerId, productId, createdAt: now() })
       .returning({ id: wishlistItems.id });
-    if (!added) throw new Error('The wish was not written');
+    if (!added) throw new Error('The wishlist item was not written');
     return { ...(await wishlistOwner(db, customerId)), id: added.id };
   });
 

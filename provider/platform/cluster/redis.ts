@@ -16,11 +16,11 @@ export function connectRedis(url: string, who: string | null, options: RedisOpti
   });
   let isAway = false;
   redis.on('error', (error: Error) => {
-    if (who && !isAway) console.error(`[${who}] Redis cannot be asked: ${getReason(error)}`);
+    if (who && !isAway) console.error(`[${who}] Redis is unavailable: ${getReason(error)}`);
     isAway = true;
   });
   redis.on('ready', () => {
-    if (who && isAway) console.info(`[${who}] Redis answers again`);
+    if (who && isAway) console.info(`[${who}] Redis is available again`);
     isAway = false;
   });
   return redis;

@@ -26,7 +26,7 @@ export function subscribeToInvalidations(
   own: string,
   heard: (tags: readonly string[]) => void,
 ): () => void {
-  const redis = connectRedis(url, 'machines', { maxRetriesPerRequest: 0, commandTimeout: SILENT_MS });
+  const redis = connectRedis(url, 'cluster', { maxRetriesPerRequest: 0, commandTimeout: SILENT_MS });
   let isClosed = false;
   let lastAnswerAt = performance.now();
 

@@ -14,7 +14,7 @@ export function createProxyWarning({ trustedProxies }: Pick<Config, 'trustedProx
     if (!isDone && connection && hops.some((hop) => hop.trim() !== connection)) {
       isDone = true;
       console.warn(
-        `[provider] A request came with X-Forwarded-For, and TRUST_PROXY is not set. Behind a proxy all shoppers now count as one (${connection}), and a few wrong passwords keep everybody out: set TRUST_PROXY to the number of proxies before the shop.`,
+        `[provider] A request has an X-Forwarded-For header, but TRUST_PROXY is not set. Behind a proxy, all shoppers now count as one client (${connection}), and a few wrong passwords lock everyone out: set TRUST_PROXY to the number of proxies in front of the shop.`,
       );
     }
     await next();

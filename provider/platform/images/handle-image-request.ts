@@ -145,7 +145,7 @@ async function resizeWithCache(
         .webp({ quality: 82 })
         .toBuffer();
       await cacheImage(folder, kept, picture).catch((error: unknown) =>
-        console.error('[media] A picture cannot be kept', error),
+        console.error('[media] A resized image could not be cached', error),
       );
       return picture;
     });

@@ -21,7 +21,7 @@ export function streamFile(file: string, from: number, to: number): ReadableStre
           handle ??= await open(/* turbopackIgnore: true */ file);
           const part = new Uint8Array(Math.min(PART_BYTES, to + 1 - at));
           const { bytesRead } = await handle.read(part, 0, part.length, at);
-          if (bytesRead === 0) throw new Error(`${file} is shorter than it was`);
+          if (bytesRead === 0) throw new Error(`${file} was truncated while it was being read`);
           at += bytesRead;
           controller.enqueue(part.subarray(0, bytesRead));
           if (at <= to) return;

@@ -25,7 +25,7 @@ export function startScheduler(
     try {
       await runSequentially(dueJobs, (job) => job.run(ctx));
     } catch (error) {
-      console.error('[provider] What time does could not be done', toLoggableError(error));
+      console.error('[provider] The scheduled jobs failed', toLoggableError(error));
     } finally {
       running = null;
     }

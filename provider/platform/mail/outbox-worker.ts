@@ -133,7 +133,7 @@ export async function sendDueEmails(ctx: ServiceContext): Promise<number> {
       const failure = error instanceof Error ? error.message : String(error);
       await ctx.db.update(emails).set({ failure }).where(eq(emails.id, mail.id));
       if (mail.attempts >= TRIES_MAX)
-        console.error(`[mail] ${mail.kind} ${mail.id} was given up: ${failure}`);
+        console.error(`[mail] ${mail.kind} ${mail.id} could not be sent and is not retried: ${failure}`);
     }
   }
   return sent;

@@ -7,7 +7,7 @@ export function createDiskStorage(dataDir: string): FileStorage {
   const fileOf = (path: string) => join(/* turbopackIgnore: true */ dataDir, path);
   const ask = <Answer>(path: string, asking: Promise<Answer>) =>
     nullIfMissing(asking).catch((error: unknown) => {
-      throw new StorageUnavailableError(`The disk cannot be asked for ${path}`, { cause: error });
+      throw new StorageUnavailableError(`Disk access failed for ${path}`, { cause: error });
     });
   return {
     put: async (path, bytes) => {

@@ -34,12 +34,12 @@ export function createS3Storage({
         return { ok: answer.ok, status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
       });
     } catch (error) {
-      throw new StorageUnavailableError(`S3 cannot be asked for ${path}`, { cause: error });
+      throw new StorageUnavailableError(`The S3 request failed for ${path}`, { cause: error });
     }
   }
 
   const done = <Answer extends { ok: boolean; status: number }>(answer: Answer, path: string) => {
-    if (!answer.ok) throw new StorageUnavailableError(`S3 answered ${answer.status} for ${path}`);
+    if (!answer.ok) throw new StorageUnavailableError(`S3 returned ${answer.status} for ${path}`);
     return answer;
   };
 

@@ -19,5 +19,5 @@ export async function saveUpload(settings: StorageConfig, bytes: Buffer): Promis
 export async function deleteUpload(settings: StorageConfig, path: string): Promise<void> {
   await getFileStorage(settings)
     .remove(path)
-    .catch((error: unknown) => console.error(`[media] ${path} could not be taken away`, error));
+    .catch((error: unknown) => console.error(`[media] ${path} could not be deleted`, error));
 }

@@ -26,10 +26,10 @@ test('a part that fails is left out, and its failure is logged under its name (s
 test('a part that does not load is given up sooner than a request times out', async () => {
   const atItsEnd = new Promise((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, 'at its end'));
   const ask = ({ signal }: { signal?: AbortSignal }) =>
-    new Promise<string[]>((_, fail) => signal?.addEventListener('abort', () => fail(new Error('gave up'))));
+    new Promise<string[]>((_, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted'))));
   const said = await captureLogs(async () => {
     const answer = optional('get recommendations', ask, ['nothing']);
     expect(await Promise.race([answer, atItsEnd])).toEqual(['nothing']);
   });
-  expect(said).toEqual([['get recommendations: gave up']]);
+  expect(said).toEqual([['get recommendations: aborted']]);
 });

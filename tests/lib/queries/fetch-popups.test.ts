@@ -24,7 +24,7 @@ function openJar() {
     },
     set cookie(line: string) {
       const [, name, value, age] = /^(\w+)=([^;]*).*?; max-age=(\d+)/i.exec(line) ?? [];
-      if (!name || value === undefined) throw new Error(`A cookie without an end: ${line}`);
+      if (!name || value === undefined) throw new Error(`The cookie has no max-age: ${line}`);
       kept.set(name, { value, endsMs: clock.nowMs + Number(age) * 1000 });
     },
   };

@@ -101,7 +101,7 @@ describe.runIf(url)('a database server that stops responding', () => {
     const results = await runConcurrently(10, () => db.transaction(async () => 'begun').catch(() => 'lost'));
     expect(results).toEqual(Array(10).fill('lost'));
     expect(await executeRows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('nothing came for 1 s'));
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('no data received for 1 s'));
     vi.mocked(console.error).mockClear();
     await close();
     line.close();

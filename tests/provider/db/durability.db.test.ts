@@ -23,7 +23,7 @@ function ordersUntilKilled(dataDir: string): Promise<string[]> {
     shop.on('error', reject);
     shop.on('exit', (code, signal) => {
       if (signal === 'SIGKILL') resolve(output.split('\n').filter((line) => /^\d+$/.test(line)));
-      else reject(new Error(`The shop ended by itself with ${code}`));
+      else reject(new Error(`The shop exited unexpectedly with code ${code}`));
     });
   });
 }

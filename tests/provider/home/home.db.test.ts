@@ -40,13 +40,13 @@ test('the sections are returned in order, with their content resolved in the sho
   const { sections } = await shop.createClient({ Currency: 'GBP' }).home.read();
   expect(sections[0]?.type).toBe('hero');
   const row = sections.find(({ type }) => type === 'products');
-  if (row?.type !== 'products') throw new Error('There is no row of products');
+  if (row?.type !== 'products') throw new Error('There is no products section');
   expect(row.items).toHaveLength(4);
   expect(row.items.every(({ previewFinalPriceFormat }) => previewFinalPriceFormat.startsWith('£'))).toBe(
     true,
   );
   const categoriesSection = sections.find(({ type }) => type === 'categories');
-  if (categoriesSection?.type !== 'categories') throw new Error('There are no kinds');
+  if (categoriesSection?.type !== 'categories') throw new Error('There is no categories section');
   expect(categoriesSection.items).toHaveLength(6);
   expect(categoriesSection.items.every(({ productCount, image }) => productCount > 0 && image)).toBe(true);
 });
@@ -54,7 +54,7 @@ test('the sections are returned in order, with their content resolved in the sho
 test('the most liked reviews are returned, one per product, with the count and average of all', async () => {
   const { sections } = await shop.createClient().home.read();
   const reviewsSection = sections.find(({ type }) => type === 'reviews');
-  if (reviewsSection?.type !== 'reviews') throw new Error('There are no reviews');
+  if (reviewsSection?.type !== 'reviews') throw new Error('There is no reviews section');
   expect(reviewsSection.items).toHaveLength(3);
   expect(new Set(reviewsSection.items.map(({ product }) => product.id)).size).toBe(3);
   const rows = await shop.db.query.reviews.findMany({ where: (row, { eq }) => eq(row.status, 'approved') });

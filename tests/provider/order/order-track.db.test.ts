@@ -101,7 +101,7 @@ test('order numbers do not reveal how many orders exist, and a number already ta
   const drawTakenNumber = () => numbers[0]!;
   await expect(
     insertWithOrderNumber(shop.db, { ...values, status: 'cancelled' }, drawTakenNumber),
-  ).rejects.toThrow('No unused order number was drawn');
+  ).rejects.toThrow('No unused order number was found');
   await expect(insertWithOrderNumber(shop.db, { ...values, status: 'unpaid' })).rejects.toThrow(); // one active order per cart
 });
 

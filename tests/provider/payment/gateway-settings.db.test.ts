@@ -107,7 +107,7 @@ describe('after the keys of a gateway are removed', () => {
     expect(await loadStock(shop.db, otherOrder.wig.variantId)).toBe(5);
     expect(await loadStock(shop.db, adyenOrder.wig.variantId)).toBe(4);
     expect(JSON.stringify(vi.mocked(console.error).mock.calls.map(String))).toContain(
-      `could not be asked about order ${adyenOrder.orderId}`,
+      `The payments of order ${adyenOrder.orderId} could not be reconciled`,
     );
     advanceHours(shop, 25);
     await runOrderJobs(shop.ctx);

@@ -44,7 +44,7 @@ describe.skipIf(!hasRedis)('rate limits that several instances share in Redis', 
     const results = await runConcurrently(12, () => countAttempt(0, 'c'));
     expect(results.filter((result) => result === 'tried')).toHaveLength(5);
     expect(await countAttempt(1, 'c')).toBe('tried');
-    await expect.poll(() => complaints.mock.calls.flat().join()).toContain('Redis cannot be asked');
+    await expect.poll(() => complaints.mock.calls.flat().join()).toContain('Redis is unavailable');
     machines.forEach(({ close }) => close());
     complaints.mockClear();
   });

@@ -91,7 +91,7 @@ test('stores nothing with a wrong secret, and reports no success', async () => {
   try {
     await expect(send()).rejects.toThrow();
     expect(await notAvatars()).toEqual([]);
-    expect(complaints.mock.calls.join()).toContain('S3 answered 403');
+    expect(complaints.mock.calls.join()).toContain('S3 returned 403');
   } finally {
     shop.ctx.config = right;
     complaints.mockClear();
@@ -111,6 +111,6 @@ test('serves existing resized copies while S3 is down, and requests the rest lat
   advanceHours(shop, WEEK_HOURS + 1);
   await deleteExpiredData(shop.ctx);
   expect(await notAvatars()).toEqual([]);
-  expect(complaints.mock.calls.join()).toContain('S3 cannot be asked');
+  expect(complaints.mock.calls.join()).toContain('The S3 request failed');
   complaints.mockClear();
 });

@@ -50,9 +50,9 @@ test('a refund reverts the sold count in the same transaction', async () => {
     shop.db.transaction(async (tx) => {
       const inside = { ...shop.ctx, db: tx };
       await changeStatus(inside, await lockOrder(tx, orderId), 'refunded', 'Sent back');
-      if (shouldFail) throw new Error('left before the end');
+      if (shouldFail) throw new Error('rolled back');
     });
-  await expect(refund(true)).rejects.toThrow('left before the end');
+  await expect(refund(true)).rejects.toThrow('rolled back');
   expect(await soldOf(wig.id)).toBe(2);
   await refund(false);
   expect(await soldOf(wig.id)).toBe(0);

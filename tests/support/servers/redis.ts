@@ -24,7 +24,7 @@ export async function openRedis() {
   const open = async () => {
     server = startRedis(port);
     await new Promise<void>((resolve, reject) => {
-      server.on('exit', () => reject(new Error('Redis ended by itself')));
+      server.on('exit', () => reject(new Error('Redis exited unexpectedly')));
       server.stdout.on('data', (said: Buffer) => said.includes('Ready to accept connections') && resolve());
     });
   };

@@ -163,7 +163,7 @@ async function reconcileAttempts(
   )
     await cancelOpenAttempts(ctx, orderId);
   await sendDueRefunds(ctx, orderId).catch((error: unknown) =>
-    console.error(`[provider] Money of order ${orderId} could not be sent back yet`, toLoggableError(error)),
+    console.error(`[provider] The refunds of order ${orderId} could not be sent yet`, toLoggableError(error)),
   );
   return { updates, failures };
 }
@@ -219,6 +219,6 @@ export const tryReconcile = (promise: Promise<ReconcileResult>, id: number) =>
       return true;
     })
     .catch((error: unknown) => {
-      console.error(`[provider] The gateway could not be asked about order ${id}`, toLoggableError(error));
+      console.error(`[provider] The payments of order ${id} could not be reconciled with the gateway`, toLoggableError(error));
       return false;
     });

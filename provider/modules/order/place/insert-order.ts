@@ -61,7 +61,7 @@ export async function insertWithOrderNumber(
       .returning();
     if (order) return order;
   }
-  throw new Error('No unused order number was drawn');
+  throw new Error('No unused order number was found');
 }
 
 /** Writes the order with its current items; later price changes do not affect it. */

@@ -93,7 +93,7 @@ export async function insertRefundParts(
     amount,
     paid.map(({ id, amountMinor }) => ({ id, available: amountMinor - (refundedById.get(id)?.all ?? 0) })),
   );
-  if (left > 0) throw new Error(`${left} of refund ${refund.id} were never paid`);
+  if (left > 0) throw new Error(`${left} minor units of refund ${refund.id} were never paid`);
   await db
     .insert(refundParts)
     .values([...taken].map(([paymentId, amountMinor]) => ({ refundId: refund.id, paymentId, amountMinor })));

@@ -84,7 +84,7 @@ function requireSelectedSettings(settings: MethodSettings, configured: readonly 
     const selected = realGateways.find(({ name }) => name === settings[setting]);
     if (selected && !configured.includes(selected))
       throw new Error(
-        `Setting ${setting} is wrong: ${selected.name} has no keys. Set ${listRequired(selected)} with it`,
+        `Setting ${setting} is wrong: ${selected.name} has no keys. Set ${listRequired(selected)} as well`,
       );
   }
 }

@@ -100,7 +100,7 @@ export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing
       coalesce((select json_agg(variant_id order by place) from page), '[]') as "variantIds"
       ${terms.hasFacets ? counts : sql``}`,
   );
-  if (!row) throw new Error('A listing answers exactly one row');
+  if (!row) throw new Error('A listing query must return exactly one row');
   const { total, ids, variantIds, ...facets } = row;
   return { total, ids, variantIds, facets: terms.hasFacets ? facets : null };
 }

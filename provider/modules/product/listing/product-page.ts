@@ -77,7 +77,7 @@ export async function loadProductPage(
     rate,
     hasFacets: true,
   });
-  if (!facets) throw new Error('A listing with facets was asked for');
+  if (!facets) throw new Error('The listing has no facets, although they were requested');
   const facetCounts = total > 0 ? facets : await addEmptyOptions(db, { scope, rate }, facets);
 
   return {

@@ -185,7 +185,7 @@ describe('a payment at Stripe', () => {
     expect(await fetchPaymentStatus(guest, orderId)).toBe('pending');
     stripe.state.isDown = true;
     expect((await guest.order.read({ id: orderId })).status).toBe('unpaid');
-    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toContain(`about order ${orderId}`);
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toContain(`The payments of order ${orderId}`);
     vi.mocked(console.error).mockClear();
     stripe.state.isDown = false;
     stripe.pay(id);

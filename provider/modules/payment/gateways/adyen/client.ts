@@ -27,7 +27,7 @@ export class AdyenError extends Error {
   readonly status: number;
 
   constructor(status: number, body: string) {
-    super(`Adyen answered ${status}: ${body.slice(0, 500)}`);
+    super(`Adyen returned ${status}: ${body.slice(0, 500)}`);
     this.status = status;
   }
 }

@@ -20,6 +20,6 @@ export async function findIntent({ db, now }: ServiceContext, id: string): Promi
 
 export async function requireIntent(ctx: ServiceContext, id: string): Promise<SandboxIntent> {
   const intent = await findIntent(ctx, id);
-  if (!intent) throw new Error(`The sandbox knows no payment ${id}`);
+  if (!intent) throw new Error(`The sandbox has no payment ${id}`);
   return intent;
 }

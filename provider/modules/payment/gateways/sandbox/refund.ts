@@ -30,6 +30,6 @@ export async function refundIntent({ db, now }: ServiceContext, intentId: string
       })
       .where(and(isPaid, lte(risen, sandboxIntents.amountMinor)))
       .returning({ id: sandboxIntents.id });
-    if (!booked) throw new Error(`The sandbox has no ${amountMinor} of ${intentId} to give back`);
+    if (!booked) throw new Error(`The sandbox cannot refund ${amountMinor} of payment ${intentId}`);
   });
 }
