@@ -23,5 +23,6 @@ export const toSnakeCaseKeys = (value: unknown) => renameKeys(value, toSnake);
 /** Converts keys to camelCase for use in code (spec 7). */
 export const toCamelCaseKeys = (value: unknown) => renameKeys(value, toCamel);
 
-/** Converts one name, for queries and form fields. */
+/** Convert one name, for queries and form fields. */
 export const toSnakeCase = toSnake;
+export const toCamelCase = toCamel;

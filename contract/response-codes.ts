@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * The codes of the envelope (spec 8): 200000, 200101 and 200422 are the spec's; every other business failure
  * has its own code here, with a default message for handlers that have none more specific.
@@ -27,6 +29,13 @@ export const ResponseCode = {
 } as const;
 
 export type ResponseCode = (typeof ResponseCode)[keyof typeof ResponseCode];
+
+/**
+ * One invalid field, beside code and message of an envelope with code 200422: its name on the wire (fields of
+ * objects and lists joined by dots) and a sentence for a person.
+ */
+export const InvalidField = z.object({ field: z.string(), message: z.string() });
+export type InvalidField = z.infer<typeof InvalidField>;
 
 export const codeMessages: Record<ResponseCode, string> = {
   [ResponseCode.ok]: 'success',

@@ -17,7 +17,7 @@ import { mountAdminOrders } from './modules/order/admin';
 import { mountAdminPhotos } from './modules/review/photo-admin';
 import { mountAdminReviews } from './modules/review/admin';
 import { mountHealthChecks } from './platform/http/health';
-import { NotFoundError, DomainError } from './platform/errors/errors';
+import { DomainError, FieldError, NotFoundError } from './platform/errors/errors';
 import type { ServiceContext } from './platform/context';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -74,6 +74,10 @@ export function createApp(ctx: ServiceContext) {
 
   app.notFound((c) => c.json({ code: 404, message: 'No call answers here', data: null }, 404));
   app.onError((error, c) => {
+    if (error instanceof FieldError) {
+      const { code, message, errors } = error;
+      return c.json({ code, message, data: null, errors });
+    }
     if (error instanceof DomainError) return c.json({ code: error.code, message: error.message, data: null });
     if (error instanceof NotFoundError) return c.json({ code: 404, message: error.message, data: null }, 404);
 

@@ -23,7 +23,7 @@ type OpeningFormProps = { onSaved: (message: string) => void };
 export function OpeningForm({ onSaved }: OpeningFormProps) {
   const form = useSchemaForm(EventRegistrationFields, EMPTY_EVENT_REGISTRATION);
   const saving = useMutation(activityMutations.registerForEvent(getBrowserApi(), useQueryClient()));
-  const { formError, attempt } = useFormErrors(form, EVENT_REGISTRATION_LABELS);
+  const { formError, attempt } = useFormErrors(form);
   const userInfo = useUser((user) => user.userInfo);
   // Known only after page load; keeps what has been typed by then.
   useEffect(() => {

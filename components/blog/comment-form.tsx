@@ -28,7 +28,7 @@ const EMPTY = { content: '', nickname: '' };
 export function CommentForm({ postId, replyTo, onCancelReply }: CommentFormProps) {
   const form = useSchemaForm(CommentFields, EMPTY);
   const { mutateAsync } = useMutation(blogMutations.comment(getBrowserApi()));
-  const { formError, attempt } = useFormErrors(form, { content: 'Your comment', nickname: 'Nickname' });
+  const { formError, attempt } = useFormErrors(form);
   const isLogin = useUser((user) => user.isLogin);
   const [successMessage, setSuccessMessage] = useState<string | null>(null);
 

@@ -19,7 +19,7 @@ type EmailFormProps = {
 /** An email field and a button in one line; errors appear at the field or below. */
 export function EmailForm({ label, submitLabel, hint, children, onSend }: EmailFormProps) {
   const form = useSchemaForm(Address, { email: '' });
-  const { formError, attempt } = useFormErrors(form, EMAIL_LABELS);
+  const { formError, attempt } = useFormErrors(form);
 
   return (
     <Form form={form} label={label} onSubmit={({ email }) => attempt(() => onSend(email))}>

@@ -38,7 +38,7 @@ export function PersonalInfo(props: PersonalInfoProps) {
 function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { info: CustomerInfo }) {
   const updating = useMutation(accountMutations.update(getBrowserApi(), useQueryClient()));
   const form = useSchemaForm(Schema, toInfoFormValues(info, countries, likelyCountryId));
-  const { formError, attempt } = useFormErrors(form, labels);
+  const { formError, attempt } = useFormErrors(form, { areaCode: 'countryId' });
   const areas = useMemo(
     () =>
       countries.map(({ id, fullName, phonePrefix }) => ({ value: id, label: `${phonePrefix} ${fullName}` })),

@@ -50,8 +50,7 @@ function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const client = useQueryClient();
   const changing = useMutation(accountMutations.changePassword(getBrowserApi()));
   const form = useSchemaForm(createPasswordSchema(hasPassword), EMPTY_FIELDS);
-  // "This is not your current password" is shown at that field.
-  const { formError, attempt } = useFormErrors(form, { ...labels, currentPassword: 'current password' });
+  const { formError, attempt } = useFormErrors(form);
 
   const changePassword = (values: typeof EMPTY_FIELDS) =>
     attempt(async () => {

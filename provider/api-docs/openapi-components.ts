@@ -3,10 +3,10 @@ import { ResponseCode, codeMessages } from '@/contract/response-codes';
 /** All error codes of the envelope. */
 const errorCodes = Object.values(ResponseCode).filter((code) => code !== ResponseCode.ok);
 
-const toEnvelopeSchema = (code: object, data: object) => ({
+const toEnvelopeSchema = (code: object, data: object, optional: object = {}) => ({
   type: 'object',
   required: ['code', 'message', 'data'],
-  properties: { code, message: { type: 'string' }, data },
+  properties: { code, message: { type: 'string' }, data, ...optional },
   additionalProperties: false,
 });
 
@@ -48,7 +48,7 @@ export const sharedComponents = {
     },
   },
   schemas: {
-    Refusal: {
+    DomainError: {
       ...toEnvelopeSchema(
         {
           type: 'integer',
@@ -56,19 +56,31 @@ export const sharedComponents = {
           description: errorCodes.map((code) => `- ${code}: ${codeMessages[code]}`).join('\n'),
         },
         { type: 'null' },
+        {
+          errors: {
+            type: 'array',
+            description: 'With code 200422: the invalid fields by their names in the request.',
+            items: {
+              type: 'object',
+              required: ['field', 'message'],
+              properties: { field: { type: 'string' }, message: { type: 'string' } },
+              additionalProperties: false,
+            },
+          },
+        },
       ),
       description: 'An expected failure. The message is meant for the shopper.',
     },
-    Failure: toEnvelopeSchema({ type: 'integer', enum: [404, 413, 500] }, { type: 'null' }),
+    UnexpectedError: toEnvelopeSchema({ type: 'integer', enum: [404, 413, 500] }, { type: 'null' }),
   },
   responses: {
     NotFound: {
       description: 'The resource does not exist, or it belongs to another shopper.',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/UnexpectedError' } } },
     },
     Failed: {
       description: 'An unexpected error; the message contains a request id to quote in support requests.',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/UnexpectedError' } } },
     },
   },
 };

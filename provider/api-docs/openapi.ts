@@ -88,7 +88,7 @@ function toOperation(subject: string, name: string, call: Call, names: SchemaNam
   const fields = getSchemaFields(input);
   const responseSchema = z.object({ code: z.literal(ResponseCode.ok), message: z.string(), data: call.data });
   const { schema, named } = toResponseSchema(responseSchema, names);
-  const refusal = toRef('schemas', 'Refusal');
+  const domainError = toRef('schemas', 'DomainError');
   const mayBeMissing = getPathParamNames(call).length > 0 || call.access === 'owner';
 
   const operation = {
@@ -101,10 +101,10 @@ function toOperation(subject: string, name: string, call: Call, names: SchemaNam
     ...toRequestBody(call, input, fields),
     responses: {
       200: call.rawResponses
-        ? { description: 'An error code that states the reason.', content: { 'application/json': { schema: refusal } } }
+        ? { description: 'An error code that states the reason.', content: { 'application/json': { schema: domainError } } }
         : {
             description: 'The requested data, or an error code that states the reason.',
-            content: { 'application/json': { schema: { oneOf: [schema, refusal] } } },
+            content: { 'application/json': { schema: { oneOf: [schema, domainError] } } },
           },
       ...(call.rawResponses && toRawResponses(call.rawResponses)),
       ...(mayBeMissing && { 404: toRef('responses', 'NotFound') }),
@@ -131,7 +131,7 @@ export function createOpenApiDocument(info: { title: string; version: string }) 
     info: {
       ...info,
       description:
-        'Calls return an envelope of code, message and data with HTTP 200; the error codes are listed in the schema Refusal. Keys are in snake_case, amounts in units of the currency, times in UTC.',
+        'Calls return an envelope of code, message and data with HTTP 200; the error codes are listed in the schema DomainError. Keys are in snake_case, amounts in units of the currency, times in UTC.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(contract).map((name) => ({ name })),

@@ -118,9 +118,15 @@ describe.skipIf(isShared).each(walked)('$title', ({ subject, name, call, title }
         headers: { 'Content-Type': 'application/json', ...tokens[who] },
         body,
       });
-      const { code, message } = (await answer.json()) as { code: number; message: string };
+      const { code, message, errors = [] } = (await answer.json()) as {
+        code: number;
+        message: string;
+        errors?: { field: string }[];
+      };
+      const isListed = errors.some((error) => error.field === field || error.field.startsWith(`${field}.`));
       const said = `${field}=${JSON.stringify(input[field])?.slice(0, 20)}: ${answer.status} ${code} ${message}`;
       if (code !== ResponseCode.unprocessable || !isNamed(message, field)) wrong.push(said);
+      if (!isListed) wrong.push(`${said}, and errors does not list it`);
       if ((await writes()) !== before) wrong.push(`${said}, and something was written`);
     }
     expect(wrong).toEqual([]);

@@ -9,7 +9,6 @@ import { getBrowserApi } from '@/lib/api/browser';
 import {
   CodeLoginFields,
   codeRequestSchema,
-  AUTH_LABELS,
   type LoginIdentifierFields,
 } from '@/lib/forms/auth-forms';
 import { authMutations } from '@/lib/queries/auth';
@@ -57,7 +56,7 @@ type RequestCodeProps = CodeLoginFormProps & {
 function RequestCodeForm({ identifier, onRequestCode, onPassword }: RequestCodeProps) {
   const schema = useMemo(() => codeRequestSchema(identifier.type), [identifier.type]);
   const form = useSchemaForm(schema, identifier.values);
-  const { formError, attempt } = useFormErrors(form, AUTH_LABELS);
+  const { formError, attempt } = useFormErrors(form, { areaCode: 'countryId' });
 
   return (
     <Form form={form} label="Sign in with a code" onSubmit={(values) => attempt(() => onRequestCode(values))}>
@@ -87,7 +86,7 @@ function EnterCodeForm({
   onAuthenticated,
 }: RequestCodeProps & { message: string; onChangeAccount: () => void }) {
   const form = useSchemaForm(CodeLoginFields, { code: '' });
-  const { formError, attempt } = useFormErrors(form, { code: 'code' });
+  const { formError, attempt } = useFormErrors(form);
   const entering = useMutation(authMutations.logInByCode(getBrowserApi()));
 
   const logIn = async (code: string) => {

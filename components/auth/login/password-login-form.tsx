@@ -26,7 +26,7 @@ export function PasswordLoginForm({ identifier, onAuthenticated, onCode }: Passw
   const schema = useMemo(() => passwordLoginSchema(identifier.type), [identifier.type]);
   const form = useSchemaForm(schema, { ...identifier.values, password: '' });
   const logIn = useMutation(authMutations.logIn(getBrowserApi()));
-  const { formError, attempt } = useFormErrors(form, AUTH_LABELS);
+  const { formError, attempt } = useFormErrors(form, { areaCode: 'countryId' });
 
   const switchToCode = () => {
     identifier.setValues(form.getValues());

@@ -40,7 +40,7 @@ type RegisterPanelProps = {
 export function RegisterPanel({ onAuthenticated, signIn }: RegisterPanelProps) {
   const form = useSchemaForm(RegistrationFields, { ...BLANK, email: useMain.getState().prefilledEmail });
   const registering = useMutation(authMutations.register(getBrowserApi()));
-  const { formError, attempt } = useFormErrors(form, AUTH_LABELS);
+  const { formError, attempt } = useFormErrors(form);
   const [isRemembered, setRemembered] = useState(true);
 
   const register = async (values: typeof BLANK) => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { getBrowserApi } from '@/lib/api/browser';
-import { EMAIL_LABELS, EmailFields } from '@/lib/forms/email-form';
+import { EmailFields } from '@/lib/forms/email-form';
 import { authMutations } from '@/lib/queries/auth';
 import { EmailField } from '@/components/auth/email-field';
 import { AuthError } from '@/components/auth/auth-error';
@@ -42,7 +42,7 @@ export function ForgotPanel({ link }: ForgotPanelProps) {
 
 function RequestResetForm({ onRequestReset }: { onRequestReset: (email: string) => Promise<void> }) {
   const form = useSchemaForm(EmailFields, { email: '' });
-  const { formError, attempt } = useFormErrors(form, EMAIL_LABELS);
+  const { formError, attempt } = useFormErrors(form);
 
   return (
     <Form form={form} label="A new password" onSubmit={({ email }) => attempt(() => onRequestReset(email))}>

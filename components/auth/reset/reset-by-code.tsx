@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { TextButton } from '@/components/ui/display/text-link';
 import { getBrowserApi } from '@/lib/api/browser';
-import { AUTH_LABELS, ResetByCodeFields } from '@/lib/forms/auth-forms';
+import { ResetByCodeFields } from '@/lib/forms/auth-forms';
 import { authMutations } from '@/lib/queries/auth';
 import { CodeField } from '@/components/auth/login/code-field';
 import { AuthError } from '@/components/auth/auth-error';
@@ -15,9 +15,6 @@ import { usePasswordChanged } from './use-password-changed';
 import { useFormErrors } from '@/components/ui/form/use-form-errors';
 
 const BLANK = { code: '', password: '', passwordConfirmation: '' };
-const { password, passwordConfirmation } = AUTH_LABELS;
-const LABELS = { password, passwordConfirmation, code: 'code' };
-
 type ResetByCodeProps = {
   email: string;
   /** The same sentence whether the email is known or not. */
@@ -29,7 +26,7 @@ type ResetByCodeProps = {
 export function ResetByCode({ email, message, onResend, onChangeEmail }: ResetByCodeProps) {
   const form = useSchemaForm(ResetByCodeFields, BLANK);
   const resetting = useMutation(authMutations.resetByCode(getBrowserApi()));
-  const { formError, attempt } = useFormErrors(form, LABELS);
+  const { formError, attempt } = useFormErrors(form);
   const handlePasswordChanged = usePasswordChanged();
 
   return (

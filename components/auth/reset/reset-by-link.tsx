@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { Panel } from '@/components/ui/display/panel';
 import { getBrowserApi } from '@/lib/api/browser';
-import { AUTH_LABELS, ResetByLinkFields } from '@/lib/forms/auth-forms';
+import { ResetByLinkFields } from '@/lib/forms/auth-forms';
 import { authMutations } from '@/lib/queries/auth';
 import { AuthError } from '@/components/auth/auth-error';
 import { NewPasswordFields } from '@/components/ui/form/new-password-fields';
@@ -13,9 +13,6 @@ import { usePasswordChanged } from './use-password-changed';
 import { useFormErrors } from '@/components/ui/form/use-form-errors';
 
 const BLANK = { password: '', passwordConfirmation: '' };
-const { password, passwordConfirmation } = AUTH_LABELS;
-const LABELS = { password, passwordConfirmation };
-
 type ResetByLinkProps = {
   link: { email: string; token: string };
   /** A used or expired link offers to send a new email. */
@@ -25,7 +22,7 @@ type ResetByLinkProps = {
 export function ResetByLink({ link, onRequestNewLink }: ResetByLinkProps) {
   const form = useSchemaForm(ResetByLinkFields, BLANK);
   const resetting = useMutation(authMutations.resetByLink(getBrowserApi()));
-  const { formError, attempt } = useFormErrors(form, LABELS);
+  const { formError, attempt } = useFormErrors(form);
   const handlePasswordChanged = usePasswordChanged();
 
   return (

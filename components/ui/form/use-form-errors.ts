@@ -4,26 +4,31 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@/lib/api/envelope';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { findFieldInMessage } from '@/lib/forms/refusal-place';
 
-/** Shows a server error at the field it names, else in one sentence above the button. */
-export function useFormErrors<Words extends FieldValues, Output>(
-  form: UseFormReturn<Words, unknown, Output>,
-  labels: Partial<Record<Path<Words>, string>>,
+/**
+ * Shows the server's errors at the fields of the form that they name, else one sentence above the button.
+ * `formNames`: the form's name of a field of the call, where it is another.
+ */
+export function useFormErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  formNames: Readonly<Record<string, Path<Values>>> = {},
 ) {
   const [formError, setFormError] = useState<string | null>(null);
 
-  const refuse = (error: unknown) => {
-    const message = getErrorMessage(error);
-    const name = error instanceof ApiError ? findFieldInMessage(message, labels) : null;
-    if (name === null) return setFormError(message);
-    form.setError(name, { message });
-    form.setFocus(name);
+  const showError = (error: unknown) => {
+    const values = form.getValues();
+    const fieldErrors = (error instanceof ApiError ? error.errors : [])
+      .map(({ field, message }) => ({ name: formNames[field] ?? (field as Path<Values>), message }))
+      .filter(({ name }) => name in values);
+    const [first] = fieldErrors;
+    if (!first) return setFormError(getErrorMessage(error));
+    for (const { name, message } of fieldErrors) form.setError(name, { message });
+    form.setFocus(first.name);
   };
   /** Runs a request that may fail, after clearing the previous error. */
   const attempt = async (submit: () => Promise<unknown>) => {
     setFormError(null);
-    await submit().catch(refuse);
+    await submit().catch(showError);
   };
 
   return { formError, attempt };

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CustomerInfo, UpdateCustomerInput } from '@/contract/account';
-import { ResponseCode } from '@/contract/response-codes';
 import { isUniqueViolation } from '@/provider/db/postgres-error';
 import { customers } from '@/provider/db/schema/customer';
-import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { FieldError } from '@/provider/platform/errors/errors';
 import { toPhoneKey } from '@/provider/modules/customer/phone-key';
 import { lockCustomer, requireCustomer } from '@/provider/modules/customer/customer';
 import { type CustomerRow } from '@/provider/db/schema/customer';
@@ -38,7 +37,7 @@ export async function loadAccountInfo(
 /** Throws for a birthday in the future or before 1900. */
 function requireBirthday({ now }: RequestContext, dob: string) {
   const today = now().toISOString().slice(0, DAY_FORMAT_LENGTH);
-  if (dob > today || dob < '1900-01-01') throw refuseField('Birthday', 'format error');
+  if (dob > today || dob < '1900-01-01') throw new FieldError('dob', 'Birthday format error');
 }
 
 function toPhoneChange(customer: CustomerRow, input: Change): Partial<CustomerRow> {
@@ -46,8 +45,8 @@ function toPhoneChange(customer: CustomerRow, input: Change): Partial<CustomerRo
   const phone = input.phone ?? customer.phone;
   if (phone === '') return { phone, phoneDigits: null, areaCode: '' };
   const key = toPhoneKey(input.areaCode ?? customer.areaCode, phone);
-  if (!key.areaCode) throw refuseField('Area code', 'Cannot be empty');
-  if (!key.phoneDigits) throw refuseField('Phone', 'format error');
+  if (!key.areaCode) throw new FieldError('area_code', 'Area code Cannot be empty');
+  if (!key.phoneDigits) throw new FieldError('phone', 'Phone format error');
   return { phone, ...key };
 }
 
@@ -72,7 +71,7 @@ async function writeChange(tx: RequestContext, customerId: number, input: Change
 export async function changeInfo(ctx: RequestContext, customerId: number, input: Change) {
   await withTransaction(ctx, (tx) => writeChange(tx, customerId, input)).catch((error: unknown) => {
     if (isUniqueViolation(error, 'customer_phone'))
-      throw new DomainError(ResponseCode.unprocessable, 'Phone number belongs to another account');
+      throw new FieldError('phone', 'Phone number belongs to another account');
     throw error;
   });
 }

@@ -4,7 +4,7 @@ import type { Invite } from '@/contract/activity';
 import { ResponseCode } from '@/contract/response-codes';
 import { inviteClaims, invites } from '@/provider/db/schema/activity';
 import { customers } from '@/provider/db/schema/customer';
-import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { requireShopperId } from '@/provider/platform/shopper';
 import { INVITE_POINTS, isSamePerson, POINTS_PER_UNIT } from '@/provider/modules/activity/invite-rules';
 import { toAmount, convertAmount, formatMoney } from '@/provider/platform/money';
@@ -83,7 +83,7 @@ async function loadClaimer({ db, shopper }: RequestContext, email: string | unde
   const { customerId, guestTokenHash } = shopper;
   if (customerId !== null)
     return { customerId, guestTokenHash: null, email: (await requireCustomer(db, customerId)).email };
-  if (!email) throw new DomainError(ResponseCode.unprocessable, 'E-mail address Cannot be empty');
+  if (!email) throw new FieldError('email', 'E-mail address Cannot be empty');
   return { customerId, guestTokenHash, email };
 }
 

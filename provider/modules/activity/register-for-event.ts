@@ -5,7 +5,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { activityTag } from '@/contract/cache-tags';
 import { eventGifts, eventRegistrations } from '@/provider/db/schema/activity';
 import { isWithinLimit } from '@/provider/platform/http/rate-limits';
-import { DomainError } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { requireShopperId } from '@/provider/platform/shopper';
 import { getEventPhase } from '@/provider/modules/activity/event-phase';
 import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
@@ -56,7 +56,7 @@ async function findKnownRegistration(ctx: RequestContext, email: string) {
     ctx.db,
     and(matchesShopperRegistration(ctx) ?? sql`false`, eq(eventRegistrations.email, email)),
   );
-  if (!ownRegistration) throw new DomainError(ResponseCode.unprocessable, TAKEN);
+  if (!ownRegistration) throw new FieldError('email', TAKEN);
   const [coupon] = await listOpeningCoupons(ctx);
   return {
     entry: toEventRegistrationResponse(ownRegistration),

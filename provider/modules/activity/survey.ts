@@ -1,11 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SurveyAnswer, Survey } from '@/contract/activity';
 import { HairProfile } from '@/contract/account';
-import { ResponseCode } from '@/contract/response-codes';
 import { surveyAnswers, surveys } from '@/provider/db/schema/activity';
 import type { PreferenceJson } from '@/provider/db/schema/activity-json';
 import { customers } from '@/provider/db/schema/customer';
-import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
+import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { requireShopperId } from '@/provider/platform/shopper';
 import {
   findAnswersProblem,
@@ -102,7 +101,7 @@ export async function answerSurvey(ctx: RequestContext, surveyId: number, answer
     .where(and(eq(surveys.id, surveyId), eq(surveys.isOpen, true)));
   if (!row) throw new NotFoundError('This survey is not open');
   const problem = findAnswersProblem(row.questions, answers);
-  if (problem) throw new DomainError(ResponseCode.unprocessable, problem);
+  if (problem) throw new FieldError('answers', problem);
 
   const { customerId } = shopper;
   await withTransaction(ctx, async (tx) => {

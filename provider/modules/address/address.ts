@@ -1,20 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Address, NewAddress } from '@/contract/address';
-import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
 import type { AddressJson, ShippingLocationJson } from '@/provider/db/schema/json-columns';
 import { countries, regions } from '@/provider/db/schema/system';
-import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { FieldError } from '@/provider/platform/errors/errors';
 import { validateAddress } from '@/provider/modules/address/validate-address';
 
 /** Returns the address as stored; throws if country, region or postcode is invalid, naming the field (spec 5). */
 export async function requireValidAddress(db: Db, input: z.output<typeof NewAddress>): Promise<AddressJson> {
   const [country] = await db.select().from(countries).where(eq(countries.code, input.countryId));
-  if (!country) throw refuseField('Country', 'is not known');
+  if (!country) throw new FieldError('country_id', 'Country is not known');
   const countryRegions = await db.select().from(regions).where(eq(regions.countryCode, country.code));
   const result = validateAddress(input, country, countryRegions);
-  if ('problem' in result) throw new DomainError(ResponseCode.unprocessable, result.problem);
+  if ('error' in result) throw new FieldError(result.error.field, result.error.message);
 
   const { region } = result;
   return {
@@ -33,13 +32,13 @@ export async function requireShippingLocation(
   regionId: number | null,
 ): Promise<ShippingLocationJson> {
   const [country] = await db.select().from(countries).where(eq(countries.code, countryId));
-  if (!country) throw refuseField('Country', 'is not known');
+  if (!country) throw new FieldError('country_id', 'Country is not known');
   if (regionId === null) return { countryId, regionId, regionCode: '' };
   const [region] = await db
     .select()
     .from(regions)
     .where(and(eq(regions.id, regionId), eq(regions.countryCode, countryId)));
-  if (!region) throw refuseField('Region', `is not one of ${country.name}`);
+  if (!region) throw new FieldError('region_id', `Region is not one of ${country.name}`);
   return { countryId, regionId, regionCode: region.code };
 }
 

@@ -1,3 +1,5 @@
+import type { InvalidField } from '@/contract/response-codes';
+
 type Country = {
   name: string;
   postcodePattern: string | null;
@@ -6,7 +8,7 @@ type Country = {
 };
 type KnownRegion = { id: number; code: string; name: string };
 type AddressInput = { postcode: string; region: string; regionId: number | null; regionCode: string };
-type AddressCheckResult = { region: KnownRegion | null } | { problem: string };
+type AddressCheckResult = { region: KnownRegion | null } | { error: InvalidField };
 
 function findRegion(given: AddressInput, regions: readonly KnownRegion[]) {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
@@ -26,16 +28,16 @@ export function validateAddress(
 ): AddressCheckResult {
   const region = findRegion(given, regions) ?? null;
   const isNamed = given.regionId !== null || Boolean(given.regionCode) || Boolean(given.region);
-  if (country.isRegionRequired && !isNamed) return { problem: 'Region Cannot be empty' };
+  if (country.isRegionRequired && !isNamed) return { error: { field: 'region_id', message: 'Region Cannot be empty' } };
   const isBound =
     regions.length > 0 && (country.isRegionRequired || given.regionId !== null || Boolean(given.regionCode));
-  if (isBound && isNamed && !region) return { problem: `Region is not one of ${country.name}` };
+  if (isBound && isNamed && !region) return { error: { field: 'region_id', message: `Region is not one of ${country.name}` } };
 
   if (country.postcodePattern) {
-    if (!given.postcode) return { problem: 'Postcode Cannot be empty' };
+    if (!given.postcode) return { error: { field: 'postcode', message: 'Postcode Cannot be empty' } };
     if (!new RegExp(`^(?:${country.postcodePattern})$`, 'i').test(given.postcode)) {
       const example = country.postcodeExample ? `. For example ${country.postcodeExample}` : '';
-      return { problem: `Postcode format error${example}` };
+      return { error: { field: 'postcode', message: `Postcode format error${example}` } };
     }
   }
   return { region };

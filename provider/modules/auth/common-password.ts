@@ -1,5 +1,4 @@
-import { ResponseCode } from '@/contract/response-codes';
-import { DomainError } from '@/provider/platform/errors/errors';
+import { FieldError } from '@/provider/platform/errors/errors';
 
 let loadedPasswords: Promise<ReadonlySet<string>> | undefined;
 
@@ -22,8 +21,8 @@ export async function requireUncommonPassword(password: string, email: string) {
     plain === name ||
     (await loadCommonPasswords()).has(plain);
   if (isGuessed)
-    throw new DomainError(
-      ResponseCode.unprocessable,
+    throw new FieldError(
+      'password',
       'Password is too easy to guess. Please choose a less common one',
     );
 }

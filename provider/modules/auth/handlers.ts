@@ -3,7 +3,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { hasWebAddress } from '@/contract/person-name';
 import type { Contract } from '@/contract/contract';
 import type { CallHandlers } from '@/provider/platform/http/mount-contract';
-import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import type { ExternalIdentity, SocialProvider } from '@/provider/modules/auth/identity';
 import { verifyIdentity } from '@/provider/modules/auth/verify-identity';
 import { findCustomerByEmail, lockCustomer } from '@/provider/modules/customer/customer';
@@ -71,18 +71,18 @@ export const authHandlers: CallHandlers<Contract['auth']> = {
     const { method, email, areaCode, phone, password, code, ...given } = request.input;
     const caller = withRememberMe(request);
     if (method !== 'password' && method !== 'code') return logInBySocialProvider(caller, method, given);
-    if (email === undefined && phone === undefined) throw refuseField('E-mail address', 'Cannot be empty');
+    if (email === undefined && phone === undefined) throw new FieldError('email', 'E-mail address Cannot be empty');
     const who = { email, areaCode, phone };
     if (method === 'code') {
-      if (code === undefined) throw refuseField('Code', 'Cannot be empty');
+      if (code === undefined) throw new FieldError('code', 'Code Cannot be empty');
       return logInByCode(caller, who, code);
     }
-    if (password === undefined) throw refuseField('Password', 'Cannot be empty');
+    if (password === undefined) throw new FieldError('password', 'Password Cannot be empty');
     return logIn(caller, who, password);
   },
   logInBySocialProvider: async (request) => {
     const way = findSocialProvider(request.input.snsLogin);
-    if (!way) throw refuseField('sns_login', 'is not known');
+    if (!way) throw new FieldError('sns_login', 'sns_login is not known');
     return logInBySocialProvider(withRememberMe(request), way, request.input);
   },
   refresh: (request) =>

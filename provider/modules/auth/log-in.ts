@@ -1,6 +1,6 @@
 import type { Session } from '@/contract/auth';
 import { ResponseCode } from '@/contract/response-codes';
-import { DomainError } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { runExclusive } from '@/provider/platform/keyed-mutex';
 import { verifyPassword } from '@/provider/modules/customer/password-hash';
 import { toNetwork } from '@/provider/platform/http/network-address';
@@ -128,7 +128,7 @@ export async function enqueueAccountEmail(
 }
 
 const WRONG_CODE = 'This code is wrong or has expired. Please request a new one';
-export const createWrongCodeError = () => new DomainError(ResponseCode.unprocessable, WRONG_CODE);
+export const createWrongCodeError = () => new FieldError('code', WRONG_CODE);
 
 const PASSWORD_ENDED =
   'Your e-mail address is now confirmed. For your safety the earlier password no longer works; you can set a new one in your account.';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Session } from '@/contract/auth';
 import { ResponseCode } from '@/contract/response-codes';
 import { customers } from '@/provider/db/schema/customer';
-import { DomainError } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { requireUncommonPassword } from '@/provider/modules/auth/common-password';
 import { hashPassword, verifyPassword } from '@/provider/modules/customer/password-hash';
 import { toNetwork } from '@/provider/platform/http/network-address';
@@ -111,7 +111,7 @@ export async function changePassword(
   if (customer.passwordHash !== null)
     await withLoginAttemptLimit(ctx, 'password', { customer }, async () => {
       if (!(await verifyPassword(customer.passwordHash, input.currentPassword)))
-        throw new DomainError(ResponseCode.unprocessable, 'This is not your current password');
+        throw new FieldError('current_password', 'This is not your current password');
     });
   await requireUncommonPassword(input.password, customer.email);
   await ctx.limits.count('passwordChange', `customer:${customerId}`);

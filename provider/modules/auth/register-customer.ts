@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Registration, Session } from '@/contract/auth';
-import { ResponseCode } from '@/contract/response-codes';
 import { customers } from '@/provider/db/schema/customer';
-import { DomainError } from '@/provider/platform/errors/errors';
+import { FieldError } from '@/provider/platform/errors/errors';
 import { isWithinLimit } from '@/provider/platform/http/rate-limits';
 import { requireUncommonPassword } from '@/provider/modules/auth/common-password';
 import { hashPassword } from '@/provider/modules/customer/password-hash';
@@ -55,5 +54,5 @@ export async function registerCustomer(
   if (session) return session;
   // No email resulted. The daily limit still counts this: it reveals that the account exists.
   if (isMailed) await limits.reward('networkUnsolicitedMail', clientIp);
-  throw new DomainError(ResponseCode.unprocessable, 'There is an account with this E-mail address already');
+  throw new FieldError('email', 'There is an account with this E-mail address already');
 }

@@ -1,4 +1,4 @@
-import { refuseField } from '@/provider/platform/errors/errors';
+import { FieldError } from '@/provider/platform/errors/errors';
 import type { ServiceContext } from '@/provider/platform/context';
 import { verifyAccessToken } from './facebook';
 import { verifyIdToken } from './id-token';
@@ -10,7 +10,7 @@ const GOOGLE = ['https://accounts.google.com', 'accounts.google.com'];
 const APPLE = ['https://appleid.apple.com'];
 
 function requireToken(token: string | undefined) {
-  if (!token) throw refuseField('Token', 'Cannot be empty');
+  if (!token) throw new FieldError('token', 'Token Cannot be empty');
   return token;
 }
 

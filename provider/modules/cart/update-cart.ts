@@ -5,7 +5,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { bundles } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
 import { cartItems } from '@/provider/db/schema/cart';
-import { NotFoundError, DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { NotFoundError, DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { getSlotSkus } from '@/provider/modules/pricing/bundle-sets';
 import { limitedStockText } from '@/provider/modules/product/stock-text';
 import { listCartItems } from './cart-lines';
@@ -138,7 +138,7 @@ async function changeLine(
 }
 
 export const updateItem = (ctx: RequestContext, input: { id: number; qty?: number; variantId?: number }) => {
-  if (input.qty === undefined && input.variantId === undefined) throw refuseField('qty', 'Cannot be empty');
+  if (input.qty === undefined && input.variantId === undefined) throw new FieldError('qty', 'qty Cannot be empty');
   return changeCart(ctx, requireCartForUpdate, (tx, cartRow) => changeLine(tx, cartRow, input));
 };
 

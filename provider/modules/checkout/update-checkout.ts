@@ -5,7 +5,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
 import { cartItems } from '@/provider/db/schema/cart';
 import { shippingMethods } from '@/provider/db/schema/system';
-import { NotFoundError, DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { NotFoundError, DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { requireValidAddress, requireShippingLocation } from '@/provider/modules/address/address';
 import { requireBookAddress, applyDefaultAddresses } from '@/provider/modules/address/address-book';
 import { listCartItems } from '@/provider/modules/cart/cart-lines';
@@ -49,12 +49,12 @@ async function setOnlyChecked(tx: RequestContext, cart: CartRow, ids: number[]) 
 
 async function requireMethodCode({ db }: RequestContext, code: string) {
   const [method] = await db.select().from(shippingMethods).where(eq(shippingMethods.code, code));
-  if (!method) throw refuseField('Shipping method', 'is not known');
+  if (!method) throw new FieldError('shipping_method', 'Shipping method is not known');
   return method.code;
 }
 
 function requirePaymentMethodCode({ config }: RequestContext, code: string) {
-  if (!findPaymentMethod(config, code)) throw refuseField('Payment method', 'is not open here');
+  if (!findPaymentMethod(config, code)) throw new FieldError('payment_method', 'Payment method is not open here');
   return code;
 }
 

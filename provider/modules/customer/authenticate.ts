@@ -5,7 +5,7 @@ import { findSession } from '@/provider/modules/customer/session';
 import { isGuestToken } from '@/provider/modules/customer/guest-token';
 import { hashGuestToken } from '@/provider/platform/shopper';
 import type { Authenticate } from '@/provider/platform/http/mount-contract';
-import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { ResponseCode } from '@/contract/response-codes';
 
 const BASE_CURRENCY = 'USD'; // spec 9
@@ -29,14 +29,14 @@ function getBearerToken(c: Context): string | null {
  */
 export const authenticateShopper: Authenticate = async (c, { db, now, cookies, allowsExpiredSession }) => {
   const storeId = c.req.header('StoreId');
-  if (storeId && storeId !== STORE_ID) throw refuseField('StoreId', 'is not known');
+  if (storeId && storeId !== STORE_ID) throw new FieldError('StoreId', 'StoreId is not known');
 
   const token = c.req.header('LQ-Token');
-  if (token && !isGuestToken(token)) throw refuseField('LQ-Token', 'format error');
+  if (token && !isGuestToken(token)) throw new FieldError('LQ-Token', 'LQ-Token format error');
 
   const code = c.req.header('Currency') || BASE_CURRENCY;
   const currency = await findCurrency(db, code);
-  if (!currency) throw refuseField('Currency', `${code.slice(0, 10)} is not known`);
+  if (!currency) throw new FieldError('Currency', `Currency ${code.slice(0, 10)} is not known`);
 
   const sessionToken = getBearerToken(c);
   const loginSecret = cookies.get(LOGIN_SECRET_COOKIE);

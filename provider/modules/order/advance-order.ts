@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { ResponseCode } from '@/contract/response-codes';
 import { orders, shipments } from '@/provider/db/schema/order';
-import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
+import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { toCarrierCode, getCarrierTrackingUrl } from '@/provider/modules/order/carriers';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { rewardInvite } from '@/provider/modules/activity/invite-reward';
@@ -41,8 +40,8 @@ async function shipOrder(
   comment: string,
   { carrier, trackNumber }: ShipmentInput,
 ) {
-  if (!carrier) throw new DomainError(ResponseCode.unprocessable, 'carrier Cannot be empty');
-  if (!trackNumber) throw new DomainError(ResponseCode.unprocessable, 'track_number Cannot be empty');
+  if (!carrier) throw new FieldError('carrier', 'carrier Cannot be empty');
+  if (!trackNumber) throw new FieldError('track_number', 'track_number Cannot be empty');
   await changeStatus(tx, order, 'shipped', comment);
   await tx.db.update(orders).set({ shippedAt: tx.now() }).where(eq(orders.id, order.id));
   await enqueueEmail(tx, 'order-shipped', { orderId: order.id });

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { shipments } from '@/provider/db/schema/order';
-import { NotFoundError, refuseField } from '@/provider/platform/errors/errors';
+import { NotFoundError, FieldError } from '@/provider/platform/errors/errors';
 import { requireOwnOrder } from './order-repository';
 import { requireOrderByEmail } from './track-order';
 import type { RequestContext } from '@/provider/platform/context';
@@ -9,8 +9,8 @@ type ShipmentLookup = { orderId?: number; incrementId?: string; email?: string }
 
 async function requireOrder(ctx: RequestContext, { orderId, incrementId, email }: ShipmentLookup) {
   if (orderId !== undefined) return requireOwnOrder(ctx, orderId);
-  if (!incrementId) throw refuseField('Order number', 'Cannot be empty');
-  if (!email) throw refuseField('E-mail address', 'Cannot be empty');
+  if (!incrementId) throw new FieldError('increment_id', 'Order number Cannot be empty');
+  if (!email) throw new FieldError('email', 'E-mail address Cannot be empty');
   return requireOrderByEmail(ctx, incrementId, email);
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { NewAddress } from '@/contract/address';
 import { ResponseCode } from '@/contract/response-codes';
 import { orders } from '@/provider/db/schema/order';
-import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import {
   isPaid,
   isWaitingToShip,
@@ -108,13 +108,13 @@ export const updateOrderAddress = (ctx: RequestContext, id: number, input: z.out
     async ({ db }, order) => {
       const shippingAddress = await requireValidAddress(db, input);
       if (shippingAddress.countryId !== order.shippingAddress.countryId)
-        throw refuseField('Country', 'cannot change on a placed order');
+        throw new FieldError('country_id', 'Country cannot change on a placed order');
       const { notice } = await listShippingMethods(db, shippingAddress);
       if (notice) throw new DomainError(ResponseCode.shippingUnavailable, notice);
       const before = await loadTax(db, order.shippingAddress);
       const after = await loadTax(db, shippingAddress);
       if (before.basisPoints !== after.basisPoints)
-        throw refuseField('Region', 'cannot change to one with another tax on a placed order');
+        throw new FieldError('region_id', 'Region cannot change to one with another tax on a placed order');
       return { shippingAddress, isAddressConfirmed: true };
     },
     'You changed the address',

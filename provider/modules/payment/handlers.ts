@@ -3,7 +3,7 @@ import type { PaymentSession } from '@/contract/payment';
 import { isShopPath } from '@/contract/shop-path';
 import type { RedirectResponse } from '@/provider/modules/payment/gateways/gateway';
 import type { CallHandlers } from '@/provider/platform/http/mount-contract';
-import { refuseField } from '@/provider/platform/errors/errors';
+import { FieldError } from '@/provider/platform/errors/errors';
 import { openInstalmentPayment } from '@/provider/modules/order/instalment/open-instalment-payment';
 import { toPaymentAction } from '@/provider/modules/order/order-response';
 import { openPayment, type OpenedPayment } from '@/provider/modules/order/payment/open-payment';
@@ -12,7 +12,7 @@ import { toAmount } from '@/provider/platform/money';
 
 function requireShopPath(returnUrl: string | undefined) {
   if (returnUrl !== undefined && !isShopPath(returnUrl))
-    throw refuseField('returnUrl', 'must be a path of this shop');
+    throw new FieldError('return_url', 'returnUrl must be a path of this shop');
   return returnUrl;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '@/provider/db/client';
 import { orders } from '@/provider/db/schema/order';
 import { pointEntries } from '@/provider/db/schema/points';
 import type { PointReason } from '@/provider/db/schema/json-columns';
-import { refuseField } from '@/provider/platform/errors/errors';
+import { FieldError } from '@/provider/platform/errors/errors';
 import { getPointsCutoff, computeExpiredPoints, RETURNS } from '@/provider/modules/points/earning-rules';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { lockCustomer } from '@/provider/modules/customer/customer';
@@ -86,7 +86,7 @@ export async function redeemPoints(tx: ServiceContext, order: OrderPoints) {
   await lockCustomer(tx.db, orderEntry.customerId);
   await expireLockedPoints(tx, orderEntry.customerId);
   const balance = await loadPointsBalance(tx.db, orderEntry.customerId, tx.now());
-  if (balance < order.pointsUsed) throw refuseField('points', `Cannot be greater than ${balance}`);
+  if (balance < order.pointsUsed) throw new FieldError('points', `points Cannot be greater than ${balance}`);
   await addPointEntry(tx, { ...orderEntry, reason: 'order', points: -order.pointsUsed });
 }
 

@@ -6,7 +6,7 @@ import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { products } from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/words';
-import { NotFoundError, refuseField, DomainError } from '@/provider/platform/errors/errors';
+import { NotFoundError, FieldError, DomainError } from '@/provider/platform/errors/errors';
 import { getDisplayName } from '@/provider/modules/review/review-rules';
 import { PENDING_PHOTOS_MAX } from '@/provider/modules/review/photo-rules';
 import { lockCustomer } from '@/provider/modules/customer/customer';
@@ -41,7 +41,7 @@ async function requireProductLength({ db }: CustomerContext, productId: number, 
       ),
     )
     .limit(1);
-  if (!variant) throw refuseField('length', 'is not made');
+  if (!variant) throw new FieldError('length', 'length is not made');
 }
 
 async function requirePendingPhotoLimit({ db, shopper }: CustomerContext, addedCount: number) {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Country, Region } from '@/contract/system';
 import type { Db } from '@/provider/db/client';
 import { countries, regions } from '@/provider/db/schema/system';
-import { refuseField } from '@/provider/platform/errors/errors';
+import { FieldError } from '@/provider/platform/errors/errors';
 
 export const listCountries = (db: Db): Promise<Country[]> =>
   db
@@ -24,7 +24,7 @@ export const listCountries = (db: Db): Promise<Country[]> =>
 export async function requireCountry(db: Db, countryId: string): Promise<string> {
   const code = countryId.toUpperCase();
   const [country] = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, code));
-  if (!country) throw refuseField('country_id', 'is not known');
+  if (!country) throw new FieldError('country_id', 'country_id is not known');
   return country.code;
 }
 

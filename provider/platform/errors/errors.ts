@@ -1,4 +1,4 @@
-import { ResponseCode, codeMessages } from '@/contract/response-codes';
+import { ResponseCode, codeMessages, type InvalidField } from '@/contract/response-codes';
 
 /** An expected failure: an envelope code and a readable message. The HTTP status stays 200. */
 export class DomainError extends Error {
@@ -10,12 +10,19 @@ export class DomainError extends Error {
   }
 }
 
+/** Invalid input: `field` is its name on the wire or of a header, `message` a whole sentence for a person. */
+export class FieldError extends DomainError {
+  readonly errors: readonly InvalidField[];
+
+  constructor(field: string, message: string, otherErrors: readonly InvalidField[] = []) {
+    super(ResponseCode.unprocessable, message);
+    this.errors = [{ field, message }, ...otherErrors];
+  }
+}
+
 /** Missing, or owned by another shopper: HTTP 404, so that ids reveal nothing. */
 export class NotFoundError extends Error {
   constructor(message = 'This could not be found') {
     super(message);
   }
 }
-
-export const refuseField = (field: string, message: string) =>
-  new DomainError(ResponseCode.unprocessable, `${field} ${message}`);

@@ -5,7 +5,7 @@ import type { Call } from '@/contract/call';
 import { ResponseCode } from '@/contract/response-codes';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import type { ServiceContext } from '@/provider/platform/context';
-import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { requireShopperId, type Shopper } from '@/provider/platform/shopper';
 
 const ABANDONED_MS = 30_000; // the holder of the key crashed between the write and its answer
@@ -26,7 +26,7 @@ export async function withIdempotency(
 ): Promise<unknown> {
   const key = asked.c.req.header('Idempotency-Key');
   if (!key) return run();
-  if (!/^[\w:.-]{8,128}$/.test(key)) throw refuseField('Idempotency-Key', 'format error');
+  if (!/^[\w:.-]{8,128}$/.test(key)) throw new FieldError('Idempotency-Key', 'Idempotency-Key format error');
 
   const { db, now } = asked.ctx;
   const id = {
@@ -55,7 +55,7 @@ export async function withIdempotency(
 
     const [known] = await db.select().from(idempotencyKeys).where(here);
     if (known && known.requestHash !== requestHash)
-      throw refuseField('Idempotency-Key', 'was used for something else');
+      throw new FieldError('Idempotency-Key', 'Idempotency-Key was used for something else');
     if (known?.answer != null) return known.answer;
     if (wait === WAITS - 1) throw new DomainError(ResponseCode.inProgress);
     await sleep(WAIT_MS);

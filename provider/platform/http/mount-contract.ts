@@ -9,7 +9,7 @@ import type { ServiceContext } from '@/provider/platform/context';
 import { createCallCookies, type CallCookies } from './call-cookies';
 import { findCallLimit } from './call-limits';
 import { withIdempotency } from './idempotency';
-import { toFieldError } from './validation-error';
+import { toValidationError } from './validation-error';
 import { parseCallInput } from './input';
 import type { RateLimitName } from './rate-limits';
 import { DomainError } from '@/provider/platform/errors/errors';
@@ -75,7 +75,7 @@ const createCallRoute =
       throw new DomainError(ResponseCode.notLoggedIn);
 
     const input = call.input.safeParse(rawInput);
-    if (!input.success) throw new DomainError(ResponseCode.unprocessable, toFieldError(input.error, rawInput));
+    if (!input.success) throw toValidationError(input.error, rawInput);
 
     const clientIp = getClientIp(c.req.raw.headers, ctx.config.trustedProxies);
     if (limit) await ctx.limits.count(limit, clientIp);

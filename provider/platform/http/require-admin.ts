@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { ResponseCode } from '@/contract/response-codes';
 import type { ServiceContext } from '@/provider/platform/context';
-import { NotFoundError, DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { NotFoundError, DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { getClientIp } from '@/provider/platform/http/client-ip';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -47,6 +47,6 @@ export function parseAdminInput<Shape extends z.ZodType>(
   const issue = parsed.error.issues[0];
   const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
   throw field
-    ? refuseField(field, `is not valid: ${issue?.message}`)
+    ? new FieldError(field, `${field} is not valid: ${issue?.message}`)
     : new DomainError(ResponseCode.unprocessable, issue?.message);
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { toSnakeCase } from '@/contract/case-conversion';
+import { ResponseCode, type InvalidField } from '@/contract/response-codes';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 
 type Issue = z.core.$ZodIssue;
 
@@ -24,13 +26,23 @@ function toFieldMessage(issue: Issue, field: string, input: unknown): string {
   return `${field} format error`;
 }
 
-/** Returns the first validation error with the field's wire name, in the wording of spec section 5. */
-export function toFieldError(error: z.ZodError, input: unknown): string {
-  const issue = error.issues[0];
-  const field = issue?.path.map((part) => toSnakeCase(String(part))).join('.') ?? '';
-  if (!issue || !field) return issue?.message ?? 'format error';
+const ERRORS_MAX = 20;
+
+function toInvalidField(issue: Issue, input: unknown): InvalidField {
+  const field = issue.path.map((part) => toSnakeCase(String(part))).join('.');
+  if (!field) return { field, message: issue.message };
   // Messages from the contract are kept: they name the field in a readable way.
-  return isContractMessage(issue.message, field) && !/^(Invalid|Too)/.test(issue.message)
-    ? issue.message
-    : toFieldMessage(issue, field, input);
+  const isReadable = isContractMessage(issue.message, field) && !/^(Invalid|Too)/.test(issue.message);
+  return { field, message: isReadable ? issue.message : toFieldMessage(issue, field, input) };
+}
+
+/** Returns an error that names every invalid field, in the wording of spec section 5; its message is the first. */
+export function toValidationError(error: z.ZodError, input: unknown): DomainError {
+  const [first, ...others] = error.issues.slice(0, ERRORS_MAX).map((issue) => toInvalidField(issue, input));
+  if (!first?.field) return new DomainError(ResponseCode.unprocessable, first?.message ?? 'format error');
+  return new FieldError(
+    first.field,
+    first.message,
+    others.filter(({ field }) => field),
+  );
 }

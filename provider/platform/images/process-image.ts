@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { ResponseCode } from '@/contract/response-codes';
-import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { detectImageType } from '@/provider/platform/images/image-type';
 import { enqueueUpload, ImageQueueFullError } from './image-queue';
 
@@ -19,7 +19,7 @@ const TIMEOUT_SECONDS = 15;
 type ImageCrop = 'whole' | 'square';
 type ProcessedImage = { bytes: Buffer; width: number; height: number };
 
-const createNotImageError = () => refuseField('File', 'must be a picture: JPEG, PNG, WebP, GIF or AVIF');
+const createNotImageError = () => new FieldError('file', 'File must be a picture: JPEG, PNG, WebP, GIF or AVIF');
 const createUnreadableImageError = () =>
   new DomainError(ResponseCode.unprocessable, 'File cannot be opened as a picture. Please try another one');
 const TOO_MANY_WAIT = 'Many pictures are being uploaded at the moment. Please try again in a minute';
@@ -69,8 +69,8 @@ async function reencode(file: Blob, shape: ImageCrop): Promise<ProcessedImage> {
  * total or of this `network`.
  */
 export async function reencodeImage(file: Blob, shape: ImageCrop, network: string): Promise<ProcessedImage> {
-  if (file.size === 0) throw refuseField('File', 'Cannot be empty');
-  if (file.size > UPLOAD_MAX_KB * 1024) throw refuseField('File', `Must be less than ${UPLOAD_MAX_KB} KB`);
+  if (file.size === 0) throw new FieldError('file', 'File Cannot be empty');
+  if (file.size > UPLOAD_MAX_KB * 1024) throw new FieldError('file', `File Must be less than ${UPLOAD_MAX_KB} KB`);
   try {
     return await enqueueUpload(network, () => reencode(file, shape));
   } catch (error) {

@@ -29,3 +29,18 @@ test('a body that is not an envelope is an error', () => {
   expect(createResponse('<html>')).toBeInstanceOf(Error);
   expect(createResponse({ code: '200000', message: 'success', data: null })).toBeInstanceOf(Error);
 });
+
+test('a failure names the invalid fields by their names in the code', () => {
+  const errors = [{ field: 'area_code', message: 'Area code Cannot be empty' }];
+  expect(createResponse({ code: 200422, message: 'Area code Cannot be empty', data: null, errors })).toMatchObject({
+    errors: [{ field: 'areaCode', message: 'Area code Cannot be empty' }],
+  });
+});
+
+test.each([undefined, null, 'email', ['email'], { email: ['taken'] }])(
+  'a provider elsewhere that sends %j as errors names no field',
+  (errors) => {
+    const failure = createResponse({ code: 200422, message: 'Not this one', data: null, errors });
+    expect(failure).toMatchObject({ message: 'Not this one', errors: [] });
+  },
+);

@@ -22,20 +22,22 @@ describe('an address', () => {
   });
 
   test('its region must belong to the country, where one is required', () => {
-    expect(validateAddress(given, country, regions)).toEqual({ problem: 'Region Cannot be empty' });
+    expect(validateAddress(given, country, regions)).toEqual({
+      error: { field: 'region_id', message: 'Region Cannot be empty' },
+    });
     expect(validateAddress({ ...given, regionId: 77 }, country, regions)).toEqual({
-      problem: 'Region is not one of United States',
+      error: { field: 'region_id', message: 'Region is not one of United States' },
     });
     const free = { ...country, isRegionRequired: false };
     expect(validateAddress({ ...given, region: 'Anywhere' }, free, regions)).toEqual({ region: null });
   });
 
   test('its postcode must match the whole pattern of the country', () => {
-    const wrong = { problem: 'Postcode format error. For example 90210' };
+    const wrong = { error: { field: 'postcode', message: 'Postcode format error. For example 90210' } };
     expect(validateAddress({ ...given, regionId: 2, postcode: '9720' }, country, regions)).toEqual(wrong);
     expect(validateAddress({ ...given, regionId: 2, postcode: 'x97204' }, country, regions)).toEqual(wrong);
     expect(validateAddress({ ...given, regionId: 2, postcode: '' }, country, regions)).toEqual({
-      problem: 'Postcode Cannot be empty',
+      error: { field: 'postcode', message: 'Postcode Cannot be empty' },
     });
   });
 });

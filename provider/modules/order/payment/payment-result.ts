@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentResult } from '@/contract/payment';
 import { orders } from '@/provider/db/schema/order';
-import { refuseField } from '@/provider/platform/errors/errors';
+import { FieldError } from '@/provider/platform/errors/errors';
 import { isPaid } from '@/provider/modules/order/order-status';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from '@/provider/modules/order/cancel-order';
@@ -56,7 +56,7 @@ export async function loadPaymentResult(ctx: RequestContext, orderId: number): P
 export async function retryPayment(ctx: RequestContext, orderId: number, payMethod: string | undefined) {
   await requirePayableOrder(ctx, orderId);
   if (payMethod !== undefined) {
-    if (!findPaymentMethod(ctx.config, payMethod)) throw refuseField('Payment method', 'is not open here');
+    if (!findPaymentMethod(ctx.config, payMethod)) throw new FieldError('payment_method', 'Payment method is not open here');
     await ctx.db
       .update(orders)
       .set({ paymentMethod: payMethod })

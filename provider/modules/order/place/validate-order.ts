@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ResponseCode } from '@/contract/response-codes';
 import type { PlaceOrderInput } from '@/contract/place-order';
-import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { limitedStockText, justSoldOutText } from '@/provider/modules/product/stock-text';
 import type { PricedCheckout } from '@/provider/modules/checkout/price-checkout';
 import { toIneligibleError } from '@/provider/modules/coupon/coupon';
@@ -38,7 +38,7 @@ function requireUnchangedCheckout(ctx: RequestContext, pricedCheckout: PricedChe
 /** Throws if the checkout cannot be ordered as requested. Nothing is written before. */
 export function assertCanPlaceOrder(ctx: RequestContext, pricedCheckout: PricedCheckout, input: Wanted) {
   if (!findPaymentMethod(ctx.config, input.paymentMethod))
-    throw refuseField('Payment method', 'is not open here');
+    throw new FieldError('payment_method', 'Payment method is not open here');
   if (pricedCheckout.notice) throw new DomainError(ResponseCode.shippingUnavailable, pricedCheckout.notice);
   if (pricedCheckout.selected?.method.code !== input.shippingMethod)
     throw new DomainError(
@@ -46,7 +46,7 @@ export function assertCanPlaceOrder(ctx: RequestContext, pricedCheckout: PricedC
       'This shipping method is not available for your address. Please choose another one',
     );
   if (input.points > pricedCheckout.input.points)
-    throw refuseField('points', `Cannot be greater than ${pricedCheckout.input.points}`);
+    throw new FieldError('points', `points Cannot be greater than ${pricedCheckout.input.points}`);
   requireUnchangedCheckout(ctx, pricedCheckout, input);
   if (Math.max(pricedCheckout.shown.grandTotal, pricedCheckout.base.grandTotal) > ORDER_MAX_MINOR)
     throw new DomainError(

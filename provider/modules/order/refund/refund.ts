@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import { orders } from '@/provider/db/schema/order';
 import { refundItems, refunds } from '@/provider/db/schema/refund';
-import { DomainError, refuseField } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { isPaid, isWaitingToShip, statusLabels } from '@/provider/modules/order/order-status';
 import { isMostlyRefunded } from '@/provider/modules/activity/invite-rules';
 import { computePaidPerLine, computePaidForQuantity } from '@/provider/modules/order/refund/refund-amounts';
@@ -45,9 +45,9 @@ function toRefundLines(
 ) {
   return (input.lines ?? []).map(({ orderItemId, qty }): RefundLine => {
     const item = items.find(({ id }) => id === orderItemId);
-    if (!item) throw refuseField('order_item_id', `${orderItemId} is not of this order`);
+    if (!item) throw new FieldError('order_item_id', `order_item_id ${orderItemId} is not of this order`);
     const before = refundedQuantities.get(item.id) ?? 0;
-    if (qty > item.qty - before) throw refuseField('qty', `Cannot be greater than ${item.qty - before}`);
+    if (qty > item.qty - before) throw new FieldError('qty', `qty Cannot be greater than ${item.qty - before}`);
     return { item, qty, before };
   });
 }
@@ -69,9 +69,9 @@ async function planRefund(tx: ServiceContext, order: OrderRow, input: RefundInpu
   const remainingMinor = order.grandTotalMinor - order.refundedMinor;
   const amount =
     input.amountMinor ?? (input.lines ? sumRefundLines(order, items, inputLines) : remainingMinor);
-  if (amount > remainingMinor) throw refuseField('amount_cents', `Cannot be greater than ${remainingMinor}`);
+  if (amount > remainingMinor) throw new FieldError('amount_cents', `amount_cents Cannot be greater than ${remainingMinor}`);
   if (amount === 0 && (input.lines ?? input.amountMinor) !== undefined)
-    throw refuseField('amount_cents', 'Cannot be less than 1: nothing was paid for this');
+    throw new FieldError('amount_cents', 'amount_cents Cannot be less than 1: nothing was paid for this');
 
   const isWhole = amount === remainingMinor;
   const remainingLines = items
@@ -98,7 +98,7 @@ async function findRepeated(
   const isSameRequest = and(eq(refunds.orderId, orderId), eq(refunds.requestKey, input.requestKey));
   const [existing] = await db.select().from(refunds).where(isSameRequest);
   if (existing && existing.requestHash !== hashRefundInput(input))
-    throw refuseField('Idempotency-Key', 'was used for something else');
+    throw new FieldError('Idempotency-Key', 'Idempotency-Key was used for something else');
   return existing ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { PaginatedProducts } from '@/contract/product-list';
 import { LIST_SORTS, type SortCode } from '@/contract/product-sort';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { refuseField } from '@/provider/platform/errors/errors';
+import { FieldError } from '@/provider/platform/errors/errors';
 import { buildFacets } from '@/provider/modules/product/listing/facets';
 import { getPagination } from '@/provider/platform/pagination';
 import { toConditions, type Condition, type Filter } from '@/provider/modules/product/listing/product-filter';
@@ -27,7 +27,7 @@ type PageFrame = {
 /** Returns the requested sort, else the default; throws for an unknown sort. */
 export function requireSort(sorts: readonly SortCode[], sortBy: string | undefined, usual: string): SortCode {
   const sort = sortBy ? findSort(sorts, sortBy) : (findSort(sorts, usual) ?? sorts[0]);
-  if (!sort) throw refuseField('sort_by', `must be one of ${sorts.join(', ')}`);
+  if (!sort) throw new FieldError('sort_by', `sort_by must be one of ${sorts.join(', ')}`);
   return sort;
 }
 
