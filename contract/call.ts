@@ -5,6 +5,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone with a guest token, only a logged-in customer (else 200101), only the owner (else 404). */
 export type Access = 'anyone' | 'customer' | 'owner';
 
+/**
+ * The shopper's own resource that a call acts on. It is loaded before the handler runs, and anyone else's is
+ * answered 404. `payableOrder`: also an order claimed by its link, or by its number and email.
+ */
+export type OwnedResource = 'order' | 'payableOrder' | 'cart' | 'cartItem';
+
+export type Owner = {
+  resource: OwnedResource;
+  /** The field of the input with the id, or ids, of the resource. */
+  idField: string;
+};
+
 /** How the input is sent, apart from path parameters. Default: query for GET and DELETE, JSON for POST and PUT. */
 export type InputEncoding = 'query' | 'json' | 'form';
 
@@ -12,12 +24,14 @@ export type Call<
   Input extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
   A extends Access = Access,
+  O extends Owner | null = Owner | null,
 > = {
   method: Method;
   path: string;
   /** One line describing the call, shown by GET /api/common/api and in the OpenAPI document. */
   purpose: string;
   access: A;
+  owner: O;
   encoding: InputEncoding;
   /** A write that a client may repeat: the same Idempotency-Key returns the first result again. */
   isIdempotent: boolean;
@@ -37,7 +51,13 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   : Name;
 
 /** Parameters in braces in a path require an input that contains them. */
-type CallOptions<Path extends string, Input extends z.ZodType, Data extends z.ZodType, A extends Access> = {
+type CallOptions<
+  Path extends string,
+  Input extends z.ZodType,
+  Data extends z.ZodType,
+  A extends Access,
+  O extends Owner | null,
+> = {
   data: Data;
   access?: A;
   encoding?: InputEncoding;
@@ -46,7 +66,9 @@ type CallOptions<Path extends string, Input extends z.ZodType, Data extends z.Zo
   rawResponses?: Readonly<Record<number, string>>;
 } & ([PathParam<Path>] extends [never]
   ? { input?: Input }
-  : { input: Input & z.ZodType<Record<PathParam<Path>, unknown>> });
+  : { input: Input & z.ZodType<Record<PathParam<Path>, unknown>> }) &
+  // A call with access 'owner' must say what of.
+  ([A] extends ['owner'] ? { owner: O & { idField: keyof z.output<Input> } } : { owner?: O });
 
 const emptyInput = z.object({});
 type EmptyInput = typeof emptyInput;
@@ -58,10 +80,11 @@ const createCallBuilder =
     Data extends z.ZodType,
     Input extends z.ZodType = EmptyInput,
     A extends Access = 'anyone',
+    O extends Owner | null = null,
   >(
     path: Path,
     purpose: string,
-    options: CallOptions<Path, Input, Data, A>,
+    options: CallOptions<Path, Input, Data, A, O>,
   ) =>
     ({
       method,
@@ -70,11 +93,12 @@ const createCallBuilder =
       data: options.data,
       input: options.input ?? emptyInput,
       access: options.access ?? 'anyone',
+      owner: options.owner ?? null,
       encoding: options.encoding ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
       isIdempotent: options.isIdempotent ?? false,
       allowsExpiredSession: options.allowsExpiredSession ?? false,
       rawResponses: options.rawResponses ?? null,
-    }) as Call<Input, Data, A>;
+    }) as Call<Input, Data, A, O>;
 
 export const get = createCallBuilder('GET');
 export const post = createCallBuilder('POST');

@@ -134,16 +134,19 @@ export const cart = {
   }),
   update: put('/api/quote/{id}', 'Changes the quantity (absolute) or the variant of a cart item', {
     access: 'owner',
+    owner: { resource: 'cartItem', idField: 'id' },
     input: z.object({ id: Id, qty: Qty.optional(), variantId: Id.optional() }),
     data: Cart,
   }),
   remove: del('/api/quote/{id}', 'Removes an item from the cart', {
     access: 'owner',
+    owner: { resource: 'cartItem', idField: 'id' },
     input: z.object({ id: Id }),
     data: Cart,
   }),
   clear: post('/api/quote/clear/{id}', 'Empties the cart', {
     access: 'owner',
+    owner: { resource: 'cart', idField: 'id' },
     input: z.object({ id: Id }),
     data: Cart,
   }),
@@ -161,11 +164,13 @@ export const cart = {
   }),
   attach: post('/api/quote/attach', 'Selects cart items for the next checkout', {
     access: 'owner',
+    owner: { resource: 'cartItem', idField: 'itemIds' },
     input: z.object({ itemIds: z.array(Id).min(1).max(200) }),
     data: Cart,
   }),
   detach: post('/api/quote/detach', 'Deselects cart items for the next checkout', {
     access: 'owner',
+    owner: { resource: 'cartItem', idField: 'itemIds' },
     input: z.object({ itemIds: z.array(Id).min(1).max(200) }),
     data: Cart,
   }),

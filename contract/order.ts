@@ -190,11 +190,13 @@ export const order = {
   }),
   read: get('/api/orders/{id}', 'Returns one order with items, addresses, totals, payment, shipments and history', {
     access: 'owner',
+    owner: { resource: 'payableOrder', idField: 'id' },
     input: OrderIdParam,
     data: Order,
   }),
   cancel: post('/api/orders/cancel/{id}', 'Cancels an unpaid order and restores its stock, coupon and points', {
     access: 'owner',
+    owner: { resource: 'payableOrder', idField: 'id' },
     input: OrderIdParam.extend({ reason: z.string().trim().max(300).optional() }),
     data: Order,
   }),
@@ -203,6 +205,7 @@ export const order = {
     'Records that the success page was reached, and reconciles the order if necessary',
     {
       access: 'owner',
+    owner: { resource: 'payableOrder', idField: 'id' },
       input: OrderIdParam,
       data: z.object({
         /** True once per order, so that analytics records the purchase once. */
@@ -224,17 +227,20 @@ export const order = {
     'Requests that a paid order be shipped, at most once a day',
     {
       access: 'owner',
+    owner: { resource: 'order', idField: 'id' },
       input: OrderIdParam,
       data: z.object({ message: z.string(), nextAllowedAt: DateTime }),
     },
   ),
   confirmAddress: post('/api/confirm_shipping_address', 'Confirms the address of a placed order', {
     access: 'owner',
+    owner: { resource: 'order', idField: 'orderId' },
     input: z.object({ orderId: Id }),
     data: Order,
   }),
   updateAddress: post('/api/update_shipping_address', 'Changes the address of an order before it ships', {
     access: 'owner',
+    owner: { resource: 'order', idField: 'orderId' },
     input: z.object({ orderId: Id, address: NewAddress }),
     data: Order,
   }),

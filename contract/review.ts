@@ -83,6 +83,7 @@ export const review = {
   /** All or none: an item that cannot be reviewed rejects the others too. */
   add: post('/api/reviews', 'Adds reviews of purchased items, one per item', {
     access: 'customer',
+    owner: { resource: 'order', idField: 'orderId' },
     input: z.object({ orderId: Id, items: z.array(NewReview).min(1, 'Review Cannot be empty').max(50) }),
     data: z.object({
       items: z.array(Review),
@@ -95,6 +96,7 @@ export const review = {
   }),
   listForOrder: get('/api/reviews/{orderId}', 'Returns the items of an order and their reviews', {
     access: 'owner',
+    owner: { resource: 'order', idField: 'orderId' },
     input: z.object({ orderId: Id }),
     data: z.object({
       orderId: z.number(),

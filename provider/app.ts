@@ -8,6 +8,7 @@ import { mountGatewayWebhooks } from './modules/payment/webhooks';
 import { handlers } from './handlers';
 import { authenticateShopper } from './modules/customer/authenticate';
 import { mountDocs } from './api-docs/routes';
+import { ownedResources } from './owned-resources';
 import { toLoggableError } from './platform/errors/loggable-error';
 import { createProxyWarning } from './platform/http/proxy-warning';
 import { mountContract } from './platform/http/mount-contract';
@@ -63,7 +64,11 @@ export function createApp(ctx: ServiceContext) {
   app.use(createProxyWarning(ctx.config));
   mountHealthChecks(app, ctx);
   if (ctx.config.hasApiDocs) mountDocs(app, ctx);
-  mountContract(app, { contract, handlers, authenticate: authenticateShopper }, ctx);
+  mountContract(
+    app,
+    { contract, handlers, authenticate: authenticateShopper, loadOwned: ownedResources },
+    ctx,
+  );
   mountAdminVariants(app, ctx);
   mountAdminOrders(app, ctx);
   mountAdminComments(app, ctx);

@@ -65,3 +65,5 @@ export const cartItems = pgTable(
 );
 
 export type CartRow = typeof carts.$inferSelect;
+
+export type CartItemRow = typeof cartItems.$inferSelect;

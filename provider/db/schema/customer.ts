@@ -57,10 +57,15 @@ export const sessions = pgTable(
       .references(() => customers.id),
     /** SHA-256 of the login secret, without which the token is useless; null for a login made without a browser. */
     loginSecretHash: text('secret_key'),
+    /** The guest who logged in: what they were still sending as a guest is merged into the account. */
+    guestTokenHash: text('guest_token_hash'),
     createdAt: createdAt(),
     expiresAt: timestamptz('expires_at').notNull(),
   },
-  (table) => [index('session_customer').on(table.customerId)],
+  (table) => [
+    index('session_customer').on(table.customerId),
+    index('session_guest').on(table.guestTokenHash),
+  ],
 );
 
 /** Customers at Google, Facebook or Apple. */

@@ -2,7 +2,6 @@ import type { Contract } from '@/contract/contract';
 import type { CallHandlers } from '@/provider/platform/http/mount-contract';
 import { loadAccountInfo, changeInfo } from '@/provider/modules/account/account';
 import { loadAccountCounts } from '@/provider/modules/account/account-counts';
-import { mergeLateGuest } from '@/provider/modules/auth/merge-guest';
 import {
   listNewestOrders,
   countOrdersByFilter,
@@ -18,11 +17,9 @@ const TO_REVIEW = 4;
 export const accountHandlers: CallHandlers<Contract['account']> = {
   read: async (request) => {
     const { customerId } = request.shopper;
-    await mergeLateGuest(request);
     return {
       info: await loadAccountInfo(request, customerId),
       ...(await loadAccountCounts(request)),
-      // Before the counts: loading the orders cancels the expired ones.
       newestOrders: await listNewestOrders(request, NEWEST_ORDERS),
       orderCounts: await countOrdersByFilter(request),
       toReview: await listItemsToReview(request, TO_REVIEW),
@@ -30,7 +27,6 @@ export const accountHandlers: CallHandlers<Contract['account']> = {
   },
   info: async (request) => {
     const { customerId } = request.shopper;
-    await mergeLateGuest(request);
     return { info: await loadAccountInfo(request, customerId), ...(await loadAccountCounts(request)) };
   },
   update: async (request) => {

@@ -4,16 +4,17 @@ import { isUniqueViolation } from '@/provider/db/postgres-error';
 import { inviteClaims } from '@/provider/db/schema/activity';
 import { cartItems, carts } from '@/provider/db/schema/cart';
 import { orders } from '@/provider/db/schema/order';
-import { customers } from '@/provider/db/schema/customer';
 import { mergeCartLines } from '@/provider/modules/cart/merge-cart-lines';
 import { listCartItems } from '@/provider/modules/cart/cart-lines';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { clearCartAddresses } from './verify-email';
 import { updateCartRow, findCartForUpdate } from '@/provider/modules/cart/cart-repository';
 import { type CartRow } from '@/provider/db/schema/cart';
-import { requireLiveSession } from '@/provider/modules/customer/session';
+import { findGuestLogin, requireLiveSession } from '@/provider/modules/customer/session';
 import { loadVariantDetails } from '@/provider/modules/product/variant-details';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
+import { DomainError } from '@/provider/platform/errors/errors';
+import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 
 type MergeResult = Pick<Session, 'joined' | 'notes'>;
 type Account = { id: number; email: string };
@@ -108,6 +109,9 @@ async function assignGuestInvite({ db }: RequestContext, guestTokenHash: string,
   await db.update(inviteClaims).set({ customerId: id }).where(eq(inviteClaims.id, firstClaimId));
 }
 
+const lockGuestToken = ({ db }: RequestContext, guestTokenHash: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('guest-login'), hashtext(${guestTokenHash}))`);
+
 /**
  * Merges a guest's data into the account, inside the login transaction. Everyone locks the guest's cart
  * before the customer's. Logins to one account run one at a time, even if it has no cart to lock yet: two
@@ -125,6 +129,7 @@ export async function mergeGuest(
     await dropAddresses();
     return NOTHING_MERGED;
   }
+  await lockGuestToken(tx, guestTokenHash);
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('join-guest'), ${account.id})`);
   const guest = await findCartForUpdate({ ...tx, shopper: { ...tx.shopper, customerId: null } });
   await assignGuestOrders(tx, guestTokenHash, account);
@@ -142,31 +147,29 @@ export async function mergeGuest(
   return { joined: { cartItems: merged.pieces, wishlistItems: 0 }, notes: merged.notes };
 }
 
+const OVERLAP_MS = 60_000;
+
 /**
- * Merges an item whose request as a guest overlapped the login, and so missed it, when the customer reads the
- * cart or makes a checkout choice.
+ * Merges what a guest has just added, if they logged in meanwhile: the request overlapped the login, which
+ * therefore missed the item. Whoever of the two comes second sees the other, by the lock on the guest token.
+ * A failure leaves the item in the guest's cart.
  */
-export async function mergeLateGuest(ctx: RequestContext): Promise<void> {
+export async function mergeIntoNewLogin(ctx: RequestContext, requestedAt: Date): Promise<void> {
   const { customerId, guestTokenHash } = ctx.shopper;
-  if (customerId === null || guestTokenHash === null) return;
-  const [unmergedCart] = await ctx.db
-    .select({ id: carts.id })
-    .from(carts)
-    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
-    .where(
-      and(eq(carts.guestTokenHash, guestTokenHash), isNull(carts.customerId), eq(carts.status, 'active')),
-    )
-    .limit(1);
-  if (!unmergedCart) return;
-  await withTransaction(ctx, async (tx) => {
-    const [account] = await tx.db
-      .select({ id: customers.id, email: customers.email })
-      .from(customers)
-      .where(eq(customers.id, customerId));
-    if (!account) return;
-    await mergeGuest(tx, account);
-    // Ending all sessions takes this lock: later items are not the customer's.
-    await lockCustomer(tx.db, customerId);
-    await requireLiveSession(tx.db, ctx.shopper.sessionTokenHash);
-  });
+  if (customerId !== null || guestTokenHash === null) return;
+  const since = new Date(requestedAt.getTime() - OVERLAP_MS);
+  try {
+    await withTransaction(ctx, async (tx) => {
+      await lockGuestToken(tx, guestTokenHash);
+      const login = await findGuestLogin(tx.db, guestTokenHash, since);
+      if (!login) return;
+      await mergeGuest(tx, login);
+      // Ending all sessions takes this lock: later items are not the customer's.
+      await lockCustomer(tx.db, login.id);
+      await requireLiveSession(tx.db, login.sessionTokenHash);
+    });
+  } catch (error) {
+    if (error instanceof DomainError) return; // logged out again
+    console.error('[provider] An item added during a login could not be merged', toLoggableError(error));
+  }
 }

@@ -10,14 +10,16 @@ import {
   setItemsChecked,
   updateItem,
 } from '@/provider/modules/cart/update-cart';
-import { mergeLateGuest } from '@/provider/modules/auth/merge-guest';
+import { mergeIntoNewLogin } from '@/provider/modules/auth/merge-guest';
 
 export const cartHandlers: CallHandlers<Contract['cart']> = {
-  read: async (request) => {
-    await mergeLateGuest(request);
-    return loadCart(request);
+  read: (request) => loadCart(request),
+  add: async (request) => {
+    const requestedAt = request.now();
+    const cart = await addItem(request, request.input);
+    await mergeIntoNewLogin(request, requestedAt);
+    return cart;
   },
-  add: (request) => addItem(request, request.input),
   update: async (request) => updateItem(request, request.input),
   remove: (request) => removeItem(request, request.input.id),
   clear: (request) => clearCart(request, request.input.id),
@@ -25,7 +27,10 @@ export const cartHandlers: CallHandlers<Contract['cart']> = {
     const { items } = request.input;
     // The call already counted as one change; each further variant runs as many queries as another call.
     if (items.length > 1) await request.limits.count('networkCartWrite', request.clientIp, items.length - 1);
-    return addItems(request, items);
+    const requestedAt = request.now();
+    const cart = await addItems(request, items);
+    await mergeIntoNewLogin(request, requestedAt);
+    return cart;
   },
   share: (request) => shareCart(request),
   readShared: (request) => loadSharedCart(request, request.input.token),

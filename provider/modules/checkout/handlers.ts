@@ -23,7 +23,6 @@ import {
   getInstalmentAmount,
 } from '@/provider/modules/checkout/checkout-response';
 import { withCouponAttemptLimit } from '@/provider/modules/coupon/coupon-attempt-limit';
-import { mergeLateGuest } from '@/provider/modules/auth/merge-guest';
 import { requirePayerOrder } from '@/provider/modules/order/claim-order';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { toPaymentMethodResponses } from '@/provider/modules/payment/payment-methods';
@@ -47,10 +46,7 @@ function limitCodeAttempts<T>(request: CouponCodeRequest, make: () => Promise<T>
 
 export const checkoutHandlers: CallHandlers<Contract['checkout']> = {
   read: (request) => limitCodeAttempts(request, () => loadCheckout(request, request.input)),
-  update: async (request) => {
-    await mergeLateGuest(request);
-    return limitCodeAttempts(request, () => updateCheckout(request, request.input));
-  },
+  update: (request) => limitCodeAttempts(request, () => updateCheckout(request, request.input)),
   addresses: async (request) => {
     const quote = await findCartWithAddresses(request);
     const { address, billingAddress } = await toAddressResponses(request.db, {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, notInArray, or } from 'drizzle-orm';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import type { Db } from '@/provider/db/client';
-import { sessions } from '@/provider/db/schema/customer';
+import { customers, sessions } from '@/provider/db/schema/customer';
 import { ResponseCode } from '@/contract/response-codes';
 import { DomainError } from '@/provider/platform/errors/errors';
 import type { CallCookies } from '@/provider/platform/http/call-cookies';
@@ -28,10 +28,14 @@ type OpenSessionContext = Pick<ServiceContext, 'db' | 'now'> & {
   cookies?: CallCookies;
 };
 
-/** Opens a session and returns its token, stored nowhere else. A browser's is bound to a second cookie. */
+/**
+ * Opens a session and returns its token, stored nowhere else. A browser's is bound to a second cookie.
+ * `guestTokenHash`: the guest who logged in.
+ */
 export async function openSession(
   { db, now, isRemembered = true, cookies }: OpenSessionContext,
   customerId: number,
+  guestTokenHash: string | null = null,
 ) {
   const token = createToken();
   const loginSecret = cookies?.isBrowser ? createToken() : null;
@@ -40,6 +44,7 @@ export async function openSession(
   await db.insert(sessions).values({
     ...{ tokenHash: hashToken(token), customerId, createdAt: now(), expiresAt },
     loginSecretHash: loginSecret && hashToken(loginSecret),
+    guestTokenHash,
   });
   const isOwnSession = eq(sessions.customerId, customerId);
   const newestSessions = db
@@ -79,6 +84,18 @@ export async function findSession(db: Db, { token, loginSecret }: Credentials, n
       ),
     );
   return session ?? null;
+}
+
+/** Finds the customer that a guest has become since `since`; null if they did not log in, or out again. */
+export async function findGuestLogin(db: Db, guestTokenHash: string, since: Date) {
+  const [login] = await db
+    .select({ id: customers.id, email: customers.email, sessionTokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(and(eq(sessions.guestTokenHash, guestTokenHash), gte(sessions.createdAt, since)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(1);
+  return login ?? null;
 }
 
 /** Throws if the call's session ended while the call was waiting for its locks. */

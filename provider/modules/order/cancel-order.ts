@@ -7,7 +7,6 @@ import { withTransaction, type RequestContext, type ServiceContext } from '@/pro
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { findOrder, lockOrder } from './order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
-import { requirePayerOrder } from './claim-order';
 import { CANCELLED_BY_SHOP, cancelLockedOrder, NOT_PAID_IN_TIME } from './cancel-locked-order';
 import { holdsCartItems } from './place/stock-hold';
 import { hasPendingAttempt } from '@/provider/modules/payment/attempts';
@@ -43,8 +42,7 @@ async function cancelUnpaid(ctx: ServiceContext, id: number, texts: CancelTexts)
 }
 
 /** Cancels for the shopper. */
-export async function cancelOrder(ctx: RequestContext, id: number, reason: string | undefined) {
-  await requirePayerOrder(ctx, id);
+export async function cancelOrder(ctx: RequestContext, { id }: OrderRow, reason: string | undefined) {
   await cancelUnpaid(ctx, id, {
     comment: reason ? `Cancelled by you: ${reason}` : 'Cancelled by you',
     paidMessage: undefined,
@@ -79,20 +77,15 @@ async function cancelIfOverdue(ctx: ServiceContext, id: number): Promise<boolean
   return isCancelled;
 }
 
-type ExpiredOrdersFilter = { forQuoteId?: number; ofCustomerId?: number };
-
 /**
- * Cancels expired unpaid orders, all or those blocking a cart or of one customer; returns how many. Safe on
+ * Cancels expired unpaid orders, all or those blocking a cart; returns how many. Safe on
  * several instances at once.
  */
 export async function cancelExpiredOrders(
   ctx: ServiceContext,
-  { forQuoteId, ofCustomerId }: ExpiredOrdersFilter = {},
+  { forQuoteId }: { forQuoteId?: number } = {},
 ): Promise<number> {
-  const matchesFilter = and(
-    forQuoteId === undefined ? undefined : holdsCartItems(ctx, forQuoteId),
-    ofCustomerId === undefined ? undefined : eq(orders.customerId, ofCustomerId),
-  );
+  const matchesFilter = forQuoteId === undefined ? undefined : holdsCartItems(ctx, forQuoteId);
   const query = ctx.db
     .select({ id: orders.id })
     .from(orders)

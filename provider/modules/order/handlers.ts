@@ -3,12 +3,12 @@ import type { CallHandlers } from '@/provider/platform/http/mount-contract';
 import {
   recordSuccessPage,
   confirmOrderAddress,
-  loadOrder,
+  refreshOrder,
   updateOrderAddress,
   requestShipping,
 } from '@/provider/modules/order/update-order';
 import { cancelOrder } from '@/provider/modules/order/cancel-order';
-import { requirePayerOrder } from '@/provider/modules/order/claim-order';
+import { reloadOrder } from '@/provider/modules/order/order-repository';
 import { listOrders } from '@/provider/modules/order/list-orders';
 import { placeOrder } from '@/provider/modules/order/place/place-order';
 import { claimTrackedOrder, trackOrder } from '@/provider/modules/order/track-order';
@@ -20,14 +20,13 @@ export const orderHandlers: CallHandlers<Contract['order']> = {
   track: (request) => trackOrder(request, request.input),
   claim: (request) => claimTrackedOrder(request, request.input),
   place: async (request) => toPaymentAction(request, await placeOrder(request, request.input)),
-  read: async (request) => toOrderResponse(request, await loadOrder(request, request.input.id)),
+  read: async (request) => toOrderResponse(request, await refreshOrder(request, request.owned)),
   cancel: async (request) => {
-    const { id, reason } = request.input;
-    await cancelOrder(request, id, reason);
-    return toOrderResponse(request, await requirePayerOrder(request, id));
+    await cancelOrder(request, request.owned, request.input.reason);
+    return toOrderResponse(request, await reloadOrder(request.db, request.owned));
   },
   recordSuccessPage: async (request) => {
-    const { order: arrived, isFirst } = await recordSuccessPage(request, request.input.id);
+    const { order: arrived, isFirst } = await recordSuccessPage(request, request.owned);
     const view = await toOrderResponse(request, arrived);
     const purchase = {
       transactionId: view.incrementId,
@@ -40,13 +39,13 @@ export const orderHandlers: CallHandlers<Contract['order']> = {
     return { isFirst, purchase, order: view };
   },
   requestShipping: async (request) => {
-    const next = await requestShipping(request, request.input.id);
+    const next = await requestShipping(request, request.owned);
     return { message: 'Thank you. We will ship it as soon as we can', nextAllowedAt: next.toISOString() };
   },
   confirmAddress: async (request) =>
-    toOrderResponse(request, await confirmOrderAddress(request, request.input.orderId)),
+    toOrderResponse(request, await confirmOrderAddress(request, request.owned)),
   updateAddress: async (request) =>
-    toOrderResponse(request, await updateOrderAddress(request, request.input.orderId, request.input.address)),
+    toOrderResponse(request, await updateOrderAddress(request, request.owned, request.input.address)),
   readShipment: (request) => loadShipment(request, request.input),
   tracks: (request) => listShipments(request, request.input),
 };

@@ -11,10 +11,9 @@ import {
   getAllowedActions,
 } from '@/provider/modules/order/order-status';
 import { requireValidAddress } from '@/provider/modules/address/address';
-import { lockOrder, addOrderEvent, requireOwnOrder } from './order-repository';
+import { addOrderEvent, lockOrder, reloadOrder } from './order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from './cancel-order';
-import { requirePayerOrder } from './claim-order';
 import { canCheckGateway } from '@/provider/modules/payment/attempts';
 import { tryReconcile, requireReconciled, reconcilePayments } from './payment/reconcile-payments';
 import { listShippingMethods, loadTax } from '@/provider/modules/shipping/shipping';
@@ -22,21 +21,18 @@ import { withTransaction, type RequestContext } from '@/provider/platform/contex
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Loads the shopper's order in its current state: cancels an expired one, and fetches late payment results
- * where possible.
- */
-export async function loadOrder(ctx: RequestContext, id: number): Promise<OrderRow> {
-  await requirePayerOrder(ctx, id);
+/** Brings an order up to date: cancels an expired one, and fetches late payment results where possible. */
+export async function refreshOrder(ctx: RequestContext, order: OrderRow): Promise<OrderRow> {
+  const { id } = order;
   if (await canCheckGateway(ctx, id)) await tryReconcile(reconcilePayments(ctx, id), id);
-  return cancelIfExpired(ctx, await requirePayerOrder(ctx, id));
+  return cancelIfExpired(ctx, await reloadOrder(ctx.db, order));
 }
 
 /** Records a visit to the success page. Only the first one of a paid order is sent to analytics. */
-export async function recordSuccessPage(ctx: RequestContext, id: number) {
-  await requirePayerOrder(ctx, id);
+export async function recordSuccessPage(ctx: RequestContext, visited: OrderRow) {
+  const { id } = visited;
   const reconcileResult = await reconcilePayments(ctx, id);
-  const order = await cancelIfExpired(ctx, await requirePayerOrder(ctx, id));
+  const order = await cancelIfExpired(ctx, await reloadOrder(ctx.db, visited));
   if (!isPaid(order.status)) {
     requireReconciled(reconcileResult);
     return { order, isFirst: false };
@@ -51,9 +47,8 @@ export async function recordSuccessPage(ctx: RequestContext, id: number) {
 }
 
 /** Requests shipping, once a day. */
-export async function requestShipping(ctx: RequestContext, id: number): Promise<Date> {
-  const order = await requireOwnOrder(ctx, id);
-  if (!isWaitingToShip(order.status))
+export async function requestShipping(ctx: RequestContext, { id, status }: OrderRow): Promise<Date> {
+  if (!isWaitingToShip(status))
     throw new DomainError(ResponseCode.unprocessable, 'This order is not waiting to be shipped');
   const yesterday = new Date(ctx.now().getTime() - DAY_MS);
   const updated = await ctx.db
@@ -67,18 +62,17 @@ export async function requestShipping(ctx: RequestContext, id: number): Promise<
     )
     .returning({ id: orders.id });
   if (updated.length === 0) throw new DomainError(ResponseCode.alreadyRequested);
-  await addOrderEvent(ctx, id, order.status, 'You requested shipping');
+  await addOrderEvent(ctx, id, status, 'You requested shipping');
   return nextShippingRequestAt(ctx.now());
 }
 
 const updateUnshippedOrder = (
   ctx: RequestContext,
-  id: number,
+  { id }: OrderRow,
   resolveUpdate: (tx: RequestContext, order: OrderRow) => Promise<Partial<OrderRow> | null>,
   comment: string,
 ) =>
   withTransaction(ctx, async (tx) => {
-    await requireOwnOrder(tx, id);
     const order = await lockOrder(tx.db, id);
     if (!getAllowedActions(order, tx.now()).canChangeAddress)
       throw new DomainError(ResponseCode.unprocessable, 'The address cannot be changed any more');
@@ -92,19 +86,23 @@ const updateUnshippedOrder = (
     return { ...order, ...values };
   });
 
-export const confirmOrderAddress = (ctx: RequestContext, id: number) =>
+export const confirmOrderAddress = (ctx: RequestContext, unshipped: OrderRow) =>
   updateUnshippedOrder(
     ctx,
-    id,
+    unshipped,
     async (_, { isAddressConfirmed }) => (isAddressConfirmed ? null : { isAddressConfirmed: true }),
     'You confirmed the address',
   );
 
 /** Changes the address while the frozen total stays right: same country, same tax. */
-export const updateOrderAddress = (ctx: RequestContext, id: number, input: z.output<typeof NewAddress>) =>
+export const updateOrderAddress = (
+  ctx: RequestContext,
+  unshipped: OrderRow,
+  input: z.output<typeof NewAddress>,
+) =>
   updateUnshippedOrder(
     ctx,
-    id,
+    unshipped,
     async ({ db }, order) => {
       const shippingAddress = await requireValidAddress(db, input);
       if (shippingAddress.countryId !== order.shippingAddress.countryId)

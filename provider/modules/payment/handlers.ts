@@ -34,20 +34,19 @@ const toRedirectResponse = ({ redirectUrl, transactionId }: OpenedPayment): Redi
 
 export const paymentHandlers: CallHandlers<Contract['payment']> = {
   open: async (request) => {
-    const { orderId, returnUrl } = request.input;
-    const opened = await openPayment(request, orderId, { returnPath: requireShopPath(returnUrl) });
+    const returnPath = requireShopPath(request.input.returnUrl);
+    const opened = await openPayment(request, request.owned, { returnPath });
     const { paymentIntentId: paymentId, ...session } = toPaymentSession(opened);
     return { ...session, paymentId, redirectUrl: opened.redirectUrl };
   },
   openWithFields: async (request) => {
-    const { orderId, returnUrl } = request.input;
-    const returnPath = requireShopPath(returnUrl);
-    return toPaymentSession(await openPayment(request, orderId, { returnPath, flow: 'fields' }));
+    const returnPath = requireShopPath(request.input.returnUrl);
+    return toPaymentSession(await openPayment(request, request.owned, { returnPath, flow: 'fields' }));
   },
   openWithRedirect: async (request) => {
     const { orderId, returnUrl, paymentMethod } = request.input;
     const returnPath = requireShopPath(returnUrl);
-    const opened = await openPayment(request, orderId, { returnPath, flow: 'redirect' });
+    const opened = await openPayment(request, request.owned, { returnPath, flow: 'redirect' });
     return (
       opened.gateway.toRedirectResponse?.(
         { ...opened, orderId },
@@ -56,13 +55,11 @@ export const paymentHandlers: CallHandlers<Contract['payment']> = {
     );
   },
   openInstalment: async (request) => {
-    const { orderId, number, returnUrl } = request.input;
-    const part = { orderId, number };
-    return toPaymentSession(await openInstalmentPayment(request, part, requireShopPath(returnUrl)));
+    const { number, returnUrl } = request.input;
+    const returnPath = requireShopPath(returnUrl);
+    return toPaymentSession(await openInstalmentPayment(request, request.owned, number, returnPath));
   },
-  return: (request) => loadPaymentResult(request, request.input.orderId),
-  retry: async (request) => {
-    const { orderId, paymentMethod } = request.input;
-    return toPaymentAction(request, await retryPayment(request, orderId, paymentMethod));
-  },
+  return: (request) => loadPaymentResult(request, request.owned),
+  retry: async (request) =>
+    toPaymentAction(request, await retryPayment(request, request.owned, request.input.paymentMethod)),
 };

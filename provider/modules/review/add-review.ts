@@ -7,7 +7,8 @@ import { reviews } from '@/provider/db/schema/words';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import { canBeReviewed } from '@/provider/modules/order/order-status';
 import { toFitStep, getDisplayName, formatOptionValues } from '@/provider/modules/review/review-rules';
-import { lockOrder, listOrderItems, requireOwnOrder, type OrderItemRow } from '@/provider/modules/order/order-repository';
+import type { OrderRow } from '@/provider/db/schema/order';
+import { lockOrder, listOrderItems, type OrderItemRow } from '@/provider/modules/order/order-repository';
 import { loadPointsBalance } from '@/provider/modules/points/points';
 import { buildReviewQuery, toReviewResponse } from './review-response';
 import { requireOwnUploads } from '@/provider/platform/storage/uploads';
@@ -50,8 +51,11 @@ async function insertReviews(tx: CustomerContext, pairs: ReturnType<typeof match
 }
 
 /** Writes reviews of an order's items, all or none; they are hidden until approved. */
-export async function addReviews(ctx: CustomerContext, { orderId, items }: AddReviewsInput) {
-  await requireOwnOrder(ctx, orderId);
+export async function addReviews(
+  ctx: CustomerContext,
+  { id: orderId }: OrderRow,
+  items: AddReviewsInput['items'],
+) {
   const ids = await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, orderId);
     const pairs = matchOrderItems(await listOrderItems(tx.db, orderId), items);

@@ -9,8 +9,8 @@ import { listOrderReviews } from '@/provider/modules/review/list-order-reviews';
 
 export const reviewHandlers: CallHandlers<Contract['review']> = {
   list: (request) => listReviews(request, request.input),
-  add: (request) => addReviews(request, request.input),
-  listForOrder: (request) => listOrderReviews(request, request.input.orderId),
+  add: (request) => addReviews(request, request.owned, request.input.items),
+  listForOrder: (request) => listOrderReviews(request, request.owned),
   like: (request) => toggleLike(request, request.input.id),
   photos: (request) => listPhotos(request, request.input),
   addPhotos: (request) => addPhotos(request, request.input),

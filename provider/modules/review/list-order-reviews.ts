@@ -1,15 +1,16 @@
 import { inArray } from 'drizzle-orm';
+import type { OrderRow } from '@/provider/db/schema/order';
 import { reviews } from '@/provider/db/schema/words';
 import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
-import { listOrderItems, requireOwnOrder } from '@/provider/modules/order/order-repository';
+import { listOrderItems } from '@/provider/modules/order/order-repository';
 import { toOrderItemResponse, loadCurrencySymbol } from '@/provider/modules/order/order-response';
 import { canReviewOrder } from '@/provider/modules/order/reviewable-items';
 import { buildReviewQuery, toReviewResponse } from './review-response';
 import type { RequestContext } from '@/provider/platform/context';
 
 /** Lists the items of the shopper's own order with their reviews. */
-export async function listOrderReviews(ctx: RequestContext, orderId: number) {
-  const order = await requireOwnOrder(ctx, orderId);
+export async function listOrderReviews(ctx: RequestContext, order: OrderRow) {
+  const { id: orderId } = order;
   const items = await listOrderItems(ctx.db, orderId);
   const rows = await buildReviewQuery(ctx.db, ctx.shopper).where(
     inArray(

@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Call } from '@/contract/call';
+import type { Call, OwnedResource } from '@/contract/call';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Contract } from '@/contract/contract';
 import { toSnakeCaseKeys } from '@/contract/case-conversion';
 import type { Db } from '@/provider/db/client';
-import type { ServiceContext } from '@/provider/platform/context';
+import type { CartItemRow, CartRow } from '@/provider/db/schema/cart';
+import type { OrderRow } from '@/provider/db/schema/order';
+import type { RequestContext, ServiceContext } from '@/provider/platform/context';
 import { createCallCookies, type CallCookies } from './call-cookies';
 import { findCallLimit } from './call-limits';
 import { withIdempotency } from './idempotency';
@@ -16,11 +18,20 @@ import { DomainError } from '@/provider/platform/errors/errors';
 import { getClientIp } from '@/provider/platform/http/client-ip';
 import type { Customer, Shopper } from '@/provider/platform/shopper';
 
+type OwnedRows = { order: OrderRow; payableOrder: OrderRow; cart: CartRow; cartItem: readonly CartItemRow[] };
+
+/** Loads what a call acts on, if it is the shopper's own; throws NotFoundError otherwise. */
+export type LoadOwned = {
+  [Resource in OwnedResource]: (ctx: RequestContext, ids: readonly number[]) => Promise<OwnedRows[Resource]>;
+};
+
 type CallRequest<C extends Call> = ServiceContext & {
   input: z.output<C['input']>;
   clientIp: string;
   cookies: CallCookies;
   shopper: C['access'] extends 'customer' ? Customer : Shopper;
+  /** The shopper's own row or rows that the call acts on. */
+  owned: C['owner'] extends { resource: infer Resource extends OwnedResource } ? OwnedRows[Resource] : null;
 };
 /** A call without data may return a response without the envelope: an email client cannot read one. */
 type RawResponse<C extends Call> = [z.input<C['data']>] extends [null] ? Response : never;
@@ -50,20 +61,35 @@ export const getContractCalls = (contract: Record<string, Record<string, Call>>)
     Object.entries(calls).map(([name, call]) => ({ subject, name, call })),
   );
 
-const Told = z.object({ message: z.string() });
+/** Whether the contract declares a message for the shopper in the data of a call. */
+const hasMessage = ({ data }: Call) => data instanceof z.ZodObject && 'message' in data.shape;
 
-/** If the data has a message for the shopper, the envelope repeats it (spec 7: a client reads code and message). */
-const toEnvelope = (data: unknown) => {
-  const told = Told.safeParse(data);
-  return { code: ResponseCode.ok, message: told.success ? told.data.message : 'success', data };
-};
+/** The envelope repeats a declared message (spec 7: a client reads code and message). */
+const toEnvelope = (call: Call, data: unknown) => ({
+  code: ResponseCode.ok,
+  message: hasMessage(call) ? (data as { message: string }).message : 'success',
+  data,
+});
+
+type UnownedRequest = Omit<CallRequest<Call>, 'owned'>;
+
+/** Loads what the call acts on by the ids of its input. */
+async function loadOwnedRows({ owner }: Call, request: UnownedRequest, loadOwned: LoadOwned) {
+  if (!owner) return null;
+  const value = (request.input as Record<string, number | readonly number[]>)[owner.idField];
+  return loadOwned[owner.resource](request, value === undefined ? [] : [value].flat());
+}
 
 type AuthenticateOptions = { db: Db; now: Date; cookies: CallCookies; allowsExpiredSession: boolean };
 /** Identifies the shopper of a request, or throws. */
 export type Authenticate = (c: Context, options: AuthenticateOptions) => Promise<Shopper>;
 
 const createCallRoute =
-  ({ call, limit, handle }: MountedCall, ctx: ServiceContext, authenticate: Authenticate) =>
+  (
+    { call, limit, handle }: MountedCall,
+    ctx: ServiceContext,
+    { authenticate, loadOwned }: Pick<MountOptions, 'authenticate' | 'loadOwned'>,
+  ) =>
   async (c: Context) => {
     const { cookies, send } = createCallCookies(c, ctx.config);
     const { allowsExpiredSession } = call;
@@ -79,26 +105,34 @@ const createCallRoute =
 
     const clientIp = getClientIp(c.req.raw.headers, ctx.config.trustedProxies);
     if (limit) await ctx.limits.count(limit, clientIp);
-    const request = { ...ctx, input: input.data, clientIp, cookies, shopper: shopper as Customer };
+    const ownerless = { ...ctx, input: input.data, clientIp, cookies, shopper: shopper as Customer };
+    // null only for a call without a resource, whose handler expects none.
+    const owned = (await loadOwnedRows(call, ownerless, loadOwned)) as CallRequest<Call>['owned'];
+    const request = { ...ownerless, owned };
     const toResponseData = (data: unknown) => toSnakeCaseKeys(call.data.parse(data));
     if (!call.isIdempotent) {
       const data = await handle(request);
       if (data instanceof Response) return data;
       send();
-      return c.json(toEnvelope(toResponseData(data)));
+      return c.json(toEnvelope(call, toResponseData(data)));
     }
     const data = await withIdempotency({ c, call, ctx, shopper, input: input.data }, async () =>
       toResponseData(await handle(request)),
     );
-    return c.json(toEnvelope(data));
+    return c.json(toEnvelope(call, data));
   };
 
-type MountOptions = { contract: Contract; handlers: Handlers; authenticate: Authenticate };
+type MountOptions = {
+  contract: Contract;
+  handlers: Handlers;
+  authenticate: Authenticate;
+  loadOwned: LoadOwned;
+};
 
-/** Mounts every call of the contract: authentication, input, envelope, snake_case. The app handles errors. */
+/** Mounts every call of the contract: authentication, ownership, input, envelope, snake_case. The app handles errors. */
 export function mountContract(
   app: Hono,
-  { contract, handlers, authenticate }: MountOptions,
+  { contract, handlers, ...options }: MountOptions,
   ctx: ServiceContext,
 ) {
   const table = handlers as unknown as Record<string, Record<string, MountedCall['handle']>>;
@@ -110,6 +144,6 @@ export function mountContract(
   mounted.sort((a, b) => literalFirstKey(a.call.path).localeCompare(literalFirstKey(b.call.path)));
   for (const entry of mounted) {
     const path = entry.call.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(entry.call.method, path, createCallRoute(entry, ctx, authenticate));
+    app.on(entry.call.method, path, createCallRoute(entry, ctx, options));
   }
 }

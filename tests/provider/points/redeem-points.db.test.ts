@@ -61,10 +61,10 @@ test('points pay up to half of the order, are held with it, and are returned onc
   });
 
   await expect(order(visit, 5_001)).rejects.toMatchObject({ code: ResponseCode.unprocessable });
-  const { id, grandTotalMinor } = await order(visit, 5_000);
-  expect(grandTotalMinor).toBe(5_000);
+  const placed = await order(visit, 5_000);
+  expect(placed.grandTotalMinor).toBe(5_000);
   expect(await loadPointsBalance(shop.db, 1, shop.ctx.now())).toBe(3_000);
-  await Promise.all([1, 2, 3].map(() => cancelOrder(visit, id, undefined)));
+  await Promise.all([1, 2, 3].map(() => cancelOrder(visit, placed, undefined)));
   expect(await loadPointsBalance(shop.db, 1, shop.ctx.now())).toBe(8_000);
 });
 

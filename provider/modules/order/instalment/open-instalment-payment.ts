@@ -6,7 +6,7 @@ import { getGateway } from '@/provider/modules/payment/gateways/registry';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { INSTALMENTS } from '@/provider/modules/pricing/instalments';
 import { lockOrder } from '@/provider/modules/order/order-repository';
-import { requirePayerOrder } from '@/provider/modules/order/claim-order';
+import type { OrderRow } from '@/provider/db/schema/order';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import {
   cancelOpenAttempts,
@@ -64,11 +64,11 @@ const savePaymentAttempt = (
  */
 export async function openInstalmentPayment(
   ctx: RequestContext,
-  instalmentRef: InstalmentRef,
+  { id: orderId }: OrderRow,
+  number: number,
   returnPath: string | undefined,
 ): Promise<OpenedPayment> {
-  const { orderId, number } = instalmentRef;
-  await requirePayerOrder(ctx, orderId);
+  const instalmentRef = { orderId, number };
   requireReconciled(await reconcilePayments(ctx, orderId));
   const attempts = await listAttempts(ctx.db, orderId);
   const instalmentAttempts = attempts.filter(({ instalment }) => instalment === number);

@@ -7,10 +7,9 @@ import type { BrowserAccess, Gateway, PaymentFlow } from '@/provider/modules/pay
 import { DomainError } from '@/provider/platform/errors/errors';
 import { getFirstPaymentMinor } from '@/provider/modules/pricing/instalments';
 import { getAllowedActions } from '@/provider/modules/order/order-status';
-import { lockOrder } from '@/provider/modules/order/order-repository';
+import { lockOrder, reloadOrder } from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from '@/provider/modules/order/cancel-order';
-import { requirePayerOrder } from '@/provider/modules/order/claim-order';
 import { reserveStock } from '@/provider/modules/order/place/order-stock';
 import { getActivePaymentMethod } from '@/provider/modules/payment/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
@@ -18,11 +17,10 @@ import { type PaymentRow } from '@/provider/db/schema/payment';
 import { cancelSeenAttempts, requireReconciled, reconcilePayments } from './reconcile-payments';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
-/** Returns the shopper's order, reconciled, if it is payable. */
-export async function requirePayableOrder(ctx: RequestContext, orderId: number): Promise<OrderRow> {
-  await requirePayerOrder(ctx, orderId);
-  const reconcileResult = await reconcilePayments(ctx, orderId);
-  const order = await cancelIfExpired(ctx, await requirePayerOrder(ctx, orderId));
+/** Reconciles an order and returns it as it is now, if it is payable. */
+export async function requirePayable(ctx: RequestContext, unpaid: OrderRow): Promise<OrderRow> {
+  const reconcileResult = await reconcilePayments(ctx, unpaid.id);
+  const order = await cancelIfExpired(ctx, await reloadOrder(ctx.db, unpaid));
   if (!getAllowedActions(order, ctx.now()).canPay) throw new DomainError(ResponseCode.orderNotPayable);
   requireReconciled(reconcileResult);
   return order;
@@ -110,7 +108,7 @@ async function cancelOlderAttempts(ctx: RequestContext, order: OrderRow, attempt
   if (reconcileResult.updates.some(({ payment }) => payment.state === 'pending'))
     throw new DomainError(ResponseCode.inProgress, BANK_IS_WORKING);
   if (reconcileResult.updates.some(({ payment }) => payment.state === 'paid'))
-    await requirePayableOrder(ctx, order.id);
+    await requirePayable(ctx, order);
 }
 
 type Terms = { attempts: readonly PaymentRow[]; returnPath: string | undefined };
@@ -173,12 +171,12 @@ function requireGatewayName(
  */
 export async function openPayment(
   ctx: RequestContext,
-  orderId: number,
+  unpaid: OrderRow,
   { returnPath, flow }: { returnPath?: string; flow?: PaymentFlow } = {},
 ): Promise<OpenedPayment> {
-  requireGatewayName(ctx, await requirePayerOrder(ctx, orderId), flow);
-  await requirePayableOrder(ctx, orderId);
-  const order = await reserveForAttempt(ctx, orderId);
+  requireGatewayName(ctx, unpaid, flow);
+  await requirePayable(ctx, unpaid);
+  const order = await reserveForAttempt(ctx, unpaid.id);
   const gateway = getGateway(ctx, requireGatewayName(ctx, order, flow));
   // Read once: two tabs that both find no open attempt must see the same count, so as to open the same one.
   const attempts = await listAttempts(ctx.db, order.id);

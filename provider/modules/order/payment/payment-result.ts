@@ -5,11 +5,11 @@ import { FieldError } from '@/provider/platform/errors/errors';
 import { isPaid } from '@/provider/modules/order/order-status';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from '@/provider/modules/order/cancel-order';
-import { requirePayerOrder } from '@/provider/modules/order/claim-order';
+import { reloadOrder } from '@/provider/modules/order/order-repository';
 import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';
-import { openPayment, requirePayableOrder } from './open-payment';
+import { openPayment, requirePayable } from './open-payment';
 import { requireReconciled, reconcilePayments } from './reconcile-payments';
 import type { RequestContext } from '@/provider/platform/context';
 
@@ -34,10 +34,10 @@ function toPaymentResult(
 }
 
 /** Reconciles the order when the shopper returns or polls; returns the result as text. */
-export async function loadPaymentResult(ctx: RequestContext, orderId: number): Promise<PaymentResult> {
-  await requirePayerOrder(ctx, orderId);
+export async function loadPaymentResult(ctx: RequestContext, unpaid: OrderRow): Promise<PaymentResult> {
+  const orderId = unpaid.id;
   const reconcileResult = await reconcilePayments(ctx, orderId);
-  const order = await cancelIfExpired(ctx, await requirePayerOrder(ctx, orderId));
+  const order = await cancelIfExpired(ctx, await reloadOrder(ctx.db, unpaid));
   if (!isPaid(order.status)) requireReconciled(reconcileResult);
   const [latestAttempt] = await listAttempts(ctx.db, orderId);
   const isUnreachable = reconcileResult.failures.some(({ attempt }) => attempt.id === latestAttempt?.id);
@@ -53,15 +53,15 @@ export async function loadPaymentResult(ctx: RequestContext, orderId: number): P
 }
 
 /** Retries payment of an unpaid order, optionally by another method. Opens a new payment if the last one failed. */
-export async function retryPayment(ctx: RequestContext, orderId: number, payMethod: string | undefined) {
-  await requirePayableOrder(ctx, orderId);
+export async function retryPayment(ctx: RequestContext, unpaid: OrderRow, payMethod: string | undefined) {
+  await requirePayable(ctx, unpaid);
   if (payMethod !== undefined) {
     if (!findPaymentMethod(ctx.config, payMethod)) throw new FieldError('payment_method', 'Payment method is not open here');
     await ctx.db
       .update(orders)
       .set({ paymentMethod: payMethod })
-      .where(and(eq(orders.id, orderId), eq(orders.status, 'unpaid'))); // it may have been paid in the meantime
+      .where(and(eq(orders.id, unpaid.id), eq(orders.status, 'unpaid'))); // it may have been paid in the meantime
   }
-  await openPayment(ctx, orderId);
-  return requirePayerOrder(ctx, orderId);
+  await openPayment(ctx, await reloadOrder(ctx.db, unpaid));
+  return reloadOrder(ctx.db, unpaid);
 }
