@@ -3,20 +3,18 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
 import { ResponseCode } from '@/contract/response-codes';
+import { adminContract } from '@/contract/admin';
 import { contract } from '@/contract/contract';
 import { mountGatewayWebhooks } from './modules/payment/webhooks';
+import { adminHandlers } from './admin-routes';
 import { handlers } from './handlers';
 import { authenticateShopper } from './modules/customer/authenticate';
 import { mountDocs } from './api-docs/routes';
 import { ownedResources } from './owned-resources';
 import { toLoggableError } from './platform/errors/loggable-error';
 import { createProxyWarning } from './platform/http/proxy-warning';
+import { mountAdmin } from './platform/http/mount-admin';
 import { mountContract } from './platform/http/mount-contract';
-import { mountAdminVariants } from './modules/product/admin';
-import { mountAdminComments } from './modules/blog/admin';
-import { mountAdminOrders } from './modules/order/admin';
-import { mountAdminPhotos } from './modules/review/photo-admin';
-import { mountAdminReviews } from './modules/review/admin';
 import { mountHealthChecks } from './platform/http/health';
 import { DomainError, FieldError, NotFoundError } from './platform/errors/errors';
 import type { ServiceContext } from './platform/context';
@@ -69,11 +67,7 @@ export function createApp(ctx: ServiceContext) {
     { contract, handlers, authenticate: authenticateShopper, loadOwned: ownedResources },
     ctx,
   );
-  mountAdminVariants(app, ctx);
-  mountAdminOrders(app, ctx);
-  mountAdminComments(app, ctx);
-  mountAdminPhotos(app, ctx);
-  mountAdminReviews(app, ctx);
+  mountAdmin(app, { contract: adminContract, handlers: adminHandlers }, ctx);
   mountGatewayWebhooks(app, ctx);
   for (const gateway of ctx.config.gateways.values()) gateway.mountRoutes?.(app, ctx);
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { OrderItem, OrderListItem } from '@/contract/order';
 import { OrderFilter } from '@/contract/order-status';
 import { orderItems, orders } from '@/provider/db/schema/order';
@@ -14,7 +14,11 @@ import { listReviewableItems, hasUnreviewed, canReviewOrder, listReviewedItemIds
 
 /** Ran out of time, and no bank is still deciding: cancelled, as soon as the job comes to it. */
 const isOverdue = (now: Date) =>
-  sql`(${orders.status} = 'unpaid' and ${orders.payExpiresAt} <= ${now} and not exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'pending'))`;
+  sql`(${and(
+    eq(orders.status, 'unpaid'),
+    lte(orders.payExpiresAt, now),
+    sql`not exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} = 'pending')`,
+  )})`;
 
 function toFilterCondition(filter: OrderFilter, now: Date): SQL {
   if (filter === 'review') return hasUnreviewed;

@@ -16,6 +16,14 @@ type IdempotentRequest = { c: Context; call: Call; ctx: ServiceContext; shopper:
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Returns the Idempotency-Key header; undefined without one. */
+export function parseIdempotencyKey(c: Context): string | undefined {
+  const key = c.req.header('Idempotency-Key');
+  if (key && !/^[\w:.-]{8,128}$/.test(key))
+    throw new FieldError('Idempotency-Key', 'Idempotency-Key format error');
+  return key || undefined;
+}
+
 /**
  * Runs a write once per Idempotency-Key and returns its first result again. Errors are not saved: the shopper
  * can correct the input and retry with the same key.
@@ -24,9 +32,8 @@ export async function withIdempotency(
   asked: IdempotentRequest,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = asked.c.req.header('Idempotency-Key');
+  const key = parseIdempotencyKey(asked.c);
   if (!key) return run();
-  if (!/^[\w:.-]{8,128}$/.test(key)) throw new FieldError('Idempotency-Key', 'Idempotency-Key format error');
 
   const { db, now } = asked.ctx;
   const id = {

@@ -43,7 +43,7 @@ export type CallHandlers<Calls extends Record<string, Call>> = {
 export type Handlers = { [S in keyof Contract]: CallHandlers<Contract[S]> };
 
 /** Most literal path first, so that `/products/list` is never read as `/products/{id}`. */
-const literalFirstKey = (path: string) =>
+export const literalFirstKey = (path: string) =>
   path
     .split('/')
     .map((part) => (part.startsWith('{') ? '1' : '0'))

@@ -1,9 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import type { z } from 'zod';
-import { ResponseCode } from '@/contract/response-codes';
 import type { ServiceContext } from '@/provider/platform/context';
-import { NotFoundError, DomainError, FieldError } from '@/provider/platform/errors/errors';
+import { NotFoundError } from '@/provider/platform/errors/errors';
 import { getClientIp } from '@/provider/platform/http/client-ip';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -35,18 +33,4 @@ export async function isAdmin(headers: Headers, ctx: KeyContext) {
 /** Answers 404 to a wrong key, and to all requests if no key is configured. */
 export async function requireAdmin(c: Context, ctx: KeyContext) {
   if (!(await isAdmin(c.req.raw.headers, ctx))) throw new NotFoundError('No call answers here');
-}
-
-/** Validates admin input; throws the first error with the name of its field. */
-export function parseAdminInput<Shape extends z.ZodType>(
-  shape: Shape,
-  body: Record<string, unknown>,
-): z.output<Shape> {
-  const parsed = shape.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
-  throw field
-    ? new FieldError(field, `${field} is not valid: ${issue?.message}`)
-    : new DomainError(ResponseCode.unprocessable, issue?.message);
 }

@@ -29,6 +29,10 @@ function toFieldMessage(issue: Issue, field: string, input: unknown): string {
 const ERRORS_MAX = 20;
 
 function toInvalidField(issue: Issue, input: unknown): InvalidField {
+  if (issue.code === 'unrecognized_keys') {
+    const field = [...issue.path, ...issue.keys.slice(0, 1)].map((part) => toSnakeCase(String(part))).join('.');
+    return { field, message: `${field} is not known` };
+  }
   const field = issue.path.map((part) => toSnakeCase(String(part))).join('.');
   if (!field) return { field, message: issue.message };
   // Messages from the contract are kept: they name the field in a readable way.

@@ -1,0 +1,13 @@
+import { blogAdminHandlers } from './modules/blog/admin';
+import { orderAdminHandlers } from './modules/order/admin';
+import { productAdminHandlers } from './modules/product/admin';
+import { reviewAdminHandlers } from './modules/review/admin';
+import type { AdminHandlers } from './platform/http/mount-admin';
+
+/** The only list of admin handlers, mirroring contract/admin.ts: a call without a handler does not compile. */
+export const adminHandlers: AdminHandlers = {
+  product: productAdminHandlers,
+  order: orderAdminHandlers,
+  review: reviewAdminHandlers,
+  blog: blogAdminHandlers,
+};
