@@ -76,8 +76,10 @@ export const Variant = z.object({
 export type Variant = z.infer<typeof Variant>;
 
 export const ShippingPromise = z.object({
-  /** The UTC hour until which an order ships on the same day. */
+  /** The hour in the time zone of the shop until which an order ships on the same day. */
   cutOffHour: z.number(),
+  /** "America/New_York"; a provider that names none counts in UTC. */
+  timeZone: z.string().default('UTC'),
   daysMin: z.number(),
   daysMax: z.number(),
   workdaysOnly: z.boolean(),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isTimeZone } from '@/contract/shop-time';
 import { parseGatewayConfig, type GatewayConfig } from './modules/payment/gateways/registry';
 import { isFullySet, parseEnv, requireAllOrNone } from './platform/env';
 
@@ -50,6 +51,11 @@ const Config = z.object({
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
+  /** The time zone of the shop, in which days begin and orders are dispatched. */
+  SHOP_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone like America/New_York')
+    .default('UTC'),
   /** How long an unpaid order can be paid at its price. */
   PAY_WITHIN_HOURS: z.coerce.number().positive().default(24),
   /** How long its stock is reserved, from when it is placed or from the last payment attempt. */
@@ -83,6 +89,7 @@ export type Config = GatewayConfig & {
   hasApiDocs: boolean;
   adminEmail: string | undefined;
   linkSecret: string | undefined;
+  timeZone: string;
   payWithinHours: number;
   holdStockMinutes: number;
   completeAfterDays: number;
@@ -152,6 +159,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     hasApiDocs: data.API_DOCS ? data.API_DOCS === '1' : isLocal(data),
     adminEmail: data.OWNER_EMAIL,
     linkSecret: data.LINK_SECRET,
+    timeZone: data.SHOP_TIME_ZONE,
     ...gateways,
     payWithinHours: data.PAY_WITHIN_HOURS,
     holdStockMinutes: data.HOLD_STOCK_MINUTES,

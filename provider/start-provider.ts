@@ -58,7 +58,7 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
   const database = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl, seedIfEmpty)
     : await openPglite(settings.dataDir);
-  if (!settings.databaseUrl) await seedIfEmpty(database.db);
+  if (!settings.databaseUrl) await seedIfEmpty(database.db, settings.timeZone);
   const publisher = connectCluster(settings);
   const createInvalidator =
     (listener: () => InvalidationListener | undefined) =>

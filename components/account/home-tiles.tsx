@@ -6,7 +6,7 @@ import { ShopLink } from '@/components/ui/display/shop-link';
 import type { account } from '@/contract/account';
 import type { CallData } from '@/contract/call';
 import { getBrowserApi } from '@/lib/api/browser';
-import { getWeekday } from '@/lib/format/day-text';
+import { formatWeekday } from '@/lib/format/day-text';
 import { couponEndingText, paymentTimeLeftText, toNumberWord } from '@/components/account/home-text';
 import { couponQueries } from '@/lib/queries/coupon';
 import { orderQueries } from '@/lib/queries/order';
@@ -30,7 +30,7 @@ export function HomeTiles({ home, nowMs }: HomeTilesProps) {
   });
   const backInStockCount = wishlist?.items.filter(({ isBack }) => isBack).length ?? 0;
   const payExpireTime = unpaid?.items[0]?.payExpireTime;
-  const endingText = couponEndingText(coupons?.usable.map(({ endTime }) => endTime) ?? [], nowMs, getWeekday);
+  const endingText = couponEndingText(coupons?.usable.map(({ endTime }) => endTime) ?? [], nowMs, formatWeekday);
 
   return (
     <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { isTimeZone } from '@/contract/shop-time';
 
 const Env = z.object({
   /** A remote provider; unset: the embedded one is used. */
@@ -23,6 +24,11 @@ const Env = z.object({
     .optional(),
   /** The sender of emails, as the embedded provider sends them. */
   MAIL_FROM: z.string().optional(),
+  /** The time zone in which days and times are shown, as the provider has it. Read by lib/config/public-env.ts. */
+  SHOP_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'it is a time zone like America/New_York')
+    .default('UTC'),
   /** Read by lib/config/public-env.ts; checked here. */
   IMAGE_HOST: z
     .string()

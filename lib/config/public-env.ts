@@ -6,6 +6,7 @@ const NAMES = [
   'APPLE_CLIENT_ID',
   'GTM_ID',
   'POPUP_FETCH',
+  'SHOP_TIME_ZONE',
 ] as const;
 type PublicSettings = Partial<Record<(typeof NAMES)[number], string>>;
 
@@ -39,3 +40,5 @@ export const GTM_ID = publicSettings.GTM_ID ?? '';
 /** Spec 4: pop-ups by page are fetched on each navigation while the marker is absent; currently disabled. */
 export const IS_POPUP_FETCH_ACTIVE = publicSettings.POPUP_FETCH === 'on';
 export const IMAGE_HOST = publicSettings.IMAGE_HOST ?? '/media/';
+/** The time zone in which days and times are shown; checked in lib/config/env.ts. */
+export const SHOP_TIME_ZONE = publicSettings.SHOP_TIME_ZONE ?? 'UTC';

@@ -1,67 +1,10 @@
-import { formatFullDay, getWeekday } from './day-text';
+import { computeDeliveryDates, getHandlingDelayDays } from '@/contract/pricing/delivery-dates';
+import { addDays, formatFullDay, formatInstant, toDay } from '@/contract/shop-time';
+import type { ShippingPromise } from '@/contract/product';
 import { timeLeftText } from './time-left';
 
-export type Dispatch = {
-  /** The UTC hour until which an order ships on the same day. */
-  cutOffHour: number;
-  daysMin: number;
-  daysMax: number;
-  /** The carrier does not count Saturdays, Sundays and holidays. */
-  workdaysOnly: boolean;
-  /** Days without dispatch, "2026-12-25". */
-  holidays: readonly string[];
-};
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-/** Days are in UTC, as in the workshop; a day is the timestamp of its start. */
-const startOfDay = (atMs: number) => Math.floor(atMs / DAY_MS) * DAY_MS;
-
-const toIsoTime = (atMs: number) => new Date(atMs).toISOString();
-
-function isWorkday(day: number, holidays: readonly string[]) {
-  const date = new Date(day);
-  const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
-  return !isWeekend && !holidays.includes(date.toISOString().slice(0, 10));
-}
-
-/** Adds working days to a day; 0 gives that day, or the next working day if it is not one. */
-function addWorkdays(day: number, count: number, holidays: readonly string[]): number {
-  let at = day;
-  while (!isWorkday(at, holidays)) at += DAY_MS;
-  for (let remaining = count; remaining > 0; remaining -= 1) {
-    do at += DAY_MS;
-    while (!isWorkday(at, holidays));
-  }
-  return at;
-}
-
-type ArrivalEstimate = {
-  leavesOn: number;
-  arrivesBy: number;
-  /** The latest time to order for these days. */
-  orderUntil: number;
-};
-
-/** The first workshop day is the day of the order: an item that needs one day leaves on it. */
-export const getHandlingDelayDays = (handlingDays: number) => Math.max(0, handlingDays - 1);
-
-/**
- * When a parcel ordered now leaves and arrives. The workshop counts working days, and so may the carrier. The
- * provider applies the same rule at checkout (docs/decisions/arrival-dates.md).
- */
-export function estimateArrival(nowMs: number, handlingDays: number, dispatch: Dispatch): ArrivalEstimate {
-  const { cutOffHour, daysMax, workdaysOnly, holidays } = dispatch;
-  const today = startOfDay(nowMs);
-  const cutOff = (day: number) => day + cutOffHour * HOUR_MS;
-  const isPastCutOff = isWorkday(today, holidays) && nowMs >= cutOff(today);
-  const handlingStartsOn = addWorkdays(today, isPastCutOff ? 1 : 0, holidays);
-  const leavesOn = addWorkdays(handlingStartsOn, getHandlingDelayDays(handlingDays), holidays);
-  const arrivesBy = workdaysOnly ? addWorkdays(leavesOn, daysMax, holidays) : leavesOn + daysMax * DAY_MS;
-
-  return { leavesOn, arrivesBy, orderUntil: cutOff(handlingStartsOn) };
-}
+/** What decides when a parcel leaves, apart from the method. */
+export type Dispatch = Pick<ShippingPromise, 'cutOffHour' | 'timeZone' | 'workdaysOnly' | 'holidays'>;
 
 /** How a variant ships: the method that the checkout selects for it, and its cost. */
 export type ShippingTerms = {
@@ -88,11 +31,14 @@ function shippingMethodText({ title, costText, countryName }: ShippingTerms) {
   return `with ${methodText} to ${addCountryArticle(countryName)}`;
 }
 
-function dispatchDayText(leavesOn: number, nowMs: number) {
-  const days = (leavesOn - startOfDay(nowMs)) / DAY_MS;
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  return `on ${days < 7 ? getWeekday(toIsoTime(leavesOn)) : formatFullDay(toIsoTime(leavesOn))}`;
+/** A week ahead, the weekday alone would be today's. */
+const isWithinWeek = (day: string, today: string) => day < addDays(today, 7);
+
+function dispatchDayText(leavesOn: string, today: string) {
+  if (leavesOn === today) return 'today';
+  if (leavesOn === addDays(today, 1)) return 'tomorrow';
+  const weekday = formatInstant(leavesOn, 'UTC', { weekday: 'long' });
+  return `on ${isWithinWeek(leavesOn, today) ? weekday : formatFullDay(leavesOn)}`;
 }
 
 const pluralize = (days: number, unit: string) => `${days} ${unit}${days === 1 ? '' : 's'}`;
@@ -114,14 +60,15 @@ export function deliveryEstimateText(
   terms: ShippingTerms,
 ) {
   const { daysMin, daysMax } = terms;
-  const { leavesOn, arrivesBy, orderUntil } = estimateArrival(nowMs, handlingDays, {
-    ...dispatch,
-    daysMin,
-    daysMax,
-  });
+  const { leavesOn, arrivesBy, orderUntilMs } = computeDeliveryDates(
+    new Date(nowMs),
+    { handlingDays, daysMin, daysMax, countsEveryDay: !dispatch.workdaysOnly },
+    dispatch,
+  );
+  const dispatchDay = dispatchDayText(leavesOn, toDay(nowMs, dispatch.timeZone));
   return {
-    promise: `Arrives by ${formatFullDay(toIsoTime(arrivesBy))}, ${shippingMethodText(terms)}.`,
-    condition: `Order within ${timeLeftText(orderUntil - nowMs)} and it ships ${dispatchDayText(leavesOn, nowMs)}.${handlingTimeText(handlingDays)}`,
+    promise: `Arrives by ${formatFullDay(arrivesBy)}, ${shippingMethodText(terms)}.`,
+    condition: `Order within ${timeLeftText(orderUntilMs - nowMs)} and it ships ${dispatchDay}.${handlingTimeText(handlingDays)}`,
   };
 }
 

@@ -1,57 +1,45 @@
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { formatFullDay as formatCalendarDay, formatInstant, toDay } from '@/contract/shop-time';
+import { SHOP_TIME_ZONE } from '@/lib/config/public-env';
+
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** In the time zone of the shop, and so the same on server and browser. */
+const createFormat = (options: Intl.DateTimeFormatOptions) => (time: string) =>
+  formatInstant(time, SHOP_TIME_ZONE, options);
+
+const DAY_LENGTH = '2026-11-26'.length;
+
+/** A calendar day, or the day of an instant, as "Thursday, November 26". */
+export const formatFullDay = (time: string): string =>
+  formatCalendarDay(time.length > DAY_LENGTH ? toDay(time, SHOP_TIME_ZONE) : time);
 
 /** "Sunday" */
-export const getWeekday = (time: string): string => WEEKDAYS[new Date(time).getUTCDay()] ?? '';
-
-/** A calendar day, "2026-11-26", as "Thursday, November 26". The same on server and browser. */
-export function formatFullDay(day: string): string {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
-}
+export const formatWeekday = createFormat({ weekday: 'long' });
 
 /** "November 18, 2026" */
-export function formatLongDay(time: string): string {
-  const date = new Date(time);
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
-}
+export const formatLongDay = createFormat({ month: 'long', day: 'numeric', year: 'numeric' });
 
 /** "November 18" */
-export function formatMonthDay(time: string): string {
-  const date = new Date(time);
-  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
-}
+export const formatMonthDay = createFormat({ month: 'long', day: 'numeric' });
 
 /** "Nov 18" */
-export function formatShortDay(time: string): string {
-  const date = new Date(time);
-  return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
-}
+export const formatShortDay = createFormat({ month: 'short', day: 'numeric' });
 
-/** "09:14 UTC" */
-export const formatUtcTime = (time: string) => `${formatTime(time)} UTC`;
+/** "09:14" */
+const formatClock = createFormat(CLOCK);
 
-/** "09:14", in UTC like all days of the shop. */
-const formatTime = (time: string) => new Date(time).toISOString().slice(11, 16);
+/** "09:14 UTC", with the time zone of the shop. */
+export const formatTimeWithZone = createFormat({ ...CLOCK, timeZoneName: 'short' });
 
 /** "November 18, 2026, 09:14" */
-export const formatLongDateTime = (time: string) => `${formatLongDay(time)}, ${formatTime(time)}`;
+export const formatLongDateTime = (time: string) => `${formatLongDay(time)}, ${formatClock(time)}`;
 
 /** "November 18, 09:15" */
-export const formatMonthDayTime = (time: string) => `${formatMonthDay(time)}, ${formatTime(time)}`;
+export const formatMonthDayTime = (time: string) => `${formatMonthDay(time)}, ${formatClock(time)}`;
+
+/** "November 18, 09:15 UTC", with the time zone of the shop. */
+export const formatMonthDayTimeWithZone = (time: string) =>
+  `${formatMonthDay(time)}, ${formatTimeWithZone(time)}`;
 
 /** "Nov 18, 09:14" */
-export const formatShortDateTime = (time: string) => `${formatShortDay(time)}, ${formatTime(time)}`;
+export const formatShortDateTime = (time: string) => `${formatShortDay(time)}, ${formatClock(time)}`;

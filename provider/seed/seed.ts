@@ -30,7 +30,7 @@ export async function isShopEmpty(db: Db): Promise<boolean> {
  * Fills an empty, migrated database with the demo shop, all or nothing. The same `now` always gives the same
  * rows: nothing depends on the clock or on chance.
  */
-export async function seed(db: Db, now: Date): Promise<void> {
+export async function seed(db: Db, now: Date, timeZone = 'UTC'): Promise<void> {
   await db.transaction(async (tx) => {
     await seedShippingLocations(tx, now);
     const optionIds = await seedAttributes(tx);
@@ -46,7 +46,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await seedDeals(tx, productIds);
     await seedQuestions(tx, productIds);
     await seedHowTos(tx);
-    await seedBlog(tx, now);
+    await seedBlog(tx, now, timeZone);
     await seedSearch(tx);
     await seedShop(tx, now, categoryIds);
     await seedActivity(tx, now);
@@ -57,6 +57,6 @@ export async function seed(db: Db, now: Date): Promise<void> {
 }
 
 /** Seeds a shop that starts for the first time. */
-export async function seedIfEmpty(db: Db): Promise<void> {
-  if (await isShopEmpty(db)) await seed(db, new Date());
+export async function seedIfEmpty(db: Db, timeZone?: string): Promise<void> {
+  if (await isShopEmpty(db)) await seed(db, new Date(), timeZone);
 }

@@ -6,7 +6,7 @@ import { ErrorMessage } from '@/components/ui/display/error-message';
 import type { Order } from '@/contract/order';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { formatMonthDayTime } from '@/lib/format/day-text';
+import { formatMonthDayTimeWithZone } from '@/lib/format/day-text';
 import { orderMutations } from '@/lib/queries/order';
 
 /** Requests shipping of the order, once a day; then shows when it can be requested again. */
@@ -26,7 +26,7 @@ export function RequestShipping({ order: { id, canUrge } }: { order: Order }) {
       {!canUrge && (
         <p role="status" className="text-small text-ink-2">
           {data
-            ? `${data.message}. You can ask again from ${formatMonthDayTime(data.nextAllowedAt)} UTC.`
+            ? `${data.message}. You can ask again from ${formatMonthDayTimeWithZone(data.nextAllowedAt)}.`
             : 'You have asked us to ship. You can ask once a day.'}
         </p>
       )}

@@ -6,7 +6,7 @@ import type {
   Thing,
 } from 'schema-dts';
 import type { Product, ProductShippingMethod, Variant } from '@/contract/product';
-import { getHandlingDelayDays } from '@/lib/format/arrival';
+import { getHandlingDelayDays } from '@/contract/pricing/delivery-dates';
 import { getAbsoluteUrl, type Site } from './site';
 
 type OfferContext = { site: Site; currency: string };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { toDay } from '@/contract/shop-time';
 import type { CustomerInfo, UpdateCustomerInput } from '@/contract/account';
 import { isUniqueViolation } from '@/provider/db/postgres-error';
 import { customers } from '@/provider/db/schema/customer';
@@ -14,7 +15,6 @@ import { withTransaction, type RequestContext } from '@/provider/platform/contex
 type Change = z.output<typeof UpdateCustomerInput>;
 
 const GROUP = 'Customer';
-const DAY_FORMAT_LENGTH = 10;
 
 export async function loadAccountInfo(
   { db, now }: RequestContext,
@@ -35,8 +35,8 @@ export async function loadAccountInfo(
 }
 
 /** Throws for a birthday in the future or before 1900. */
-function requireBirthday({ now }: RequestContext, dob: string) {
-  const today = now().toISOString().slice(0, DAY_FORMAT_LENGTH);
+function requireBirthday({ now, config }: RequestContext, dob: string) {
+  const today = toDay(now(), config.timeZone);
   if (dob > today || dob < '1900-01-01') throw new FieldError('dob', 'Birthday format error');
 }
 

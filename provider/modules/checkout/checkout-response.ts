@@ -1,7 +1,7 @@
 import { getFirstInstalment } from '@/contract/pricing/instalments';
 import type { Checkout, ShippingProtection, ShippingMethod } from '@/contract/checkout';
 import type { TotalSegment } from '@/contract/cart';
-import { formatDeliveryRange } from '@/provider/modules/shipping/delivery-dates';
+import { formatDeliveryRange } from '@/provider/modules/shipping/delivery-text';
 import { toAmount } from '@/provider/platform/money';
 import { toAddressResponses } from '@/provider/modules/address/address';
 import { loadAddressBook } from '@/provider/modules/address/address-book';

@@ -1,5 +1,5 @@
 import { maxRedeemablePoints, type TotalsInput } from '@/provider/modules/pricing/cart-totals';
-import { computeDeliveryDates } from '@/provider/modules/shipping/delivery-dates';
+import { computeDeliveryDates } from '@/contract/pricing/delivery-dates';
 import type { ShippingLocationJson } from '@/provider/db/schema/json-columns';
 import { applyDefaultAddresses } from '@/provider/modules/address/address-book';
 import { priceCart, computeBaseAndShownTotals, type PricedCart } from '@/provider/modules/cart/price-cart';
@@ -72,7 +72,7 @@ export async function priceShippingMethods(
     ctx.db,
     location ?? { countryId: DEFAULT_COUNTRY, regionCode: '' },
   );
-  const calendar = await loadDispatchCalendar(ctx.db);
+  const calendar = await loadDispatchCalendar(ctx.db, ctx.config.timeZone);
   const countedLines = pricedCart.lines.filter(({ isCounted }) => isCounted);
   const handlingDays = Math.max(0, ...countedLines.map(({ variant }) => variant.handlingDays));
   const discountedSubtotal = pricedCart.base.subtotal - pricedCart.base.discount;

@@ -7,7 +7,8 @@ import {
 } from '@/provider/modules/order/cancel-locked-order';
 import { createOrderLinkToken } from '@/provider/modules/order/signed-link';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
-import { formatDeliveryRange, formatDeliveryDay } from '@/provider/modules/shipping/delivery-dates';
+import { formatDeadline, formatShopDay } from '@/provider/platform/shop-time-text';
+import { formatDeliveryRange } from '@/provider/modules/shipping/delivery-text';
 import type { ServiceContext } from '@/provider/platform/context';
 import {
   createButtonBlock,
@@ -44,7 +45,7 @@ export function formatShippingAddress({ shippingAddress: to }: Order) {
 type OrderEmailContent = Pick<EmailContent, 'subject' | 'preview' | 'title' | 'blocks'>;
 
 /** The totals of a paid order, and the payments of its instalment plan. */
-function toPaidTotalRows(order: Order): EmailBlock[] {
+function toPaidTotalRows(order: Order, config: Config): EmailBlock[] {
   const segments = order.totalSegments.map((segment) =>
     segment.code === 'grand_total' ? { ...segment, title: 'Total' } : segment,
   );
@@ -53,8 +54,8 @@ function toPaidTotalRows(order: Order): EmailBlock[] {
   const parts = order.instalments.map(({ status, dueAt, paidAt, amountFormat }) => ({
     left:
       status === 'paid'
-        ? `Paid ${formatDeliveryDay((paidAt ?? dueAt).slice(0, 10))}`
-        : `Due ${formatDeliveryDay(dueAt.slice(0, 10))}`,
+        ? `Paid ${formatShopDay(paidAt ?? dueAt, config)}`
+        : `Due ${formatShopDay(dueAt, config)}`,
     right: amountFormat,
   }));
   return [sum, createTextBlock('Your 4 payments:'), { kind: 'rows', rows: parts }];
@@ -131,21 +132,18 @@ function cancelledEmail(order: Order): OrderEmailContent {
   };
 }
 
-/** "Monday, November 23, 14:05 UTC" */
-const formatDeadline = (time: string) => `${formatDeliveryDay(time.slice(0, 10))}, ${time.slice(11, 16)} UTC`;
-
-function unpaidEmail(order: Order): OrderEmailContent | null {
+function unpaidEmail(order: Order, config: Config): OrderEmailContent | null {
   if (!order.canPay || !order.payExpireTime) return null;
   const stock = order.stockHeldUntil
-    ? `Your items are reserved until ${formatDeadline(order.stockHeldUntil)}.`
+    ? `Your items are reserved until ${formatDeadline(order.stockHeldUntil, config)}.`
     : 'Your items are no longer reserved, so they could sell out.';
   return {
     subject: `Order ${order.incrementId} is not paid yet`,
-    preview: `You can pay until ${formatDeadline(order.payExpireTime)}.`,
+    preview: `You can pay until ${formatDeadline(order.payExpireTime, config)}.`,
     title: 'Still want it?',
     blocks: [
       createTextBlock(
-        `We have your order ${order.incrementId}, but no payment. You can pay at this price until ${formatDeadline(order.payExpireTime)}. ${stock}`,
+        `We have your order ${order.incrementId}, but no payment. You can pay at this price until ${formatDeadline(order.payExpireTime, config)}. ${stock}`,
       ),
       toItemRows(order),
       toTotalRows(order),
@@ -161,7 +159,7 @@ const emailsByKind = {
   'order-shipped': shippedEmail,
   'order-cancelled': cancelledEmail,
   'order-unpaid': unpaidEmail,
-} satisfies Record<string, (order: Order) => OrderEmailContent | null>;
+} satisfies Record<string, (order: Order, config: Config) => OrderEmailContent | null>;
 type OrderEmailKind = keyof typeof emailsByKind;
 
 const buttonLabels: Partial<Record<OrderEmailKind, string>> = { 'order-unpaid': 'Pay or cancel' };
@@ -174,7 +172,7 @@ export async function orderEmail(
 ): Promise<EmailContent | null> {
   const row = await findOrder(ctx.db, orderId);
   if (!row) return null;
-  const told = emailsByKind[kind](await toOrderResponse(ctx, row));
+  const told = emailsByKind[kind](await toOrderResponse(ctx, row), ctx.config);
   if (!told) return null;
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, orderId) }).toString();

@@ -1,4 +1,5 @@
 import type { Behavior } from '@/contract/points';
+import { addDays, toDay, toInstantMs } from '@/contract/shop-time';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -89,13 +90,13 @@ export const EARNING_RULES = {
 
 export const behaviors = Object.keys(EARNING_RULES) as Behavior[];
 
-/** The UTC day of a date: once a day means once per UTC day. */
-const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
-export const getNextDay = (moment: Date) => new Date(Date.parse(toDay(moment)) + DAY_MS);
+/** When the next day of the shop begins. */
+export const getNextDay = (now: Date, timeZone: string) =>
+  new Date(toInstantMs(addDays(toDay(now, timeZone), 1), 0, timeZone));
 
-/** The entry's subject, which limits a behavior to as often as its rule allows. */
-export const getEntrySubject = (behavior: Behavior, customerId: number, now: Date) =>
-  EARNING_RULES[behavior].isDaily ? `${customerId}:${toDay(now)}` : String(customerId);
+/** The entry's subject, which limits a behavior to as often as its rule allows; `today`: the day of the shop. */
+export const getEntrySubject = (behavior: Behavior, customerId: number, today: string) =>
+  EARNING_RULES[behavior].isDaily ? `${customerId}:${today}` : String(customerId);
 
 /** How many of the points earned before a cutoff remain to expire: the oldest are spent first. */
 export const computeExpiredPoints = (earnedBefore: number, spent: number) =>

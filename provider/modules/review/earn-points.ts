@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Behavior, EarningRule } from '@/contract/points';
 import { ResponseCode } from '@/contract/response-codes';
+import { toDay } from '@/contract/shop-time';
 import { pointEntries } from '@/provider/db/schema/points';
 import { customers } from '@/provider/db/schema/customer';
 import { DomainError } from '@/provider/platform/errors/errors';
@@ -21,9 +22,10 @@ const reviewBehaviors: readonly Behavior[] = ['review', 'photo'];
 
 /** Lists the earning rules, with what is done for today or for good. */
 export async function listEarningRules(ctx: CustomerContext): Promise<EarningRule[]> {
-  const { db, shopper, now } = ctx;
+  const { db, shopper, now, config } = ctx;
   const { customerId } = shopper;
-  const subjects = behaviors.map((behavior) => getEntrySubject(behavior, customerId, now()));
+  const today = toDay(now(), config.timeZone);
+  const subjects = behaviors.map((behavior) => getEntrySubject(behavior, customerId, today));
   const entries = await db
     .select({ reason: pointEntries.reason, subject: pointEntries.subject })
     .from(pointEntries)
@@ -38,13 +40,13 @@ export async function listEarningRules(ctx: CustomerContext): Promise<EarningRul
 
   return behaviors.map((behavior) => {
     const { title, text, points, isDaily } = EARNING_RULES[behavior];
-    const subject = getEntrySubject(behavior, customerId, now());
+    const subject = getEntrySubject(behavior, customerId, today);
     const isDone = reviewBehaviors.includes(behavior)
       ? hasReviewedAll
       : entries.some((entry) => entry.reason === behavior && entry.subject === subject);
     return {
       ...{ behavior, title, text, points, isDone },
-      nextAt: isDone && isDaily ? getNextDay(now()).toISOString() : null,
+      nextAt: isDone && isDaily ? getNextDay(now(), config.timeZone).toISOString() : null,
     };
   });
 }
@@ -71,7 +73,7 @@ export async function earnPoints(
 
   const isNew = await withTransaction(ctx, async (tx) => {
     if (behavior === 'subscribe') await signUp(tx);
-    const subject = getEntrySubject(behavior, customerId, tx.now());
+    const subject = getEntrySubject(behavior, customerId, toDay(tx.now(), tx.config.timeZone));
     return addPointEntry(tx, { customerId, reason: behavior, subject, points });
   });
   return toEarnResponse(ctx, isNew ? points : 0, thanks);

@@ -1,16 +1,13 @@
-import { and, asc, gte, lt } from 'drizzle-orm';
 import type { Product, ShippingPromise, ProductShippingMethod } from '@/contract/product';
+import { addDays, toDay } from '@/contract/shop-time';
 import type { Db } from '@/provider/db/client';
-import { holidays } from '@/provider/db/schema/system';
 import { toAmount, convertAmount } from '@/provider/platform/money';
 import { findCheapestMethod } from '@/provider/modules/shipping/cheapest-method';
 import type { CurrencyRecord } from '@/provider/platform/money';
 import { DEFAULT_SHIPPING_LOCATION, listShippingMethods } from './shipping';
 import { loadDispatchCalendar, loadReturnTerms } from './shop-config';
 
-const YEAR_MS = 365 * 86_400_000;
-
-const toDay = (time: Date) => time.toISOString().slice(0, 10);
+const YEAR_DAYS = 365;
 
 /**
  * Loads when an order ships, and the delivery time of the method that checkout will select for this amount in
@@ -18,27 +15,25 @@ const toDay = (time: Date) => time.toISOString().slice(0, 10);
  */
 export async function loadShippingPromise(
   db: Db,
-  now: Date,
+  { now, timeZone }: { now: Date; timeZone: string },
   subtotalCents: number,
 ): Promise<ShippingPromise> {
-  const { cutOffHour } = await loadDispatchCalendar(db);
+  const { cutOffHour, holidays } = await loadDispatchCalendar(db, timeZone);
   const { methods, countryName } = await listShippingMethods(db, DEFAULT_SHIPPING_LOCATION);
   const method = findCheapestMethod(methods, subtotalCents);
-  const closed = await db
-    .select({ day: holidays.day })
-    .from(holidays)
-    .where(and(gte(holidays.day, toDay(now)), lt(holidays.day, toDay(new Date(now.getTime() + YEAR_MS)))))
-    .orderBy(asc(holidays.day));
+  const today = toDay(now, timeZone);
+  const lastDay = addDays(today, YEAR_DAYS);
 
   return {
     cutOffHour,
+    timeZone,
     daysMin: method?.daysMin ?? 0,
     daysMax: method?.daysMax ?? 0,
     methodTitle: method?.methodTitle ?? '',
     countryId: DEFAULT_SHIPPING_LOCATION.countryId,
     countryName,
     workdaysOnly: true,
-    holidays: closed.map(({ day }) => day),
+    holidays: holidays.filter((day) => day >= today && day < lastDay).sort(),
   };
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import { configs, holidays } from '@/provider/db/schema/system';
-import type { Calendar } from '@/provider/modules/shipping/delivery-dates';
+import type { DispatchCalendar } from '@/contract/pricing/delivery-dates';
 
 const CutOffHour = z.number().int().min(0).max(24);
 const ShippingProtectionConfig = z.object({
@@ -39,8 +39,8 @@ export const getShippingProtection = async (db: Db) =>
   ShippingProtectionConfig.catch(NO_PROTECTION).parse(await findConfig(db, 'shipping', 'guarantee'));
 
 /** Loads the delivery calendar. */
-export async function loadDispatchCalendar(db: Db): Promise<Calendar> {
+export async function loadDispatchCalendar(db: Db, timeZone: string): Promise<DispatchCalendar> {
   const cutOffHour = CutOffHour.catch(CUT_OFF_HOUR).parse(await findConfig(db, 'shipping', 'cut_off_hour'));
   const days = await db.select({ day: holidays.day }).from(holidays);
-  return { cutOffHour, holidays: new Set(days.map(({ day }) => day)) };
+  return { cutOffHour, timeZone, holidays: days.map(({ day }) => day) };
 }

@@ -13,7 +13,17 @@ import { demoPages } from './pages';
 import { demoBlogCategories } from './seed-post';
 import { demoPosts } from './posts';
 
-export async function seedBlog(db: Db, now: Date): Promise<void> {
+const CUT_OFF = '15:00 UTC';
+
+/** The pages say until when an order ships on the same day, in the time zone of the shop. */
+function toShopTime(text: string, now: Date, timeZone: string) {
+  if (timeZone === 'UTC') return text;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
+  const zoneName = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return text.replaceAll(CUT_OFF, `15:00 ${zoneName}`);
+}
+
+export async function seedBlog(db: Db, now: Date, timeZone: string): Promise<void> {
   const written = await db
     .insert(categoryTable)
     .values(demoBlogCategories)
@@ -37,7 +47,13 @@ export async function seedBlog(db: Db, now: Date): Promise<void> {
   await db
     .insert(pageTable)
     .values(
-      demoPages.map((page, position) => ({ ...page, position, updatedAt: addDays(now, -PAGE_AGE_DAYS) })),
+      demoPages.map((page, position) => ({
+        ...page,
+        summary: toShopTime(page.summary, now, timeZone),
+        content: toShopTime(page.content, now, timeZone),
+        position,
+        updatedAt: addDays(now, -PAGE_AGE_DAYS),
+      })),
     );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getWeekday } from '@/lib/format/day-text';
+import { formatWeekday } from '@/lib/format/day-text';
 import { headText, isEmptyProfile, parseHeadInches } from '@/components/content/hair-text';
 import {
   couponEndingText,
@@ -44,8 +44,8 @@ test('the time left to pay an order is in hours, then in minutes', () => {
 
 test('names the next coupon that expires within the week', () => {
   const ends = [null, '2026-12-31T00:00:00Z', '2026-11-22T20:00:00Z', '2026-11-20T20:00:00Z'];
-  expect(couponEndingText(ends, NOW, getWeekday)).toBe('One ends on Sunday');
-  expect(couponEndingText([null], NOW, getWeekday)).toBeNull();
+  expect(couponEndingText(ends, NOW, formatWeekday)).toBe('One ends on Sunday');
+  expect(couponEndingText([null], NOW, formatWeekday)).toBeNull();
 });
 
 test('shipped orders take precedence over orders in processing', () => {

@@ -117,6 +117,7 @@ const product: Product = {
   beforeAfter: [],
   shippingInfo: {
     cutOffHour: 15,
+    timeZone: 'UTC',
     daysMin: 2,
     daysMax: 5,
     workdaysOnly: true,

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  estimateArrival,
   deliveryEstimateText,
   deliveryRangeText,
   type Dispatch,
   type ShippingTerms,
 } from '@/lib/format/arrival';
-import { computeDeliveryDates } from '@/provider/modules/shipping/delivery-dates';
 
 const dispatch: Dispatch = {
   cutOffHour: 15,
-  daysMin: 2,
-  daysMax: 4,
+  timeZone: 'UTC',
   workdaysOnly: true,
   holidays: ['2026-12-25', '2026-12-28'],
 };
@@ -68,23 +65,15 @@ describe('the arrival day', () => {
     expect(at('2026-11-16T10:00:00Z', 7)).toContain('and it ships on Tuesday, November 24.'));
 });
 
-describe('the product page and the checkout', () => {
-  const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  const hours = Array.from({ length: 24 * 50 }, (_, hour) => Date.UTC(2026, 10, 20) + hour * 3_600_000);
-
-  it.each([0, 1, 2, 5])('give the same dates for %i handling days, hour by hour', (handlingDays) => {
-    for (const nowMs of hours) {
-      const page = estimateArrival(nowMs, handlingDays, dispatch);
-      const checkout = computeDeliveryDates(
-        new Date(nowMs),
-        { ...dispatch, handlingDays },
-        { ...dispatch, holidays: new Set(dispatch.holidays) },
-      );
-      expect([isoDay(page.leavesOn), isoDay(page.arrivesBy)]).toEqual([
-        checkout.leavesOn,
-        checkout.arrivesBy,
-      ]);
-    }
+describe('in the time zone of the shop', () => {
+  it('today is the day there, and the deadline its cut-off', () => {
+    // 22:30 on Thursday in New York.
+    expect(at('2026-11-20T03:30:00Z', 1, { timeZone: 'America/New_York' })).toBe(
+      'Arrives by Thursday, November 26. Order within 16 h 30 min and it ships tomorrow.',
+    );
+    expect(at('2026-11-20T18:00:00Z', 1, { timeZone: 'America/New_York' })).toContain(
+      'Order within 2 h 00 min and it ships today.',
+    );
   });
 });
 

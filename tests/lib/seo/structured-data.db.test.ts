@@ -10,7 +10,7 @@ import { serializeJsonLd } from '@/lib/seo/structured-data/serialize-json-ld';
 import { organizationJsonLd, webSiteJsonLd } from '@/lib/seo/structured-data/site';
 import { variants as variantTable } from '@/provider/db/schema/variant';
 import { loadDispatchCalendar } from '@/provider/modules/shipping/shop-config';
-import { computeDeliveryDates } from '@/provider/modules/shipping/delivery-dates';
+import { computeDeliveryDates } from '@/contract/pricing/delivery-dates';
 import { openShop, type Shop } from '@/tests/support/shop';
 import { validateJsonLd, parseJsonLd, type JsonLdNode } from '@/tests/support/checks/structured-data';
 
@@ -106,7 +106,7 @@ describe('every product of the shop', () => {
   });
 
   test('has the shipping cost, handling time and transit time that the checkout gives for it alone', async () => {
-    const calendar = await loadDispatchCalendar(shop.db);
+    const calendar = await loadDispatchCalendar(shop.db, 'UTC');
     const wig = products.find(({ variants }) => variants.some(({ handlingDays }) => handlingDays > 1))!;
     const brush = products.find(({ variants }) => variants.some(({ price }) => price < 59))!;
     for (const { product, variant } of [

@@ -2,7 +2,7 @@ import { findOrder } from '@/provider/modules/order/order-repository';
 import type { EmailData } from '@/provider/platform/mail/outbox';
 import { createOrderLinkToken } from '@/provider/modules/order/signed-link';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
-import { formatDeliveryDay } from '@/provider/modules/shipping/delivery-dates';
+import { formatShopDay } from '@/provider/platform/shop-time-text';
 import type { ServiceContext } from '@/provider/platform/context';
 import {
   createButtonBlock,
@@ -25,7 +25,7 @@ export async function instalmentEmail(
   const card = payment.ccLast4 ? `your card ending in ${payment.ccLast4}` : 'your card';
   const next =
     part.status === 'due'
-      ? `We will try again on ${formatDeliveryDay(part.nextTryAt.slice(0, 10))}. You do not need to do anything if the card works then.`
+      ? `We will try again on ${formatShopDay(part.nextTryAt, ctx.config)}. You do not need to do anything if the card works then.`
       : 'We will not try again by ourselves. You can pay it with any card on the page of your order.';
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, orderId) }).toString();

@@ -132,7 +132,11 @@ async function toVariantResponses(
 }
 
 /** Loads a complete product; throws if it is unknown, inactive, or without a variant. */
-export async function loadProduct(db: Db, id: number, view: PriceContext): Promise<Product> {
+export async function loadProduct(
+  db: Db,
+  id: number,
+  view: PriceContext & { timeZone: string },
+): Promise<Product> {
   const { kind, optionCodes, saleEndsAt, ...detail } = await requireDetail(db, id);
   const [card] = await loadProductCards(db, [id], view);
   if (!card) throw new NotFoundError('This product is no longer sold');
@@ -150,7 +154,7 @@ export async function loadProduct(db: Db, id: number, view: PriceContext): Promi
     fixedAttributes: await listFixedAttributes(db, id),
     variants: await toVariantResponses(db, rows, optionRows, view.currency),
     breadcrumbs: await listProductBreadcrumbs(db, id),
-    shippingInfo: await loadShippingPromise(db, view.now, defaultVariant?.priceCents ?? 0),
+    shippingInfo: await loadShippingPromise(db, view, defaultVariant?.priceCents ?? 0),
     shippingWays: await listShippingWays(db, view.currency),
     returnPolicy: await loadReturnPolicy(db, view.currency),
     pointsPerUnit: POINTS_EARNED_PER_UNIT,
