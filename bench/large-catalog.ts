@@ -1,5 +1,5 @@
 // Measures how long lists take in a shop of 10,000 products, each with as many variants as in the demo shop.
-// `npx tsx bench/large-catalog.ts` on PGlite, `node scripts/with-postgres.mjs npx tsx bench/large-catalog.ts` on
+// `npx tsx --conditions=react-server bench/large-catalog.ts` on PGlite, `node scripts/with-postgres.mjs npx tsx --conditions=react-server bench/large-catalog.ts` on
 // PostgreSQL. Expected results and reasons: docs/decisions/facet-bitmaps.md. PGlite runs in this process, so
 // its CPU time shows what a list costs on a machine that is busy otherwise.
 import { createApp } from '@/provider/app';

@@ -1,3 +1,4 @@
+import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { createApp } from './app';
 import { openPglite, openPostgres, type Database } from './db/client';

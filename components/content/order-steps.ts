@@ -25,7 +25,7 @@ const titles = {
 
 const isEnd = (status: OrderStatus) => status === 'cancelled' || status === 'refunded';
 
-/** The past, current and coming steps of an order, each with its day (UTC, as the workshop counts). */
+/** The past, current and coming steps of an order, each with its day in the time zone of the shop. */
 export function buildOrderSteps(
   order: OrderProgress,
   formatDay: (time: string) => string = formatShortDay,

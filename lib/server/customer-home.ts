@@ -1,3 +1,4 @@
+import 'server-only';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
 import { findIncomingFilter } from '@/lib/queries/order';

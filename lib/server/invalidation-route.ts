@@ -1,3 +1,4 @@
+import 'server-only';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Tags expire only inside a request: writes outside of one post them to a route of our own. */

@@ -1,3 +1,4 @@
+import 'server-only';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';

@@ -37,7 +37,7 @@ describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
     const databaseUrl = Object.assign(new URL(server!), {
       pathname: `/${(await currentDatabase)[0]!.name}`,
     }).href;
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', 'provider/cli/expire-orders.ts'], {
+    const { stdout } = await run(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'provider/cli/expire-orders.ts'], {
       env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl },
       timeout: 40_000,
     });

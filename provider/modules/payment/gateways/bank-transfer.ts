@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { GatewayName } from '@/contract/primitives';
+import { formatInstant } from '@/contract/shop-time';
 import { orders } from '@/provider/db/schema/order';
 import { gatewayNotifications, payments } from '@/provider/db/schema/payment';
 import { findAttempt } from '@/provider/modules/payment/attempts';
@@ -182,7 +183,8 @@ async function receiveWebhook(ctx: ServiceContext, key: string, request: Request
   return { events: [event], response: Response.json({ received: true }) };
 }
 
-const formatDate = (date: Date) => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const formatDate = (date: Date, timeZone: string) =>
+  formatInstant(date, timeZone, { month: 'long', day: 'numeric', year: 'numeric' });
 
 /** The page with the account and the reference; it leads back to the order once it is no longer open. */
 const createPageHandler =
@@ -210,7 +212,7 @@ const createPageHandler =
         ['Account holder', holder],
         ...lines,
         ['Reference', reference],
-        ['Pay by', formatDate(payExpiresAt)],
+        ['Pay by', formatDate(payExpiresAt, ctx.config.timeZone)],
       ],
       outro:
         'We’ll email you when your transfer arrives. Your items are not reserved until then: if one sells out first, we send your money back.',
