@@ -1,9 +1,9 @@
 'use client';
 
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { ShopLink } from '@/components/ui/display/shop-link';
-import { classNames } from '@/lib/format/class-names';
 import { formatWholeNumber } from '@/lib/format/amount';
 import type { MenuCounts, MenuGroup } from './menu-groups';
 
@@ -36,7 +36,7 @@ export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupLis
         <CaretDownIcon
           aria-hidden
           size={16}
-          className={classNames('transition-transform duration-200', isOpen && 'rotate-180')}
+          className={clsx('transition-transform duration-200', isOpen && 'rotate-180')}
         />
       </button>
       <ul id={listId} hidden={!isOpen} className="lg:max-xl:flex">
@@ -48,7 +48,7 @@ export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupLis
                 href={href}
                 prefetch={prefetch}
                 aria-current={isCurrent ? 'page' : undefined}
-                className={classNames(
+                className={clsx(
                   menuRow,
                   isCurrent ? 'bg-blush font-semibold text-wine' : 'hover:bg-petal',
                 )}
@@ -57,7 +57,7 @@ export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupLis
                 {label}
                 {count && counts && counts[count] > 0 && (
                   <span
-                    className={classNames(
+                    className={clsx(
                       'text-small font-normal tabular-nums max-lg:ml-auto xl:ml-auto',
                       isCurrent ? 'text-wine' : 'text-ink-2',
                     )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
@@ -8,7 +9,6 @@ import { Avatar } from '@/components/ui/display/avatar';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import type { CustomerInfo } from '@/contract/account';
 import { getBrowserApi } from '@/lib/api/browser';
-import { classNames } from '@/lib/format/class-names';
 import { events } from '@/lib/browser/events';
 import { accountQueries } from '@/lib/queries/account';
 import { toAccountCounts } from '@/lib/queries/counts';
@@ -69,14 +69,14 @@ export function SideMenu() {
           <CaretDownIcon
             aria-hidden
             size={16}
-            className={classNames('transition-transform duration-200', isUnfolded && 'rotate-180')}
+            className={clsx('transition-transform duration-200', isUnfolded && 'rotate-180')}
           />
         </button>
       </div>
       <div
         ref={row}
         id={rowId}
-        className={classNames(
+        className={clsx(
           'gap-7 border-b border-line pt-4 pb-3 lg:flex lg:overflow-x-auto lg:max-xl:-mx-(--spacing-gutter) lg:max-xl:px-(--spacing-gutter) xl:block xl:overflow-visible xl:border-b-0 xl:pt-0',
           isUnfolded ? 'max-lg:grid max-lg:gap-4' : 'max-lg:hidden',
         )}

@@ -1,10 +1,10 @@
 'use client';
 
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { withPageLoading, navigateWithLoading } from '@/components/session/page-loading';
 import { goHomeSignedOut, logOut } from '@/components/session/log-out';
-import { classNames } from '@/lib/format/class-names';
 import { menuRow } from './menu-group-list';
 
 /** The last menu row: signs out with one click. */
@@ -24,7 +24,7 @@ export function SignOutRow() {
         type="button"
         aria-busy={isBusy || undefined}
         onClick={() => void signOut()}
-        className={classNames(menuRow, 'text-ink-2 hover:bg-petal hover:text-ink')}
+        className={clsx(menuRow, 'text-ink-2 hover:bg-petal hover:text-ink')}
       >
         <SignOutIcon aria-hidden size={22} weight="light" className="shrink-0" />
         Sign out

@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Countdown } from '@/components/ui/display/countdown';
-import { classNames } from '@/lib/format/class-names';
 import { useServerNow } from './use-server-now';
 
 type BlockCountdownProps = { id: string; title: string; label: string; endTime: string };
@@ -27,7 +27,7 @@ export function BlockCountdown({ id, title, label, endTime }: BlockCountdownProp
           leftMs={nowMs === null ? 0 : endMs - nowMs}
           label={label}
           size="stage"
-          className={classNames(nowMs === null && 'invisible')}
+          className={clsx(nowMs === null && 'invisible')}
         />
       )}
     </section>

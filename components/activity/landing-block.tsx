@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/form/button';
 import { Picture } from '@/components/ui/display/picture';
@@ -5,7 +6,6 @@ import { ProductGrid } from '@/components/product-card/product-grid';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { TemplateBlock } from '@/contract/activity';
-import { classNames } from '@/lib/format/class-names';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { BlockCountdown } from './block-countdown';
 import { GiftCoupon } from './gift-coupon';
@@ -51,7 +51,7 @@ const LandingHero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
       className="relative bg-ivory lg:flex lg:aspect-8/3 lg:min-h-110 lg:items-center"
     >
       <div className="relative z-1 shell w-full py-10 lg:py-0">
-        <div className={classNames('max-w-140', block.wordsSide === 'right' && 'lg:ml-auto lg:w-[42%]')}>
+        <div className={clsx('max-w-140', block.wordsSide === 'right' && 'lg:ml-auto lg:w-[42%]')}>
           <Heading
             id={id}
             className="font-display text-stage whitespace-pre-line lg:text-[clamp(3.5rem,5.4vw,6rem)]"

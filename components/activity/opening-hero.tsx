@@ -1,10 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/form/button';
 import { Countdown } from '@/components/ui/display/countdown';
 import type { GrandOpening, EventPhase } from '@/contract/activity';
-import { classNames } from '@/lib/format/class-names';
 import {
   buildCalendarFile,
   eventTimeTexts,
@@ -65,7 +65,7 @@ export function OpeningHero({ opening, background }: OpeningHeroProps) {
             leftMs={Math.max(0, untilMs - (nowMs ?? untilMs))}
             label={phase === 'before' ? 'until the doors open' : 'until the doors close'}
             size="stage"
-            className={classNames('mt-12', nowMs === null && 'invisible')}
+            className={clsx('mt-12', nowMs === null && 'invisible')}
           />
         )}
         <OpeningActions opening={opening} phase={phase} />

@@ -1,11 +1,11 @@
 'use client';
 
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
+import { clsx } from 'clsx';
 import { useEffect, useId, useState, type DragEvent } from 'react';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { TextButton } from '@/components/ui/display/text-link';
 import { UPLOAD_MAX_KB } from '@/contract/account';
-import { classNames } from '@/lib/format/class-names';
 import { messages } from '@/lib/forms/messages';
 import { findFileSizeProblem } from '@/lib/forms/image-file';
 
@@ -48,7 +48,7 @@ export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
           }}
           onDragLeave={() => setIsDragOver(false)}
           onDrop={drop}
-          className={classNames(
+          className={clsx(
             'relative grid min-h-23 cursor-pointer place-items-center content-center gap-1 rounded-field border border-dashed px-4 py-5 text-center text-small text-ink-2 hover:border-ink hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
             isDragOver ? 'border-ink bg-petal' : 'border-line-strong',
           )}

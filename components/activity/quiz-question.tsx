@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { RefObject } from 'react';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { SurveyQuestion } from '@/contract/activity';
-import { classNames } from '@/lib/format/class-names';
 import { findTexture } from '@/lib/format/hair-texture-shapes';
 
 type QuizQuestionProps = {
@@ -29,7 +29,7 @@ export const QuizQuestion = ({ question, value, onChoose, titleRef }: QuizQuesti
       {question.options.map((option) => (
         <label
           key={option.value}
-          className={classNames(
+          className={clsx(
             'relative flex min-h-18 cursor-pointer items-center gap-4 rounded-field bg-paper px-5 py-4 transition-shadow duration-120 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
             option.value === value
               ? 'inset-ring-2 inset-ring-ink'

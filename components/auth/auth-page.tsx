@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 import { AuthPicture } from './auth-picture';
 
 type AuthPageProps = {
@@ -17,7 +17,7 @@ export const AuthPage = ({ title, text, picture, children }: AuthPageProps) => (
     </div>
     <div className="px-gutter pt-10 pb-section lg:py-18">
       <div className="mx-auto max-w-110">
-        <h1 className={classNames('font-display text-display-m', text ? 'mb-2' : 'mb-5')}>{title}</h1>
+        <h1 className={clsx('font-display text-display-m', text ? 'mb-2' : 'mb-5')}>{title}</h1>
         {text && <p className="mb-7 text-small text-ink-2">{text}</p>}
         {children}
       </div>

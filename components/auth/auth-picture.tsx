@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { Picture } from '@/components/ui/display/picture';
-import { classNames } from '@/lib/format/class-names';
 
 const MAIN_VIEW = { width: 900, height: 1200 } as const;
 
@@ -43,7 +43,7 @@ export function AuthPicture({ page, sizes, isPriority, isLarge = false }: AuthPi
       />
       {/* Light text needs a dark background; the hair is unchanged. */}
       <p
-        className={classNames(
+        className={clsx(
           'absolute inset-x-0 bottom-0 bg-linear-to-t from-noir/80 to-transparent pt-24 font-display text-balance text-on-noir',
           isLarge ? 'px-gutter pb-10 text-display-s' : 'px-7 pb-7 text-display-xs',
         )}

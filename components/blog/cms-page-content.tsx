@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { notFound } from 'next/navigation';
 import { BlogStoreSync } from '@/components/blog/blog-store-sync';
 import { RichText } from '@/components/blog/rich-text';
@@ -9,7 +10,6 @@ import { StructuredData } from '@/components/content/structured-data';
 import type { CmsPage } from '@/contract/blog';
 import { findCmsPage } from '@/lib/cached/blog';
 import { SITE } from '@/lib/seo/site';
-import { classNames } from '@/lib/format/class-names';
 import { formatLongDay } from '@/lib/format/day-text';
 import { questionsJsonLd } from '@/lib/seo/structured-data/advice';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
@@ -62,7 +62,7 @@ function Siblings({ page: { siblings, urlPath } }: { page: CmsPage }) {
               <IntentLink
                 href={`/${sibling.urlPath}`}
                 aria-current={isCurrent ? 'page' : undefined}
-                className={classNames(
+                className={clsx(
                   'block border-l-2 py-3 pl-3.5 text-small transition-colors duration-120 hover:text-wine lg:py-1.5',
                   isCurrent ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
                 )}

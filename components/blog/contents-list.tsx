@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { classNames } from '@/lib/format/class-names';
 import type { TextHeading } from '@/components/blog/parse-rich-text';
 
 /** Table of contents; marks the section being read. */
@@ -39,7 +39,7 @@ export function ContentsList({ headings }: { headings: readonly TextHeading[] })
             <a
               href={`#${id}`}
               aria-current={id === activeId ? 'location' : undefined}
-              className={classNames(
+              className={clsx(
                 'block border-l-2 py-1.5 pl-3.5 text-small transition-colors duration-120 hover:text-wine max-lg:py-3',
                 id === activeId ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
               )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { StrandLock } from '@/components/ui/art/strand-lock';
-import { classNames } from '@/lib/format/class-names';
 import type { FigureLock } from '@/components/blog/parse-rich-text';
 import { getHangingInches } from '@/lib/format/hair-texture-shapes';
 
@@ -20,7 +20,7 @@ export const LockFigure = ({ locks, caption }: { locks: readonly FigureLock[]; c
                   texture={texture}
                   height={hangingInches * PIXELS_PER_INCH}
                   seed={index + 1}
-                  className={classNames('max-w-full', isHighlighted ? 'text-wine' : 'text-ink-2')}
+                  className={clsx('max-w-full', isHighlighted ? 'text-wine' : 'text-ink-2')}
                 />
               </span>
               <span className="mt-3 text-small font-semibold">{label}</span>

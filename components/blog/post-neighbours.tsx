@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import type { BlogPost } from '@/contract/blog';
-import { classNames } from '@/lib/format/class-names';
 import { getPostPath } from '@/lib/paths/blog-paths';
 
 type PostNeighboursProps = Pick<BlogPost, 'previous' | 'next'>;
@@ -27,7 +27,7 @@ const Neighbour = ({ label, rel, post, isRight = false }: NeighbourProps) => (
   <IntentLink
     href={getPostPath(post.urlPath)}
     rel={rel}
-    className={classNames('group/near block', isRight && 'sm:text-right')}
+    className={clsx('group/near block', isRight && 'sm:text-right')}
   >
     <span className="text-small text-ink-2">{label}</span>
     <span className="mt-1 block font-display text-display-xs text-balance transition-colors duration-120 group-hover/near:text-wine">

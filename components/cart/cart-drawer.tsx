@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { Cart } from '@/contract/cart';
 import { Drawer } from '@/components/ui/overlay/drawer';
 import { TextLink } from '@/components/ui/display/text-link';
 import { getBrowserApi } from '@/lib/api/browser';
-import { classNames } from '@/lib/format/class-names';
 import { cartQueries } from '@/lib/queries/cart';
 import { useCart } from '@/stores/cart';
 import { AskFriend } from './ask-friend';
@@ -92,7 +92,7 @@ function CartDrawerFooter({ cart, onClose }: { cart: Cart; onClose: () => void }
       <div className="flex items-baseline justify-between gap-4">
         <span>Subtotal</span>
         <span
-          className={classNames(
+          className={clsx(
             'text-title font-semibold tabular-nums transition-opacity duration-200',
             hasPendingChanges && 'opacity-40',
           )}

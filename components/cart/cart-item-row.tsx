@@ -1,6 +1,7 @@
 'use client';
 
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
 import { formatOptions } from '@/components/content/order-lines';
@@ -9,7 +10,6 @@ import { Price } from '@/components/ui/display/price';
 import { Quantity } from '@/components/ui/form/quantity';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { TextButton } from '@/components/ui/display/text-link';
-import { classNames } from '@/lib/format/class-names';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
@@ -33,7 +33,7 @@ export function CartItemRow({ item, onRemove, isNew = false, checkbox, isWide = 
 
   return (
     <div
-      className={classNames(
+      className={clsx(
         'relative isolate flex gap-3 border-b border-line py-5 sm:gap-4',
         // A separate background, wider than the row: it fades without moving the content.
         'before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:rounded-field before:bg-petal before:transition-opacity before:duration-500',
@@ -45,7 +45,7 @@ export function CartItemRow({ item, onRemove, isNew = false, checkbox, isWide = 
         href={`/${item.urlPath}`}
         tabIndex={-1}
         aria-hidden
-        className={classNames(
+        className={clsx(
           'h-fit shrink-0',
           isWide ? 'w-18 sm:w-32' : 'w-24',
           !item.isSaleable && 'opacity-50',
@@ -62,7 +62,7 @@ export function CartItemRow({ item, onRemove, isNew = false, checkbox, isWide = 
               was={wasFormat}
               size="row"
               isStacked
-              className={classNames(
+              className={clsx(
                 'shrink-0 transition-opacity duration-200',
                 pendingChange?.qty !== undefined && 'opacity-40',
               )}
@@ -78,13 +78,13 @@ export function CartItemRow({ item, onRemove, isNew = false, checkbox, isWide = 
 function CartItemDetails({ item }: { item: CartItem }) {
   const { isSaleable, urlPath, name, options, error, stockNote } = item;
   return (
-    <div className={classNames('min-w-0', !isSaleable && 'text-ink-3')}>
+    <div className={clsx('min-w-0', !isSaleable && 'text-ink-3')}>
       <h3 className="text-nav leading-5.5 font-semibold">
         <ShopLink href={`/${urlPath}`} className="transition-colors duration-120 hover:text-wine">
           {name}
         </ShopLink>
       </h3>
-      <p className={classNames('mt-0.5 text-small', isSaleable && 'text-ink-2')}>{formatOptions(options)}</p>
+      <p className={clsx('mt-0.5 text-small', isSaleable && 'text-ink-2')}>{formatOptions(options)}</p>
       {error ? (
         <CartItemNote tone={isSaleable ? 'text-red' : 'text-ink-2'}>{error}</CartItemNote>
       ) : (
@@ -95,7 +95,7 @@ function CartItemDetails({ item }: { item: CartItem }) {
 }
 
 const CartItemNote = ({ tone, children }: { tone: string; children: ReactNode }) => (
-  <p className={classNames('mt-1 flex items-start gap-1.5 text-caption', tone)}>
+  <p className={clsx('mt-1 flex items-start gap-1.5 text-caption', tone)}>
     <WarningCircleIcon aria-hidden size={15} className="mt-px shrink-0" />
     {children}
   </p>

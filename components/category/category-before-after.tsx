@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { BeforeAfter } from '@/components/ui/display/before-after';
 import type { Category } from '@/contract/category';
-import { classNames } from '@/lib/format/class-names';
 
 const IMAGE_SIZE = { width: 900, height: 1200 } as const; // look: before/after 3:4
 const PAIRS_MAX = 3;
@@ -17,7 +17,7 @@ export function CategoryBeforeAfter({ pairs }: { pairs: Category['beforeAfter'] 
       className="on-noir mt-section bg-noir py-section text-on-noir lg:py-20"
     >
       <div
-        className={classNames(
+        className={clsx(
           'shell grid gap-x-10 gap-y-8',
           isAlone && 'items-center lg:grid-cols-[1fr_1.2fr]',
         )}
@@ -31,9 +31,9 @@ export function CategoryBeforeAfter({ pairs }: { pairs: Category['beforeAfter'] 
             <span className="pointer-coarse:hidden"> The arrow keys move it, too.</span>
           </p>
         </div>
-        <div className={classNames('grid gap-6', !isAlone && 'lg:auto-cols-fr lg:grid-flow-col')}>
+        <div className={clsx('grid gap-6', !isAlone && 'lg:auto-cols-fr lg:grid-flow-col')}>
           {shownPairs.map(({ before, after, label }, index) => (
-            <figure key={label} className={classNames(index > 0 && 'max-lg:hidden')}>
+            <figure key={label} className={clsx(index > 0 && 'max-lg:hidden')}>
               <BeforeAfter
                 before={{ path: before, ...IMAGE_SIZE }}
                 after={{ path: after, ...IMAGE_SIZE }}

@@ -1,8 +1,8 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/display/badge';
-import { classNames } from '@/lib/format/class-names';
 
 export type CouponState = 'open' | 'best' | 'near' | 'applied' | 'used' | 'expired' | 'unfit';
 
@@ -41,7 +41,7 @@ export function CouponTicket(props: CouponTicketProps) {
 
   return (
     <article
-      className={classNames(
+      className={clsx(
         'grid min-h-37 grid-cols-[6.5rem_1fr] rounded-field ticket-bites [--bite-at:6.5rem] md:grid-cols-[9.375rem_1fr] md:[--bite-at:9.375rem]',
         isSpent(state) ? 'bg-bone-soft' : 'bg-blush',
         state === 'applied' && 'inset-ring-2 inset-ring-wine',
@@ -49,14 +49,14 @@ export function CouponTicket(props: CouponTicketProps) {
       )}
     >
       <div
-        className={classNames(
+        className={clsx(
           'my-4 grid place-content-center justify-items-center border-r-2 border-dotted',
           ink,
           isSpent(state) ? 'border-dash' : 'border-wine/50',
         )}
       >
         <span
-          className={classNames(
+          className={clsx(
             'font-display leading-none',
             isLong(value) ? 'text-[1.5rem] md:text-[2.125rem]' : 'text-[2.125rem] md:text-[2.875rem]',
           )}
@@ -67,7 +67,7 @@ export function CouponTicket(props: CouponTicketProps) {
       </div>
       <div className="flex min-w-0 flex-col px-5 py-4">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-          <h2 className={classNames('text-body leading-6 font-semibold', isSpent(state) && 'text-ink-2')}>
+          <h2 className={clsx('text-body leading-6 font-semibold', isSpent(state) && 'text-ink-2')}>
             {title}
           </h2>
           {state === 'best' && <Badge tone="wine">Best for your cart</Badge>}
@@ -127,13 +127,13 @@ type SmallCouponTicketProps = Pick<CouponTicketProps, 'value' | 'title' | 'text'
 export function SmallCouponTicket({ value, title, text, action, className }: SmallCouponTicketProps) {
   return (
     <article
-      className={classNames(
+      className={clsx(
         'grid min-h-19 grid-cols-[5.625rem_1fr] items-center rounded-field bg-blush ticket-bites [--bite-at:5.625rem]',
         className,
       )}
     >
       <p
-        className={classNames(
+        className={clsx(
           'grid h-[calc(100%-1.5rem)] place-content-center border-r-2 border-dotted border-wine/50 font-display leading-none text-wine',
           isLong(value) ? 'text-[1.25rem]' : 'text-[1.75rem]',
         )}

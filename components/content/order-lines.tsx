@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/display/picture';
-import { classNames } from '@/lib/format/class-names';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 
 type OrderLine = {
@@ -20,7 +20,7 @@ export const formatOptions = (options: readonly { value: string }[]) =>
 
 /** The items of an order in a compact summary. */
 export const OrderLines = ({ lines, className }: { lines: readonly OrderLine[]; className?: string }) => (
-  <ul className={classNames('grid gap-5', className)}>
+  <ul className={clsx('grid gap-5', className)}>
     {lines.map(({ id, name, image, meta, qty, price, note }) => (
       <li key={id} className="grid grid-cols-[4rem_1fr_auto] gap-4">
         <Picture path={image} {...LINE_IMAGE_SIZE} alt="" sizes="64px" />

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { PostCard } from '@/components/content/post-card';
 import type { PostCardData as Card } from '@/contract/home';
-import { classNames } from '@/lib/format/class-names';
 
 /** Blog posts side by side, as many as fit the screen. */
 export const PostGrid = ({
@@ -10,7 +10,7 @@ export const PostGrid = ({
   posts: readonly Card[];
   className?: string;
 }) => (
-  <ul className={classNames('grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3', className)}>
+  <ul className={clsx('grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3', className)}>
     {posts.map((post) => (
       <li key={post.id}>
         <PostCard post={post} />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { TotalSegment } from '@/contract/cart';
-import { classNames } from '@/lib/format/class-names';
 
 type TotalsListProps = {
   segments: readonly Pick<TotalSegment, 'code' | 'title' | 'valueFormat'>[];
@@ -13,7 +13,7 @@ const isDeduction = (code: TotalSegment['code']) => code === 'discount' || code 
 /** The totals line by line, with deductions in wine. The grand total is separate, with its button. */
 export const TotalsList = ({ segments, isStale = false, className }: TotalsListProps) => (
   <dl
-    className={classNames(
+    className={clsx(
       'grid gap-3 text-nav transition-opacity duration-200',
       isStale && 'opacity-40',
       className,
@@ -24,7 +24,7 @@ export const TotalsList = ({ segments, isStale = false, className }: TotalsListP
       .map(({ code, title, valueFormat }) => (
         <div
           key={`${code} ${title}`}
-          className={classNames(
+          className={clsx(
             'flex items-baseline justify-between gap-4',
             isDeduction(code) ? 'text-wine' : 'text-ink-2',
           )}
@@ -39,7 +39,7 @@ export const TotalsList = ({ segments, isStale = false, className }: TotalsListP
 /** The grand total. */
 export const TotalAmount = ({ amount, isStale }: { amount: string; isStale: boolean }) => (
   <span
-    className={classNames(
+    className={clsx(
       'text-[1.75rem] leading-9 font-semibold tabular-nums transition-opacity duration-200',
       isStale && 'opacity-40',
     )}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
-import { classNames } from '@/lib/format/class-names';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { getPromotionAttributes } from '@/lib/analytics/attributes';
 
@@ -29,7 +29,7 @@ export const WideBanner = ({ banner, slot = 0 }: { banner: BannerData; slot?: nu
     className="group/wide relative overflow-hidden rounded-picture bg-ivory sm:flex sm:aspect-8/3 sm:items-center"
   >
     <div
-      className={classNames(
+      className={clsx(
         'relative z-1 p-6 sm:w-1/2 sm:p-10 lg:p-16',
         banner.wordsSide === 'right' && 'sm:ml-auto',
       )}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { HeroSlide } from '@/contract/home';
-import { classNames } from '@/lib/format/class-names';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { findTexture } from '@/lib/format/hair-texture-shapes';
 import { HeroPicture } from './hero-picture';
@@ -40,7 +40,7 @@ function HeadPill({ head }: { head: HeroSlide['heads'][number] }) {
   return (
     <li
       style={{ '--at': `${head.atPercent}%`, '--at-phone': `${head.atPercentPhone ?? 0}%` }}
-      className={classNames(
+      className={clsx(
         'absolute bottom-3 left-[clamp(4.5rem,var(--at-phone),calc(100%-4.5rem))] -translate-x-1/2 md:bottom-5 md:left-(--at)',
         !isOnPhone && 'max-md:hidden',
       )}

@@ -2,9 +2,9 @@
 
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/display/icon-button';
-import { classNames } from '@/lib/format/class-names';
 
 type HeroSlidesProps = { titles: readonly string[]; children: readonly ReactNode[] };
 
@@ -27,7 +27,7 @@ export function HeroSlides({ titles, children }: HeroSlidesProps) {
             aria-label={`${index + 1} of ${titles.length}`}
             hidden={index > 0 && index !== activeIndex}
             inert={index !== activeIndex}
-            className={classNames(
+            className={clsx(
               'col-start-1 row-start-1 min-w-0',
               index === 0 && index !== activeIndex && 'invisible',
               index > 0 && index === activeIndex && 'fade-in',
@@ -52,7 +52,7 @@ export function HeroSlides({ titles, children }: HeroSlidesProps) {
               className="grid h-11 place-items-center px-1"
             >
               <span
-                className={classNames(
+                className={clsx(
                   'h-1.5 rounded-press transition-[width,background-color] duration-200',
                   index === activeIndex ? 'w-5 bg-ink' : 'w-1.5 bg-line-strong',
                 )}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Facet } from '@/contract/product-list';
-import { classNames } from '@/lib/format/class-names';
 
 type FacetOption = Facet['options'][number];
 
@@ -16,7 +16,7 @@ type OptionLinkProps = FacetLinkProps & { className?: string; children: ReactNod
 /** A facet option: a link to the filtered list. An option without results is not a link. */
 export function OptionLink({ option, isOn, href, className, children }: OptionLinkProps) {
   if (option.count === 0 && !isOn)
-    return <span className={classNames('cursor-default text-ink-3', className)}>{children}</span>;
+    return <span className={clsx('cursor-default text-ink-3', className)}>{children}</span>;
 
   return (
     <a href={href} rel="nofollow" aria-current={isOn || undefined} className={className}>
@@ -40,14 +40,14 @@ export function TextureRow({
   return (
     <OptionLink {...link} className="group/row flex min-h-11 items-center gap-4 text-nav lg:min-h-9.5">
       <span
-        className={classNames(
+        className={clsx(
           'min-w-12 transition-colors duration-120 group-[a]/row:group-hover/row:text-wine',
           isOn && 'text-wine',
         )}
       >
         {glyph}
       </span>
-      <span className={classNames('flex-1', isOn && 'font-semibold')}>{option.label}</span>
+      <span className={clsx('flex-1', isOn && 'font-semibold')}>{option.label}</span>
       {isOn && <span className="-mr-1 text-wine">{check}</span>}
       <span className="text-small text-ink-2 tabular-nums">
         {option.count}
@@ -64,7 +64,7 @@ export function CheckRow({ tick, ...link }: FacetLinkProps & { tick: ReactNode }
     <OptionLink {...link} className="group/row flex min-h-11 items-center gap-3 text-nav lg:min-h-9">
       <span
         aria-hidden
-        className={classNames(
+        className={clsx(
           'grid size-5 shrink-0 place-items-center rounded-box border-[1.5px] text-white transition-colors duration-120',
           isOn ? 'border-ink bg-ink' : 'border-line-strong group-[a]/row:group-hover/row:border-ink',
           option.count === 0 && !isOn && 'border-line',
@@ -72,7 +72,7 @@ export function CheckRow({ tick, ...link }: FacetLinkProps & { tick: ReactNode }
       >
         {isOn && tick}
       </span>
-      <span className={classNames('flex-1', isOn && 'font-semibold')}>{option.label}</span>
+      <span className={clsx('flex-1', isOn && 'font-semibold')}>{option.label}</span>
       <span className="text-small text-ink-2 tabular-nums">
         {option.count}
         <OptionState isOn={isOn} />

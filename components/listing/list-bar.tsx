@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
-import { classNames } from '@/lib/format/class-names';
 import { countText } from '@/lib/catalog/facet-text';
 import { getAppliedFilters, type ListQuery } from '@/lib/catalog/list-query';
 import type { ListingIcons } from './listing-icons';
@@ -60,7 +60,7 @@ export function ListBar(props: ListBarProps) {
           ref={ref}
           id={headingId}
           tabIndex={-1}
-          className={classNames(
+          className={clsx(
             'scroll-mt-6 text-body text-ink-2 outline-none',
             isCountInTitle && chosenCount === 0 && 'sr-only',
           )}

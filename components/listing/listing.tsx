@@ -1,11 +1,11 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ui/display/error-boundary';
 import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
 import { useLazyDialog } from '@/components/ui/overlay/use-lazy-dialog';
 import { isPlainClick } from '@/lib/browser/is-plain-click';
-import { classNames } from '@/lib/format/class-names';
 import {
   getAppliedFilters,
   clearFilters,
@@ -130,7 +130,7 @@ export function Listing(props: ListingProps) {
           </ListBar>
           <div
             aria-busy={isBusy || undefined}
-            className={classNames('mt-4 transition-opacity duration-200', isBusy && 'opacity-40')}
+            className={clsx('mt-4 transition-opacity duration-200', isBusy && 'opacity-40')}
           >
             {cards ? (
               <Suspense fallback={serverRendered.body}>

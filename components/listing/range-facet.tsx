@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '@/lib/format/class-names';
 import { getBarEdges, getRangeEnds, toRange, type BarEdges, type FacetBar } from '@/lib/catalog/facet-bars';
 
 /** How long a handle must rest before the list updates. */
@@ -54,7 +54,7 @@ export function RangeFacet({ names, bars, range, onChoose, getValueText }: Range
           {bars.map(({ low: value, count }, index) => (
             <span
               key={value}
-              className={classNames(
+              className={clsx(
                 'flex-1 transition-colors duration-120',
                 index >= from && index < to ? 'bg-wine' : 'bg-bone',
               )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { getImageUrl } from '@/lib/format/image';
-import { classNames } from '@/lib/format/class-names';
 import { OptionLink, OptionState, type FacetLinkProps } from './facet-row';
 
 /** The same files as the dots on the cards, so that a page loads each shade once. */
@@ -13,7 +13,7 @@ export function SwatchOption(link: FacetLinkProps) {
   return (
     <OptionLink {...link} className="group/swatch grid min-h-18 justify-items-center text-caption">
       <span
-        className={classNames(
+        className={clsx(
           'relative block size-9.5 overflow-hidden rounded-press bg-bone outline-2 outline-offset-2 transition-[outline-color] duration-120',
           isOn
             ? 'outline-ink'
@@ -30,14 +30,14 @@ export function SwatchOption(link: FacetLinkProps) {
             height={38}
             loading="lazy"
             decoding="async"
-            className={classNames(
+            className={clsx(
               'absolute inset-0 size-full',
               half === 1 && '[clip-path:polygon(100%_0,100%_100%,0_100%)]',
             )}
           />
         ))}
       </span>
-      <span className={classNames('mt-2 leading-4', isOn && 'font-semibold')}>{option.label}</span>
+      <span className={clsx('mt-2 leading-4', isOn && 'font-semibold')}>{option.label}</span>
       <span className="leading-4 text-ink-3 tabular-nums">
         {option.count}
         <OptionState isOn={isOn} />

@@ -2,10 +2,10 @@
 
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
+import { clsx } from 'clsx';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { TextButton, TextLink } from '@/components/ui/display/text-link';
 import type { Behavior, EarningRule } from '@/contract/points';
-import { classNames } from '@/lib/format/class-names';
 import { useEarn } from './use-earn';
 
 /** Ways to earn points besides buying; completed ones are checked. */
@@ -44,7 +44,7 @@ const EarningRuleRow = ({
     </div>
     {!isDone && <EarningAction behavior={behavior} />}
     <p
-      className={classNames(
+      className={clsx(
         'w-14 shrink-0 text-right font-semibold tabular-nums',
         isDone ? 'text-ink-3' : 'text-leaf',
       )}

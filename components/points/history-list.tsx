@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Pagination } from '@/components/ui/display/pagination';
 import type { PointEntry } from '@/contract/points';
 import { formatWholeNumber } from '@/lib/format/amount';
-import { classNames } from '@/lib/format/class-names';
 import { formatLongDay } from '@/lib/format/day-text';
 import { getPageHref } from '@/lib/paths/page-number';
 import { pointsExpiryText } from '@/components/points/points-text';
@@ -51,7 +51,7 @@ function PointEntryRow({ entry, nowMs }: { entry: PointEntry; nowMs: number }) {
         </p>
       </div>
       <div className="text-right tabular-nums">
-        <p className={classNames('font-semibold', type === 'in' && 'text-leaf')}>
+        <p className={clsx('font-semibold', type === 'in' && 'text-leaf')}>
           {type === 'in' ? '+' : '-'}
           {formatWholeNumber(Math.abs(points))}
         </p>

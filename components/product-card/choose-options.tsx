@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 import { useQuickAdd, type QuickAddProduct } from './use-quick-add';
 
 type ChooseOptionsProps = QuickAddProduct & {
@@ -17,7 +17,7 @@ export function ChooseOptions({ icon, className, ...product }: ChooseOptionsProp
   return (
     <button
       {...button}
-      className={classNames(
+      className={clsx(
         'absolute right-2.5 bottom-2.5 z-1 grid size-9 place-items-center rounded-press bg-paper/85 before:absolute before:-inset-1',
         'pointer-fine:card-pill pointer-fine:before:hidden',
         className,

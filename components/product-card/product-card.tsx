@@ -1,6 +1,7 @@
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { HandbagIcon } from '@phosphor-icons/react/dist/ssr/Handbag';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { clsx } from 'clsx';
 import { Badge, type BadgeTone } from '@/components/ui/display/badge';
 import { ChooseOptions } from '@/components/product-card/choose-options';
 import { WishlistButton } from '@/components/product-card/wishlist-button';
@@ -11,7 +12,6 @@ import { Stars } from '@/components/ui/display/stars';
 import { SwatchDots } from '@/components/product-card/swatch-dots';
 import type { CardBadge, ProductCardData as Card } from '@/contract/product-card';
 import { getCardHref } from '@/lib/paths/card-href';
-import { classNames } from '@/lib/format/class-names';
 import { getItemAttributes, type ListPosition } from '@/lib/analytics/attributes';
 
 /** The size of all product images (look: grid and widths, product 3:4). */
@@ -40,7 +40,7 @@ export function ProductCard({
   return (
     <article
       {...getItemAttributes(card, list)}
-      className={classNames('group/card relative flex min-w-0 flex-col', className)}
+      className={clsx('group/card relative flex min-w-0 flex-col', className)}
     >
       <CardImages card={card} sizes={sizes} isPriority={isPriority} />
       <h3 className="mt-3.5 line-clamp-2 text-body leading-5.5 font-semibold">

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { ProductCard } from '@/components/product-card/product-card';
 import type { ProductCardData as Card } from '@/contract/product-card';
-import { classNames } from '@/lib/format/class-names';
 
 /** Cards per row from 1024 px on; two below (look: grid and widths). */
 const columns = {
@@ -10,7 +10,7 @@ const columns = {
 } as const;
 
 export const getGridClassName = (wide: keyof typeof columns) =>
-  classNames('grid grid-cols-2 gap-x-3 gap-y-11 sm:gap-x-6', columns[wide]);
+  clsx('grid grid-cols-2 gap-x-3 gap-y-11 sm:gap-x-6', columns[wide]);
 
 type ProductGridProps = {
   cards: readonly Card[];

@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { ProductCard } from '@/components/product-card/product-card';
 import { SkeletonCard } from '@/components/ui/display/skeleton';
 import { getBrowserApi } from '@/lib/api/browser';
-import { classNames } from '@/lib/format/class-names';
 import { cartQueries } from '@/lib/queries/cart';
 
 const CARDS = 4;
@@ -37,7 +37,7 @@ export function RecommendedProducts({
           {title}
         </h2>
       )}
-      <div className={classNames('grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6', isWide && 'lg:grid-cols-4')}>
+      <div className={clsx('grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6', isWide && 'lg:grid-cols-4')}>
         {data
           ? data.items.map((card, index) => (
               <ProductCard key={card.id} card={card} list={{ name: listName, index: index + 1 }} />

@@ -1,9 +1,9 @@
 'use client';
 
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
+import { clsx } from 'clsx';
 import { useState, type DragEvent } from 'react';
 import { Avatar } from '@/components/ui/display/avatar';
-import { classNames } from '@/lib/format/class-names';
 import { IMAGE_FILE_TYPES } from '@/lib/forms/image-file';
 
 type PicturePickerProps = { avatar: string | null; name: string; onChoose: (file: File) => void };
@@ -30,7 +30,7 @@ export function PicturePicker({ avatar, name, onChoose }: PicturePickerProps) {
         onDragOver={handleDragOver}
         onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
-        className={classNames(
+        className={clsx(
           'relative flex min-h-56 min-w-70 flex-1 cursor-pointer flex-col items-center justify-center gap-2 rounded-field border border-dashed p-6 text-center transition-colors duration-120',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
           isDragOver ? 'border-ink bg-petal' : 'border-line-strong hover:border-ink hover:bg-petal',

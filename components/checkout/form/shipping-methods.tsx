@@ -2,9 +2,9 @@
 
 import { AirplaneTiltIcon } from '@phosphor-icons/react/dist/ssr/AirplaneTilt';
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
+import { clsx } from 'clsx';
 import type { Checkout, ShippingMethod } from '@/contract/checkout';
 import { RadioRows } from '@/components/ui/form/radio-rows';
-import { classNames } from '@/lib/format/class-names';
 import { Section } from './section';
 import { shippingDaysText } from './shipping-text';
 
@@ -55,7 +55,7 @@ export function ShippingMethods({
       ) : (
         <RadioRows
           legend="How fast"
-          className={classNames('transition-opacity duration-200', isStale && 'opacity-40')}
+          className={clsx('transition-opacity duration-200', isStale && 'opacity-40')}
           value={selected?.code ?? null}
           onChoose={onChoose}
           rows={methods.map((method) => ({

@@ -1,6 +1,7 @@
 'use client';
 
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
 import type { Checkout } from '@/contract/checkout';
@@ -8,7 +9,6 @@ import { formatOptions, OrderLines } from '@/components/content/order-lines';
 import { Switch } from '@/components/ui/form/switch';
 import { TextLink } from '@/components/ui/display/text-link';
 import { TotalAmount, TotalsList } from '@/components/content/totals-list';
-import { classNames } from '@/lib/format/class-names';
 import type { CheckoutUpdateInput } from '@/lib/queries/checkout';
 import { CouponPicker } from './coupon-block';
 import { PointsChoice } from './points-choice';
@@ -22,7 +22,7 @@ const toOrderLine = (line: CartItem) => ({
   // Sold-out items are not in the total.
   price: line.isSaleable ? line.previewRowTotalFormat : '',
   note: line.error && (
-    <p className={classNames('text-small', line.isSaleable ? 'text-amber' : 'text-red')}>{line.error}</p>
+    <p className={clsx('text-small', line.isSaleable ? 'text-amber' : 'text-red')}>{line.error}</p>
   ),
 });
 
@@ -52,7 +52,7 @@ export function OrderSummary({ checkout, children }: OrderSummaryProps) {
           <CaretDownIcon
             aria-hidden
             size={18}
-            className={classNames('transition-transform duration-200', isOpen && 'rotate-180')}
+            className={clsx('transition-transform duration-200', isOpen && 'rotate-180')}
           />
         </span>
         <span className="tabular-nums">{checkout.quote.previewGrandTotalFormat}</span>

@@ -1,13 +1,13 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { ShippingMethod } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { classNames } from '@/lib/format/class-names';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { checkoutMutations, checkoutQueries } from '@/lib/queries/checkout';
 import { shippingDaysText } from '@/components/checkout/form/shipping-text';
@@ -55,7 +55,7 @@ export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimat
       {countryId && data && (
         <p
           role="status"
-          className={classNames('mt-2 transition-opacity duration-200', choosing.isPending && 'opacity-40')}
+          className={clsx('mt-2 transition-opacity duration-200', choosing.isPending && 'opacity-40')}
         >
           {method ? <MethodDetails method={method} /> : 'We don’t ship there yet.'}
         </p>

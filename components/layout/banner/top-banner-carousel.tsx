@@ -1,10 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { TopBanner } from '@/contract/home';
 import { AD_AUTOPLAY_MS, IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
-import { classNames } from '@/lib/format/class-names';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
 import { BannerTrack } from './banner-track';
@@ -55,7 +55,7 @@ function BannerStrip({ items, closeIcon }: TopBannerCarouselProps) {
       aria-label="Offers"
       onPointerEnter={startSliding}
       onFocus={startSliding}
-      className={classNames(
+      className={clsx(
         'ad-strip relative z-40 h-10 overflow-hidden text-small transition-colors duration-280',
         isOnPaper ? 'bg-ivory text-ink' : 'on-noir bg-noir text-on-noir',
       )}
@@ -93,7 +93,7 @@ function Dots({ count, activeIndex, onChoose }: DotsProps) {
             className="group grid h-10 min-w-6 place-items-center"
           >
             <span
-              className={classNames(
+              className={clsx(
                 'block h-1.25 rounded-press bg-current transition-[width,opacity] duration-200',
                 index === activeIndex ? 'w-4' : 'w-1.25 opacity-45 group-hover:opacity-80',
               )}

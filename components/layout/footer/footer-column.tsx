@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 
 type FooterColumnProps = {
   title: string;
@@ -28,12 +28,12 @@ export function FooterColumn({ title, icon, below, children }: FooterColumnProps
           className="flex h-13 w-full items-center justify-between font-semibold"
         >
           {title}
-          <span className={classNames('transition-transform duration-200', isOpen && 'rotate-45')}>
+          <span className={clsx('transition-transform duration-200', isOpen && 'rotate-45')}>
             {icon}
           </span>
         </button>
       </h2>
-      <div id={bodyId} className={classNames(isOpen ? 'max-md:pb-5' : 'max-md:hidden')}>
+      <div id={bodyId} className={clsx(isOpen ? 'max-md:pb-5' : 'max-md:hidden')}>
         {children}
       </div>
       {below}

@@ -1,9 +1,9 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { pushEvent } from '@/lib/analytics/data-layer';
 import { newsletterPlaceholder } from '@/lib/forms/messages';
-import { classNames } from '@/lib/format/class-names';
 import { useNotice } from '@/stores/notice';
 
 /** The contract's own schema and the API client: loaded when the field is used. */
@@ -70,7 +70,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
       aria-label="Newsletter"
       aria-busy={isBusy}
       onSubmit={(event) => void subscribe(event)}
-      className={classNames(
+      className={clsx(
         'relative flex items-center border-b transition-colors duration-120 focus-within:border-on-noir',
         isWrong ? 'border-pink-noir' : 'border-on-noir-2',
       )}
@@ -90,7 +90,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
         onFocus={() => void loadEmailSchema()}
         onBlur={() => isSubscribed.current || void check()}
         onChange={checkAgain}
-        className={classNames(
+        className={clsx(
           'peer h-13 min-w-0 flex-1 bg-transparent text-body outline-none',
           isWrong ? 'text-pink-noir placeholder:text-pink-noir' : 'text-on-noir placeholder:text-on-noir-2',
         )}

@@ -4,8 +4,8 @@ import { PinterestLogoIcon } from '@phosphor-icons/react/dist/ssr/PinterestLogo'
 import { TiktokLogoIcon } from '@phosphor-icons/react/dist/ssr/TiktokLogo';
 import { TwitterLogoIcon } from '@phosphor-icons/react/dist/ssr/TwitterLogo';
 import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo';
+import { clsx } from 'clsx';
 import { SOCIAL_SITES } from '@/lib/config/shop';
-import { classNames } from '@/lib/format/class-names';
 
 type Network = keyof typeof SOCIAL_SITES;
 
@@ -29,7 +29,7 @@ type SocialLinksProps = { links: readonly { title: string; link: string }[]; cla
 /** The six social icons; a URL under the network's name in the footer configuration takes precedence. */
 export function SocialLinks({ links, className }: SocialLinksProps) {
   return (
-    <ul className={classNames('flex flex-wrap', className)}>
+    <ul className={clsx('flex flex-wrap', className)}>
       {networks.map(({ name, Icon }) => (
         <li key={name}>
           <a

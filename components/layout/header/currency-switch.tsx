@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 import { CURRENCY_COOKIE } from '@/lib/storage/currency';
 import { useUser } from '@/stores/user';
 import { HeaderMenu, headerMenuRow } from './header-menu';
@@ -46,7 +46,7 @@ export function CurrencySwitch({ current, currencies, icon, check, className }: 
       role="group"
       aria-label="Currency"
       tabIndex={-1}
-      className={classNames('outline-none', className)}
+      className={clsx('outline-none', className)}
     >
       <HeaderMenu
         label={`Currency, ${current}`}

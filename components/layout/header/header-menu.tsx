@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 import { useHoverIntent } from './use-hover-intent';
 import { moveArrowKeyFocus } from './arrow-key-focus';
 
@@ -43,7 +43,7 @@ export function HeaderMenu({ label, buttonContent, children, className }: Header
   return (
     <div
       ref={containerRef}
-      className={classNames('relative', className)}
+      className={clsx('relative', className)}
       onPointerEnter={(event) => {
         isPressed.current = false;
         enter(event, OPEN);

@@ -1,12 +1,12 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import { Drawer } from '@/components/ui/overlay/drawer';
 import { SelectField } from '@/components/ui/form/select-field';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { NavigationItem } from '@/contract/category';
 import { STORE_NAME } from '@/lib/config/public-env';
-import { classNames } from '@/lib/format/class-names';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { findTexture } from '@/lib/format/hair-texture-shapes';
 import { IntentLink } from '@/components/ui/display/intent-link';
@@ -52,7 +52,7 @@ function DrawerNavItem({ item }: { item: NavigationItem }) {
     return (
       <IntentLink
         href={toShopHref(item.urlPath)}
-        className={classNames(
+        className={clsx(
           'flex min-h-16 items-center border-t border-line text-body-l font-semibold',
           tone,
         )}

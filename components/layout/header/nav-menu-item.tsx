@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import {
   lazy,
   Suspense,
@@ -12,7 +13,6 @@ import {
 } from 'react';
 import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
 import type { NavigationItem } from '@/contract/category';
-import { classNames } from '@/lib/format/class-names';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { loadMegaPanel } from '@/components/layout/dialogs/dialog-loaders';
@@ -67,7 +67,7 @@ export function NavMenuItem({ item, isCurrent, isOpen, caret, onShow, onEnter }:
         href={toShopHref(item.urlPath)}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={() => onShow(null)}
-        className={classNames(
+        className={clsx(
           'relative flex h-[calc(3.25rem-1px)] items-center px-5 text-nav font-medium whitespace-nowrap -outline-offset-4 group-data-fixed/header:h-[calc(4rem-1px)] group-data-fixed/header:max-xl:px-3.5',
           'after:absolute after:inset-x-5 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:bg-wine after:transition-transform after:duration-200 after:ease-strand group-data-fixed/header:max-xl:after:inset-x-3.5',
           (isCurrent || isOpen) && 'after:scale-x-100',

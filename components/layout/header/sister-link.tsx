@@ -1,6 +1,6 @@
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
+import { clsx } from 'clsx';
 import { SISTER_SITE } from '@/lib/config/shop';
-import { classNames } from '@/lib/format/class-names';
 
 /** Spec 2: the link to the sister site, in a new window. */
 export const SisterLink = ({ className }: { className: string }) => (
@@ -8,7 +8,7 @@ export const SisterLink = ({ className }: { className: string }) => (
     href={SISTER_SITE.url}
     target="_blank"
     rel="noopener"
-    className={classNames('inline-flex items-center gap-2 text-small', className)}
+    className={clsx('inline-flex items-center gap-2 text-small', className)}
   >
     {SISTER_SITE.name}
     <ArrowUpRightIcon aria-hidden size={14} />

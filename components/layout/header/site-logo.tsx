@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { STORE_NAME } from '@/lib/config/public-env';
-import { classNames } from '@/lib/format/class-names';
 
 const [first, ...others] = STORE_NAME.split(' ');
 const second = others.join(' ');
@@ -11,7 +11,7 @@ export function SiteLogo({ className }: { className?: string }) {
     <IntentLink
       href="/"
       aria-label={`${STORE_NAME}, home`}
-      className={classNames('inline-flex items-baseline gap-[0.22em] leading-none', className)}
+      className={clsx('inline-flex items-baseline gap-[0.22em] leading-none', className)}
     >
       <span className="font-display tracking-[-0.015em]">{first}</span>
       {second && <span className="text-[0.5em] font-medium">{second}</span>}

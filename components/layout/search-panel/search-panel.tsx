@@ -1,6 +1,7 @@
 'use client';
 
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import {
@@ -9,7 +10,6 @@ import {
   saveRecentSearch,
   getSearchHref,
 } from '@/lib/storage/recent-searches';
-import { classNames } from '@/lib/format/class-names';
 import { SearchField } from './search-field';
 import { SearchMatches } from './search-matches';
 import { HotKeywords, RecentSearches, SearchSuggestions } from './search-suggestions';
@@ -93,7 +93,7 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
             onSearch={() => search(activeIndex < 0 ? typed : options[activeIndex]!)}
           />
           <div
-            className={classNames(
+            className={clsx(
               'mt-7 grid gap-x-10 gap-y-8',
               isTyped || recent.length > 0 ? 'lg:grid-cols-[1fr_1fr_1.4fr]' : 'lg:grid-cols-[1fr_1.4fr]',
             )}

@@ -4,10 +4,10 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockC
 import { ArrowElbowDownLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowElbowDownLeft';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ChipLink } from '@/components/ui/form/chip';
 import { IconButton } from '@/components/ui/display/icon-button';
-import { classNames } from '@/lib/format/class-names';
 import { splitCompletion } from '@/components/account/completion';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { getOptionId } from './search-field';
@@ -128,7 +128,7 @@ function SearchOptionList({
           aria-selected={index === activeIndex}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onSearch(option)}
-          className={classNames(optionClass, 'cursor-pointer', index === activeIndex && 'bg-petal')}
+          className={clsx(optionClass, 'cursor-pointer', index === activeIndex && 'bg-petal')}
         >
           {icon}
           <span className="truncate">{renderOption(option)}</span>

@@ -1,11 +1,11 @@
 'use client';
 
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { clsx } from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import { Countdown } from '@/components/ui/display/countdown';
 import { useTimeLeft } from '@/components/content/use-time-left';
 import { paymentDeadlineText } from '@/lib/format/payment-deadline-text';
-import { classNames } from '@/lib/format/class-names';
 
 type PaymentDeadlineProps = {
   until: string;
@@ -35,7 +35,7 @@ export function PaymentDeadline({
 
   return (
     <div
-      className={classNames(
+      className={clsx(
         'flex items-center gap-3 bg-amber-tint px-5 py-3 text-small text-amber md:px-6',
         className,
       )}

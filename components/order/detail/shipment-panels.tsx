@@ -1,10 +1,10 @@
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/form/button';
 import { Panel } from '@/components/ui/display/panel';
 import type { Order } from '@/contract/order';
 import type { Shipment } from '@/contract/shipment';
-import { classNames } from '@/lib/format/class-names';
 import { formatFullDay, formatShortDateTime } from '@/lib/format/day-text';
 import { shipsByText } from '@/components/order/order-text';
 import { CopyNumber } from './copy-number';
@@ -70,13 +70,13 @@ function Checkpoints({ shipment, isDelivered }: { shipment: Shipment; isDelivere
           )}
           <span
             aria-hidden
-            className={classNames(
+            className={clsx(
               'absolute top-1.5 left-0.5 size-2.5 rounded-press',
               index === 0 ? 'bg-wine' : 'border-[1.5px] border-line-strong bg-paper',
             )}
           />
           <p className="flex justify-between gap-4">
-            <span className={classNames('min-w-0', index === 0 && 'font-semibold')}>{text}</span>
+            <span className={clsx('min-w-0', index === 0 && 'font-semibold')}>{text}</span>
             <time dateTime={time} className="shrink-0 text-small text-ink-2 tabular-nums">
               {formatShortDateTime(time)}
             </time>

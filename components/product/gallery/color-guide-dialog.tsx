@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
 import { TextLink } from '@/components/ui/display/text-link';
-import { classNames } from '@/lib/format/class-names';
 import { getImageUrl } from '@/lib/format/image';
 import { toggleComparedColor, groupColorFamilies, type ShopColor } from '@/lib/catalog/color-families';
 import { getQueryContext } from '@/lib/queries/client';
@@ -97,7 +97,7 @@ const ColorButton = ({ color, isCompared, isAvailable, onPress }: ColorButtonPro
       width={64}
       height={64}
       loading="lazy"
-      className={classNames(
+      className={clsx(
         'size-16 rounded-press bg-bone object-cover transition-shadow duration-120',
         'group-aria-pressed:shadow-[0_0_0_3px_var(--color-paper),0_0_0_5px_var(--color-ink)]',
       )}

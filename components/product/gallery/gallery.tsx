@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
@@ -8,7 +9,6 @@ import { Badge } from '@/components/ui/display/badge';
 import { WishlistButton } from '@/components/product-card/wishlist-button';
 import { Picture } from '@/components/ui/display/picture';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
-import { classNames } from '@/lib/format/class-names';
 import { selectGalleryImages } from '@/lib/catalog/gallery';
 import type { ViewImage } from '@/lib/catalog/product-view';
 
@@ -67,7 +67,7 @@ export function Gallery(props: GalleryProps) {
         {displayedImages.map((image, index) => (
           <li
             key={image.path}
-            className={classNames(
+            className={clsx(
               'w-full shrink-0 snap-start md:w-[calc(50%-0.375rem)] lg:w-auto',
               isWide(index) && 'lg:col-span-2',
             )}

@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useRef, useState, type ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 
 type VideoPlayerProps = {
   src: string;
@@ -27,7 +27,7 @@ export function VideoPlayer({ src, poster, label, width, height, icon, className
   };
 
   return (
-    <span className={classNames('relative inline-grid', className)}>
+    <span className={clsx('relative inline-grid', className)}>
       <video
         ref={film}
         src={src}

@@ -6,11 +6,11 @@ import { MagnifyingGlassMinusIcon } from '@phosphor-icons/react/dist/ssr/Magnify
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlassPlus';
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { VideoPlayer } from '@/components/product/gallery/video-player';
 import { IconButton } from '@/components/ui/display/icon-button';
 import { useDragPan } from '@/components/product/gallery/use-drag-pan';
-import { classNames } from '@/lib/format/class-names';
 import { getImageUrl } from '@/lib/format/image';
 import type { ViewImage } from '@/lib/catalog/product-view';
 
@@ -66,7 +66,7 @@ export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }:
         {...(isLarge ? drag : {})}
         onDoubleClick={() => setIsLarge(!isLarge)}
         tabIndex={0}
-        className={classNames(
+        className={clsx(
           'place-items-[safe_center] grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overscroll-contain p-4 md:px-24',
           isLarge ? 'cursor-grab overflow-auto active:cursor-grabbing' : 'overflow-hidden',
         )}
@@ -88,7 +88,7 @@ export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }:
             width={image.width}
             height={image.height}
             draggable={false}
-            className={classNames(
+            className={clsx(
               'm-auto fade-in rounded-picture',
               isLarge ? 'h-[200%] w-auto max-w-none shrink-0' : 'size-auto max-h-full max-w-full',
             )}

@@ -1,6 +1,6 @@
-import { classNames } from '@/lib/format/class-names';
 
 /** A head from above, forehead at the top. */
+import { clsx } from 'clsx';
 const HEAD = 'M32 5C46 5 55 18 55 35S45 67 32 67 9 52 9 35 18 5 32 5Z';
 /** Lace areas: inches wide and deep, drawn at five pixels per inch. */
 const PARTS: Partial<Record<string, string>> = {
@@ -27,7 +27,7 @@ export const LaceDrawing = ({ lace, className }: { lace: string; className?: str
     width={56}
     height={63}
     fill="none"
-    className={classNames('shrink-0', className)}
+    className={clsx('shrink-0', className)}
   >
     <path d={HEAD} className="fill-petal stroke-line-strong" strokeWidth={1.2} />
     {STRANDS.map((d) => (

@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/form/button';
@@ -11,7 +12,6 @@ import { InlineErrorState } from '@/components/ui/display/inline-error-state';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { classNames } from '@/lib/format/class-names';
 import { PHOTOS_PER_PAGE, photoQueries, type CustomerPhotoFilter } from '@/lib/queries/customer-photo';
 import { PhotoFilters } from './photo-filters';
 import { PhotoLightbox } from './photo-lightbox';
@@ -78,7 +78,7 @@ function PhotosListContent({ productId, productPhotoCount, children }: PhotosLis
         </p>
       ) : (
         <ul
-          className={classNames(
+          className={clsx(
             PHOTO_GRID,
             'transition-opacity duration-200',
             isPlaceholderData && 'opacity-40',

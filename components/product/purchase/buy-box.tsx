@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import dynamic from 'next/dynamic';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundary } from '@/components/ui/display/error-boundary';
@@ -10,7 +11,6 @@ import { Quantity } from '@/components/ui/form/quantity';
 import { preloadCart } from '@/components/product-card/use-add-to-cart';
 import { formatPrice } from '@/lib/format/amount';
 import type { VariantView } from '@/lib/catalog/variant-selection';
-import { classNames } from '@/lib/format/class-names';
 
 const BackInStockForm = dynamic(
   () => import('./back-in-stock-form').then((module) => module.BackInStockForm),
@@ -67,7 +67,7 @@ export function BuyBox(props: BuyBoxProps) {
     <div
       ref={containerRef}
       id={id}
-      className={classNames(hasBar && 'bg-paper md:sticky md:bottom-0 md:z-10 md:-my-3 md:py-3')}
+      className={clsx(hasBar && 'bg-paper md:sticky md:bottom-0 md:z-10 md:-my-3 md:py-3')}
     >
       <div className="flex items-start gap-3">
         {isSoldOut ? (
@@ -106,7 +106,7 @@ export function BuyBox(props: BuyBoxProps) {
               onClick={onAdd}
               onPointerEnter={preloadCart}
               onFocus={preloadCart}
-              className={classNames('flex-1 tabular-nums', hasBar && 'max-md:hidden')}
+              className={clsx('flex-1 tabular-nums', hasBar && 'max-md:hidden')}
             >
               {verb}, {formatPrice(selectedVariant.priceText, selectedVariant.price * qty)}
             </Button>
@@ -119,7 +119,7 @@ export function BuyBox(props: BuyBoxProps) {
             name={product.name}
             size={52}
             look="outline"
-            className={classNames('max-md:hidden', isSoldOut && isNotifyFormOpen && 'mt-7.25')}
+            className={clsx('max-md:hidden', isSoldOut && isNotifyFormOpen && 'mt-7.25')}
           >
             {wishlistIcon}
           </WishlistButton>

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { memo, useId } from 'react';
 import { optionStateText, type OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
@@ -13,7 +14,6 @@ import {
   shortFallText,
   type LengthUnit,
 } from '@/lib/format/body-lines';
-import { classNames } from '@/lib/format/class-names';
 import {
   isCoil,
   drawLock,
@@ -98,7 +98,7 @@ export function LengthPicker(props: LengthPickerProps) {
                     state={optionValue === value ? 'chosen' : state}
                   />
                 </span>
-                <span className={classNames(numberLook, numberEdges[state])}>
+                <span className={clsx(numberLook, numberEdges[state])}>
                   {convertLength(inches, unit)}
                 </span>
               </label>
@@ -110,7 +110,7 @@ export function LengthPicker(props: LengthPickerProps) {
   );
 }
 
-const numberLook = classNames(
+const numberLook = clsx(
   'grid h-9 w-11 place-items-center rounded-press text-body tabular-nums transition-colors duration-120',
   'group-hover:border-line-strong group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:font-semibold group-has-checked:text-white',
   'group-has-focus-visible:outline-2 group-has-focus-visible:-outline-offset-4 group-has-focus-visible:outline-current',

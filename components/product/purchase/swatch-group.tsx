@@ -1,9 +1,9 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { optionStateText, type OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
-import { classNames } from '@/lib/format/class-names';
 import { getImageUrl } from '@/lib/format/image';
 
 type ColorSwatchOption = OptionProps & {
@@ -41,7 +41,7 @@ export function SwatchGroup({ options, value, onChoose, onUnavailable, ...frame 
             key={optionValue}
             title={label}
             onPointerEnter={() => setPointed(optionValue)}
-            className={classNames(
+            className={clsx(
               'relative size-11 rounded-press outline-offset-3',
               'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-solid',
               rings[state],
@@ -76,7 +76,7 @@ const SwatchImage = ({ image, size, isFaded = false }: SwatchImageProps) => (
     height={size}
     loading="lazy"
     decoding="async"
-    className={classNames('rounded-press bg-bone object-cover', isFaded && 'opacity-28')}
+    className={clsx('rounded-press bg-bone object-cover', isFaded && 'opacity-28')}
   />
 );
 

@@ -1,9 +1,9 @@
 'use client';
 
+import { clsx } from 'clsx';
 import type { z } from 'zod';
 import { SelectField } from '@/components/ui/form/select-field';
 import type { ReviewSummary } from '@/contract/review';
-import { classNames } from '@/lib/format/class-names';
 import type { ReviewFilter, ReviewSort } from '@/lib/queries/review';
 
 const SORTS = [
@@ -72,7 +72,7 @@ const FilterChip = ({ isOn, onPress, children }: FilterChipProps) => (
     type="button"
     aria-pressed={isOn}
     onClick={onPress}
-    className={classNames(
+    className={clsx(
       'inline-flex min-h-11 items-center rounded-press px-4 text-small tabular-nums md:min-h-9',
       isOn
         ? 'font-semibold inset-ring-2 inset-ring-ink'

@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/form/button';
@@ -9,7 +10,6 @@ import { TextButton } from '@/components/ui/display/text-link';
 import { InlineErrorState } from '@/components/ui/display/inline-error-state';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { classNames } from '@/lib/format/class-names';
 import { reviewQueries, type ReviewFilter } from '@/lib/queries/review';
 import { LikedReview } from './liked-review';
 import { ReviewsFilter } from './reviews-filter';
@@ -69,7 +69,7 @@ function ReviewsListContent({ productId, children }: ReviewsListProps) {
             </TextButton>
           </p>
         ) : (
-          <ul className={classNames('transition-opacity duration-200', isPlaceholderData && 'opacity-40')}>
+          <ul className={clsx('transition-opacity duration-200', isPlaceholderData && 'opacity-40')}>
             {items.map((review) => (
               <li key={review.id} className="border-t border-line py-6">
                 <LikedReview review={review} />

@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/format/class-names';
+import { clsx } from 'clsx';
 import { drawLock, type HairTexture } from '@/lib/format/hair-texture-shapes';
 
 const FRAMES: readonly HairTexture[] = ['straight', 'body', 'loose', 'deep', 'curly', 'coily'];
@@ -17,7 +17,7 @@ export function LoadingLock({ size = 56, className }: LoadingLockProps) {
       fill="none"
       stroke="currentColor"
       strokeWidth={1.1}
-      className={classNames('strand-shift text-wine', className)}
+      className={clsx('strand-shift text-wine', className)}
     >
       {FRAMES.map((texture, frame) => (
         <g key={texture} style={{ '--frame': frame }}>

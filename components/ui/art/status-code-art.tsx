@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/format/class-names';
+import { clsx } from 'clsx';
 import { drawRibbon, RIBBON_HEIGHT } from '@/components/ui/art/ribbon-shapes';
 
 /** A ribbon of nine strands that spells a number (404, 403) across the page. The text is below it. */
@@ -8,7 +8,7 @@ export function StatusCodeArt({ text, className }: { text: string; className?: s
   return (
     <div
       aria-hidden
-      className={classNames('flex justify-center overflow-x-clip px-gutter text-wine', className)}
+      className={clsx('flex justify-center overflow-x-clip px-gutter text-wine', className)}
     >
       <svg
         viewBox={`${-width / 2} -8 ${width} ${RIBBON_HEIGHT + 8}`}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 import { BAR_HEIGHT, getBarPath, type HairTexture } from '@/lib/format/hair-texture-shapes';
 
 type StrandBarProps = {
@@ -56,7 +56,7 @@ export function StrandBar(props: StrandBarProps) {
         fill="none"
         strokeWidth={2.4}
         strokeLinecap="round"
-        className={classNames('block h-auto w-full', isOnNoir ? 'text-honey-noir' : 'text-wine')}
+        className={clsx('block h-auto w-full', isOnNoir ? 'text-honey-noir' : 'text-wine')}
       >
         <path d={d} className={isOnNoir ? 'stroke-noir-2' : 'stroke-line'} />
         {pending > 0 && (

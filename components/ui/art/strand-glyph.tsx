@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/format/class-names';
+import { clsx } from 'clsx';
 import { GLYPH_HEIGHT, GLYPH_WIDTH, getGlyphPath, type HairTexture } from '@/lib/format/hair-texture-shapes';
 
 type StrandGlyphProps = { texture: HairTexture; width?: number; isTravelling?: boolean; className?: string };
@@ -15,7 +15,7 @@ export function StrandGlyph({ texture, width = 48, isTravelling = false, classNa
       stroke="currentColor"
       strokeWidth={(1.5 * GLYPH_WIDTH) / width}
       strokeLinecap="round"
-      className={classNames('shrink-0 overflow-visible', className)}
+      className={clsx('shrink-0 overflow-visible', className)}
     >
       <path
         d={getGlyphPath(texture)}

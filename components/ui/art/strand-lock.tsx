@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/format/class-names';
+import { clsx } from 'clsx';
 import { drawLock, getLockReach, type Lock } from '@/lib/format/hair-texture-shapes';
 
 type StrandLockProps = Lock & {
@@ -30,7 +30,7 @@ export function StrandLock({
       fill="none"
       stroke="currentColor"
       strokeWidth={strokeWidth}
-      className={classNames('shrink-0', isDrawn && 'strand-draw', className)}
+      className={clsx('shrink-0', isDrawn && 'strand-draw', className)}
       style={isDrawn ? { '--strand-turn': turn } : undefined}
     >
       {drawLock(shape).map(({ d, opacity }, index) => (

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 
 type AccordionProps = {
   title: ReactNode;
@@ -29,10 +29,10 @@ export function AccordionItem({
       name={name}
       open={isOpen}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
-      className={classNames('group accordion border-t border-line', className)}
+      className={clsx('group accordion border-t border-line', className)}
     >
       <summary
-        className={classNames(
+        className={clsx(
           'flex list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden',
           size === 'regular' ? 'min-h-16 py-3.5 text-body-l' : 'min-h-14 py-3 text-nav',
         )}

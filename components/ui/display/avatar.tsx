@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/format/class-names';
+import { clsx } from 'clsx';
 import { getImageUrl } from '@/lib/format/image';
 
 type AvatarProps = {
@@ -13,12 +13,12 @@ const sizes = { 52: 'size-13 text-title', 96: 'size-24 text-[2.25rem]' } as cons
 
 /** The customer's avatar, or the first letter of the name. Always shown next to the name. */
 export function Avatar({ path, name, size, className }: AvatarProps) {
-  const baseClass = classNames('shrink-0 rounded-press', sizes[size], className);
+  const baseClass = clsx('shrink-0 rounded-press', sizes[size], className);
   if (!path)
     return (
       <span
         aria-hidden
-        className={classNames('grid place-items-center bg-blush font-display text-wine', baseClass)}
+        className={clsx('grid place-items-center bg-blush font-display text-wine', baseClass)}
       >
         {name.slice(0, 1).toUpperCase()}
       </span>
@@ -30,7 +30,7 @@ export function Avatar({ path, name, size, className }: AvatarProps) {
       width={size}
       height={size}
       decoding="async"
-      className={classNames('bg-bone object-cover', baseClass)}
+      className={clsx('bg-bone object-cover', baseClass)}
     />
   );
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 
 const tones = {
   paper: 'bg-paper text-ink',
@@ -18,7 +18,7 @@ type BadgeProps = { tone?: BadgeTone; children: ReactNode; className?: string };
 export function Badge({ tone = 'paper', children, className }: BadgeProps) {
   return (
     <span
-      className={classNames(
+      className={clsx(
         'inline-flex min-h-6.5 items-center gap-1 rounded-press px-2.5 text-badge font-semibold tracking-normal whitespace-nowrap',
         tones[tone],
         className,

@@ -1,10 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent } from 'react';
 import { Badge } from '@/components/ui/display/badge';
 import { LightIcon } from '@/components/ui/display/light-icon';
 import { Picture } from '@/components/ui/display/picture';
-import { classNames } from '@/lib/format/class-names';
 import type { ImageSource } from '@/lib/format/image';
 
 const START = 46;
@@ -41,7 +41,7 @@ export function BeforeAfter({ before, after, label, sizes, ratio = '3 / 4', clas
     <div
       ref={containerRef}
       style={{ '--cut': `${START}%` }}
-      className={classNames('relative isolate overflow-hidden rounded-picture bg-bone', className)}
+      className={clsx('relative isolate overflow-hidden rounded-picture bg-bone', className)}
     >
       <Picture {...after} alt="" sizes={sizes} ratio={ratio} imageClassName={OBJECT_POSITION} />
       <Picture

@@ -1,6 +1,6 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { clsx } from 'clsx';
 import { IntentLink } from '@/components/ui/display/intent-link';
-import { classNames } from '@/lib/format/class-names';
 
 type BreadcrumbLink = { label: string; href?: string };
 
@@ -14,7 +14,7 @@ export function Breadcrumb({ items, className }: { items: readonly BreadcrumbLin
           return (
             <li
               key={`${label} ${href}`}
-              className={classNames(
+              className={clsx(
                 'flex min-h-9 items-center gap-2.5',
                 isLast ? 'min-w-0 text-ink' : 'shrink-0',
               )}

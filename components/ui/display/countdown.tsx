@@ -1,4 +1,4 @@
-import { classNames } from '@/lib/format/class-names';
+import { clsx } from 'clsx';
 import { getTimeLeft, timeLeftText, padTwoDigits } from '@/lib/format/time-left';
 
 type CountdownProps = {
@@ -43,7 +43,7 @@ export function Countdown({
       <p className="sr-only">
         {timeLeftText(leftMs)} {label}
       </p>
-      <div aria-hidden className={classNames('flex', sizes[size])}>
+      <div aria-hidden className={clsx('flex', sizes[size])}>
         {prefix && <span className="mr-[0.4em] font-sans text-small">{prefix}</span>}
         {parts.map(({ unit, value }, index) =>
           size === 'line' ? (

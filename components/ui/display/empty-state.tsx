@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { StrandLock } from '@/components/ui/art/strand-lock';
-import { classNames } from '@/lib/format/class-names';
 import type { HairTexture } from '@/lib/format/hair-texture-shapes';
 
 type EmptyStateProps = {
@@ -15,7 +15,7 @@ type EmptyStateProps = {
 /** An empty state: a hair lock, a sentence, a link onward. */
 export function EmptyState({ children, action, texture = 'loose', className }: EmptyStateProps) {
   return (
-    <div className={classNames('mx-auto flex max-w-90 flex-col items-center py-12 text-center', className)}>
+    <div className={clsx('mx-auto flex max-w-90 flex-col items-center py-12 text-center', className)}>
       <StrandLock
         texture={texture}
         height={88}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { LightIcon } from '@/components/ui/display/light-icon';
-import { classNames } from '@/lib/format/class-names';
 
 type ErrorMessageProps = {
   size?: 'small' | 'caption';
@@ -14,7 +14,7 @@ type ErrorMessageProps = {
 export const ErrorMessage = ({ size = 'small', isQuiet = false, className, children }: ErrorMessageProps) => (
   <p
     role={isQuiet ? undefined : 'alert'}
-    className={classNames(
+    className={clsx(
       'flex items-start text-red',
       size === 'small' ? 'gap-2 text-small' : 'gap-1.5 text-caption',
       className,

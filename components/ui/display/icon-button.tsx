@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from '@/lib/format/class-names';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Screen reader label: the icon has no text. */
@@ -23,7 +23,7 @@ export function IconButton({ label, size = 44, look = 'plain', className, ...res
       type="button"
       {...rest}
       aria-label={label}
-      className={classNames(
+      className={clsx(
         'inline-flex shrink-0 items-center justify-center rounded-press transition-colors duration-120',
         'disabled:cursor-not-allowed disabled:opacity-45',
         // 36 px on an image still has a touch target of 44 px.

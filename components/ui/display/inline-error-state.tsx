@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import { TextButton } from '@/components/ui/display/text-link';
-import { classNames } from '@/lib/format/class-names';
 
 type InlineErrorStateProps = { onRetry: () => void; className?: string; children: string };
 
 /** A failed section with a retry; the rest of the page works without it. */
 export const InlineErrorState = ({ onRetry, className, children }: InlineErrorStateProps) => (
-  <p role="alert" className={classNames('text-small text-ink-2', className)}>
+  <p role="alert" className={clsx('text-small text-ink-2', className)}>
     {children}{' '}
     <TextButton onClick={onRetry} className="font-semibold text-ink">
       Try again

@@ -1,8 +1,8 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ShopLink } from '@/components/ui/display/shop-link';
-import { classNames } from '@/lib/format/class-names';
 import { getPageNumbers } from '@/lib/format/page-numbers';
 
 type PaginationProps = {
@@ -33,7 +33,7 @@ export function Pagination({
   const firstItemNumber = (page - 1) * limit + 1;
 
   return (
-    <nav aria-label={label} className={classNames('grid justify-items-center gap-3', className)}>
+    <nav aria-label={label} className={clsx('grid justify-items-center gap-3', className)}>
       <ul className="flex items-center gap-1 tabular-nums">
         <PageArrowLink
           href={page > 1 ? getHref(page - 1) : null}
@@ -55,7 +55,7 @@ export function Pagination({
                 prefetch={prefetch}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
-                className={classNames(
+                className={clsx(
                   'grid size-11 place-items-center rounded-press transition-colors duration-120',
                   number === page ? 'bg-ink font-semibold text-white' : 'hover:bg-petal',
                 )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 
 const tones = {
   paper: 'border border-line bg-paper',
@@ -22,7 +22,7 @@ type PanelProps = {
 /** For standalone content; lists are separated by lines instead. */
 export function Panel({ title, trailing, tone = 'paper', children, className }: PanelProps) {
   return (
-    <section className={classNames('rounded-field p-6 md:p-8', tones[tone], className)}>
+    <section className={clsx('rounded-field p-6 md:p-8', tones[tone], className)}>
       {(title || trailing) && (
         <div className="mb-5 flex items-baseline justify-between gap-4">
           {title && <h2 className="text-title font-semibold">{title}</h2>}

@@ -1,8 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_ATTEMPTS, IMAGE_THROTTLE_MS } from '@/lib/config/shop';
-import { classNames } from '@/lib/format/class-names';
 import { getImageSrc, getImageSrcSet, type ImageSource } from '@/lib/format/image';
 
 const grounds = {
@@ -55,7 +55,7 @@ export function Picture(props: PictureProps) {
 
   return (
     <span
-      className={classNames('relative block overflow-hidden rounded-picture', grounds[ground], className)}
+      className={clsx('relative block overflow-hidden rounded-picture', grounds[ground], className)}
       style={{ aspectRatio: ratio ?? `${width} / ${height}` }}
     >
       {hasFailed ? (
@@ -75,7 +75,7 @@ export function Picture(props: PictureProps) {
           decoding="async"
           suppressHydrationWarning // a lazy image keeps its URLs elsewhere (lib/browser/lazy-images.ts)
           onError={countFailure}
-          className={classNames('absolute inset-0 size-full object-cover text-transparent', imageClassName)}
+          className={clsx('absolute inset-0 size-full object-cover text-transparent', imageClassName)}
         />
       )}
     </span>

@@ -1,5 +1,5 @@
-import { classNames } from '@/lib/format/class-names';
 
+import { clsx } from 'clsx';
 type PriceProps = {
   /** As formatted by the API: "$229.00". */
   now: string;
@@ -21,10 +21,10 @@ export function Price({ now, was, size = 'card', isStacked = false, className }:
   const line = isStacked ? 'flex flex-col items-end' : 'flex flex-wrap items-baseline gap-x-2';
 
   return (
-    <p className={classNames(line, size === 'product' && 'gap-x-3', 'tabular-nums', className)}>
-      <span className={classNames('font-semibold', sizes[size].now, was && 'text-wine')}>{now}</span>
+    <p className={clsx(line, size === 'product' && 'gap-x-3', 'tabular-nums', className)}>
+      <span className={clsx('font-semibold', sizes[size].now, was && 'text-wine')}>{now}</span>
       {was && (
-        <s className={classNames('text-ink-3', sizes[size].was)}>
+        <s className={clsx('text-ink-3', sizes[size].was)}>
           <span className="sr-only">was </span>
           {was}
         </s>

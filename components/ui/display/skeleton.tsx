@@ -1,15 +1,15 @@
-import { classNames } from '@/lib/format/class-names';
 
+import { clsx } from 'clsx';
 type SkeletonProps = { className?: string };
 
 /** A placeholder in the shape of the coming content; its classes set its size. */
 export const SkeletonBlock = ({ className }: SkeletonProps) => (
-  <span aria-hidden className={classNames('block skeleton-fade rounded-picture bg-petal', className)} />
+  <span aria-hidden className={clsx('block skeleton-fade rounded-picture bg-petal', className)} />
 );
 
 /** A placeholder for a line of text; full width by default. */
 export const SkeletonLine = ({ className = 'w-full' }: SkeletonProps) => (
-  <SkeletonBlock className={classNames('my-1.5 h-3.5', className)} />
+  <SkeletonBlock className={clsx('my-1.5 h-3.5', className)} />
 );
 
 /** A placeholder for a product card: image, name, meta, price. */

@@ -1,6 +1,6 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { StarHalfIcon } from '@phosphor-icons/react/dist/ssr/StarHalf';
-import { classNames } from '@/lib/format/class-names';
+import { clsx } from 'clsx';
 
 type StarsProps = {
   /** 0 to 5; drawn in halves, written in tenths. */
@@ -28,7 +28,7 @@ export function Stars({
 
   return (
     <span
-      className={classNames('inline-flex items-center gap-1.5 text-small text-ink-2 tabular-nums', className)}
+      className={clsx('inline-flex items-center gap-1.5 text-small text-ink-2 tabular-nums', className)}
     >
       <span aria-hidden className="inline-flex gap-1 text-honey">
         {isShort ? (

@@ -1,5 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { classNames } from '@/lib/format/class-names';
+import { clsx } from 'clsx';
 
 const STEPS = [
   { name: 'cart', label: 'Cart' },
@@ -18,7 +18,7 @@ export function Steps({ current, className }: StepsProps) {
   return (
     <ol
       aria-label="Steps"
-      className={classNames('flex items-center justify-center gap-2 text-small md:gap-4', className)}
+      className={clsx('flex items-center justify-center gap-2 text-small md:gap-4', className)}
     >
       {STEPS.map(({ name, label }, index) => (
         <li
@@ -29,7 +29,7 @@ export function Steps({ current, className }: StepsProps) {
           {index > 0 && (
             <span
               aria-hidden
-              className={classNames('h-px w-4 md:w-14', index <= at ? 'bg-ink' : 'bg-line')}
+              className={clsx('h-px w-4 md:w-14', index <= at ? 'bg-ink' : 'bg-line')}
             />
           )}
           <span className="flex items-center gap-2">
@@ -54,7 +54,7 @@ function StepMark({ number, isDone, isCurrent }: StepMarkProps) {
   return (
     <span
       aria-hidden
-      className={classNames(
+      className={clsx(
         'grid size-6.5 place-items-center rounded-press text-caption tabular-nums',
         markClass,
       )}

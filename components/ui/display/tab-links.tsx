@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { ShopLink } from '@/components/ui/display/shop-link';
-import { classNames } from '@/lib/format/class-names';
 
 type TabLink = { label: string; count?: number; href: string; isCurrent: boolean };
 
@@ -16,14 +16,14 @@ export function TabLinks({
   return (
     <nav
       aria-label={label}
-      className={classNames('flex gap-8 overflow-x-auto border-b border-line', className)}
+      className={clsx('flex gap-8 overflow-x-auto border-b border-line', className)}
     >
       {tabs.map((tab) => (
         <ShopLink
           key={tab.href}
           href={tab.href}
           aria-current={tab.isCurrent ? 'page' : undefined}
-          className={classNames(
+          className={clsx(
             'flex min-h-12 shrink-0 items-center border-b-2 text-nav transition-colors duration-200 focus-visible:-outline-offset-2',
             tab.isCurrent ? 'border-ink font-semibold' : 'border-transparent text-ink-2 hover:text-ink',
           )}

@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import type { ShopLinkProps } from '@/components/ui/display/shop-link';
-import { classNames } from '@/lib/format/class-names';
 
 /** A text link with the shop's own 1 px underline. */
 export function TextLink({ className, ...rest }: ShopLinkProps) {
-  return <IntentLink {...rest} className={classNames('touch-reach text-link', className)} />;
+  return <IntentLink {...rest} className={clsx('touch-reach text-link', className)} />;
 }
 
 /** Looks like a link, but acts on the page: Change, Remove, Swap. */
@@ -14,7 +14,7 @@ export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
     <button
       type="button"
       {...rest}
-      className={classNames(
+      className={clsx(
         'touch-reach text-link disabled:cursor-not-allowed disabled:opacity-45',
         className,
       )}

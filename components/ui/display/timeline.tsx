@@ -1,6 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { classNames } from '@/lib/format/class-names';
+import { clsx } from 'clsx';
 
 type TimelineStep = {
   title: string;
@@ -14,7 +14,7 @@ const stepStateText = { done: 'Done: ', current: 'Now: ', coming: 'Coming: ', en
 
 /** The progress of an order: dots in a row, stacked below 768 px. */
 export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[]; className?: string }) => (
-  <ol className={classNames('md:flex', className)}>
+  <ol className={clsx('md:flex', className)}>
     {steps.map((step, index) => {
       const next = steps[index + 1];
       return (
@@ -27,7 +27,7 @@ export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[];
           <Dot state={step.state} />
           <p className="text-small md:mt-2.5">
             <span
-              className={classNames(
+              className={clsx(
                 'block text-body leading-6',
                 step.state === 'coming' ? 'text-ink-2' : 'font-semibold',
                 step.state === 'ended' && 'text-red',
@@ -50,7 +50,7 @@ const lines = { done: 'bg-wine', current: 'bg-wine', coming: 'bg-line', ended: '
 const Line = ({ next }: { next: TimelineStep['state'] }) => (
   <span
     aria-hidden
-    className={classNames(
+    className={clsx(
       'absolute top-6 bottom-0 left-3 w-0.5 -translate-x-1/2 md:top-3 md:right-0 md:bottom-auto md:left-6 md:h-0.5 md:w-auto md:translate-x-0 md:-translate-y-1/2',
       lines[next],
     )}
@@ -67,7 +67,7 @@ const dots = {
 const Dot = ({ state }: Pick<TimelineStep, 'state'>) => (
   <span
     aria-hidden
-    className={classNames('relative grid size-6 shrink-0 place-items-center rounded-press', dots[state])}
+    className={clsx('relative grid size-6 shrink-0 place-items-center rounded-press', dots[state])}
   >
     {state === 'done' && <CheckIcon size={13} weight="bold" />}
     {state === 'ended' && <XIcon size={13} weight="bold" />}

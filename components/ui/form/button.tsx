@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import type { ShopLinkProps } from '@/components/ui/display/shop-link';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
-import { classNames } from '@/lib/format/class-names';
 
 type ButtonStyleProps = {
   variant?: 'primary' | 'outline' | 'noir' | 'noirOutline';
@@ -23,7 +23,7 @@ const sizes = {
 } satisfies Record<NonNullable<ButtonStyleProps['size']>, string>;
 
 const getButtonClassName = ({ variant = 'primary', size = 'regular', isWide = false }: ButtonStyleProps) =>
-  classNames(
+  clsx(
     'relative inline-flex items-center justify-center gap-2.5 rounded-press text-center font-semibold',
     'transition-[background-color,scale] duration-120 not-disabled:active:scale-98 disabled:cursor-not-allowed disabled:opacity-45',
     variants[variant],
@@ -54,14 +54,14 @@ export function Button({
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? ignoreClick : onClick}
-      className={classNames(getButtonClassName({ variant, size, isWide }), className)}
+      className={clsx(getButtonClassName({ variant, size, isWide }), className)}
     >
       {isBusy && (
         <StrandGlyph
           texture="loose"
           width={size === 'small' ? 18 : 20}
           isTravelling
-          className={classNames('absolute', size === 'small' ? 'left-2' : 'left-3')}
+          className={clsx('absolute', size === 'small' ? 'left-2' : 'left-3')}
         />
       )}
       <ButtonLabel isShifted={isBusy}>{children}</ButtonLabel>
@@ -72,7 +72,7 @@ export function Button({
 function ButtonLabel({ isShifted, children }: { isShifted: boolean; children: ReactNode }) {
   return (
     <span
-      className={classNames(
+      className={clsx(
         'inline-flex items-center gap-2.5 transition-transform duration-120',
         isShifted && 'translate-x-2.5',
       )}
@@ -92,7 +92,7 @@ export function ButtonLink({
   ...rest
 }: ShopLinkProps & ButtonStyleProps) {
   return (
-    <IntentLink {...rest} className={classNames(getButtonClassName({ variant, size, isWide }), className)}>
+    <IntentLink {...rest} className={clsx(getButtonClassName({ variant, size, isWide }), className)}>
       {children}
     </IntentLink>
   );

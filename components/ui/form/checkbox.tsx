@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { classNames } from '@/lib/format/class-names';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode;
@@ -18,7 +18,7 @@ export function Checkbox({ children, trailing, error, className, id, ...input }:
     <div className={className}>
       <label
         htmlFor={fieldId}
-        className={classNames(
+        className={clsx(
           'flex min-h-11 items-center gap-3 md:min-h-9',
           input.disabled && 'cursor-not-allowed text-ink-3',
         )}

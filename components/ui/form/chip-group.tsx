@@ -1,9 +1,9 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { optionStateText, type OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
-import { classNames } from '@/lib/format/class-names';
 
 type ChipOption = OptionProps & {
   /** The price difference: "+$24". */
@@ -36,7 +36,7 @@ export function ChipGroup({ options, value, onChoose, onUnavailable, ...frame }:
         {options.map(({ value: optionValue, label, state = 'open', delta, mark }) => (
           <label
             key={optionValue}
-            className={classNames(
+            className={clsx(
               'relative inline-flex min-h-11 items-center gap-2 rounded-press px-4 text-body transition-[box-shadow] duration-120 md:min-h-10',
               'has-checked:font-semibold has-checked:inset-ring-2 has-checked:inset-ring-ink',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',

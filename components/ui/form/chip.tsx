@@ -1,8 +1,8 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/display/shop-link';
-import { classNames } from '@/lib/format/class-names';
 
 type ChipLinkProps = ShopLinkProps & {
   isCurrent?: boolean;
@@ -26,7 +26,7 @@ export function ChipLink({
     <Anchor
       {...rest}
       aria-current={isCurrent ? 'page' : undefined}
-      className={classNames(
+      className={clsx(
         'inline-flex min-h-11 items-center gap-2 rounded-press px-4 transition-[background-color,box-shadow] duration-120 md:min-h-10',
         isQuiet ? 'bg-petal text-small hover:bg-blush' : 'text-nav',
         !isQuiet &&
@@ -45,7 +45,7 @@ type RemovableChipProps = { label: string; className?: string } & (
 
 /** An applied filter: a click removes it. */
 export function RemovableChip({ label, className, onRemove, href }: RemovableChipProps) {
-  const chipClass = classNames(
+  const chipClass = clsx(
     'inline-flex min-h-11 items-center gap-2 rounded-press bg-petal pr-3 pl-3.5 text-small transition-colors duration-120 hover:bg-blush md:min-h-9',
     className,
   );

@@ -1,11 +1,11 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from '@/lib/format/class-names';
 
 type FieldLabelProps = ComponentProps<'label'> & { isRequired?: boolean };
 
 export function FieldLabel({ isRequired = false, className, children, ...rest }: FieldLabelProps) {
   return (
-    <label {...rest} className={classNames('mb-2 block w-fit text-small font-semibold', className)}>
+    <label {...rest} className={clsx('mb-2 block w-fit text-small font-semibold', className)}>
       {children}
       {isRequired && <RequiredStar />}
     </label>

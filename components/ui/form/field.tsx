@@ -1,8 +1,8 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldLabel } from '@/components/ui/form/field-label';
 import { FieldMessage } from '@/components/ui/form/field-message';
-import { classNames } from '@/lib/format/class-names';
 
 export type FieldBase = {
   label: string;
@@ -52,7 +52,7 @@ export function Field(props: FieldProps) {
           aria-required={isRequired || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={messageId}
-          className={classNames('field-box', hasTrailing && 'pr-12')}
+          className={clsx('field-box', hasTrailing && 'pr-12')}
         />
         {hasTrailing && (
           <span className="absolute inset-y-0 right-1 grid w-11 place-items-center">

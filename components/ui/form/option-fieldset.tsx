@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 
 export type OptionFieldsetProps = {
   legend: string;
@@ -18,7 +18,7 @@ export function OptionFieldset(props: OptionFieldsetProps & { children: ReactNod
   const { legend, selectedText, trailing, note, isLegendHidden = false, className, children } = props;
 
   return (
-    <fieldset className={classNames('min-w-0', className)}>
+    <fieldset className={clsx('min-w-0', className)}>
       <legend className="sr-only">{legend}</legend>
       {!isLegendHidden && (
         <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

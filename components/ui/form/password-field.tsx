@@ -3,9 +3,9 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Field, type FieldProps } from '@/components/ui/form/field';
-import { classNames } from '@/lib/format/class-names';
 
 /** A rule that is checked off while the password is typed. */
 type PasswordRule = { label: string; isMet: boolean };
@@ -50,9 +50,9 @@ export function PasswordField({ rules, ...field }: PasswordFieldProps) {
 
 function RuleLine({ label, isMet }: PasswordRule) {
   return (
-    <li className={classNames('flex items-center gap-1.5', isMet ? 'text-leaf' : 'text-ink-3')}>
+    <li className={clsx('flex items-center gap-1.5', isMet ? 'text-leaf' : 'text-ink-3')}>
       <span
-        className={classNames(
+        className={clsx(
           'grid size-4 shrink-0 place-items-center rounded-press border',
           isMet ? 'border-leaf' : 'border-dash',
         )}

@@ -1,8 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LightIcon } from '@/components/ui/display/light-icon';
-import { classNames } from '@/lib/format/class-names';
 
 type QuantityProps = {
   value: number;
@@ -50,7 +50,7 @@ export function Quantity({ value, max, onChange, label, size = 'regular' }: Quan
       <div
         role="group"
         aria-label={label}
-        className={classNames(
+        className={clsx(
           'flex items-stretch rounded-press border border-line-strong bg-paper transition-colors duration-120 hover:border-ink',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
           sizes[size].pill,
@@ -104,7 +104,7 @@ const Step = ({ label, isAtEnd, onPress, width, children }: StepProps) => (
     aria-label={label}
     aria-disabled={isAtEnd || undefined}
     onClick={onPress}
-    className={classNames(
+    className={clsx(
       'relative grid shrink-0 place-items-center rounded-press before:absolute before:-inset-1 first:ml-1 last:mr-1',
       width,
       isAtEnd ? 'text-ink-3 opacity-60' : 'hover:text-wine',

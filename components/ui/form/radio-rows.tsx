@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 
 type RadioRow = {
   value: string;
@@ -32,15 +32,15 @@ export function RadioRows({ legend, rows, value, onChoose, columns = 1, error, c
 
   return (
     <fieldset
-      className={classNames('min-w-0', className)}
+      className={clsx('min-w-0', className)}
       aria-describedby={error ? `${name}-error` : undefined}
     >
       <legend className="sr-only">{legend}</legend>
-      <div className={classNames('grid gap-3', columns === 2 && 'md:grid-cols-2')}>
+      <div className={clsx('grid gap-3', columns === 2 && 'md:grid-cols-2')}>
         {rows.map((row, index) => (
           <div
             key={row.value}
-            className={classNames(
+            className={clsx(
               'rounded-field transition-[box-shadow] duration-120',
               row.value === value
                 ? 'inset-ring-2 inset-ring-ink'
@@ -79,7 +79,7 @@ type RowProps = {
 
 const Row = ({ row, name, isChosen, hasError, onChoose }: RowProps) => (
   <label
-    className={classNames(
+    className={clsx(
       'relative flex h-full gap-4 rounded-field px-5 py-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
       !row.text && 'items-center',
       row.isDisabled && 'text-ink-3',
@@ -97,7 +97,7 @@ const Row = ({ row, name, isChosen, hasError, onChoose }: RowProps) => (
     />
     <span
       aria-hidden
-      className={classNames(
+      className={clsx(
         'mt-0.5 size-5.5 shrink-0 rounded-press bg-paper',
         isChosen ? 'border-7 border-ink' : 'border-[1.5px] border-line-strong',
       )}

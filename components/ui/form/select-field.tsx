@@ -3,12 +3,12 @@
 import { Select } from '@base-ui/react/select';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { clsx } from 'clsx';
 import { useId, type Ref } from 'react';
 import type { FieldBase } from '@/components/ui/form/field';
 import { FieldLabel } from '@/components/ui/form/field-label';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import type { SelectOption } from '@/components/ui/form/select-option';
-import { classNames } from '@/lib/format/class-names';
 
 export type SelectFieldProps = FieldBase & {
   options: readonly SelectOption[];
@@ -42,7 +42,7 @@ export function SelectField(props: SelectFieldProps) {
   const { name, placeholder = 'Choose', disabled } = rest;
 
   return (
-    <div className={classNames(isShort && 'flex w-fit items-center gap-3', className)}>
+    <div className={clsx(isShort && 'flex w-fit items-center gap-3', className)}>
       <FieldLabel
         htmlFor={id}
         isRequired={isRequired}
@@ -65,7 +65,7 @@ export function SelectField(props: SelectFieldProps) {
           aria-required={isRequired || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={isShort ? undefined : `${id}-message`}
-          className={classNames(
+          className={clsx(
             'flex field-box items-center justify-between gap-3',
             isShort && 'min-h-11! min-w-45',
           )}

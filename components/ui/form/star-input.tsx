@@ -1,9 +1,9 @@
 'use client';
 
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { FieldMessage } from '@/components/ui/form/field-message';
-import { classNames } from '@/lib/format/class-names';
 
 const RATING_LABELS = ['Poor', 'Fair', 'Good', 'Very good', 'Love it'] as const;
 
@@ -49,7 +49,7 @@ export function StarInput({ legend, value, onChoose, name, error, isRequired = f
             <StarIcon
               size={32}
               weight={index < displayedRating ? 'fill' : 'light'}
-              className={classNames(index < displayedRating ? 'text-honey' : 'text-ink-3')}
+              className={clsx(index < displayedRating ? 'text-honey' : 'text-ink-3')}
             />
           </label>
         ))}

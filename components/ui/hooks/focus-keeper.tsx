@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { classNames } from '@/lib/format/class-names';
 import { useOnPageHide } from './use-on-page-hide';
 
 type FocusKeeperProps = { label: string; className?: string; children: ReactNode };
@@ -39,7 +39,7 @@ export function FocusKeeper({ label, className, children }: FocusKeeperProps) {
       onBlur={() => {
         hasFocus.current = false;
       }}
-      className={classNames('outline-none', className)}
+      className={clsx('outline-none', className)}
     >
       {children}
     </div>

@@ -2,9 +2,9 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { clsx } from 'clsx';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/display/icon-button';
-import { classNames } from '@/lib/format/class-names';
 
 const widths = {
   520: 'max-w-130',
@@ -64,7 +64,7 @@ export function Dialog(props: DialogProps) {
               isAutoOpened ? () => matchMedia('(pointer: fine)').matches || popup.current : initialFocus
             }
             finalFocus={finalFocus}
-            className={classNames(
+            className={clsx(
               'relative flex max-h-[92dvh] w-full floats-in overflow-hidden rounded-t-dialog shadow-float outline-none max-md:[--float-from:translateY(2rem)] md:max-h-[calc(100dvh-3rem)] md:rounded-dialog',
               tone === 'rose' ? 'bg-rose-paper' : 'bg-paper',
               widths[size],
@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
             {picture && <div className="relative hidden w-100 shrink-0 md:block">{picture}</div>}
             <div className="min-w-0 flex-1 overflow-y-auto p-6 pt-8 md:px-11 md:py-10">
               <Base.Title
-                className={classNames(
+                className={clsx(
                   isTitleHidden
                     ? 'sr-only'
                     : 'pr-10 font-display text-display-m md:pr-5 2xl:[--text-display-m:2.5rem]',
@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps) {
               render={
                 <IconButton
                   label="Close"
-                  className={classNames(
+                  className={clsx(
                     'absolute! top-3 right-3',
                     // Content that scrolls below it does not show through.
                     tone === 'rose' ? 'bg-rose-paper/85' : 'bg-paper/85',

@@ -2,9 +2,9 @@
 
 import { Dialog } from '@base-ui/react/dialog';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/display/icon-button';
-import { classNames } from '@/lib/format/class-names';
 
 const sides = {
   left: 'left-0 [--float-from:translateX(-2rem)]',
@@ -34,7 +34,7 @@ export function Drawer(props: DrawerProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 floats-in bg-noir/50 [--float-from:none]" />
         <Dialog.Popup
-          className={classNames(
+          className={clsx(
             'fixed inset-y-0 z-50 flex w-full floats-in flex-col bg-paper shadow-float outline-none',
             sides[side],
             widths[width],

@@ -1,5 +1,5 @@
-import { classNames } from '@/lib/format/class-names';
 
+import { clsx } from 'clsx';
 type ProgressBarProps = {
   /** 0 to 100, or null while nothing is loading. */
   value: number | null;
@@ -20,7 +20,7 @@ export function ProgressBar({ value, hasFailed = false }: ProgressBarProps) {
       className="pointer-events-none fixed inset-x-0 top-0 z-80 h-0.5"
     >
       <div
-        className={classNames(
+        className={clsx(
           'h-full origin-left transition-transform duration-200 ease-strand',
           hasFailed ? 'animate-[fade-out_600ms_both] bg-red' : 'bg-wine',
         )}

@@ -1,7 +1,7 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { classNames } from '@/lib/format/class-names';
+import { clsx } from 'clsx';
 
 // Spec 4: success shows a check, fail a close icon.
 const kinds = {
@@ -20,7 +20,7 @@ export function ToastContent({ type, message }: { type: ToastType; message: stri
       role={type === 'fail' ? 'alert' : 'status'}
       className="inline-flex min-h-13 max-w-full items-center gap-3 rounded-[1.625rem] bg-noir py-2 pr-5.5 pl-3.5 text-body text-on-noir inset-ring inset-ring-on-noir/20"
     >
-      <span className={classNames('grid size-7 shrink-0 place-items-center rounded-press text-noir', ground)}>
+      <span className={clsx('grid size-7 shrink-0 place-items-center rounded-press text-noir', ground)}>
         <Icon aria-hidden size={16} weight="bold" />
       </span>
       {message}
