@@ -1,11 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { preload } from 'react-dom';
-import { AdClosedScript } from '@/components/layout/banner/ad-closed-script';
-import { ConsentDefaultScript } from '@/components/layout/consent/consent-default-script';
-import { EarlyClicksScript } from '@/components/layout/client/early-clicks-script';
-import { LazyImagesScript } from '@/components/layout/client/lazy-images-script';
 import { ClientEffects } from '@/components/layout/client/client-effects';
-import { TrustedTypesScript } from '@/components/layout/client/trusted-types-script';
+import { InlineScripts } from '@/components/layout/client/inline-scripts';
 import { env } from '@/lib/config/env';
 import { serializePublicSettings } from '@/lib/config/public-env';
 import './globals.css';
@@ -36,11 +32,7 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
     // An inline script marks this element before hydration.
     <html lang="en" data-settings={serializePublicSettings()} suppressHydrationWarning>
       <body>
-        <TrustedTypesScript />
-        <ConsentDefaultScript />
-        <AdClosedScript />
-        <EarlyClicksScript />
-        <LazyImagesScript />
+        <InlineScripts />
         <a
           href="#content"
           className="sr-only rounded-press bg-ink px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed! focus:top-3 focus:left-3 focus:z-90 focus:px-5! focus:py-3!"

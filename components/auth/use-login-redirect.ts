@@ -2,9 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import type { Session } from '@/contract/auth';
-import { canGoBack } from '@/lib/paths/can-go-back';
 import { getPostLoginPath } from '@/lib/paths/login-paths';
 import { completeLogin, type LoginMethod } from './complete-login';
+
+type WindowWithNavigation = typeof window & { navigation?: { canGoBack: boolean } };
+
+/** Whether the previous page belongs to this shop. */
+const canGoBack = (): boolean =>
+  (window as WindowWithNavigation).navigation?.canGoBack ??
+  (history.length > 1 && document.referrer.startsWith(location.origin));
 
 export type OnAuthenticated = (session: Session, method: LoginMethod) => Promise<void>;
 

@@ -9,11 +9,13 @@ import { Form, FormField, FormTextArea, useSchemaForm } from '@/components/ui/fo
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useFormErrors } from '@/components/ui/form/use-form-errors';
-import type { BlogComment } from '@/contract/blog';
+import { type BlogComment, NewComment } from '@/contract/blog';
 import { getBrowserApi } from '@/lib/api/browser';
-import { CommentFields } from '@/lib/forms/comment-form';
 import { blogMutations } from '@/lib/queries/blog';
 import { useUser } from '@/stores/user';
+
+/** The fields of the form; the post and the comment it replies to are known. */
+const CommentFields = NewComment.pick({ content: true, nickname: true });
 
 type CommentFormProps = {
   postId: number;

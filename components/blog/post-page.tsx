@@ -1,4 +1,10 @@
 import { notFound } from 'next/navigation';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
+import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
+import { LinkSimpleIcon } from '@phosphor-icons/react/dist/ssr/LinkSimple';
+import { PinterestLogoIcon } from '@phosphor-icons/react/dist/ssr/PinterestLogo';
+import { TwitterLogoIcon } from '@phosphor-icons/react/dist/ssr/TwitterLogo';
+import type { ReactNode } from 'react';
 import { CommentsSection } from '@/components/blog/comments-section';
 import { ContentsList } from '@/components/blog/contents-list';
 import { BlogStoreSync } from '@/components/blog/blog-store-sync';
@@ -6,14 +12,13 @@ import { PostMeta } from '@/components/blog/post-meta';
 import { PostNeighbours } from '@/components/blog/post-neighbours';
 import { PostProducts } from '@/components/blog/post-products';
 import { RichText } from '@/components/blog/rich-text';
-import { shareIcons } from '@/components/blog/share-icons';
 import { ShareRow } from '@/components/blog/share-row';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { PageInfoSync } from '@/components/content/page-info-sync';
 import { Picture } from '@/components/ui/display/picture';
 import { StructuredData } from '@/components/content/structured-data';
 import { TextLink } from '@/components/ui/display/text-link';
-import type { BlogPost } from '@/contract/blog';
+import type { BlogPost, ShareChannel } from '@/contract/blog';
 import { findPost } from '@/lib/cached/blog';
 import { env } from '@/lib/config/env';
 import { SITE } from '@/lib/seo/site';
@@ -125,3 +130,14 @@ const Tags = ({ tags }: { tags: readonly string[] }) =>
       ))}
     </p>
   );
+
+const look = { 'aria-hidden': true, size: 18 } as const;
+
+/** Rendered on the server: the client bundle would contain six weights of each icon. */
+const shareIcons: Record<ShareChannel, ReactNode> = {
+  link: <LinkSimpleIcon {...look} />,
+  pinterest: <PinterestLogoIcon {...look} />,
+  facebook: <FacebookLogoIcon {...look} />,
+  twitter: <TwitterLogoIcon {...look} />,
+  email: <EnvelopeSimpleIcon {...look} />,
+};

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useState, type MouseEvent } from 'react';
-import type { Cart } from '@/contract/cart';
+import type { Cart, CartItem } from '@/contract/cart';
 import { Drawer } from '@/components/ui/overlay/drawer';
 import { TextLink } from '@/components/ui/display/text-link';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -12,7 +12,6 @@ import { useCart } from '@/stores/cart';
 import { AskFriend } from './ask-friend';
 import { CartItemList } from './cart-item-list';
 import { CartSkeleton } from './cart-skeleton';
-import { sortCartItems } from './sort-cart-items';
 import { checkOutText, cartItemCountText } from './cart-text';
 import { CartError } from './cart-error';
 import { canCheckOut, CheckOut } from './check-out';
@@ -20,6 +19,12 @@ import { EmptyCart } from './empty-cart';
 import { Suggestion } from './suggestion';
 import { FreeShippingBar } from './free-shipping-bar';
 import { useCartViewTracking } from './use-cart-view-tracking';
+
+/** Returns the items with the one just added first. */
+const sortCartItems = (items: readonly CartItem[], newVariantId: number | null): CartItem[] => [
+  ...items.filter(({ variantId }) => variantId === newVariantId),
+  ...items.filter(({ variantId }) => variantId !== newVariantId),
+];
 
 const HIGHLIGHT_MS = 1_000; // look: added item on petal for 1 s
 

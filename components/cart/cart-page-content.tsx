@@ -16,8 +16,8 @@ import { cartItemCountText } from './cart-text';
 import { ClearCart } from './clear-cart';
 import { EmptyCart } from './empty-cart';
 import { ItemCheckbox, SelectAllCheckbox } from './item-checkbox';
-import { SignInNote } from './sign-in-note';
 import { useCartViewTracking } from './use-cart-view-tracking';
+import { SignInLink } from '@/components/session/sign-in-link';
 
 type CartPageContentProps = { coupons: ReactNode; shipping: ReactNode };
 
@@ -83,3 +83,12 @@ function FilledCart({ cart, ...blocks }: CartPageContentProps & { cart: Cart }) 
     </>
   );
 }
+
+const SignInNote = () => (
+  <p className="mt-5 text-small text-ink-2">
+    <SignInLink returnPath="/cart" className="font-semibold text-ink">
+      Sign in to save this cart
+    </SignInLink>{' '}
+    and see it on all your devices.
+  </p>
+);

@@ -7,7 +7,7 @@ import { StructuredData } from '@/components/content/structured-data';
 import { PositionBanners } from '@/components/content/position-banners';
 import type { Category } from '@/contract/category';
 import { findCategory } from '@/lib/cached/category';
-import { fetchProductList, readProductList } from '@/lib/cached/product-list';
+import { fetchProductList, readProductList } from '@/lib/cached/product';
 import { SITE } from '@/lib/seo/site';
 import { serializeListQuery, EMPTY_LIST_QUERY, type ListQuery } from '@/lib/catalog/list-query';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';

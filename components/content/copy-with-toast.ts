@@ -1,5 +1,14 @@
-import { copyText } from '@/lib/browser/copy-text';
 import { useNotice } from '@/stores/notice';
+
+/** True when the text is on the clipboard; if the browser refuses, no message is shown (spec 8). */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Spec 8: shows a toast when the text is on the clipboard, nothing if the browser refuses. Returns true if

@@ -1,8 +1,9 @@
 import type { HeroSlide } from '@/contract/home';
 import { getPromotionAttributes } from '@/lib/analytics/attributes';
-import { HeroBanner } from './hero-banner';
 import { HeroLineUp } from './hero-line-up';
 import { HeroSlides } from './hero-slides';
+import { HeroPicture } from './hero-picture';
+import { HeroLead, HeroTitle, type HeroSlideProps } from './hero-text';
 
 const toSingleLine = (title: string) => title.replaceAll('\n', ' ');
 
@@ -24,4 +25,21 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   });
   if (slideElements.length < 2) return <section className="bg-ivory">{slideElements}</section>;
   return <HeroSlides titles={slides.map(({ title }) => toSingleLine(title))}>{slideElements}</HeroSlides>;
+}
+
+/** A slide with a banner: the text is on its empty left side, above it on narrow screens. */
+function HeroBanner({ slide, isFirst }: HeroSlideProps) {
+  return (
+    <div className="relative bg-ivory lg:flex lg:h-full lg:min-h-100 lg:items-center">
+      <div className="relative z-1 shell grid gap-4 py-8 lg:gap-6">
+        <HeroTitle slide={slide} isFirst={isFirst} isBesidePicture />
+        <HeroLead slide={slide} isBesidePicture />
+      </div>
+      <HeroPicture
+        slide={slide}
+        isFirst={isFirst}
+        className="block w-full object-cover max-lg:aspect-3/2 max-lg:object-[92%_50%] lg:absolute lg:inset-0 lg:h-full"
+      />
+    </div>
+  );
 }

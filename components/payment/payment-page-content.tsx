@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import type { Order } from '@/contract/order';
 import { Picture } from '@/components/ui/display/picture';
 import { ErrorState } from '@/components/ui/display/error-state';
@@ -10,12 +11,13 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 import { isPaidStatus, getPayWaitPath } from '@/lib/paths/payment-paths';
 import { orderQueries } from '@/lib/queries/order';
-import { PaymentCountdown } from './payment-countdown';
 import { OrderClosed } from './order-closed';
 import { OrderRecap } from './order-recap';
 import { PayForm } from './pay-form';
 import { PaymentSkeleton } from './payment-skeleton';
 import { useTimeLeft } from '@/components/content/use-time-left';
+import { paymentDeadlineText } from '@/lib/format/payment-deadline-text';
+import { Countdown } from '@/components/ui/display/countdown';
 
 type PaymentPageContentProps = { orderId: number; renderedAtMs: number };
 
@@ -84,3 +86,19 @@ function PayableOrder({ order, until, renderedAtMs }: PayableOrderProps) {
     </>
   );
 }
+
+type PaymentCountdownProps = {
+  /** Time left to pay the order. */
+  leftMs: number;
+  /** Until when its items are reserved; null if they are not. */
+  reservedUntil: string | null;
+};
+
+/** How long the order can be paid, and whether its items are reserved until then. */
+const PaymentCountdown = ({ leftMs, reservedUntil }: PaymentCountdownProps) => (
+  <div className="flex items-center gap-3 rounded-field bg-amber-tint px-5 py-3.5 text-small text-amber">
+    <ClockIcon aria-hidden size={20} className="shrink-0" />
+    <span className="min-w-0 flex-1">{paymentDeadlineText(reservedUntil)}</span>
+    <Countdown size="line" leftMs={leftMs} prefix="Pay within" label="left to pay" className="shrink-0" />
+  </div>
+);

@@ -24,8 +24,9 @@ import {
 } from '@/lib/forms/info-form';
 import { accountMutations, accountQueries } from '@/lib/queries/account';
 import { useNotice } from '@/stores/notice';
-import { AvatarRow } from './avatar-row';
 import { InfoSkeleton } from './info-skeleton';
+import { Avatar } from '@/components/ui/display/avatar';
+import { TextLink } from '@/components/ui/display/text-link';
 
 type PersonalInfoProps = { countries: readonly Country[]; likelyCountryId: string };
 
@@ -103,3 +104,20 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
     </Form>
   );
 }
+
+/** The avatar, and a link to change it. */
+const AvatarRow = ({ info }: { info: CustomerInfo }) => (
+  <div className="mb-8 flex items-center gap-5">
+    <Avatar path={info.avatar} name={info.firstname} size={96} />
+    <div>
+      <p className="font-semibold">
+        {info.firstname} {info.lastname}
+      </p>
+      <p className="mt-1 text-small">
+        <TextLink href="/user/setting/components/uploadAvatar">
+          {info.avatar ? 'Change picture' : 'Add a picture'}
+        </TextLink>
+      </p>
+    </div>
+  </div>
+);

@@ -4,7 +4,7 @@ import type { HowTo, ProductQuestion } from '@/contract/product';
 import type { Bundle } from '@/contract/product-bundle';
 import type { ProductCardData } from '@/contract/product-card';
 import type { review } from '@/contract/review';
-import { productTag, stockTag } from '@/contract/cache-tags';
+import { categoryTag, productTag, stockTag, systemTag } from '@/contract/cache-tags';
 import { getCachedApi } from '@/lib/server/cached-api';
 import type { RequestOptions } from '@/lib/api/create-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
@@ -13,6 +13,9 @@ import { getCardTags } from './card-tags';
 import { relatedProducts } from './related-products';
 import { setCachePolicy } from './cache-policy';
 import { nullWhenNotFound } from './not-found';
+import type { PaginatedProducts } from '@/contract/product-list';
+import { LIST_LIMIT } from '@/lib/config/list';
+import { toProductFilterInput, type ListQuery } from '@/lib/catalog/list-query';
 
 const getProductTags = (id: number) => [productTag(id), stockTag(id)];
 
@@ -120,3 +123,26 @@ export async function findReviews(currency: string, productId: number, limit: nu
     tags: [productTag(productId)],
   });
 }
+
+/**
+ * The options of all attributes that products are selected by; none for the build's placeholder, which makes
+ * no call.
+ */
+export async function readAttributeOptions(currency: string) {
+  'use cache';
+  setCachePolicy('frame', systemTag());
+  if (currency === NO_CURRENCY) return [];
+  return (await getCachedApi(currency).product.options()).items;
+}
+
+/** The first page of a category without any filters or sorting. */
+export async function readProductList(currency: string, categoryId: number): Promise<PaginatedProducts> {
+  'use cache';
+  const page = await getCachedApi(currency).product.list({ categoryId, limit: LIST_LIMIT });
+  setCachePolicy('catalog', categoryTag(categoryId), ...getCardTags(page.items));
+  return page;
+}
+
+/** A shopper's own filters: read on each request, there are too many of them to cache. */
+export const fetchProductList = (currency: string, categoryId: number, query: ListQuery) =>
+  getCachedApi(currency).product.list({ ...toProductFilterInput(query), categoryId, limit: LIST_LIMIT });

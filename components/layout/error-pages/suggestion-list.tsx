@@ -1,7 +1,7 @@
 import { ChipLink } from '@/components/ui/form/chip';
 import type { ProductCardData } from '@/contract/product-card';
 import { toShopHref } from '@/lib/paths/shop-href';
-import { ErrorCards } from './error-cards';
+import { ProductGrid } from '@/components/product-card/product-grid';
 
 const KEYWORDS_MAX = 5;
 const CARDS_MAX = 4;
@@ -26,3 +26,16 @@ export const SuggestionList = ({ keywords, products }: SuggestionData) => (
     <ErrorCards products={products.slice(0, CARDS_MAX)} />
   </>
 );
+
+const TITLE = 'Best sellers';
+
+/** Four products for a shopper who found nothing; no heading without them. */
+function ErrorCards({ products }: { products: readonly ProductCardData[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="shell mt-14 fade-in md:mt-19">
+      <h2 className="mb-6 font-display text-display-s">{TITLE}</h2>
+      <ProductGrid cards={products} listName={TITLE} />
+    </section>
+  );
+}

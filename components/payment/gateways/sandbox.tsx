@@ -2,10 +2,9 @@
 
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { CardForm } from '@/components/content/card-form';
-import { InstalmentPlan } from '@/components/payment/instalment-plan';
 import type { GatewayFormProps } from '@/components/payment/use-pay';
 import { Button } from '@/components/ui/form/button';
-import { formatPrice, getFirstInstalmentAmount } from '@/lib/format/amount';
+import { formatPrice, getFirstInstalmentAmount, getInstalmentAmounts } from '@/lib/format/amount';
 import { confirmSandboxPayment, type PaymentSource } from '@/lib/payment/gateways/sandbox';
 
 /** The embedded test gateway: the shop's own card form, and a note so that nobody mistakes it for a real shop. */
@@ -47,3 +46,17 @@ function SandboxFields({ order, isPaying, onPay }: GatewayFormProps) {
     <CardForm amountText={order.grandTotalFormat} isPaying={isPaying} onPay={(card) => payWith({ card })} />
   );
 }
+
+const dueTexts = ['Today', 'In 2 weeks', 'In 4 weeks', 'In 6 weeks'];
+
+/** The payment schedule. No dates: they would differ between server and browser. */
+const InstalmentPlan = ({ amount, amountText }: { amount: number; amountText: string }) => (
+  <ol aria-label="Your four payments" className="mb-6 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+    {getInstalmentAmounts(amount).map((instalmentAmount, index) => (
+      <li key={index} className="border-t-2 border-line pt-2.5 first:border-wine">
+        <span className="block text-small text-ink-2">{dueTexts[index]}</span>
+        <span className="font-semibold tabular-nums">{formatPrice(amountText, instalmentAmount)}</span>
+      </li>
+    ))}
+  </ol>
+);

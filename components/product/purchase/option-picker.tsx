@@ -8,8 +8,11 @@ import { SwatchGroup } from '@/components/product/purchase/swatch-group';
 import { formatSurcharge } from '@/lib/format/amount';
 import type { ProductOption, VariantView, OptionValueState } from '@/lib/catalog/variant-selection';
 import { getChipLabel, selectedValueText } from '@/lib/catalog/variant-selection-text';
-import { getLengthUnit } from '@/lib/catalog/length-unit';
 import type { HairTexture } from '@/lib/format/hair-texture-shapes';
+import type { LengthUnit } from '@/lib/format/body-lines';
+
+/** Hair is sold by the inch wherever English is spoken, by the centimetre elsewhere. */
+const getLengthUnit = (language: string): LengthUnit => (/^en\b/i.test(language) ? 'in' : 'cm');
 
 type OptionPickerProps = {
   option: ProductOption;

@@ -1,7 +1,6 @@
 import type { Session } from '@/contract/auth';
 import { ResponseCode } from '@/contract/response-codes';
 import { DomainError, FieldError } from '@/provider/platform/errors/errors';
-import { runExclusive } from '@/provider/platform/keyed-mutex';
 import { verifyPassword } from '@/provider/modules/customer/password-hash';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import { toPhoneKey } from '@/provider/modules/customer/phone-key';
@@ -13,6 +12,20 @@ import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { consumeCode, verifyCode } from './one-time-code';
 import { ADDRESSES_REMOVED, verifyEmail } from './verify-email';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
+
+const lastRuns = new Map<string, Promise<unknown>>();
+
+/** Runs calls with the same key one after the other; different keys run in parallel. */
+async function runExclusive<T>(key: string, run: () => Promise<T>): Promise<T> {
+  const before = lastRuns.get(key) ?? Promise.resolve();
+  const mine = before.then(run, run);
+  lastRuns.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (lastRuns.get(key) === mine) lastRuns.delete(key);
+  }
+}
 
 /** A request context with the client's IP. */
 /** The key that counts an account's attempts, the same for email and phone; without an account, the contact. */

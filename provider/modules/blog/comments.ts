@@ -6,10 +6,12 @@ import type { Db } from '@/provider/db/client';
 import { customers } from '@/provider/db/schema/customer';
 import { postComments, posts } from '@/provider/db/schema/blog';
 import { NotFoundError } from '@/provider/platform/errors/errors';
-import { DEFAULT_COMMENTER_NAME } from '@/provider/modules/blog/comment-rules';
 import { getDisplayName } from '@/provider/modules/review/review-rules';
 import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 import { isPublished } from './list-posts';
+
+/** The name shown for a commenter who gave none. */
+const DEFAULT_COMMENTER_NAME = 'A reader';
 
 const columns = {
   id: postComments.id,

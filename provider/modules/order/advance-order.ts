@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders, shipments } from '@/provider/db/schema/order';
 import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
-import { toCarrierCode, getCarrierTrackingUrl } from '@/provider/modules/order/carriers';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { rewardInvite } from '@/provider/modules/activity/invite-reward';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
@@ -10,6 +9,20 @@ import type { OrderRow } from '@/provider/db/schema/order';
 import { grantEarnedPoints } from '@/provider/modules/points/points';
 import { createRefund, type RefundRow, type RefundInput } from './refund/refund';
 import { trySendRefund } from './refund/send-refund';
+
+const trackingPages: Record<string, (number: string) => string> = {
+  dhl: (number) => `https://www.dhl.com/en/express/tracking.html?AWB=${number}`,
+  ups: (number) => `https://www.ups.com/track?tracknum=${number}`,
+  usps: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
+  fedex: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
+};
+
+/** "DHL Express" is dhl: the first word in lower case. */
+const toCarrierCode = (carrier: string) => /[a-z0-9]+/.exec(carrier.toLowerCase())?.[0] ?? '';
+
+/** The carrier's tracking page for a shipment; empty for an unknown carrier. */
+const getCarrierTrackingUrl = (carrier: string, number: string) =>
+  trackingPages[toCarrierCode(carrier)]?.(encodeURIComponent(number)) ?? '';
 
 type ShipmentInput = {
   carrier?: string;

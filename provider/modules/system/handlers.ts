@@ -1,5 +1,6 @@
+import { asc } from 'drizzle-orm';
 import { contract, type Contract } from '@/contract/contract';
-import { SystemConfigs } from '@/contract/system';
+import { SystemConfigs, type SeoItem } from '@/contract/system';
 import packageInfo from '@/package.json';
 import { getContractCalls, type CallHandlers } from '@/provider/platform/http/mount-contract';
 import { listPositionBanners } from '@/provider/modules/home/banner';
@@ -7,12 +8,15 @@ import { loadConfigs } from '@/provider/modules/system/config';
 import { listCountries, listRegions } from '@/provider/modules/system/country';
 import { listCurrencies } from '@/provider/modules/system/currency';
 import { listPopups } from '@/provider/modules/system/popup';
-import { listSeo } from '@/provider/modules/system/seo';
 import { loadSitemap } from '@/provider/modules/system/sitemap';
 import { saveSubscriber } from '@/provider/modules/system/subscriber';
 import { resolveUrl, listUrls } from '@/provider/modules/system/url';
 import { listShardStarts, listUrlShard } from '@/provider/modules/system/url-shard';
 import { getPagination } from '@/provider/platform/pagination';
+import type { Db } from '@/provider/db/client';
+import { seoItems } from '@/provider/db/schema/system';
+
+const listSeo = (db: Db): Promise<SeoItem[]> => db.select().from(seoItems).orderBy(asc(seoItems.url));
 
 export const systemHandlers: CallHandlers<Contract['system']> = {
   serverTime: async ({ now }) => ({ now: now().getTime() }),

@@ -5,7 +5,7 @@ import { PointsPanel } from '@/components/points/points-panel';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createCustomerPageContext } from '@/lib/server/customer-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
-import { readAttributeOptions } from '@/lib/cached/attribute-options';
+import { readAttributeOptions } from '@/lib/cached/product';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { prefetchHome } from '@/lib/server/customer-home';
 

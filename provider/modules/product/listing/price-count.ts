@@ -6,7 +6,9 @@ import {
 } from '@/provider/modules/product/listing/price-steps';
 import type { Condition } from '@/provider/modules/product/listing/product-filter';
 import { getCountedBits, hasBit } from './facet-bitmaps';
-import { toShownMinor } from './shown-price';
+
+/** Rounds like Math.round, so that SQL and the cards agree on every price (platform/money.ts). */
+const toShownMinor = (cents: SQL, rate: number) => sql`floor(${cents} * ${rate}::float8 + 0.5)::int`;
 
 /** The highest base-currency price shown as at most `minor`, like `getMaxCents` of platform/money.ts. */
 function buildMaxCents(minor: SQL, rate: number): SQL {
