@@ -49,7 +49,7 @@ const paymentCommitments: readonly Commitment[] = [
     {
       'components/account/unpaid-bar.tsx': ['Pay within'],
       'components/order/detail/payment-deadline.tsx': ['Pay within'],
-      'components/payment/payment-countdown.tsx': ['Pay within'],
+      'components/payment/payment-page-content.tsx': ['Pay within'],
       [LEGAL]: ['An order that is not paid within 24 hours is cancelled'],
       [ORDER_MAILS]: ['or do nothing and it will be cancelled.'],
       'components/payment/order-closed.tsx': ['Nothing was charged.'],
@@ -111,7 +111,7 @@ const paymentCommitments: readonly Commitment[] = [
     {
       'components/cart/cart-summary.tsx': ['or {} today and 3 more payments'],
       'components/checkout/summary/order-summary.tsx': ['or {} today and 3 more payments'],
-      'components/payment/instalment-plan.tsx': ['In 2 weeks', 'In 4 weeks', 'In 6 weeks'],
+      'components/payment/gateways/sandbox.tsx': ['In 2 weeks', 'In 4 weeks', 'In 6 weeks'],
       'provider/modules/payment/payment-methods.ts': ['{} today, then every two weeks'],
     },
   ),
