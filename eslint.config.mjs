@@ -60,7 +60,7 @@ const pureRules = [
   'modules/search/spelling',
   'modules/search/tokenize',
   'modules/shipping/cheapest-method',
-  'modules/shipping/delivery-dates',
+  'modules/shipping/delivery-text',
   'modules/system/popup-eligibility',
   'modules/system/url-path',
   'platform/group-by',
