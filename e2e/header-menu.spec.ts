@@ -126,3 +126,26 @@ test(
     }
   },
 );
+
+test('Escape right after the menu has opened returns the focus, before the focus has settled', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitUntilSettled(page);
+  const topLink = page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Wigs', exact: true });
+  await topLink.focus();
+  // The panel loads when it is first opened: no key press of a test is as fast as its first frame.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-panel]:not([hidden])')) return;
+      observer.disconnect();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-panel]')).toBeAttached();
+  await expect(page.locator('[data-panel]')).toBeHidden();
+  await expect(topLink).toBeFocused();
+});

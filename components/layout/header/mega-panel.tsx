@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Picture } from '@/components/ui/display/picture';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { NavigationItem } from '@/contract/category';
@@ -28,7 +28,8 @@ const TILE_GROUNDS = ['rose', 'mist'] as const;
 /** The panel of a navigation item: columns of links at the left, image tiles at the right. */
 export function MegaPanel({ id, item, isOpen, hasFocus, onClose }: MegaPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Not after the paint: whoever presses Escape in between would lose the focus with the closed panel.
+  useLayoutEffect(() => {
     if (hasFocus) panel.current?.querySelector<HTMLElement>('a')?.focus();
   }, [hasFocus]);
 
