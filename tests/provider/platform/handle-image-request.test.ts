@@ -156,6 +156,7 @@ test('parses a single byte range', () => {
   expect(parseRange('bytes=90-', 100)).toEqual({ from: 90, to: 99 });
   expect(parseRange('bytes=-10', 100)).toEqual({ from: 90, to: 99 });
   expect(parseRange('bytes=50-500', 100)).toEqual({ from: 50, to: 99 });
+  expect(parseRange('bytes=-500', 100)).toEqual({ from: 0, to: 99 });
   expect(parseRange('bytes=100-', 100)).toBe('outside');
   expect(parseRange(null, 100)).toBeNull();
   expect(parseRange('bytes=0-1,5-6', 100)).toBeNull();
