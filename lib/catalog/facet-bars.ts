@@ -1,5 +1,4 @@
 import type { Facet } from '@/contract/product-list';
-import { groupThousands } from '@/lib/format/amount';
 import { parseRangeEnds } from '@/lib/catalog/list-query';
 
 type Option = Facet['options'][number];
@@ -52,7 +51,13 @@ const NUMBER = /\d[\d,]*(?:\.\d+)?/;
 
 /** Formats a value like the bars' own texts: a URL may name one between two edges. */
 const formatLikeSample = (sample: string, value: number) =>
-  sample.replace(NUMBER, (number) => groupThousands(value, number.split('.')[1]?.length ?? 0));
+  sample.replace(NUMBER, (number) => {
+    const decimals = number.split('.')[1]?.length ?? 0;
+    return value.toLocaleString('en-US', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  });
 
 type RangeEnd = { value: number; text: string };
 
