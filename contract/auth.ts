@@ -182,7 +182,7 @@ export const auth = {
     data: Session,
   }),
   logOut: get('/api/auth/logout', 'Invalidates the token', { access: 'customer', data: z.null() }),
-  exists: get('/api/common/email', 'Returns whether an account has this email address; rate-limited, because it reveals accounts', {
+  emailExists: get('/api/common/email', 'Returns whether an account has this email address; rate-limited, because it reveals accounts', {
     allowsExpiredSession: true,
     input: z.object({ email: Email }),
     data: z.object({ exists: z.boolean() }),

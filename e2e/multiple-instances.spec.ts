@@ -103,7 +103,7 @@ test(
     expect((await fetchPage(request, second, WIG, ANSWERS_WITHIN_MS)).words).not.toContain('77.77');
     for (const shop of shops) {
       await fetchPage(request, shop, 'lace-front-wigs'); // not requested before
-      await createGuestApi(shop.url).auth.exists({ email: 'nobody@example.com' }); // counted per instance
+      await createGuestApi(shop.url).auth.emailExists({ email: 'nobody@example.com' }); // counted per instance
     }
 
     await redis.openAgain();

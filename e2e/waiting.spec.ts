@@ -25,7 +25,7 @@ async function delayCall(page: Page, path: RegExp) {
     const handler = await gate;
     await (handler ? handler(route) : route.continue());
   });
-  return { letGo: (handler?: (route: Route) => Promise<void>) => release(handler) };
+  return { releaseRequest: (handler?: (route: Route) => Promise<void>) => release(handler) };
 }
 
 /** On a slow machine checking a covered page takes longer than the shop's call timeout (spec 9: 10 s). */
@@ -59,7 +59,7 @@ test('placing an order covers the page without taking the focus, until the next 
   await extendTimeout(page);
   const button = await openReadyCheckout(page);
   await expect(overlay(page)).toHaveCount(0);
-  const { letGo } = await delayCall(page, /\/api\/orders$/);
+  const { releaseRequest } = await delayCall(page, /\/api\/orders$/);
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(overlay(page)).toBeVisible();
@@ -67,7 +67,7 @@ test('placing an order covers the page without taking the focus, until the next 
   const box = await overlay(page).locator('..').boundingBox();
   expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
   await expectAccessible(page);
-  letGo();
+  releaseRequest();
   await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
   await expect(overlay(page)).toHaveCount(0);
 
@@ -81,10 +81,10 @@ test(
   { tag: '@all' },
   async ({ page, browserErrors }) => {
     const button = await openReadyCheckout(page);
-    const { letGo } = await delayCall(page, /\/api\/orders$/);
+    const { releaseRequest } = await delayCall(page, /\/api\/orders$/);
     await button.click();
     await expect(overlay(page)).toBeVisible();
-    letGo((route) => route.abort());
+    releaseRequest((route) => route.abort());
     await expect(overlay(page)).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible();
     await expect(button).toBeEnabled();
@@ -128,10 +128,10 @@ test(
   async ({ page, customer }) => {
     await page.goto('/user');
     await waitUntilSettled(page);
-    const { letGo } = await delayCall(page, /\/api\/auth\/logout/);
+    const { releaseRequest } = await delayCall(page, /\/api\/auth\/logout/);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(overlay(page)).toBeVisible();
-    letGo();
+    releaseRequest();
     await expect(page).toHaveURL(/\/$/);
     await expect(overlay(page)).toHaveCount(0);
     await expectSignedIn(page, false);
@@ -148,13 +148,13 @@ test(
     await payOrderByApi(api, baseURL!, orderId);
     await page.goto(`/user/order/detail/${orderId}`);
     await waitUntilSettled(page);
-    const { letGo } = await delayCall(page, /\/api\/quote\/batch/);
+    const { releaseRequest } = await delayCall(page, /\/api\/quote\/batch/);
     await page
       .getByRole('button', { name: /^Buy again/ })
       .first()
       .click();
     await expect(overlay(page)).toBeVisible();
-    letGo();
+    releaseRequest();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(overlay(page)).toHaveCount(0);
   },

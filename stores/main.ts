@@ -109,7 +109,7 @@ type MainActions = {
   /** Without an intent, no action follows the login. */
   loginRequested: (intent?: PendingAction) => void;
   /** Switching between the dialogs keeps the intent. */
-  registerRequested: (intent?: PendingAction, entryEmail?: string) => void;
+  registerRequested: (intent?: PendingAction, email?: string) => void;
   /** A pop-up opens by itself, and only if no dialog is open. */
   popupOpened: (dialog: 'newCustomer' | 'homeScreen') => void;
   noticeOpened: (identifier: string) => void;
@@ -177,11 +177,11 @@ export const useMain = create<Main & MainActions>()((set) => ({
     ),
   loginRequested: (intent) =>
     set((main) => ({ dialog: 'login', pendingAction: intent ?? getPendingAction(main) })),
-  registerRequested: (intent, entryEmail = '') =>
+  registerRequested: (intent, email = '') =>
     set((main) => ({
       dialog: 'register',
       pendingAction: intent ?? getPendingAction(main),
-      prefilledEmail: entryEmail,
+      prefilledEmail: email,
     })),
   popupOpened: (dialog) => set((main) => (main.dialog === null ? { dialog } : {})),
   noticeOpened: (identifier) =>

@@ -11,7 +11,7 @@ export const authQueries = {
   emailExists: (api: Api, email: string) =>
     queryOptions({
       queryKey: ['auth', 'exists', email],
-      queryFn: ({ signal }) => api.auth.exists({ email }, { signal }),
+      queryFn: ({ signal }) => api.auth.emailExists({ email }, { signal }),
       retry: false,
       meta,
     }),

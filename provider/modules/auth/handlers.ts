@@ -99,7 +99,7 @@ export const authHandlers: CallHandlers<Contract['auth']> = {
     clearLoginSecret(cookies);
     return null;
   },
-  exists: async ({ db, limits, clientIp, input }) => {
+  emailExists: async ({ db, limits, clientIp, input }) => {
     await limits.count('networkEmailLookup', clientIp);
     return { exists: (await findCustomerByEmail(db, input.email)) !== null };
   },

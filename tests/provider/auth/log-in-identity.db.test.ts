@@ -90,7 +90,7 @@ describe('Google', () => {
       code: ResponseCode.unprocessable,
       message: 'Google did not confirm this sign-in. Please try again',
     });
-    expect((await shop.createClient().auth.exists({ email: ada.email })).exists).toBe(false);
+    expect((await shop.createClient().auth.emailExists({ email: ada.email })).exists).toBe(false);
   });
 
   test('rejects an unsigned token and a missing one', async () => {

@@ -171,7 +171,7 @@ describe('reset emails', () => {
 test('rate-limits lookups of whether an email has an account', async () => {
   const results = await runConcurrently(31, () =>
     createClientFromIp(shop, 'j-1')
-      .auth.exists({ email: buildRegistration().email })
+      .auth.emailExists({ email: buildRegistration().email })
       .then(({ exists }) => exists)
       .catch((error: { code: number }) => error.code),
   );

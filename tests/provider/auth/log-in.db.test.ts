@@ -152,7 +152,7 @@ describe('login', () => {
     const endedClient = shop.createClient({ Authorization: token });
     expect((await expectApiError(endedClient.cart.read())).code).toBe(ResponseCode.notLoggedIn);
     expect((await endedClient.auth.logIn({ email, password: PASSWORD })).user.email).toBe(email);
-    expect((await endedClient.auth.exists({ email })).exists).toBe(true);
+    expect((await endedClient.auth.emailExists({ email })).exists).toBe(true);
     expect((await endedClient.auth.register(buildRegistration())).token).toBeTruthy();
   });
 
