@@ -1,10 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
+import { USER_INFO_COOKIE } from '@/lib/auth/cookie-names';
 import { getProviderNetworkUrl } from '@/lib/config/env';
 import { checkPrivatePage } from '@/lib/auth/check-private-page';
 import { findPrivatePage } from '@/lib/auth/private-page';
 import { runRouteMiddleware } from '@/lib/auth/route-middleware';
-import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/auth/user-info';
+import { parseUserInfo } from '@/lib/auth/user-info';
 
 const MIDDLEWARE_NAMES = ['auth'];
 const NOT_FOUND_PATH = '/404';

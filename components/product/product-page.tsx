@@ -25,6 +25,7 @@ import {
   listQuestions,
 } from '@/lib/cached/product';
 import { findShippingProtection } from '@/lib/cached/system';
+import { PHOTOS_PER_PAGE } from '@/lib/config/list';
 import { SITE } from '@/lib/seo/site';
 import { exchangeText } from '@/lib/catalog/offer-text';
 import { getOptionGuides } from '@/lib/catalog/product-guides';
@@ -36,7 +37,6 @@ import { productJsonLd } from '@/lib/seo/structured-data/product';
 import { getViewedItemAttributes } from '@/lib/analytics/attributes';
 
 const REVIEWS_SHOWN = 4; // as many as lib/queries/review.ts loads
-const PHOTOS_SHOWN = 12; // as many as PHOTOS_PER_PAGE
 
 type ProductPageProps = {
   currency: string;
@@ -57,7 +57,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
       listBundles(currency, id),
       listRelatedProducts(currency, id, product.categories[0]?.id),
       findReviews(currency, id, REVIEWS_SHOWN),
-      findPhotos(currency, id, PHOTOS_SHOWN),
+      findPhotos(currency, id, PHOTOS_PER_PAGE),
       findShippingProtection(currency),
     ]);
   const view = toProductView(product);

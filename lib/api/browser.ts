@@ -1,8 +1,9 @@
 import Cookies from 'js-cookie';
+import { USER_INFO_COOKIE } from '@/lib/auth/cookie-names';
 import { getOrCreateGuestToken } from '@/lib/auth/guest-token';
 import { CURRENCY_COOKIE, resolveCurrency } from '@/lib/storage/currency';
 import { waitForRefresh } from '@/lib/auth/refresh-lock';
-import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/auth/user-info';
+import { parseUserInfo } from '@/lib/auth/user-info';
 import { createApi, type Api } from './create-api';
 import { createHttp } from './http';
 import { addRefreshRetryInterceptor } from './refresh-retry';

@@ -1,12 +1,13 @@
 import { ResponseCode } from '@/contract/response-codes';
 import { withTimeLimit } from '@/contract/time-limit';
+import { GUEST_TOKEN_COOKIE, USER_INFO_COOKIE } from './cookie-names';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
 import { STORE_ID } from '@/lib/config/shop';
 import { getOrderPath, getOrdersPath } from '@/lib/paths/order-paths';
-import { GUEST_TOKEN_COOKIE, decryptGuestToken } from './guest-token-cookie';
+import { decryptGuestToken } from './guest-token-cookie';
 import { buildLoginSecretHeader, readLoginSecret } from './login-secret';
 import type { PrivatePage } from './private-page';
-import { parseUserInfo, USER_INFO_COOKIE } from './user-info';
+import { parseUserInfo } from './user-info';
 
 const TIMEOUT_MS = 3_000;
 

@@ -4,7 +4,6 @@ import Utf8 from 'crypto-js/enc-utf8.js';
 /** Spec 3: an object with a timestamp and a token, a unique id without dashes; kept encrypted in store and cookie. */
 type GuestToken = { timestamp: number; token: string };
 
-export const GUEST_TOKEN_COOKIE = 'guestToken';
 export const GUEST_TOKEN_DAYS = 365;
 
 // It is part of the browser's code, so it hides the token from a glance and no more. The token itself is the

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import type { Session } from '@/contract/auth';
-import { USER_INFO_COOKIE, USER_INFO_DAYS, type UserInfo } from '@/lib/auth/user-info';
+import { USER_INFO_COOKIE } from './cookie-names';
+import { USER_INFO_DAYS, type UserInfo } from '@/lib/auth/user-info';
 
 const getCookieOptions = () =>
   ({ path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' }) as const;

@@ -6,7 +6,6 @@ export type UserInfo = {
   since?: number;
 };
 
-export const USER_INFO_COOKIE = 'userInfo';
 export const USER_INFO_DAYS = 120; // spec 9
 const REFRESH_AFTER_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;

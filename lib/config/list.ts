@@ -1,2 +1,5 @@
 /** Cards on one page of a category or of the search results. The calls' own default is 4 (spec 9). */
 export const LIST_LIMIT = 30;
+
+/** Two rows of the photo wall. */
+export const PHOTOS_PER_PAGE = 12;

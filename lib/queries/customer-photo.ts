@@ -2,10 +2,8 @@ import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import type { CallInput } from '@/contract/call';
 import type { review } from '@/contract/review';
 import type { Api } from '@/lib/api/create-api';
+import { PHOTOS_PER_PAGE } from '@/lib/config/list';
 import { suppressGlobalError as meta } from './customer-key';
-
-/** Two rows of the photo wall. */
-export const PHOTOS_PER_PAGE = 12;
 
 /** Which photos to list: only this product's or all, by texture and length. */
 export type CustomerPhotoFilter = {

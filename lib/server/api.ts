@@ -1,8 +1,9 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { createGuestToken, decryptGuestToken, GUEST_TOKEN_COOKIE } from '@/lib/auth/guest-token-cookie';
+import { GUEST_TOKEN_COOKIE, USER_INFO_COOKIE } from '@/lib/auth/cookie-names';
+import { createGuestToken, decryptGuestToken } from '@/lib/auth/guest-token-cookie';
 import { readLoginSecret } from '@/lib/auth/login-secret';
-import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/auth/user-info';
+import { parseUserInfo } from '@/lib/auth/user-info';
 import { createApi, type Api } from '@/lib/api/create-api';
 import { providerBaseUrl, providerFetch } from './embedded';
 import { createHttp } from '@/lib/api/http';

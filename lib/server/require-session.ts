@@ -2,8 +2,9 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { ResponseCode } from '@/contract/response-codes';
+import { USER_INFO_COOKIE } from '@/lib/auth/cookie-names';
 import { getLoginPath } from '@/lib/paths/login-paths';
-import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/auth/user-info';
+import { parseUserInfo } from '@/lib/auth/user-info';
 import { ApiError } from '@/lib/api/envelope';
 
 /**

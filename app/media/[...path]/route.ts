@@ -1,8 +1,9 @@
 import type { NextRequest } from 'next/server';
+import { GUEST_TOKEN_COOKIE, USER_INFO_COOKIE } from '@/lib/auth/cookie-names';
 import { env, getProviderEnv } from '@/lib/config/env';
-import { GUEST_TOKEN_COOKIE, decryptGuestToken } from '@/lib/auth/guest-token-cookie';
+import { decryptGuestToken } from '@/lib/auth/guest-token-cookie';
 import { readLoginSecret } from '@/lib/auth/login-secret';
-import { parseUserInfo, USER_INFO_COOKIE } from '@/lib/auth/user-info';
+import { parseUserInfo } from '@/lib/auth/user-info';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
 import { getProvider } from '@/provider/start-provider';
 

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '@/components/ui/display/error-boundary';
 import { setGuestTokenStore } from '@/lib/auth/guest-token-store';
 import { events } from '@/lib/browser/events';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { GTM_ID } from '@/lib/config/public-env';
 import { useCart } from '@/stores/cart';
 import { takeFlashMessage } from '@/lib/storage/flash-message';
@@ -107,15 +108,10 @@ function useLandingEffects() {
   }, []);
 }
 
-const onIdle = (callback: () => void) => {
-  const wait = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 1));
-  wait(callback);
-};
-
 /** Loads the data layer code when idle, because nothing waits for it. */
 function usePageTracking() {
   useEffect(() => {
-    onIdle(() => {
+    whenIdle(() => {
       Promise.all([import('@/lib/analytics/page-tracking'), import('./page-info')])
         .then(([{ startPageTracking }, { getPageInfo }]) => startPageTracking(getPageInfo))
         .catch(ignorePreloadError);
@@ -127,7 +123,7 @@ function usePageTracking() {
 function useCartCount() {
   useEffect(() => {
     const unlisten = events.on('cart', (cart) => useCart.getState().answered(cart));
-    onIdle(() => void refreshCart());
+    whenIdle(() => void refreshCart());
 
     // A page restored from the back-forward cache shows an outdated cart.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {

@@ -1,13 +1,11 @@
+import { GUEST_TOKEN_COOKIE, USER_INFO_COOKIE } from '@/lib/auth/cookie-names';
 import { hasCookie } from '@/lib/storage/cookie';
 
-// Literal names, because the modules that own them import crypto-js and js-cookie.
-const GUEST_COOKIE = 'guestToken';
-const LOGIN_COOKIE = 'userInfo';
 
-const isLoggedIn = () => hasCookie(LOGIN_COOKIE);
+const isLoggedIn = () => hasCookie(USER_INFO_COOKIE);
 
 /** A shopper with neither cookie has no cart to load. */
-const hasShopperCookie = () => isLoggedIn() || hasCookie(GUEST_COOKIE);
+const hasShopperCookie = () => isLoggedIn() || hasCookie(GUEST_TOKEN_COOKIE);
 
 /**
  * Pages that load the cart themselves. A second request pending during hydration would make them render their

@@ -3,12 +3,10 @@ import { useEffect } from 'react';
 import { syncLogin } from '@/components/session/sync-login';
 import { getCurrentUser } from '@/lib/auth/current-user';
 import { events } from '@/lib/browser/events';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';
 import { refetchCart } from './refresh-cart';
-
-const onIdle = (callback: () => void) =>
-  (window.requestIdleCallback ?? ((run) => setTimeout(run, 1)))(callback);
 
 /**
  * Syncs the login with its cookie and refetches the cart: on landing, and whenever this tab becomes visible
@@ -60,7 +58,7 @@ function useCustomerRefresh() {
   );
   useEffect(() => {
     if (customerId !== null)
-      onIdle(() => void import('./refresh-customer').then(({ refreshCustomer }) => refreshCustomer()));
+      whenIdle(() => void import('./refresh-customer').then(({ refreshCustomer }) => refreshCustomer()));
   }, [customerId]);
 }
 

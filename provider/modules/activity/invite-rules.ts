@@ -2,8 +2,6 @@ import { normalizeEmail } from '@/provider/platform/mail/normalize-email';
 
 /** The inviter's reward once the friend has bought: $20, as the friend gets (100 points are worth 1). */
 export const INVITE_POINTS = 2_000;
-export const POINTS_PER_UNIT = 100;
-
 type Person = { customerId: number | null; email: string };
 
 /** Whether it is the person's own link, whether logged in or a guest entering the inviter's address. */

@@ -6,7 +6,8 @@ import { inviteClaims, invites } from '@/provider/db/schema/activity';
 import { customers } from '@/provider/db/schema/customer';
 import { DomainError, FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { requireShopperId } from '@/provider/platform/shopper';
-import { INVITE_POINTS, isSamePerson, POINTS_PER_UNIT } from '@/provider/modules/activity/invite-rules';
+import { INVITE_POINTS, isSamePerson } from '@/provider/modules/activity/invite-rules';
+import { POINTS_PER_UNIT } from '@/provider/modules/pricing/cart-totals';
 import { toAmount, convertAmount, formatMoney } from '@/provider/platform/money';
 import { listClaimedCouponIds } from '@/provider/modules/coupon/claimed-coupons';
 import {

@@ -1,6 +1,7 @@
 import { getFirstInstalment } from '@/contract/pricing/instalments';
 import type { Checkout, ShippingProtection, ShippingMethod } from '@/contract/checkout';
 import type { TotalSegment } from '@/contract/cart';
+import { POINTS_PER_UNIT } from '@/provider/modules/pricing/cart-totals';
 import { formatDeliveryRange } from '@/provider/modules/shipping/delivery-text';
 import { toAmount } from '@/provider/platform/money';
 import { toAddressResponses } from '@/provider/modules/address/address';
@@ -13,7 +14,6 @@ import type { ShippingProtectionConfig } from '@/provider/modules/shipping/shop-
 import { toTotalSegments, toTotalsJson } from './totals-response';
 import type { RequestContext } from '@/provider/platform/context';
 
-const POINTS_FOR_ONE = 100;
 
 const getMethodCost = ({ isFree, method }: PricedShippingMethod) => (isFree ? 0 : method.amountCents);
 
@@ -118,7 +118,7 @@ function toPointsResponse(
     balance,
     maxUsable: blockingCouponCode ? 0 : maxPoints,
     used: input.points,
-    rate: POINTS_FOR_ONE,
+    rate: POINTS_PER_UNIT,
     amountFormat: createPriceFormatter(ctx).fromBase(maxPoints), // a point is a cent of the base currency
     notice,
   };

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@/contract/order-status';
 import { and, eq } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
@@ -8,7 +9,6 @@ import {
   canTransition,
   soldCountDelta,
   statusLabels,
-  type Status,
 } from '@/provider/modules/order/order-status';
 import type { RequestContext, ServiceContext } from '@/provider/platform/context';
 import { updateSoldCount } from '@/provider/modules/product/inventory/sold-count';
@@ -54,7 +54,7 @@ export const listOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]>
 export const addOrderEvent = (
   { db, now }: ServiceContext,
   orderId: number,
-  status: Status,
+  status: OrderStatus,
   comment: string,
 ) => db.insert(orderEvents).values({ orderId, status, comment, createdAt: now() });
 
@@ -62,7 +62,7 @@ export const addOrderEvent = (
 export async function changeStatus(
   tx: ServiceContext,
   order: OrderRow,
-  to: Status,
+  to: OrderStatus,
   comment: string,
 ): Promise<OrderRow> {
   if (!canTransition(order.status, to))

@@ -1,8 +1,9 @@
+import type { OrderStatus } from '@/contract/order-status';
 import { asc, eq } from 'drizzle-orm';
 import type { PaymentAction } from '@/contract/place-order';
 import type { Order, OrderItem } from '@/contract/order';
 import { orderEvents, shipments } from '@/provider/db/schema/order';
-import { isPaid, statusLabels, getAllowedActions, type Status } from '@/provider/modules/order/order-status';
+import { isPaid, statusLabels, getAllowedActions } from '@/provider/modules/order/order-status';
 import { toAmount, formatMoney } from '@/provider/platform/money';
 import type { ServiceContext } from '@/provider/platform/context';
 import { toAddressResponses } from '@/provider/modules/address/address';
@@ -80,7 +81,7 @@ async function loadOrderHistory({ db }: ServiceContext, orderId: number) {
       createdAt: createdAt.toISOString(),
     })),
     statusHistories: events.map(({ status, comment, createdAt }) => ({
-      status: status as Status,
+      status: status as OrderStatus,
       comment,
       createdAt: createdAt.toISOString(),
     })),

@@ -1,7 +1,7 @@
-export type Status = 'unpaid' | 'paid' | 'processing' | 'shipped' | 'completed' | 'cancelled' | 'refunded';
+import type { OrderStatus } from '@/contract/order-status';
 
 /** The allowed status transitions. */
-const transitions: Record<Status, readonly Status[]> = {
+const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   unpaid: ['paid', 'cancelled'],
   paid: ['processing', 'refunded'],
   processing: ['shipped', 'refunded'],
@@ -11,10 +11,10 @@ const transitions: Record<Status, readonly Status[]> = {
   refunded: [],
 };
 
-export const canTransition = (from: Status, to: Status) => transitions[from].includes(to);
+export const canTransition = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to);
 
 /** How a transition changes the sold count: a paid order counts, a refunded one does not. */
-export const soldCountDelta: Partial<Record<Status, 1 | -1>> = { paid: 1, refunded: -1 };
+export const soldCountDelta: Partial<Record<OrderStatus, 1 | -1>> = { paid: 1, refunded: -1 };
 
 export const statusLabels = {
   unpaid: 'Awaiting payment',
@@ -24,37 +24,37 @@ export const statusLabels = {
   completed: 'Completed',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
-} satisfies Record<Status, string>;
+} satisfies Record<OrderStatus, string>;
 
-const notShipped: readonly Status[] = ['unpaid', 'paid', 'processing'];
-const awaitingShipment: readonly Status[] = ['paid', 'processing'];
-const paidStatuses: readonly Status[] = ['paid', 'processing', 'shipped', 'completed'];
+const notShipped: readonly OrderStatus[] = ['unpaid', 'paid', 'processing'];
+const awaitingShipment: readonly OrderStatus[] = ['paid', 'processing'];
+const paidStatuses: readonly OrderStatus[] = ['paid', 'processing', 'shipped', 'completed'];
 
 /** Shipped items can be worn, and so reviewed. */
-export const REVIEWABLE = ['shipped', 'completed'] as const satisfies readonly Status[];
+export const REVIEWABLE = ['shipped', 'completed'] as const satisfies readonly OrderStatus[];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Filter = 'all' | 'unpaid' | 'processing' | 'shipped' | 'completed' | 'cancelled';
 
 /** The statuses shown by a tab of the order list. */
-export const getFilterStatuses = (filter: Filter): readonly Status[] =>
+export const getFilterStatuses = (filter: Filter): readonly OrderStatus[] =>
   (
     ({
-      all: Object.keys(transitions) as Status[],
+      all: Object.keys(transitions) as OrderStatus[],
       unpaid: ['unpaid'],
       processing: awaitingShipment,
       shipped: ['shipped'],
       completed: ['completed'],
       cancelled: ['cancelled', 'refunded'],
-    }) satisfies Record<Filter, readonly Status[]>
+    }) satisfies Record<Filter, readonly OrderStatus[]>
   )[filter];
 
-type OrderState = { status: Status; payExpiresAt: Date; shippingRequestedAt: Date | null };
+type OrderState = { status: OrderStatus; payExpiresAt: Date; shippingRequestedAt: Date | null };
 
-export const isPaid = (status: Status) => paidStatuses.includes(status);
-export const isWaitingToShip = (status: Status) => awaitingShipment.includes(status);
-export const canBeReviewed = (status: Status) => REVIEWABLE.some((known) => known === status);
+export const isPaid = (status: OrderStatus) => paidStatuses.includes(status);
+export const isWaitingToShip = (status: OrderStatus) => awaitingShipment.includes(status);
+export const canBeReviewed = (status: OrderStatus) => REVIEWABLE.some((known) => known === status);
 export const isExpired = ({ status, payExpiresAt }: OrderState, now: Date) =>
   status === 'unpaid' && payExpiresAt <= now;
 

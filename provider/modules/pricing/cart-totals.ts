@@ -124,8 +124,13 @@ function isShippingFree(input: TotalsInput) {
   );
 }
 
-/** 100 points are worth 1 unit of the base currency; they pay at most half of the discounted subtotal. */
+/** Points that are worth 1 unit of the base currency, so that one point is one cent. */
+export const POINTS_PER_UNIT = 100;
+/** Points earned for each whole unit of the base currency paid. */
+export const POINTS_EARNED_PER_UNIT = 1;
+
+/** Points pay at most half of the discounted subtotal. */
 export const maxRedeemablePoints = (totals: Totals) => Math.floor((totals.subtotal - totals.discount) / 2);
 
-/** 1 point for each whole unit of the base currency paid. */
-export const pointsEarned = (baseGrandTotalCents: number) => Math.floor(baseGrandTotalCents / 100);
+export const pointsEarned = (baseGrandTotalCents: number) =>
+  Math.floor(baseGrandTotalCents / 100) * POINTS_EARNED_PER_UNIT;

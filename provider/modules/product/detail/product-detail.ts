@@ -15,6 +15,7 @@ import {
 import { listProductBreadcrumbs } from '@/provider/modules/product/breadcrumb';
 import type { CurrencyRecord } from '@/provider/platform/money';
 import { listFixedAttributes } from '@/provider/modules/product/fixed-attributes';
+import { POINTS_EARNED_PER_UNIT } from '@/provider/modules/pricing/cart-totals';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { findCheapestMethod } from '@/provider/modules/shipping/cheapest-method';
 import { DEFAULT_SHIPPING_LOCATION, listShippingMethods } from '@/provider/modules/shipping/shipping';
@@ -25,7 +26,6 @@ import {
 } from '@/provider/modules/shipping/shipping-promise';
 
 /** Per whole unit of the base currency paid. */
-const POINTS_EARNED_PER_UNIT = 1;
 
 /** Bundles come in threes, each two inches longer than the last. */
 const SET_STEPS = [0, 2, 4];
