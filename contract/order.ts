@@ -3,6 +3,7 @@ import { Address, NewAddress } from './address';
 import { get, post } from './call';
 import { TotalSegment } from './cart';
 import { PlaceOrderInput, PaymentAction } from './place-order';
+import { OrderFields } from './order-fields';
 import { Instalment, Refund } from './order-money';
 import { OrderFilter, OrderStatus } from './order-status';
 import { Shipment, ShipmentSummary } from './shipment';
@@ -113,7 +114,7 @@ export const Order = z.object({
     /** The working day on which it ships; null until it is paid. */
     leavesOn: z.string().nullable(),
   }),
-  remark: z.string(),
+  ...OrderFields.shape,
   payment: z.object({
     method: z.string(),
     methodTitle: z.string(),

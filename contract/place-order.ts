@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NewAddress } from './address';
 import { Marketing } from './marketing';
+import { OrderFields } from './order-fields';
 import { OrderStatus } from './order-status';
 import { Amount, AmountText, BooleanParam, GatewayName, Id } from './primitives';
 
@@ -29,7 +30,7 @@ export const PlaceOrderInput = z.object({
   /** null: same as shipping; omitted: as set in the checkout. */
   billingAddress: NewAddress.nullish(),
   points: z.number().int().min(0).max(10_000_000).default(0),
-  remark: z.string().trim().max(500, 'Cannot be greater than 500 characters').default(''),
+  ...OrderFields.shape,
   shippingGuarantee: BooleanParam.default(false),
   /** The total on the button: if the server's differs, returns 200413 and places nothing. */
   expectedTotal: z.number().optional(),

@@ -12,7 +12,9 @@ import {
   serial,
   text,
   uniqueIndex,
+  type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core';
+import type { OrderFields } from '@/contract/order-fields';
 import type { OrderStatus } from '@/contract/order-status';
 import { carts } from './cart';
 import { createdAt, timestamptz, updatedAt } from './columns';
@@ -20,6 +22,11 @@ import type { AddressJson, TotalsJson } from './json-columns';
 
 /** Numbered orders until numbers became random; an instance that runs the older code still uses it. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
+
+/** Each has the name of its field in the contract, by which the values are copied. */
+const orderFieldColumns = {
+  remark: text('remark').notNull().default(''),
+} satisfies Record<keyof OrderFields, PgColumnBuilderBase>;
 
 export const orders = pgTable(
   'orders',
@@ -56,7 +63,7 @@ export const orders = pgTable(
       .notNull(),
     paymentMethod: text('pay_method').notNull(),
     hasShippingProtection: boolean('has_guarantee').notNull(),
-    orderNote: text('remark').notNull().default(''),
+    ...orderFieldColumns,
     marketing: jsonb('marketing').$type<{ name: string; value: string }[]>().notNull().default([]),
     payExpiresAt: timestamptz('pay_expires_at').notNull(),
     /** When an unpaid order's stock reservation ends; null when it has none: released, or sold. */

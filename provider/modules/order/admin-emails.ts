@@ -1,3 +1,4 @@
+import { pickOrderFields } from '@/contract/order-fields';
 import { findOrder } from '@/provider/modules/order/order-repository';
 import type { EmailData } from '@/provider/platform/mail/outbox';
 import { toOrderResponse, formatOrderPrice } from '@/provider/modules/order/order-response';
@@ -9,8 +10,8 @@ const getAdminReason = (storeName: string) =>
   `You received this email because your address is the OWNER_EMAIL of ${storeName}.`;
 
 /**
- * Email to the admin about a paid order. The shopper's note is not quoted: a stranger's text reaches the
- * admin through the API, not in an email that may be answered or forwarded.
+ * Email to the admin about a paid order. The order fields are not quoted: a stranger's text reaches the admin
+ * through the API, not in an email that may be answered or forwarded.
  */
 export async function adminOrderEmail(
   ctx: ServiceContext,
@@ -20,7 +21,8 @@ export async function adminOrderEmail(
   const row = await findOrder(ctx.db, orderId);
   if (!row || !adminEmail) return null;
   const order = await toOrderResponse(ctx, row);
-  const { incrementId, grandTotalFormat, payment, shippingMethod, remark } = order;
+  const { incrementId, grandTotalFormat, payment, shippingMethod } = order;
+  const hasNote = Object.values(pickOrderFields(order)).some(Boolean);
   return {
     to: adminEmail,
     subject: `New order ${incrementId}, ${grandTotalFormat}`,
@@ -31,7 +33,7 @@ export async function adminOrderEmail(
       toTotalRows(order),
       createTextBlock(`Paid by: ${payment.methodTitle}. Shipping: ${shippingMethod.title}.`),
       createTextBlock(`Ship to: ${formatShippingAddress(order)}.`),
-      ...(remark ? [createTextBlock('The customer left a note with the order.')] : []),
+      ...(hasNote ? [createTextBlock('The customer left a note with the order.')] : []),
       createTextBlock(`All of it: GET /api/owner/orders/${incrementId}, with your Owner-Key.`),
     ],
     reason: getAdminReason(storeName),

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@/contract/order-status';
 import { asc, eq } from 'drizzle-orm';
+import { pickOrderFields } from '@/contract/order-fields';
 import type { PaymentAction } from '@/contract/place-order';
 import type { Order, OrderItem } from '@/contract/order';
 import { orderEvents, shipments } from '@/provider/db/schema/order';
@@ -120,10 +121,11 @@ export async function toOrderResponse(ctx: ServiceContext, order: OrderRow): Pro
     shipping: order.shippingAddress,
     billing: order.billingAddress,
   });
-  const { id, incrementId, status, email, isAddressConfirmed, orderNote } = order;
+  const { id, incrementId, status, email, isAddressConfirmed } = order;
 
   return {
-    ...{ id, incrementId, status, email, isAddressConfirmed, remark: orderNote },
+    ...{ id, incrementId, status, email, isAddressConfirmed },
+    ...pickOrderFields(order),
     shippingMethod: { ...order.shippingMethod, leavesOn: order.shippingMethod.leavesOn ?? null },
     createdAt: order.createdAt.toISOString(),
     statusLabel: statusLabels[status],

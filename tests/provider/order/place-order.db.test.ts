@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OrderFields } from '@/contract/order-fields';
 import { ResponseCode } from '@/contract/response-codes';
 import { getMissingItems } from '@/lib/payment/restore-cart-items';
 import { bundles } from '@/provider/db/schema/product';
@@ -21,6 +22,8 @@ import { openShop, type Shop } from '@/tests/support/shop';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import { runConcurrently } from '@/tests/support/timing';
 
+const orderFields: OrderFields = { remark: 'Pluck the temples' };
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -37,7 +40,7 @@ describe('placing an order', () => {
     const orderInput = {
       ...(await buildOrderInput(guest)),
       shippingGuarantee: true,
-      remark: 'Pluck the temples',
+      ...orderFields,
     };
     const order = await guest.order.place({ ...orderInput, expectedTotal: checkout.quote.previewGrandTotal });
     expect(order).toMatchObject({
@@ -56,7 +59,7 @@ describe('placing an order', () => {
       stockHeldUntil: new Date(shop.clock.now.getTime() + 30 * 60 * 1000).toISOString(),
       items: [{ qtyOrdered: 2, priceFormat: '€116.10', rowTotalFormat: '€232.20', name: wig.name }],
       shippingMethod: { code: 'ups_standard', title: 'Standard' },
-      remark: 'Pluck the temples',
+      ...orderFields,
       statusHistories: [{ status: 'unpaid', comment: 'Order placed' }],
     });
     expect(read.totalSegments.map(({ code }) => code)).toEqual([

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { pickOrderFields } from '@/contract/order-fields';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
 import { orderItems, orders } from '@/provider/db/schema/order';
@@ -102,7 +103,7 @@ export async function insertOrder(
     },
     paymentMethod: request.paymentMethod,
     hasShippingProtection: request.shippingGuarantee,
-    orderNote: request.remark,
+    ...pickOrderFields(request),
     marketing: request.marketing ?? [],
     payExpiresAt: new Date(now().getTime() + config.payWithinHours * HOUR_MS),
     stockHeldUntil: new Date(now().getTime() + config.holdStockMinutes * MINUTE_MS),

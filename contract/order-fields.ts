@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const optionalText = (max: number) =>
+  z.string().trim().max(max, `Cannot be greater than ${max} characters`).default('');
+
+/**
+ * The texts that a shopper may add to an order. Each has one name in the input, the row, the response and the
+ * draft, which are copied by this shape. Placed orders are parsed with it too: a limit can be raised, but not
+ * lowered.
+ */
+export const OrderFields = z.object({
+  /** The order note. */
+  remark: optionalText(500),
+});
+export type OrderFields = z.infer<typeof OrderFields>;
+
+/** Copies the order fields from an input, a row or a response; the types fail if one is missing there. */
+export const pickOrderFields = (source: OrderFields): OrderFields => OrderFields.parse(source);
