@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Cart as CartAnswer, CartItem } from '@/contract/cart';
+import type { OrderFields } from '@/contract/order-fields';
 import type { Popup } from '@/contract/system';
 import { persistInSession } from './session';
 
@@ -21,8 +22,8 @@ type Cart = {
   popupInfo: Record<string, Popup>;
   /** By item id. */
   pendingChanges: Record<number, PendingLineChange>;
-  /** The customer's order note, until the order is placed. */
-  remark: string;
+  /** The order fields that the customer has written in, until the order is paid. */
+  orderFields: Partial<OrderFields>;
 };
 
 type CartActions = {
@@ -37,7 +38,8 @@ type CartActions = {
   /** Saved; a later change to the item is kept. */
   lineChangeSaved: (itemId: number, change: PendingLineChange) => void;
   lineChangeDropped: (itemId: number) => void;
-  remarkWritten: (remark: string) => void;
+  orderFieldWritten: (name: keyof OrderFields, text: string) => void;
+  orderFieldsCleared: () => void;
 };
 
 const removeLineChange = (changes: Record<number, PendingLineChange>, itemId: number) =>
@@ -54,7 +56,7 @@ export const useCart = create<Cart & CartActions>()(
       addedVariantId: null,
       popupInfo: {},
       pendingChanges: {},
-      remark: '',
+      orderFields: {},
       answered: ({ quote, items }) =>
         set({
           cartTotal: quote.itemsQty,
@@ -82,14 +84,16 @@ export const useCart = create<Cart & CartActions>()(
         ),
       lineChangeDropped: (itemId) =>
         set(({ pendingChanges }) => ({ pendingChanges: removeLineChange(pendingChanges, itemId) })),
-      remarkWritten: (remark) => set({ remark }),
+      orderFieldWritten: (name, text) =>
+        set(({ orderFields }) => ({ orderFields: { ...orderFields, [name]: text } })),
+      orderFieldsCleared: () => set({ orderFields: {} }),
     }),
-    persistInSession('cart', ({ cartTotal, cartList, checkoutProducts, cartPriceSubTotal, remark }) => ({
+    persistInSession('cart', ({ cartTotal, cartList, checkoutProducts, cartPriceSubTotal, orderFields }) => ({
       cartTotal,
       cartList,
       checkoutProducts,
       cartPriceSubTotal,
-      remark,
+      orderFields,
     })),
   ),
 );

@@ -27,7 +27,7 @@ export function useSuccessPage(orderId: number) {
       client.setQueryData(orderQueries.read(api, orderId).queryKey, arrived.order);
       if (!arrived.isFirst) return;
       pushEvent(createPurchaseEvent(arrived));
-      useCart.getState().remarkWritten('');
+      useCart.getState().orderFieldsCleared();
     };
     // The order is paid even if tracking failed.
     arrive().catch(() => {

@@ -12,7 +12,7 @@ export function clearDrafts() {
   useWishlist.getState().cleared();
   useAddress.getState().shippingWritten({}); // spec 3: an empty object resets
   useAddress.getState().billingWritten({});
-  useCart.getState().remarkWritten('');
+  useCart.getState().orderFieldsCleared();
   removeKnownEmail();
 }
 

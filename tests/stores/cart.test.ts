@@ -35,3 +35,16 @@ test('pop-ups are stored under their identifier in lower case', () => {
   useCart.getState().popupsAnswered([popup]);
   expect(useCart.getState().popupInfo).toEqual({ new_customer: popup });
 });
+
+test('what is written in an order field outlives a reload, until the fields are cleared', async () => {
+  useCart.getState().orderFieldWritten('remark', 'Pluck the temples');
+  const stored = sessionStorage.getItem('cart')!;
+  useCart.setState(useCart.getInitialState(), true);
+  sessionStorage.setItem('cart', stored);
+  await useCart.persist.rehydrate();
+  expect(useCart.getState().orderFields).toEqual({ remark: 'Pluck the temples' });
+
+  useCart.getState().orderFieldsCleared();
+  expect(useCart.getState().orderFields).toEqual({});
+  expect(sessionStorage.getItem('cart')).not.toContain('Pluck');
+});

@@ -40,7 +40,7 @@ test('user, cart and address are stored for the session, with the fields of spec
     'cartPriceSubTotal',
     'cartTotal',
     'checkoutProducts',
-    'remark',
+    'orderFields',
   ]);
   expect(readStored('address')).toEqual({
     addressInfo: { city: 'Salem' },

@@ -5,20 +5,17 @@ import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { PaymentMethodRows } from '@/components/content/payment-method-rows';
 import { ErrorMessage } from '@/components/ui/display/error-message';
-import { TextArea } from '@/components/ui/form/text-area';
 import { TextLink } from '@/components/ui/display/text-link';
 import { usePanelHeight } from '@/components/ui/hooks/use-panel-height';
-import { useCart } from '@/stores/cart';
 import { BillingSection } from './billing-section';
 import { CONFIRM_GRID, ConfirmTitle } from '@/components/checkout/confirm-title';
+import { OrderFieldInputs } from './order-fields';
 import { OrderSummary, OrderTotals } from '@/components/checkout/summary/order-summary';
 import { PlaceButton } from './place-button';
 import { Section } from './section';
 import { ShippingMethods } from './shipping-methods';
 import { SavedAddressShipping, NewAddressShipping } from './shipping-section';
 import { useConfirm } from '@/components/checkout/hooks/use-confirm';
-
-const ORDER_NOTE_MAX = 500;
 
 type ConfirmFormProps = { checkout: Checkout; countries: readonly Country[]; likelyCountryId: string };
 
@@ -87,7 +84,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
               value={chosenPay ?? null}
               onChoose={(payMethod) => choices.choose({ payMethod })}
             />
-            <OrderNoteField />
+            <OrderFieldInputs />
           </Section>
           <section aria-label="Order summary" className="rounded-field bg-petal p-6 lg:hidden">
             {totals}
@@ -111,19 +108,3 @@ const CartErrorPanel = ({ message }: { message: string }) => (
     </TextLink>
   </div>
 );
-
-function OrderNoteField() {
-  const remark = useCart((state) => state.remark);
-  const remarkWritten = useCart((state) => state.remarkWritten);
-
-  return (
-    <TextArea
-      label="Order note (optional)"
-      placeholder="Anything we should know about this order"
-      value={remark}
-      maxLength={ORDER_NOTE_MAX}
-      onChange={(event) => remarkWritten(event.target.value)}
-      className="mt-8"
-    />
-  );
-}

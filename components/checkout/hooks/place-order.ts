@@ -3,6 +3,7 @@ import type { Checkout } from '@/contract/checkout';
 import type { TotalSegment } from '@/contract/cart';
 import { ResponseCode } from '@/contract/response-codes';
 import type { MarketingParameter } from '@/contract/marketing-keys';
+import type { OrderFields } from '@/contract/order-fields';
 import type { PlaceOrderInput, PaymentAction } from '@/contract/place-order';
 import { ApiError } from '@/lib/api/envelope';
 import { getErrorMessage } from '@/lib/api/error-message';
@@ -14,13 +15,13 @@ export type OrderSubmission = {
   billing: NewAddress | null;
   shippingMethod: string;
   payMethod: string;
-  remark: string;
+  orderFields: Partial<OrderFields>;
   marketing: MarketingParameter[];
 };
 
 /** Returns the order as shown, with the version and total that the shopper sees. */
 export const toPlaceOrderInput = (submission: OrderSubmission): PlaceOrderInput => {
-  const { checkout, shipping, billing, shippingMethod, payMethod, remark, marketing } = submission;
+  const { checkout, shipping, billing, shippingMethod, payMethod, orderFields, marketing } = submission;
   return {
     quoteId: checkout.quote.id,
     version: checkout.version,
@@ -31,7 +32,7 @@ export const toPlaceOrderInput = (submission: OrderSubmission): PlaceOrderInput 
     billingAddress: billing,
     points: checkout.points.used,
     shippingGuarantee: checkout.shippingGuarantee.isSelected,
-    remark,
+    ...orderFields,
     ...(marketing.length > 0 ? { marketing } : {}),
   };
 };

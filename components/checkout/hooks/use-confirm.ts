@@ -91,7 +91,7 @@ async function validateAddresses(shipping: AddressFormState | null, billing: Add
   return confirmFormValid && confirmFormValidBilling;
 }
 
-/** Restores the order note after a reload, and reads the order's campaign. */
+/** Restores the order fields after a reload, and reads the order's campaign. */
 const useStoredOrderContext = () =>
   useEffect(() => {
     if (!useCart.persist.hasHydrated()) void useCart.persist.rehydrate();
@@ -158,7 +158,7 @@ export function useConfirm(
         billing: billingAddress && { ...billingAddress, email },
         shippingMethod: now.shippingMethods.find(({ isSelected }) => isSelected)?.code ?? '',
         payMethod: now.payMethods.find(({ isSelected }) => isSelected)?.code ?? '',
-        remark: useCart.getState().remark,
+        orderFields: useCart.getState().orderFields,
         marketing: useMain.getState().marketing,
       }),
     });

@@ -14,8 +14,10 @@ import {
   findSoldOutError,
   findTotalChangeText,
   toPlaceOrderError,
+  toPlaceOrderInput,
 } from '@/components/checkout/hooks/place-order';
 import type { Checkout } from '@/contract/checkout';
+import type { OrderFields } from '@/contract/order-fields';
 import { ResponseCode } from '@/contract/response-codes';
 import type { BookAddress } from '@/contract/address';
 import type { UnusableCoupon, UsableCoupon } from '@/contract/coupon';
@@ -89,6 +91,20 @@ describe('the message about a changed total', () => {
   test('is absent when the total is the same', () => {
     expect(findTotalChangeText(seen, checkout(331, { subtotal: 300, tax: 31 }))).toBeNull();
   });
+});
+
+test('the order fields that were written in are sent with the order, the others are left out', () => {
+  const checkout = {
+    ...{ quote: { id: 7, previewGrandTotal: 94.4 }, version: 3 },
+    ...{ points: { used: 0 }, shippingGuarantee: { isSelected: false } },
+  } as unknown as Checkout;
+  const submit = (orderFields: Partial<OrderFields>) =>
+    toPlaceOrderInput({
+      ...{ checkout, shipping: null, billing: null, orderFields, marketing: [] },
+      ...{ shippingMethod: 'ups_standard', payMethod: 'card' },
+    });
+  expect(submit({ remark: 'Pluck the temples' })).toEqual({ ...submit({}), remark: 'Pluck the temples' });
+  expect(submit({})).not.toHaveProperty('remark');
 });
 
 test('a placed order leads to its payment, to its gateway, or to payWait when nothing is left to pay', () => {
