@@ -3,6 +3,8 @@ import type { Address } from '@/contract/address';
 import type { Order } from '@/contract/order';
 import { formatAddressLines } from '@/lib/format/address-lines';
 import { formatMonthDayTime } from '@/lib/format/day-text';
+import { OrderDetailBlock } from './order-detail-block';
+import { OrderFieldTexts } from './order-fields';
 
 const isSame = (a: Address, b: Address) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -19,9 +21,9 @@ const paymentTitleText = ({ status, payment }: Order) => {
 
 type OrderAddressesProps = { order: Order; addressActions?: ReactNode };
 
-/** Shipping address, invoice address and payment. */
+/** Shipping address, invoice address, payment and order fields. */
 export function OrderAddresses({ order, addressActions }: OrderAddressesProps) {
-  const { shippingAddress, billingAddress, payment, remark, shippingMethod } = order;
+  const { shippingAddress, billingAddress, payment, shippingMethod } = order;
 
   return (
     <div className="mt-6 grid gap-x-6 gap-y-6 text-small text-ink-2 sm:grid-cols-3">
@@ -42,23 +44,10 @@ export function OrderAddresses({ order, addressActions }: OrderAddressesProps) {
         <p className="mt-3 font-semibold text-ink">Sent by</p>
         <p>{shippingMethod.title}</p>
       </OrderDetailBlock>
-      {remark && (
-        <div className="sm:col-span-3">
-          <OrderDetailBlock title="Order note">
-            <p className="whitespace-pre-line">{remark}</p>
-          </OrderDetailBlock>
-        </div>
-      )}
+      <OrderFieldTexts order={order} />
     </div>
   );
 }
-
-const OrderDetailBlock = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="min-w-0 wrap-break-word">
-    <h2 className="mb-1.5 font-semibold text-ink">{title}</h2>
-    {children}
-  </section>
-);
 
 const AddressText = ({ address }: { address: Address }) => (
   <address className="not-italic">
