@@ -86,7 +86,6 @@ export const Checkout = Cart.extend({
     notice: z.string().nullable(),
   }),
   shippingGuarantee: ShippingProtection,
-  remark: z.string(),
   totalSegments: z.array(TotalSegment),
 });
 export type Checkout = z.infer<typeof Checkout>;

@@ -26,7 +26,6 @@ export const carts = pgTable(
     /** null: the same as shipping */
     billingAddress: jsonb('billing_address').$type<AddressJson>(),
     hasShippingProtection: boolean('has_guarantee').notNull().default(false),
-    orderNote: text('remark').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -47,7 +47,6 @@ const mergeCheckoutFields = (guest: CartRow, customerCart: CartRow): Partial<Car
   isCouponChosen: customerCart.isCouponChosen || guest.isCouponChosen,
   shippingMethod: customerCart.shippingMethod ?? guest.shippingMethod,
   paymentMethod: customerCart.paymentMethod ?? guest.paymentMethod,
-  orderNote: customerCart.orderNote || guest.orderNote,
   ...(customerCart.shippingAddress === null && {
     shippingAddress: guest.shippingAddress,
     billingAddress: guest.billingAddress,

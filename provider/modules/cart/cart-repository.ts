@@ -93,7 +93,6 @@ export function emptyCart({ shopper, now }: RequestContext): CartRow {
     shippingLocation: null,
     billingAddress: null,
     hasShippingProtection: false,
-    orderNote: '',
     createdAt: now(),
     updatedAt: now(),
   };

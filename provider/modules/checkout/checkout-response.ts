@@ -152,7 +152,6 @@ export async function toCheckoutResponse(
     coupons: { ...(await loadCheckoutCoupons(ctx, pricedCheckout)), isOpen: canAutoApplyCoupon(cart) },
     points: toPointsResponse(ctx, pricedCheckout),
     shippingGuarantee: toShippingProtectionResponse(ctx, protection, cart.hasShippingProtection),
-    remark: cart.orderNote,
     totalSegments: buildCheckoutSegments(ctx, pricedCheckout),
   };
 }
