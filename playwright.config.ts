@@ -15,7 +15,8 @@ process.env.E2E_OWNER_KEY ||= 'owner-key-of-the-journeys';
  * Tests that no push needs carry the tag `@all`: `test('…', { tag: '@all' }, …)`, or the same on a
  * `test.describe`. `npm test` skips them; `npm run test:all` sets TEST_ALL=1 and runs them too. A test with a
  * short and a full form reads `process.env.TEST_ALL` itself. By hand: `TEST_ALL=1 npx playwright test
- * e2e/crawl.spec.ts`.
+ * e2e/crawl.spec.ts`. Tests that measure memory or compile carry the tag `@alone`: scripts/test.mjs runs them
+ * after all others, one at a time.
  */
 const isWhole = Boolean(process.env.TEST_ALL);
 

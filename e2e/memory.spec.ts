@@ -57,7 +57,10 @@ async function findProduct(shop: MemoryShop) {
   return wig.data.items[0]!;
 }
 
-test('memory stays level over pages, calls, and product pages rendered again after each change', async () => {
+test(
+  'memory stays level over pages, calls, and product pages rendered again after each change',
+  { tag: '@alone' },
+  async () => {
   test.setTimeout(600_000);
   const shop = await openMemoryShop();
   try {
@@ -81,9 +84,10 @@ test('memory stays level over pages, calls, and product pages rendered again aft
   } finally {
     await shop.close();
   }
-});
+  },
+);
 
-test('memory stays level with an external provider', { tag: '@all' }, async ({ baseURL }) => {
+test('memory stays level with an external provider', { tag: ['@all', '@alone'] }, async ({ baseURL }) => {
   test.setTimeout(600_000);
   const shop = await openMemoryShop({ API_BASE_URL: baseURL! });
   try {

@@ -6,7 +6,7 @@ import { startShop } from './fixtures/shop-instance';
 
 test(
   'npm run dev runs next to the built shop, with its own data',
-  { tag: '@all' },
+  { tag: ['@all', '@alone'] },
   async ({ page, admin, api, browserErrors }) => {
     test.setTimeout(800_000); // everything is compiled on request
     const dev = await startShop({ DATA_DIR: await mkdtemp(join(tmpdir(), 'odette-dev-')) }, 'dev');

@@ -59,6 +59,8 @@ const readJson = (path) => {
 const NOT_INSTALLED = 77;
 /** The titles of the full test of all controls (e2e/controls.spec.ts). */
 const WALK = 'every control does something';
+/** The tag of browser tests that measure memory or compile: with others beside them, they take several times as long. */
+const ALONE = '@alone\\b';
 
 /** Returns false if the required database is not installed. */
 async function runVitest(name, report, files = [], commandPrefix = []) {
@@ -117,7 +119,10 @@ async function runJourneys(name, report, args) {
 }
 
 if (hasBrowserTests && (await check('build', process.execPath, ['scripts/build.mjs']))) {
-  await runJourneys('browser', 'e2e', isFullRun ? ['--grep-invert', WALK] : []);
+  await runJourneys('browser', 'e2e', ['--grep-invert', isFullRun ? `${WALK}|${ALONE}` : `@all\\b|${ALONE}`]);
+  await runJourneys('browser, one at a time', 'alone', [
+    ...['--grep', ALONE, '--workers', '1', '--output', 'test-results/alone'],
+  ]);
   // These tests mostly wait for changes, so many run in parallel.
   if (isFullRun)
     await runJourneys('browser, every control', 'controls', [
