@@ -15,46 +15,50 @@ import { lockDataDir } from './data-dir-lock';
 import { requireKnownSchema } from './schema-version';
 import * as activity from './schema/activity';
 import * as attribute from './schema/attribute';
+import * as blog from './schema/blog';
 import * as cart from './schema/cart';
 import * as category from './schema/category';
 import * as coupon from './schema/coupon';
+import * as couponRedemption from './schema/coupon-redemption';
 import * as customer from './schema/customer';
-import * as facets from './schema/facets';
 import * as idempotency from './schema/idempotency';
 import * as instalment from './schema/instalment';
-import * as journal from './schema/blog';
 import * as mail from './schema/mail';
 import * as order from './schema/order';
 import * as payment from './schema/payment';
 import * as points from './schema/points';
 import * as product from './schema/product';
+import * as productContent from './schema/product-content';
 import * as refund from './schema/refund';
+import * as review from './schema/review';
+import * as search from './schema/search';
 import * as system from './schema/system';
 import * as variant from './schema/variant';
 import * as wishlist from './schema/wishlist';
-import * as words from './schema/words';
 
 export const schema = {
   ...activity,
   ...attribute,
+  ...blog,
   ...cart,
   ...category,
   ...coupon,
+  ...couponRedemption,
   ...customer,
-  ...facets,
   ...idempotency,
   ...instalment,
-  ...journal,
   ...mail,
   ...order,
   ...payment,
   ...points,
   ...product,
+  ...productContent,
   ...refund,
+  ...review,
+  ...search,
   ...system,
   ...variant,
   ...wishlist,
-  ...words,
 };
 
 /** The database or a transaction on it: queries take either as their first argument. */

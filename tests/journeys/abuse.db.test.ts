@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
-import { reviews } from '@/provider/db/schema/words';
+import { reviews } from '@/provider/db/schema/review';
 import { createTestCoupon, createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { createClientFromIp } from '@/tests/support/fixtures/customer-factory';
 import { openShop, type Shop } from '@/tests/support/shop';

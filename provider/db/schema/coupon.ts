@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, timestamptz } from './columns';
 import { customers } from './customer';
-import { orders } from './order';
 
 export const coupons = pgTable('coupons', {
   id: serial('id').primaryKey(),
@@ -30,30 +29,6 @@ export const coupons = pgTable('coupons', {
   /** Only for shoppers who claimed it; else anyone with the code may use it. */
   isClaimOnly: boolean('is_claim_only').notNull().default(false),
 });
-
-export const couponRedemptions = pgTable(
-  'coupon_redemptions',
-  {
-    id: serial('id').primaryKey(),
-    couponId: integer('coupon_id')
-      .notNull()
-      .references(() => coupons.id),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    /** Who redeemed it: the customer, or the guest's email address. */
-    redemptionKey: text('shopper_key').notNull(),
-    releasedAt: timestamptz('released_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('coupon_redemption_order').on(table.couponId, table.orderId),
-    index('coupon_redemption_of_order').on(table.orderId),
-    index('coupon_redemption_living')
-      .on(table.couponId)
-      .where(sql`released_at is null`),
-  ],
-);
 
 /** Coupons claimed by customers, or by guests who left an email address. */
 export const couponClaims = pgTable(

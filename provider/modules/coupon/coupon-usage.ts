@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import { couponRedemptions } from '@/provider/db/schema/coupon';
+import { couponRedemptions } from '@/provider/db/schema/coupon-redemption';
 import { orders } from '@/provider/db/schema/order';
 import { customers } from '@/provider/db/schema/customer';
 import type { CouponUsage } from '@/provider/modules/coupon/eligibility';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Coupon } from '@/contract/coupon';
-import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
+import { coupons } from '@/provider/db/schema/coupon';
+import { couponRedemptions } from '@/provider/db/schema/coupon-redemption';
 import { orders } from '@/provider/db/schema/order';
 import { findCouponProblem } from '@/provider/modules/coupon/eligibility';
 import { listClaimedCouponIds } from './claimed-coupons';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
-import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
+import { coupons } from '@/provider/db/schema/coupon';
+import { couponRedemptions } from '@/provider/db/schema/coupon-redemption';
 import { DomainError } from '@/provider/platform/errors/errors';
 import type { RequestContext, ServiceContext } from '@/provider/platform/context';
 import { findCoupon, evaluateCoupons, getRedemptionKey, toIneligibleError, type CouponLine } from './coupon';

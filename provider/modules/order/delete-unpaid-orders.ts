@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, inArray, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { couponRedemptions } from '@/provider/db/schema/coupon';
+import { couponRedemptions } from '@/provider/db/schema/coupon-redemption';
 import { instalments } from '@/provider/db/schema/instalment';
 import { orderClaims, orderEvents, orderItems, orders, shipments } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { orderItems, orders } from '@/provider/db/schema/order';
-import { reviews } from '@/provider/db/schema/words';
+import { reviews } from '@/provider/db/schema/review';
 import { canBeReviewed, REVIEWABLE } from '@/provider/modules/order/order-status';
 import type { OrderRow } from '@/provider/db/schema/order';
 import type { CustomerContext } from '@/provider/platform/context';

@@ -1,7 +1,7 @@
 import { arrayContains, asc, eq, or } from 'drizzle-orm';
 import type { HowTo, ProductQuestion } from '@/contract/product';
 import type { Db } from '@/provider/db/client';
-import { howTos, questions } from '@/provider/db/schema/words';
+import { howTos, questions } from '@/provider/db/schema/product-content';
 
 type ProductRef = { id: number; kind: string };
 

@@ -5,7 +5,7 @@ import type { AddPhotosInput } from '@/contract/customer-photo';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { products } from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
-import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/words';
+import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/review';
 import { NotFoundError, FieldError, DomainError } from '@/provider/platform/errors/errors';
 import { getDisplayName } from '@/provider/modules/review/review-rules';
 import { PENDING_PHOTOS_MAX } from '@/provider/modules/review/photo-rules';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ResponseCode } from '@/contract/response-codes';
 import type { review as reviewCalls } from '@/contract/review';
 import { customers } from '@/provider/db/schema/customer';
-import { reviews } from '@/provider/db/schema/words';
+import { reviews } from '@/provider/db/schema/review';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import { canBeReviewed } from '@/provider/modules/order/order-status';
 import { toFitStep, getDisplayName, formatOptionValues } from '@/provider/modules/review/review-rules';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { OrderRow } from '@/provider/db/schema/order';
-import { reviews } from '@/provider/db/schema/words';
+import { reviews } from '@/provider/db/schema/review';
 import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
 import { listOrderItems } from '@/provider/modules/order/order-repository';
 import { toOrderItemResponse, loadCurrencySymbol } from '@/provider/modules/order/order-response';

@@ -4,7 +4,7 @@ import type { PhotoFilter } from '@/contract/customer-photo';
 import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { products } from '@/provider/db/schema/product';
-import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/words';
+import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/review';
 import { getPagination } from '@/provider/platform/pagination';
 import { toPhotoResponses } from './photo-response';
 import type { RequestContext } from '@/provider/platform/context';

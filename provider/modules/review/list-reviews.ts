@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ReviewSummary } from '@/contract/review';
 import type { Db } from '@/provider/db/client';
-import { reviews } from '@/provider/db/schema/words';
+import { reviews } from '@/provider/db/schema/review';
 import { getPagination } from '@/provider/platform/pagination';
 import { buildReviewQuery, toReviewResponse } from './review-response';
 import type { RequestContext } from '@/provider/platform/context';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { productTag } from '@/contract/cache-tags';
 import type { Db } from '@/provider/db/client';
 import { uploads } from '@/provider/db/schema/customer';
-import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/words';
+import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/review';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
 import { getPhotoSubject } from '@/provider/modules/review/photo-rules';

@@ -3,7 +3,7 @@ import { homeTag, productTag } from '@/contract/cache-tags';
 import { uploads } from '@/provider/db/schema/customer';
 import { orderItems } from '@/provider/db/schema/order';
 import { products } from '@/provider/db/schema/product';
-import { reviews } from '@/provider/db/schema/words';
+import { reviews } from '@/provider/db/schema/review';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CustomerPhoto } from '@/contract/customer-photo';
 import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
-import { customerPhotoProducts, type customerPhotos } from '@/provider/db/schema/words';
+import { customerPhotoProducts, type customerPhotos } from '@/provider/db/schema/review';
 import { formatPhotoOptions } from '@/provider/modules/review/photo-rules';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Review } from '@/contract/review';
 import type { Db } from '@/provider/db/client';
 import { customers } from '@/provider/db/schema/customer';
-import { reviewLikes, reviews } from '@/provider/db/schema/words';
+import { reviewLikes, reviews } from '@/provider/db/schema/review';
 import type { Shopper } from '@/provider/platform/shopper';
 import { parseFitStep } from '@/provider/modules/review/review-rules';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { reviewLikes, reviews } from '@/provider/db/schema/words';
+import { reviewLikes, reviews } from '@/provider/db/schema/review';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { requireShopperId } from '@/provider/platform/shopper';
 import { toNetwork } from '@/provider/platform/http/network-address';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { synonyms } from '@/provider/db/schema/words';
+import { synonyms } from '@/provider/db/schema/search';
 import {
   canBeMisspelt,
   findCorrection,

@@ -5,7 +5,7 @@ import { customers, oneTimeCodes, sessions, uploads } from '@/provider/db/schema
 import { emails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { eventRegistrations, surveyAnswers } from '@/provider/db/schema/activity';
-import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/schema/words';
+import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/schema/review';
 import { deleteUpload } from '@/provider/platform/storage/save-upload';
 import type { ServiceContext } from '@/provider/platform/context';
 import { deleteInBatches, repeatUntilNone } from '@/provider/platform/delete-in-batches';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { reviews } from '@/provider/db/schema/words';
+import { reviews } from '@/provider/db/schema/review';
 import type { ProductIds } from '@/provider/seed/product/seed-products';
 import { writeInBatches, requireEntry } from '@/provider/seed/write-in-batches';
 import { buildReviews } from './build-reviews';

@@ -1,5 +1,5 @@
 import type { Db } from '@/provider/db/client';
-import { searchWords, synonyms as synonymTable } from '@/provider/db/schema/words';
+import { searchWords, synonyms as synonymTable } from '@/provider/db/schema/search';
 import { buildSearchWordRows } from './search-words';
 import { demoSynonyms } from './synonyms';
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
+import { coupons } from '@/provider/db/schema/coupon';
+import { couponRedemptions } from '@/provider/db/schema/coupon-redemption';
 import { pointEntries } from '@/provider/db/schema/points';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { cancelLockedOrder } from '@/provider/modules/order/cancel-locked-order';

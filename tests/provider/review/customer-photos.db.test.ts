@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
 import { uploads } from '@/provider/db/schema/customer';
-import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/words';
+import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/review';
 import { expectNotFound, expectApiError } from '@/tests/support/fixtures/order-fixtures';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { OWNER_KEY } from '@/tests/support/admin';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reviews } from '@/provider/db/schema/words';
+import { reviews } from '@/provider/db/schema/review';
 import { expectNotFound } from '@/tests/support/fixtures/order-fixtures';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { openShop, type Shop } from '@/tests/support/shop';

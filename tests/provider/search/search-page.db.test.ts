@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products } from '@/provider/db/schema/product';
-import { searchWords } from '@/provider/db/schema/words';
+import { searchWords } from '@/provider/db/schema/search';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 let shop: Shop;

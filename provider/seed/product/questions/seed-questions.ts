@@ -1,5 +1,5 @@
 import type { Db } from '@/provider/db/client';
-import { howTos as howToTable, questions } from '@/provider/db/schema/words';
+import { howTos as howToTable, questions } from '@/provider/db/schema/product-content';
 import type { ProductIds } from '@/provider/seed/product/seed-products';
 import { requireEntry } from '@/provider/seed/write-in-batches';
 import { demoHowTos } from './how-tos';

@@ -1,5 +1,5 @@
 import type { Db } from '@/provider/db/client';
-import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/words';
+import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/review';
 import { demoProducts } from '@/provider/seed/product/demo-products';
 import type { ProductIds } from '@/provider/seed/product/seed-products';
 import { requireImage } from '@/provider/seed/images';

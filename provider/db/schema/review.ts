@@ -1,30 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
 import { products } from './product';
-
-export const questions = pgTable('questions', {
-  id: serial('id').primaryKey(),
-  /** For one product, or for a product kind. */
-  productId: integer('product_id').references(() => products.id),
-  kind: text('kind'),
-  question: text('question').notNull(),
-  answer: text('answer').notNull(),
-  position: integer('position').notNull().default(0),
-});
-
-export const howTos = pgTable('how_tos', {
-  id: serial('id').primaryKey(),
-  /** Applicable product kinds. */
-  forKinds: text('for_kinds').array().notNull(),
-  kind: text('kind').$type<'measure' | 'install' | 'wash' | 'store'>().notNull(),
-  title: text('title').notNull(),
-  image: text('image'),
-  video: text('video'),
-  minutes: integer('minutes').notNull(),
-  steps: jsonb('steps').$type<{ title: string; text: string }[]>().notNull(),
-  position: integer('position').notNull().default(0),
-});
 
 export const reviews = pgTable(
   'reviews',
@@ -118,22 +95,4 @@ export const customerPhotoProducts = pgTable(
     primaryKey({ columns: [table.photoId, table.productId] }),
     index('customer_image_product').on(table.productId),
   ],
-);
-
-/** Words with the same meaning to shoppers; both sides lower case. */
-export const synonyms = pgTable('synonyms', {
-  id: serial('id').primaryKey(),
-  term: text('term').notNull().unique(),
-  expansion: text('expansion').notNull(),
-});
-
-/** The vocabulary for typo correction and suggestions. */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    phrase: text('phrase').primaryKey(),
-    weight: integer('weight').notNull().default(1),
-    isSuggestion: boolean('is_suggestion').notNull().default(false),
-  },
-  (table) => [index('search_word_trigrams').using('gin', sql`${table.phrase} gin_trgm_ops`)],
 );
