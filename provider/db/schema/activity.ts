@@ -10,23 +10,29 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { TemplateBlockJson, SurveyQuestionJson } from './activity-json';
-import { createdAt, timestamptz, updatedAt } from './columns';
+import { checkAtLeast, checkOneOf, createdAt, timestamptz, updatedAt } from './columns';
 import { coupons } from './coupon';
 import { customers } from './customer';
 import { emails } from './mail';
 
+const emailEventTypes = ['open', 'click'] as const;
+
 /** Gifts at the entrance of the grand opening. */
-export const eventGifts = pgTable('opening_gifts', {
-  id: serial('id').primaryKey(),
-  name: text('name').notNull(),
-  text: text('text').notNull(),
-  image: text('image').notNull(),
-  imageAlt: text('image_alt').notNull(),
-  /** null: unlimited. */
-  total: integer('total'),
-  remaining: integer('left_over'),
-  position: integer('position').notNull(),
-});
+export const eventGifts = pgTable(
+  'opening_gifts',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    image: text('image').notNull(),
+    imageAlt: text('image_alt').notNull(),
+    /** null: unlimited. */
+    total: integer('total'),
+    remaining: integer('left_over'),
+    position: integer('position').notNull(),
+  },
+  (table) => [checkAtLeast(table.total, 0), checkAtLeast(table.remaining, 0)],
+);
 
 /** Registrations for the grand opening, one per email. */
 export const eventRegistrations = pgTable(
@@ -130,12 +136,16 @@ export const emailEvents = pgTable(
     emailId: integer('mail_id')
       .notNull()
       .references(() => emails.id, { onDelete: 'cascade' }),
-    event: text('event').$type<'open' | 'click'>().notNull(),
+    event: text('event', { enum: emailEventTypes }).notNull(),
     times: integer('times').notNull().default(1),
     /** Target of the last click. */
     path: text('path'),
     firstAt: timestamptz('first_at').notNull(),
     lastAt: timestamptz('last_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.emailId, table.event] })],
+  (table) => [
+    primaryKey({ columns: [table.emailId, table.event] }),
+    checkOneOf(table.event, emailEventTypes),
+    checkAtLeast(table.times, 1),
+  ],
 );

@@ -1,15 +1,23 @@
 import { integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checkOneOf } from './columns';
 
-export const attributes = pgTable('attributes', {
-  id: serial('id').primaryKey(),
-  code: text('code').notNull().unique(),
-  label: text('label').notNull(),
-  /** How the product page offers it. */
-  pickerKind: text('picker_kind').$type<'chip' | 'swatch' | 'length' | 'density'>().notNull(),
-  /** How lists filter by it; null when it is no facet. */
-  facetKind: text('facet_kind').$type<'texture' | 'swatch' | 'range' | 'check'>(),
-  position: integer('position').notNull(),
-});
+const pickerKinds = ['chip', 'swatch', 'length', 'density'] as const;
+const facetKinds = ['texture', 'swatch', 'range', 'check'] as const;
+
+export const attributes = pgTable(
+  'attributes',
+  {
+    id: serial('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    label: text('label').notNull(),
+    /** How the product page offers it. */
+    pickerKind: text('picker_kind', { enum: pickerKinds }).notNull(),
+    /** How lists filter by it; null when it is no facet. */
+    facetKind: text('facet_kind', { enum: facetKinds }),
+    position: integer('position').notNull(),
+  },
+  (table) => [checkOneOf(table.pickerKind, pickerKinds), checkOneOf(table.facetKind, facetKinds)],
+);
 
 export const attributeOptions = pgTable(
   'attribute_options',

@@ -1,6 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz, updatedAt } from './columns';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { ShareChannel } from '@/contract/blog';
+import {
+  checkAtLeast,
+  checkOneOf,
+  createdAt,
+  moderationStatus,
+  moderationStatuses,
+  timestamptz,
+  updatedAt,
+} from './columns';
+import { customers } from './customer';
+
+const pageSections = ['about', 'help', 'legal'] as const;
 
 export const blogCategories = pgTable('blog_categories', {
   id: serial('id').primaryKey(),
@@ -9,32 +31,36 @@ export const blogCategories = pgTable('blog_categories', {
   position: integer('position').notNull(),
 });
 
-export const posts = pgTable('posts', {
-  id: serial('id').primaryKey(),
-  categoryId: integer('category_id')
-    .notNull()
-    .references(() => blogCategories.id),
-  urlPath: text('url_path').notNull().unique(),
-  title: text('title').notNull(),
-  summary: text('summary').notNull(),
-  image: text('image').notNull(),
-  imageAlt: text('image_alt').notNull(),
-  author: text('author').notNull(),
-  content: text('content').notNull().default(''),
-  tags: text('tags')
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`),
-  /** Products in it, in order of mention. */
-  productSkus: text('product_skus')
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`),
-  views: integer('views').notNull().default(0),
-  minutes: integer('minutes').notNull(),
-  publishedAt: timestamptz('published_at').notNull(),
-  updatedAt: updatedAt(),
-});
+export const posts = pgTable(
+  'posts',
+  {
+    id: serial('id').primaryKey(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => blogCategories.id),
+    urlPath: text('url_path').notNull().unique(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    image: text('image').notNull(),
+    imageAlt: text('image_alt').notNull(),
+    author: text('author').notNull(),
+    content: text('content').notNull().default(''),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Products in it, in order of mention. */
+    productSkus: text('product_skus')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    views: integer('views').notNull().default(0),
+    minutes: integer('minutes').notNull(),
+    publishedAt: timestamptz('published_at').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [checkAtLeast(table.views, 0)],
+);
 
 /** Reader comments on posts; hidden until a person moderates them. */
 export const postComments = pgTable(
@@ -45,12 +71,12 @@ export const postComments = pgTable(
       .notNull()
       .references(() => posts.id),
     /** The comment it replies to, which is never a reply itself. */
-    parentId: integer('parent_id'),
-    customerId: integer('customer_id'),
+    parentId: integer('parent_id').references((): AnyPgColumn => postComments.id),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     nickname: text('nickname').notNull(),
     content: text('content').notNull(),
     isFromShop: boolean('is_from_shop').notNull().default(false),
-    status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+    status: moderationStatus(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -58,6 +84,7 @@ export const postComments = pgTable(
     index('post_comment_waiting')
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
+    checkOneOf(table.status, moderationStatuses),
   ],
 );
 
@@ -68,22 +95,30 @@ export const postShares = pgTable(
     postId: integer('post_id')
       .notNull()
       .references(() => posts.id),
-    channel: text('channel').notNull(),
+    channel: text('channel').$type<ShareChannel>().notNull(),
     count: integer('count').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.channel] })],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.channel] }),
+    checkOneOf(table.channel, ShareChannel.options),
+    checkAtLeast(table.count, 0),
+  ],
 );
 
 /** Static text pages: shipping, returns, about … Each is served at /{urlPath}. */
-export const cmsPages = pgTable('cms_pages', {
-  id: serial('id').primaryKey(),
-  urlPath: text('url_path').notNull().unique(),
-  /** Pages of one section link to each other. */
-  section: text('shelf').$type<'about' | 'help' | 'legal'>().notNull(),
-  title: text('title').notNull(),
-  summary: text('summary').notNull(),
-  content: text('content').notNull(),
-  questions: jsonb('questions').$type<{ question: string; answer: string }[]>().notNull().default([]),
-  position: integer('position').notNull().default(0),
-  updatedAt: updatedAt(),
-});
+export const cmsPages = pgTable(
+  'cms_pages',
+  {
+    id: serial('id').primaryKey(),
+    urlPath: text('url_path').notNull().unique(),
+    /** Pages of one section link to each other. */
+    section: text('shelf', { enum: pageSections }).notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    content: text('content').notNull(),
+    questions: jsonb('questions').$type<{ question: string; answer: string }[]>().notNull().default([]),
+    position: integer('position').notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (table) => [checkOneOf(table.section, pageSections)],
+);

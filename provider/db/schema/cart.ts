@@ -1,8 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from './columns';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { checkAtLeast, checkOneOf, createdAt, updatedAt } from './columns';
+import { coupons } from './coupon';
+import { customers } from './customer';
 import type { AddressJson, ItemOptionJson, ShippingLocationJson } from './json-columns';
+import { bundles } from './product';
 import { variants } from './variant';
+
+const cartStatuses = ['active', 'ordered', 'merged'] as const;
 
 /** The cart. A shopper has one active cart; it is `ordered` once an order is placed from it. */
 export const carts = pgTable(
@@ -11,10 +26,10 @@ export const carts = pgTable(
     id: serial('id').primaryKey(),
     /** The hashed guest token; null for a customer's cart. */
     guestTokenHash: text('guest_key'),
-    customerId: integer('customer_id'),
-    status: text('status').$type<'active' | 'ordered' | 'merged'>().notNull().default('active'),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    status: text('status', { enum: cartStatuses }).notNull().default('active'),
     version: integer('version').notNull().default(1),
-    couponId: integer('coupon_id'),
+    couponId: integer('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     /** The shopper applied or removed a coupon, so the shop no longer picks one. */
     isCouponChosen: boolean('is_coupon_chosen').notNull().default(false),
     points: integer('points').notNull().default(0),
@@ -39,6 +54,12 @@ export const carts = pgTable(
     uniqueIndex('quote_active_customer')
       .on(table.customerId)
       .where(sql`status = 'active'`),
+    checkOneOf(table.status, cartStatuses),
+    checkAtLeast(table.points, 0),
+    check(
+      'quotes_owner_check',
+      sql`${table.status} <> 'active' or ${table.guestTokenHash} is not null or ${table.customerId} is not null`,
+    ),
   ],
 );
 
@@ -57,10 +78,13 @@ export const cartItems = pgTable(
     options: jsonb('choices').$type<ItemOptionJson[]>().notNull().default([]),
     /** The options as text: the same variant with other options is another item. */
     optionsKey: text('choice_key').notNull().default(''),
-    bundleId: integer('bundle_id'),
+    bundleId: integer('bundle_id').references(() => bundles.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('quote_item_once').on(table.cartId, table.variantId, table.optionsKey)],
+  (table) => [
+    uniqueIndex('quote_item_once').on(table.cartId, table.variantId, table.optionsKey),
+    checkAtLeast(table.qty, 1),
+  ],
 );
 
 export type CartRow = typeof carts.$inferSelect;

@@ -1,9 +1,9 @@
-import { boolean, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, serial, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns';
 
 export const categories = pgTable('categories', {
   id: serial('id').primaryKey(),
-  parentId: integer('parent_id'),
+  parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
   urlPath: text('url_path').notNull().unique(),
   name: text('name').notNull(),
   title: text('title').notNull(),

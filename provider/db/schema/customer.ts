@@ -11,8 +11,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz, updatedAt } from './columns';
+import { checkAtLeast, checkOneOf, createdAt, timestamptz, updatedAt } from './columns';
 import type { AddressJson, HairProfileJson } from './json-columns';
+
+/** '': not given */
+const genders = ['female', 'male', 'other', ''] as const;
+const identityProviders = ['google', 'facebook', 'apple'] as const;
+const codePurposes = ['login', 'reset'] as const;
 
 export const customers = pgTable(
   'customers',
@@ -27,7 +32,7 @@ export const customers = pgTable(
     firstname: text('firstname').notNull(),
     lastname: text('lastname').notNull(),
     nickname: text('nickname').notNull().default(''),
-    gender: text('gender').$type<'female' | 'male' | 'other' | ''>().notNull().default(''),
+    gender: text('gender', { enum: genders }).notNull().default(''),
     dob: date('dob', { mode: 'string' }),
     avatar: text('avatar'),
     /** Digits of the prefix, "1", and of the number: a login by phone looks them up. */
@@ -43,6 +48,7 @@ export const customers = pgTable(
     uniqueIndex('customer_phone')
       .on(table.areaCode, table.phoneDigits)
       .where(sql`phone_digits is not null`),
+    checkOneOf(table.gender, genders),
   ],
 );
 
@@ -72,7 +78,7 @@ export const sessions = pgTable(
 export const externalIdentities = pgTable(
   'identities',
   {
-    provider: text('provider').$type<'google' | 'facebook' | 'apple'>().notNull(),
+    provider: text('provider', { enum: identityProviders }).notNull(),
     /** The provider's id of the person. */
     subject: text('subject').notNull(),
     customerId: integer('customer_id')
@@ -83,6 +89,7 @@ export const externalIdentities = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
     index('identity_customer').on(table.customerId),
+    checkOneOf(table.provider, identityProviders),
   ],
 );
 
@@ -93,7 +100,7 @@ export const oneTimeCodes = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    purpose: text('purpose').$type<'login' | 'reset'>().notNull(),
+    purpose: text('purpose', { enum: codePurposes }).notNull(),
     /** argon2id: six digits under a fast hash are as good as plain text. */
     codeHash: text('code_hash').notNull(),
     /** SHA-256 of the link's token; a login code has no link. */
@@ -103,7 +110,11 @@ export const oneTimeCodes = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.purpose] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.purpose] }),
+    checkOneOf(table.purpose, codePurposes),
+    checkAtLeast(table.attempts, 0),
+  ],
 );
 
 export const customerAddresses = pgTable(

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz } from './columns';
+import { checkAtLeast, checkOneOf, createdAt, timestamptz } from './columns';
 import { orderIdColumn } from './order';
+
+const instalmentStatuses = ['due', 'charging', 'paid', 'failed', 'cancelled'] as const;
 
 /** The payments of an order paid in instalments, written when the first one is paid. */
 export const instalments = pgTable(
@@ -15,10 +17,7 @@ export const instalments = pgTable(
     reducedMinor: integer('reduced_minor').notNull().default(0),
     dueAt: timestamptz('due_at').notNull(),
     /** `charging`: requested from the gateway, with a fixed amount. `cancelled`: refunds took off all of it. */
-    status: text('status')
-      .$type<'due' | 'charging' | 'paid' | 'failed' | 'cancelled'>()
-      .notNull()
-      .default('due'),
+    status: text('status', { enum: instalmentStatuses }).notNull().default('due'),
     /** Attempts that the bank declined. */
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: timestamptz('next_try_at').notNull(),
@@ -31,6 +30,10 @@ export const instalments = pgTable(
     index('instalment_due')
       .on(table.nextTryAt)
       .where(sql`status in ('due', 'charging')`),
+    checkAtLeast(table.number, 1),
+    checkAtLeast(table.amountMinor, 1),
     check('instalment_reduced', sql`${table.reducedMinor} between 0 and ${table.amountMinor}`),
+    checkOneOf(table.status, instalmentStatuses),
+    checkAtLeast(table.attempts, 0),
   ],
 );

@@ -47,20 +47,3 @@ export type HairProfileJson = {
   colour: string | null;
   experience: 'first' | 'some' | 'daily' | null;
 };
-
-/** Reason for a credit or debit. */
-export type PointReason =
-  | 'order'
-  | 'order-cancelled'
-  | 'order-refunded'
-  | 'order-completed'
-  | 'order-unearned'
-  | 'sign_in'
-  | 'share'
-  | 'subscribe'
-  | 'review'
-  | 'photo'
-  | 'gift'
-  | 'invite'
-  | 'invite-unearned'
-  | 'expired';

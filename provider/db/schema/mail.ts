@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz } from './columns';
+import { checkAtLeast, createdAt, timestamptz } from './columns';
 
 /** Secrets that the shop generates once: the same on every instance and after a restart. */
 export const secrets = pgTable('secrets', {
@@ -34,5 +34,6 @@ export const emails = pgTable(
     index('mail_due')
       .on(table.priority, table.nextTryAt, table.id)
       .where(sql`sent_at is null and attempts < 7`),
+    checkAtLeast(table.attempts, 0),
   ],
 );

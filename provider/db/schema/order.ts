@@ -15,10 +15,14 @@ import {
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core';
 import type { OrderFields } from '@/contract/order-fields';
-import type { OrderStatus } from '@/contract/order-status';
-import { carts } from './cart';
-import { createdAt, timestamptz, updatedAt } from './columns';
+import { OrderStatus } from '@/contract/order-status';
+import { cartItems, carts } from './cart';
+import { checkAtLeast, checkOneOf, createdAt, timestamptz, updatedAt } from './columns';
+import { coupons } from './coupon';
+import { customers } from './customer';
 import type { AddressJson, TotalsJson } from './json-columns';
+import { bundles, products } from './product';
+import { variants } from './variant';
 
 /** Numbered orders until numbers became random; an instance that runs the older code still uses it. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
@@ -38,11 +42,12 @@ export const orders = pgTable(
       .references(() => carts.id),
     cartVersion: integer('quote_version').notNull(),
     guestTokenHash: text('guest_key'),
-    customerId: integer('customer_id'),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     /** Keyed hash of the network that it was placed from; unknown for orders before migration 0013. */
     networkHash: text('network_key'),
     status: text('status').$type<OrderStatus>().notNull().default('unpaid'),
+    /** No foreign key: an order keeps its currency when the shop no longer offers it. */
     currency: text('currency').notNull(),
     rate: doublePrecision('rate').notNull(),
     /** Minor units of the order's own currency, frozen. */
@@ -51,7 +56,7 @@ export const orders = pgTable(
     baseGrandTotalCents: integer('base_grand_total_cents').notNull(),
     /** Total refunded or taken off instalments still due. */
     refundedMinor: integer('refunded_minor').notNull().default(0),
-    couponId: integer('coupon_id'),
+    couponId: integer('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
     pointsUsed: integer('points_used').notNull().default(0),
     pointsEarned: integer('points_earned').notNull().default(0),
@@ -84,7 +89,6 @@ export const orders = pgTable(
       .where(sql`status <> 'cancelled'`),
     // Deleting an old cart looks up its orders, cancelled ones too.
     index('order_quote').on(table.cartId),
-    check('order_refunded_at_most', sql`${table.refundedMinor} between 0 and ${table.grandTotalMinor}`),
     index('order_created').on(table.createdAt, table.id),
     index('order_guest').on(table.guestTokenHash),
     index('order_email').on(table.email),
@@ -101,6 +105,12 @@ export const orders = pgTable(
     index('order_shipped')
       .on(table.shippedAt)
       .where(sql`status = 'shipped'`),
+    checkOneOf(table.status, OrderStatus.options),
+    check('orders_rate_check', sql`${table.rate} > 0`),
+    check('order_refunded_at_most', sql`${table.refundedMinor} between 0 and ${table.grandTotalMinor}`),
+    checkAtLeast(table.baseGrandTotalCents, 0),
+    checkAtLeast(table.pointsUsed, 0),
+    checkAtLeast(table.pointsEarned, 0),
   ],
 );
 
@@ -133,9 +143,14 @@ export const orderItems = pgTable(
   {
     id: serial('id').primaryKey(),
     orderId: orderIdColumn(),
-    cartItemId: integer('quote_item_id'),
-    productId: integer('product_id').notNull(),
-    variantId: integer('variant_id').notNull(),
+    cartItemId: integer('quote_item_id').references(() => cartItems.id, { onDelete: 'set null' }),
+    // What was ordered can be deactivated, not deleted: a cancellation returns its stock.
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
     sku: text('sku').notNull(),
     name: text('name').notNull(),
     image: text('image').notNull(),
@@ -144,12 +159,20 @@ export const orderItems = pgTable(
     categoryIds: integer('category_ids').array().notNull(),
     qty: integer('qty').notNull(),
     /** The bundle it was bought in, so that a reorder can restore it. */
-    bundleId: integer('bundle_id'),
+    bundleId: integer('bundle_id').references(() => bundles.id, { onDelete: 'set null' }),
     unitMinor: integer('unit_minor').notNull(),
     rowMinor: integer('row_minor').notNull(),
     discountMinor: integer('discount_minor').notNull(),
   },
-  (table) => [index('order_item_order').on(table.orderId)],
+  (table) => [
+    index('order_item_order').on(table.orderId),
+    // Deleting a cart looks up the order items of its items.
+    index('order_item_cart_item').on(table.cartItemId),
+    checkAtLeast(table.qty, 1),
+    checkAtLeast(table.unitMinor, 0),
+    checkAtLeast(table.rowMinor, 0),
+    checkAtLeast(table.discountMinor, 0),
+  ],
 );
 
 export const orderEvents = pgTable(
@@ -157,11 +180,11 @@ export const orderEvents = pgTable(
   {
     id: serial('id').primaryKey(),
     orderId: orderIdColumn(),
-    status: text('status').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
     comment: text('comment').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('order_event_order').on(table.orderId)],
+  (table) => [index('order_event_order').on(table.orderId), checkOneOf(table.status, OrderStatus.options)],
 );
 
 export const shipments = pgTable(

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { GatewayName } from '@/contract/primitives';
-import { createdAt, timestamptz } from './columns';
+import { checkAtLeast, checkOneOf, createdAt, timestamptz } from './columns';
 import { orderIdColumn } from './order';
+
+const paymentStatuses = ['open', 'pending', 'paid', 'failed', 'cancelled', 'refund_due', 'refunded'] as const;
+const notificationTypes = ['payment', 'refund'] as const;
 
 /** A payment attempt for an order. Starting a new one cancels the older one. */
 export const payments = pgTable(
@@ -16,10 +19,7 @@ export const payments = pgTable(
     method: text('method').notNull(),
     /** Which instalment it pays; 1 also for the only payment of an order without instalments. */
     instalment: integer('instalment').notNull().default(1),
-    status: text('status')
-      .$type<'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'refund_due' | 'refunded'>()
-      .notNull()
-      .default('open'),
+    status: text('status', { enum: paymentStatuses }).notNull().default('open'),
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
     failure: text('failure'),
@@ -34,6 +34,9 @@ export const payments = pgTable(
       .on(table.orderId, table.instalment)
       .where(sql`status = 'paid'`),
     index('payment_order').on(table.orderId),
+    checkAtLeast(table.instalment, 1),
+    checkOneOf(table.status, paymentStatuses),
+    checkAtLeast(table.amountMinor, 1),
   ],
 );
 
@@ -56,8 +59,9 @@ export const gatewayNotifications = pgTable(
     transactionId: text('transaction_id').notNull(),
     /** The attempt's reference. */
     reference: text('reference').notNull(),
-    type: text('type').$type<'payment' | 'refund'>().notNull().default('payment'),
+    type: text('type', { enum: notificationTypes }).notNull().default('payment'),
     isSuccess: boolean('is_success').notNull(),
+    /** As the gateway reported it, whatever was due. */
     amountMinor: integer('amount_minor').notNull(),
     currency: text('currency').notNull(),
     /** Why it failed. */
@@ -71,6 +75,7 @@ export const gatewayNotifications = pgTable(
   (table) => [
     primaryKey({ columns: [table.gateway, table.transactionId] }),
     index('gateway_notification_payment').on(table.gateway, table.reference),
+    checkOneOf(table.type, notificationTypes),
   ],
 );
 

@@ -1,15 +1,38 @@
-import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { checkOneOf, createdAt } from './columns';
+import { customers } from './customer';
 import { orders } from './order';
-import type { PointReason } from './json-columns';
+
+const pointReasons = [
+  'order',
+  'order-cancelled',
+  'order-refunded',
+  'order-completed',
+  'order-unearned',
+  'sign_in',
+  'share',
+  'subscribe',
+  'review',
+  'photo',
+  'gift',
+  'invite',
+  'invite-unearned',
+  'expired',
+] as const;
+
+/** Reason for a credit or debit. */
+export type PointReason = (typeof pointReasons)[number];
 
 /** Credits and debits of a customer's points; the balance is their sum. One entry per reason and subject. */
 export const pointEntries = pgTable(
   'point_entries',
   {
     id: serial('id').primaryKey(),
-    customerId: integer('customer_id').notNull(),
-    reason: text('reason').$type<PointReason>().notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    reason: text('reason', { enum: pointReasons }).notNull(),
     /** What it is about, for instance the order's id. */
     subject: text('subject').notNull(),
     /** The order it belongs to, or null. */
@@ -21,5 +44,7 @@ export const pointEntries = pgTable(
     uniqueIndex('point_entry_once').on(table.reason, table.subject),
     index('point_entry_customer').on(table.customerId),
     index('point_entry_order').on(table.orderId),
+    checkOneOf(table.reason, pointReasons),
+    check('point_entries_points_check', sql`${table.points} <> 0`),
   ],
 );

@@ -13,8 +13,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { attributeOptions } from './attribute';
 import { categories } from './category';
-import { createdAt, timestamptz, optionIds, updatedAt } from './columns';
+import {
+  checkAtLeast,
+  checkBetween,
+  checkOneOf,
+  createdAt,
+  timestamptz,
+  optionIds,
+  updatedAt,
+} from './columns';
 import type { BundleSlotJson } from './json-columns';
+
+const linkTypes = ['related', 'up_sell', 'cross_sell'] as const;
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -65,7 +75,7 @@ export const products = pgTable(
     /**
      * What lists sort, filter and count by, set by triggers (migrations/0003): the variant that the product
      * page opens with, its prices, the lowest purchasable price, whether any variant is purchasable, and all
-     * options of the product and its variants.
+     * options of the product and its variants. No foreign key: the triggers replace a deleted variant.
      */
     shownVariantId: integer('shown_variant_id'),
     shownPriceCents: integer('shown_price_cents'),
@@ -79,6 +89,9 @@ export const products = pgTable(
   (table) => [
     index('product_search').using('gin', table.searchVector),
     index('product_trigrams').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    checkAtLeast(table.soldCount, 0),
+    checkBetween(table.ratingAverage, 0, 5),
+    checkAtLeast(table.ratingCount, 0),
   ],
 );
 
@@ -145,20 +158,30 @@ export const linkedProducts = pgTable(
     linkedId: integer('linked_id')
       .notNull()
       .references(() => products.id),
-    type: text('type').$type<'related' | 'up_sell' | 'cross_sell'>().notNull(),
+    type: text('type', { enum: linkTypes }).notNull(),
     position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.linkedId, table.type] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.linkedId, table.type] }),
+    checkOneOf(table.type, linkTypes),
+  ],
 );
 
-export const bundles = pgTable('bundles', {
-  id: serial('id').primaryKey(),
-  productId: integer('product_id')
-    .notNull()
-    .references(() => products.id),
-  title: text('title').notNull(),
-  text: text('text').notNull(),
-  discountPercent: integer('discount_percent').notNull(),
-  /** Its items. `instead`: the same in other lengths; entries at the same position of all slots belong together. */
-  slots: jsonb('slots').$type<BundleSlotJson[]>().notNull(),
-});
+export const bundles = pgTable(
+  'bundles',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    discountPercent: integer('discount_percent').notNull(),
+    /**
+     * Its items. `instead`: the same in other lengths; entries at the same position of all slots belong
+     * together.
+     */
+    slots: jsonb('slots').$type<BundleSlotJson[]>().notNull(),
+  },
+  (table) => [checkBetween(table.discountPercent, 0, 100)],
+);

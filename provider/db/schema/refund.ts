@@ -10,9 +10,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz } from './columns';
+import { checkAtLeast, checkOneOf, createdAt, timestamptz } from './columns';
 import { orderIdColumn, orderItems } from './order';
 import { payments } from './payment';
+
+const refundStatuses = ['due', 'sent', 'failed'] as const;
 
 /** Money returned to the shopper, or taken off instalments still due. */
 export const refunds = pgTable(
@@ -27,7 +29,7 @@ export const refunds = pgTable(
     reason: text('reason').notNull().default(''),
     isRestocked: boolean('is_restocked').notNull().default(false),
     /** `failed`: the gateway accepted part of it and could not deliver. */
-    status: text('status').$type<'due' | 'sent' | 'failed'>().notNull().default('due'),
+    status: text('status', { enum: refundStatuses }).notNull().default('due'),
     /** The request's Idempotency-Key, and the hash of its content. */
     requestKey: text('request_key'),
     requestHash: text('request_hash'),
@@ -43,6 +45,9 @@ export const refunds = pgTable(
       .on(table.nextTryAt)
       .where(sql`status = 'due'`),
     check('refund_amount', sql`${table.amountMinor} >= 0`),
+    check('refunds_reduced_minor_check', sql`${table.reducedMinor} between 0 and ${table.amountMinor}`),
+    checkOneOf(table.status, refundStatuses),
+    checkAtLeast(table.attempts, 0),
   ],
 );
 
@@ -61,6 +66,7 @@ export const refundItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.refundId, table.orderItemId] }),
     index('refund_item_item').on(table.orderItemId),
+    checkAtLeast(table.qty, 1),
   ],
 );
 
@@ -76,12 +82,13 @@ export const refundParts = pgTable(
       .notNull()
       .references(() => payments.id),
     amountMinor: integer('amount_minor').notNull(),
-    status: text('status').$type<'due' | 'sent' | 'failed'>().notNull().default('due'),
+    status: text('status', { enum: refundStatuses }).notNull().default('due'),
     sentAt: timestamptz('sent_at'),
   },
   (table) => [
     index('refund_part_refund').on(table.refundId),
     index('refund_part_payment').on(table.paymentId),
     check('refund_part_amount', sql`${table.amountMinor} > 0`),
+    checkOneOf(table.status, refundStatuses),
   ],
 );

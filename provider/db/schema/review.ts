@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns';
+import {
+  checkAtLeast,
+  checkBetween,
+  checkOneOf,
+  createdAt,
+  moderationStatus,
+  moderationStatuses,
+} from './columns';
+import { customers } from './customer';
+import { orderItems } from './order';
 import { products } from './product';
 
 export const reviews = pgTable(
@@ -10,8 +19,10 @@ export const reviews = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    customerId: integer('customer_id'),
-    orderItemId: integer('order_item_id').unique(),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    orderItemId: integer('order_item_id')
+      .unique()
+      .references(() => orderItems.id, { onDelete: 'set null' }),
     nickname: text('nickname').notNull(),
     rating: integer('rating').notNull(),
     title: text('title').notNull(),
@@ -27,8 +38,7 @@ export const reviews = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Hidden until a person moderates it. */
-    status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+    status: moderationStatus(),
     /** Written for the demo, not by a shopper. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),
@@ -37,6 +47,10 @@ export const reviews = pgTable(
     index('review_product').on(table.productId, table.createdAt),
     index('review_customer').on(table.customerId),
     index('review_status').on(table.status, table.createdAt),
+    checkBetween(table.rating, 1, 5),
+    checkBetween(table.fit, -2, 2),
+    checkAtLeast(table.likes, 0),
+    checkOneOf(table.status, moderationStatuses),
   ],
 );
 
@@ -58,7 +72,7 @@ export const customerPhotos = pgTable(
   'customer_images',
   {
     id: serial('id').primaryKey(),
-    customerId: integer('customer_id'),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** An image is shown once. */
     path: text('path').notNull().unique(),
     width: integer('width').notNull(),
@@ -68,7 +82,7 @@ export const customerPhotos = pgTable(
     /** Attribute values; null when the product has none or none was given. */
     texture: text('texture'),
     length: text('length'),
-    status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+    status: moderationStatus(),
     /** Drawn for the demo, not sent by a shopper. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),
@@ -76,6 +90,7 @@ export const customerPhotos = pgTable(
   (table) => [
     index('customer_image_status').on(table.status, table.createdAt),
     index('customer_image_customer').on(table.customerId),
+    checkOneOf(table.status, moderationStatuses),
   ],
 );
 

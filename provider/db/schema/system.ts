@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   doublePrecision,
   integer,
   jsonb,
@@ -9,15 +11,24 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz } from './columns';
+import { checkAtLeast, checkOneOf, createdAt, timestamptz } from './columns';
+import { coupons } from './coupon';
+import { variants } from './variant';
 
-export const currencies = pgTable('currencies', {
-  code: text('code').primaryKey(),
-  symbol: text('symbol').notNull(),
-  name: text('name').notNull(),
-  rate: doublePrecision('rate').notNull(),
-  position: integer('position').notNull(),
-});
+const textSides = ['left', 'right'] as const;
+const popupTypes = ['coupon', 'newsletter', 'notice', 'retention'] as const;
+
+export const currencies = pgTable(
+  'currencies',
+  {
+    code: text('code').primaryKey(),
+    symbol: text('symbol').notNull(),
+    name: text('name').notNull(),
+    rate: doublePrecision('rate').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [check('currencies_rate_check', sql`${table.rate} > 0`)],
+);
 
 export const countries = pgTable('countries', {
   code: text('code').primaryKey(),
@@ -44,33 +55,48 @@ export const regions = pgTable(
   (table) => [uniqueIndex('region_code').on(table.countryCode, table.code)],
 );
 
-export const taxRates = pgTable('tax_rates', {
-  id: serial('id').primaryKey(),
-  countryCode: text('country_code').notNull(),
-  /** null: the whole country */
-  regionCode: text('region_code'),
-  title: text('title').notNull(),
-  /** Hundredths of a percent: 725 is 7.25 %. */
-  basisPoints: integer('basis_points').notNull(),
-});
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    id: serial('id').primaryKey(),
+    countryCode: text('country_code')
+      .notNull()
+      .references(() => countries.code),
+    /** null: the whole country */
+    regionCode: text('region_code'),
+    title: text('title').notNull(),
+    /** Hundredths of a percent: 725 is 7.25 %. */
+    basisPoints: integer('basis_points').notNull(),
+  },
+  (table) => [checkAtLeast(table.basisPoints, 0)],
+);
 
-export const shippingMethods = pgTable('shipping_methods', {
-  /** carrier_method */
-  code: text('code').primaryKey(),
-  carrierCode: text('carrier_code').notNull(),
-  methodCode: text('method_code').notNull(),
-  carrierTitle: text('carrier_title').notNull(),
-  methodTitle: text('method_title').notNull(),
-  amountCents: integer('amount_cents').notNull(),
-  /** Free from this subtotal after discounts; null: never free. */
-  freeFromCents: integer('free_from_cents'),
-  daysMin: integer('days_min').notNull(),
-  daysMax: integer('days_max').notNull(),
-  isTracked: boolean('is_tracked').notNull().default(true),
-  /** Destinations; null: all that we ship to. */
-  countryCodes: text('country_codes').array(),
-  position: integer('position').notNull(),
-});
+export const shippingMethods = pgTable(
+  'shipping_methods',
+  {
+    /** carrier_method */
+    code: text('code').primaryKey(),
+    carrierCode: text('carrier_code').notNull(),
+    methodCode: text('method_code').notNull(),
+    carrierTitle: text('carrier_title').notNull(),
+    methodTitle: text('method_title').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** Free from this subtotal after discounts; null: never free. */
+    freeFromCents: integer('free_from_cents'),
+    daysMin: integer('days_min').notNull(),
+    daysMax: integer('days_max').notNull(),
+    isTracked: boolean('is_tracked').notNull().default(true),
+    /** Destinations; null: all that we ship to. */
+    countryCodes: text('country_codes').array(),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    checkAtLeast(table.amountCents, 0),
+    checkAtLeast(table.freeFromCents, 0),
+    checkAtLeast(table.daysMin, 0),
+    check('shipping_methods_days_max_check', sql`${table.daysMax} >= ${table.daysMin}`),
+  ],
+);
 
 export const holidays = pgTable('holidays', { day: text('day').primaryKey(), name: text('name').notNull() });
 
@@ -98,33 +124,41 @@ export const topBanners = pgTable('top_banners', {
   position: integer('position').notNull(),
 });
 
-export const positionBanners = pgTable('wides', {
-  id: serial('id').primaryKey(),
-  slot: text('place').notNull(),
-  image: text('image').notNull(),
-  title: text('title').notNull(),
-  text: text('text').notNull(),
-  link: text('link').notNull(),
-  /** The empty side of the image. */
-  textSide: text('words_side').$type<'left' | 'right'>().notNull().default('left'),
-  position: integer('position').notNull(),
-});
+export const positionBanners = pgTable(
+  'wides',
+  {
+    id: serial('id').primaryKey(),
+    slot: text('place').notNull(),
+    image: text('image').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    link: text('link').notNull(),
+    /** The empty side of the image. */
+    textSide: text('words_side', { enum: textSides }).notNull().default('left'),
+    position: integer('position').notNull(),
+  },
+  (table) => [checkOneOf(table.textSide, textSides)],
+);
 
-export const popups = pgTable('popups', {
-  id: serial('id').primaryKey(),
-  identifier: text('identifier').notNull().unique(),
-  type: text('type').$type<'coupon' | 'newsletter' | 'notice' | 'retention'>().notNull(),
-  title: text('title').notNull(),
-  content: text('content').notNull(),
-  image: text('image'),
-  link: text('link'),
-  delaySeconds: integer('delay_seconds').notNull().default(20),
-  couponId: integer('coupon_id'),
-  /** Paths it shows on, "*" for all. */
-  paths: text('paths').array().notNull(),
-  startsAt: timestamptz('starts_at'),
-  endsAt: timestamptz('ends_at'),
-});
+export const popups = pgTable(
+  'popups',
+  {
+    id: serial('id').primaryKey(),
+    identifier: text('identifier').notNull().unique(),
+    type: text('type', { enum: popupTypes }).notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    image: text('image'),
+    link: text('link'),
+    delaySeconds: integer('delay_seconds').notNull().default(20),
+    couponId: integer('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
+    /** Paths it shows on, "*" for all. */
+    paths: text('paths').array().notNull(),
+    startsAt: timestamptz('starts_at'),
+    endsAt: timestamptz('ends_at'),
+  },
+  (table) => [checkOneOf(table.type, popupTypes), checkAtLeast(table.delaySeconds, 0)],
+);
 
 export const seoItems = pgTable('seo_items', {
   url: text('url').primaryKey(),
@@ -152,7 +186,9 @@ export const backInStock = pgTable(
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
-    variantId: integer('variant_id').notNull(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
     notifiedAt: timestamptz('notified_at'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { attributeOptions } from './attribute';
-import { optionIds, updatedAt } from './columns';
+import { checkAtLeast, optionIds, updatedAt } from './columns';
 import { products } from './product';
 
 export const variants = pgTable(
@@ -24,7 +24,13 @@ export const variants = pgTable(
     optionIds: optionIds(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('variant_product').on(table.productId, table.position)],
+  (table) => [
+    index('variant_product').on(table.productId, table.position),
+    checkAtLeast(table.priceCents, 1),
+    checkAtLeast(table.wasCents, 1),
+    checkAtLeast(table.stock, 0),
+    checkAtLeast(table.handlingDays, 0),
+  ],
 );
 
 export const variantOptions = pgTable(

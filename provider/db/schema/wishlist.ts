@@ -1,7 +1,8 @@
 import { integer, pgTable, serial, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, timestamptz } from './columns';
+import { checkAtLeast, createdAt, timestamptz } from './columns';
 import { customers } from './customer';
 import { products } from './product';
+import { variants } from './variant';
 
 /** A customer's saved products; each once, with the last selection. */
 export const wishlistItems = pgTable(
@@ -15,7 +16,7 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => products.id),
     /** null: none was selected */
-    variantId: integer('variant_id'),
+    variantId: integer('variant_id').references(() => variants.id, { onDelete: 'set null' }),
     /** The price when it was saved, in base cents. */
     priceCents: integer('price_cents').notNull(),
     /** When it was last seen out of stock; null if never. */
@@ -24,5 +25,8 @@ export const wishlistItems = pgTable(
     restockedSeenAt: timestamptz('back_seen_at'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('wish_once').on(table.customerId, table.productId)],
+  (table) => [
+    uniqueIndex('wish_once').on(table.customerId, table.productId),
+    checkAtLeast(table.priceCents, 1),
+  ],
 );

@@ -82,7 +82,7 @@ async function loadOrderHistory({ db }: ServiceContext, orderId: number) {
       createdAt: createdAt.toISOString(),
     })),
     statusHistories: events.map(({ status, comment, createdAt }) => ({
-      status: status as OrderStatus,
+      status,
       comment,
       createdAt: createdAt.toISOString(),
     })),

@@ -1,8 +1,7 @@
 import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { orders } from '@/provider/db/schema/order';
-import { pointEntries } from '@/provider/db/schema/points';
-import type { PointReason } from '@/provider/db/schema/json-columns';
+import { pointEntries, type PointReason } from '@/provider/db/schema/points';
 import { FieldError } from '@/provider/platform/errors/errors';
 import { getPointsCutoff, computeExpiredPoints, RETURNS } from '@/provider/modules/points/earning-rules';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';

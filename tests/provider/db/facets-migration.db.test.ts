@@ -1,30 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { schema, type Db } from '@/provider/db/client';
+import { copyMigrationsBefore, MIGRATIONS } from '@/tests/support/earlier-migrations';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { queryRows } from '@/tests/support/seeded-database';
 
-const migrations = 'provider/db/migrations';
 const FIRST_WITH_FACETS = 7;
 
 const client = new PGlite({ extensions: { pg_trgm } });
 const database = drizzle(client, { schema });
 const db = database as unknown as Db;
-const earlier = mkdtempSync(join(tmpdir(), 'odette-migrations-'));
+const earlier = copyMigrationsBefore(FIRST_WITH_FACETS);
 
-beforeAll(() => {
-  cpSync(migrations, earlier, { recursive: true });
-  const file = join(earlier, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number }[] };
-  const entries = journal.entries.filter(({ idx }) => idx < FIRST_WITH_FACETS);
-  writeFileSync(file, JSON.stringify({ ...journal, entries }));
-});
 afterAll(async () => {
   rmSync(earlier, { recursive: true });
   await client.close();
@@ -34,7 +25,7 @@ test('migrating a database from before product_facets adds its variants there', 
   await migrate(database, { migrationsFolder: earlier });
   const { id } = await createTestProduct(db, { stock: { 14: 0, 16: 2 } });
 
-  await migrate(database, { migrationsFolder: migrations });
+  await migrate(database, { migrationsFolder: MIGRATIONS });
 
   expect(
     await queryRows(db, 'select product_id, price_cents, in_stock::text, worn_by::text from product_facets'),

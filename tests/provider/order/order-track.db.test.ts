@@ -76,7 +76,8 @@ test('the link of an email expires 90 days after the last order event; number an
     const { id } = await shop.createClient().order.track({ incrementId, email });
     expect(id).toBe(orderId);
     // Any later order event, such as a refund or a shipment, reactivates the link.
-    const event = { orderId, status: 'cancelled', comment: 'Money went back', createdAt: shop.clock.now };
+    const status = 'cancelled' as const;
+    const event = { orderId, status, comment: 'Money went back', createdAt: shop.clock.now };
     await shop.db.insert(orderEvents).values(event);
     expect((await shop.createClient().order.track({ token })).id).toBe(orderId);
   } finally {

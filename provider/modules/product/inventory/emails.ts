@@ -8,13 +8,17 @@ import {
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
 
-/** Null when the variant is sold out again or discontinued: the shopper stays subscribed for the next time. */
+/**
+ * Null when the variant no longer exists; or when it is sold out again or discontinued, and the shopper stays
+ * subscribed for the next time.
+ */
 export async function stockEmail(
   ctx: ServiceContext,
   { email, variantId }: EmailData['back-in-stock'],
 ): Promise<EmailContent | null> {
   const facts = (await loadVariantDetails(ctx.db, [variantId])).get(variantId);
-  if (!facts?.isActive || facts.available <= 0) {
+  if (!facts) return null;
+  if (!facts.isActive || facts.available <= 0) {
     await subscribeToStock(ctx.db, email, variantId);
     return null;
   }
