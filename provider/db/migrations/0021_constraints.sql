@@ -3,31 +3,32 @@
 -- with the name of the constraint.
 
 -- Nobody can open these carts: their customer was deleted, or they never had a shopper. The cleanup deletes merged carts.
-UPDATE "quotes" SET "status" = 'merged' WHERE "status" = 'active' AND ("customer_id" NOT IN (SELECT "id" FROM "customers") OR ("customer_id" IS NULL AND "guest_key" IS NULL));--> statement-breakpoint
+UPDATE "quotes" SET "status" = 'merged' WHERE "status" = 'active' AND NOT EXISTS (SELECT 1 FROM "customers" WHERE "customers"."id" = "quotes"."customer_id")
+	AND ("customer_id" IS NOT NULL OR "guest_key" IS NULL);--> statement-breakpoint
 -- From now on, these references become null when what they name is deleted.
-UPDATE "quotes" SET "customer_id" = NULL WHERE "customer_id" NOT IN (SELECT "id" FROM "customers");--> statement-breakpoint
-UPDATE "quotes" SET "coupon_id" = NULL WHERE "coupon_id" NOT IN (SELECT "id" FROM "coupons");--> statement-breakpoint
-UPDATE "quote_items" SET "bundle_id" = NULL WHERE "bundle_id" NOT IN (SELECT "id" FROM "bundles");--> statement-breakpoint
-UPDATE "orders" SET "customer_id" = NULL WHERE "customer_id" NOT IN (SELECT "id" FROM "customers");--> statement-breakpoint
-UPDATE "orders" SET "coupon_id" = NULL WHERE "coupon_id" NOT IN (SELECT "id" FROM "coupons");--> statement-breakpoint
-UPDATE "order_items" SET "quote_item_id" = NULL WHERE "quote_item_id" NOT IN (SELECT "id" FROM "quote_items");--> statement-breakpoint
-UPDATE "order_items" SET "bundle_id" = NULL WHERE "bundle_id" NOT IN (SELECT "id" FROM "bundles");--> statement-breakpoint
-UPDATE "reviews" SET "customer_id" = NULL WHERE "customer_id" NOT IN (SELECT "id" FROM "customers");--> statement-breakpoint
-UPDATE "reviews" SET "order_item_id" = NULL WHERE "order_item_id" NOT IN (SELECT "id" FROM "order_items");--> statement-breakpoint
-UPDATE "customer_images" SET "customer_id" = NULL WHERE "customer_id" NOT IN (SELECT "id" FROM "customers");--> statement-breakpoint
-UPDATE "post_comments" SET "customer_id" = NULL WHERE "customer_id" NOT IN (SELECT "id" FROM "customers");--> statement-breakpoint
-UPDATE "popups" SET "coupon_id" = NULL WHERE "coupon_id" NOT IN (SELECT "id" FROM "coupons");--> statement-breakpoint
-UPDATE "wishes" SET "variant_id" = NULL WHERE "variant_id" NOT IN (SELECT "id" FROM "variants");--> statement-breakpoint
+UPDATE "quotes" SET "customer_id" = NULL WHERE "customer_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "customers" WHERE "customers"."id" = "quotes"."customer_id");--> statement-breakpoint
+UPDATE "quotes" SET "coupon_id" = NULL WHERE "coupon_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "coupons" WHERE "coupons"."id" = "quotes"."coupon_id");--> statement-breakpoint
+UPDATE "quote_items" SET "bundle_id" = NULL WHERE "bundle_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "bundles" WHERE "bundles"."id" = "quote_items"."bundle_id");--> statement-breakpoint
+UPDATE "orders" SET "customer_id" = NULL WHERE "customer_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "customers" WHERE "customers"."id" = "orders"."customer_id");--> statement-breakpoint
+UPDATE "orders" SET "coupon_id" = NULL WHERE "coupon_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "coupons" WHERE "coupons"."id" = "orders"."coupon_id");--> statement-breakpoint
+UPDATE "order_items" SET "quote_item_id" = NULL WHERE "quote_item_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "quote_items" WHERE "quote_items"."id" = "order_items"."quote_item_id");--> statement-breakpoint
+UPDATE "order_items" SET "bundle_id" = NULL WHERE "bundle_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "bundles" WHERE "bundles"."id" = "order_items"."bundle_id");--> statement-breakpoint
+UPDATE "reviews" SET "customer_id" = NULL WHERE "customer_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "customers" WHERE "customers"."id" = "reviews"."customer_id");--> statement-breakpoint
+UPDATE "reviews" SET "order_item_id" = NULL WHERE "order_item_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "order_items" WHERE "order_items"."id" = "reviews"."order_item_id");--> statement-breakpoint
+UPDATE "customer_images" SET "customer_id" = NULL WHERE "customer_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "customers" WHERE "customers"."id" = "customer_images"."customer_id");--> statement-breakpoint
+UPDATE "post_comments" SET "customer_id" = NULL WHERE "customer_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "customers" WHERE "customers"."id" = "post_comments"."customer_id");--> statement-breakpoint
+UPDATE "popups" SET "coupon_id" = NULL WHERE "coupon_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "coupons" WHERE "coupons"."id" = "popups"."coupon_id");--> statement-breakpoint
+UPDATE "wishes" SET "variant_id" = NULL WHERE "variant_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "variants" WHERE "variants"."id" = "wishes"."variant_id");--> statement-breakpoint
 -- The page already shows a reply to a deleted comment as a comment of its own.
-UPDATE "post_comments" SET "parent_id" = NULL WHERE "parent_id" NOT IN (SELECT "id" FROM "post_comments");--> statement-breakpoint
+UPDATE "post_comments" SET "parent_id" = NULL WHERE "parent_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "post_comments" parent WHERE parent."id" = "post_comments"."parent_id");--> statement-breakpoint
 -- A category whose parent was deleted was listed nowhere: it becomes a top-level one.
-UPDATE "categories" SET "parent_id" = NULL WHERE "parent_id" NOT IN (SELECT "id" FROM "categories");--> statement-breakpoint
+UPDATE "categories" SET "parent_id" = NULL WHERE "parent_id" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "categories" parent WHERE parent."id" = "categories"."parent_id");--> statement-breakpoint
 -- Nothing reads these rows: points of a deleted customer, a claim of nobody, the tax of a deleted country, a wait for a
 -- deleted variant.
-DELETE FROM "point_entries" WHERE "customer_id" NOT IN (SELECT "id" FROM "customers");--> statement-breakpoint
+DELETE FROM "point_entries" WHERE NOT EXISTS (SELECT 1 FROM "customers" WHERE "customers"."id" = "point_entries"."customer_id");--> statement-breakpoint
 DELETE FROM "coupon_claims" WHERE "customer_id" IS NULL AND "email" IS NULL;--> statement-breakpoint
-DELETE FROM "tax_rates" WHERE "country_code" NOT IN (SELECT "code" FROM "countries");--> statement-breakpoint
-DELETE FROM "back_in_stock" WHERE "variant_id" NOT IN (SELECT "id" FROM "variants");--> statement-breakpoint
+DELETE FROM "tax_rates" WHERE NOT EXISTS (SELECT 1 FROM "countries" WHERE "countries"."code" = "tax_rates"."country_code");--> statement-breakpoint
+DELETE FROM "back_in_stock" WHERE NOT EXISTS (SELECT 1 FROM "variants" WHERE "variants"."id" = "back_in_stock"."variant_id");--> statement-breakpoint
 -- An entry of zero points changes no balance.
 DELETE FROM "point_entries" WHERE "points" = 0;--> statement-breakpoint
 -- The shop has shown a negative stock as sold out.
