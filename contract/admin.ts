@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { BlogComment } from './blog';
 import { get, post, put } from './call';
-import { Marketing } from './marketing';
 import { Order } from './order';
 import { OrderStatus } from './order-status';
 import { Amount, DateTime, Id, numberParam, paginated, Paging } from './primitives';
@@ -167,7 +166,7 @@ export const adminContract = {
     read: get(
       '/api/owner/orders/{increment_id}',
       'Returns one order with the marketing campaign that led to it',
-      { input: OrderNumber, data: Order.extend({ marketing: Marketing }) },
+      { input: OrderNumber, data: Order.extend({ marketing: z.array(z.object({ name: z.string(), value: z.string() })) }) },
     ),
     advance: put('/api/owner/orders/{increment_id}', 'Advances an order, and saves its shipment', {
       input: OrderStep,

@@ -1,4 +1,5 @@
 import type { Order } from '@/contract/order';
+import type { Config } from '@/provider/config';
 import { findOrder } from '@/provider/modules/order/order-repository';
 import {
   CANCELLED_BY_SHOP,
@@ -61,7 +62,7 @@ function toPaidTotalRows(order: Order, config: Config): EmailBlock[] {
   return [sum, createTextBlock('Your 4 payments:'), { kind: 'rows', rows: parts }];
 }
 
-function paidEmail(order: Order): OrderEmailContent {
+function paidEmail(order: Order, config: Config): OrderEmailContent {
   const { arrivesFrom, arrivesBy, title } = order.shippingMethod;
   const [first] = order.instalments;
   const what = first ? 'the first of your 4 payments' : 'your payment';
@@ -72,7 +73,7 @@ function paidEmail(order: Order): OrderEmailContent {
     blocks: [
       createTextBlock(`We received ${what} for order ${order.incrementId}. We are preparing it now.`),
       toItemRows(order),
-      ...toPaidTotalRows(order),
+      ...toPaidTotalRows(order, config),
       createTextBlock(`Estimated delivery (${title}): ${formatDeliveryRange(arrivesFrom, arrivesBy)}.`),
       createTextBlock(`Shipping address: ${formatShippingAddress(order)}.`),
     ],

@@ -142,7 +142,7 @@ const brokenChecks: Record<string, string> = {
   wishes_price_cents_check: 'wishes set price_cents = 0',
 };
 
-/** By foreign key of migration 0020: an update to a row that does not exist. */
+/** By foreign key of migration 0021: an update to a row that does not exist. */
 const brokenForeignKeys: Record<string, string> = {
   back_in_stock_variant_id_variants_id_fk: 'back_in_stock set variant_id = 0',
   categories_parent_id_categories_id_fk: 'categories set parent_id = 0',

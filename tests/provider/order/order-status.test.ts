@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderStatus } from '@/contract/order-status';
 import {
   canTransition,
   isExpired,
   statusLabels,
   getAllowedActions,
-  type Status,
 } from '@/provider/modules/order/order-status';
 
-const all = Object.keys(statusLabels) as Status[];
+const all = Object.keys(statusLabels) as OrderStatus[];
 const now = new Date('2026-11-20T10:00:00Z');
 const later = new Date('2026-11-21T10:00:00Z');
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '@/contract/contract';
-import { toFieldError } from '@/provider/platform/http/validation-error';
+import { toValidationError } from '@/provider/platform/http/validation-error';
 
 const getFieldMessage = (schema: z.ZodType, value: unknown) =>
-  toFieldError(schema.safeParse(value).error!, value);
+  toValidationError(schema.safeParse(value).error!, value).message;
 
 test.each([
   [{}, 'variant_id Cannot be empty'],
@@ -30,4 +30,17 @@ test('an invalid choice names the allowed values', () => {
   expect(getFieldMessage(contract.system.configs.input, { module: 'x' })).toBe(
     'module must be one of system_other_configs, system_configs',
   );
+});
+
+test('all invalid fields are listed, with their names on the wire', () => {
+  const input = { itemIds: ['x', 1], extra: 1 };
+  const schema = z.strictObject({ itemIds: z.array(z.number()), sku: z.string() });
+  expect(toValidationError(schema.safeParse(input).error!, input)).toMatchObject({
+    message: 'item_ids.0 Can only contain numbers.',
+    errors: [
+      { field: 'item_ids.0', message: 'item_ids.0 Can only contain numbers.' },
+      { field: 'sku', message: 'sku Cannot be empty' },
+      { field: 'extra', message: 'extra is not known' },
+    ],
+  });
 });
