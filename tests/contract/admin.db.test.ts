@@ -17,11 +17,18 @@ const calls = getContractCalls(adminContract).map((entry) => ({
   path: entry.call.path.replace(/\{\w+\}/g, '1'),
 }));
 
-const send = (path: string, method: string, headers: Record<string, string>, body?: string) =>
-  shop.request(path, { method, headers, body: method === 'GET' ? undefined : (body ?? '{}') });
+let addressCount = 0;
+
+/** From a new address each time: wrong keys are counted by address. */
+const send = (path: string, method: string, headers: Record<string, string>, body = '{}') =>
+  shop.request(path, {
+    method,
+    headers: { 'X-Connection-Address': `10.20.0.${(addressCount += 1)}`, ...headers },
+    body: method === 'GET' ? undefined : body,
+  });
 
 describe.each(calls)('$title', ({ call, path }) => {
-  test('answers 404 without the key, with a wrong key and to every key of a shop that has none', async () => {
+  test('answers 404 without the key and with a wrong one', async () => {
     for (const headers of [{}, { 'Owner-Key': 'wrong-key-of-the-tests' }] as Record<string, string>[])
       expect((await send(path, call.method, headers)).status).toBe(404);
   });

@@ -11,9 +11,8 @@ const ENOUGH_ORDERS = 6;
 /** Lets the shop place orders, kills it in the middle of one, and returns the order numbers it printed. */
 function ordersUntilKilled(dataDir: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const shop = spawn(process.execPath, ['--import', 'tsx', 'tests/support/order-writer.ts', dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const args = ['--conditions=react-server', '--import', 'tsx', 'tests/support/order-writer.ts', dataDir];
+    const shop = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     shop.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();

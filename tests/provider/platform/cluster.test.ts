@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     return {
       said,
-      count: () => said.mock.calls.filter(([line]) => /^\[machines\]/.test(String(line))).length,
+      count: () => said.mock.calls.filter(([line]) => /^\[cluster\]/.test(String(line))).length,
     };
   };
 

@@ -112,7 +112,7 @@ const paymentCommitments: readonly Commitment[] = [
       'components/cart/cart-summary.tsx': ['or {} today and 3 more payments'],
       'components/checkout/summary/order-summary.tsx': ['or {} today and 3 more payments'],
       'components/payment/gateways/sandbox.tsx': ['In 2 weeks', 'In 4 weeks', 'In 6 weeks'],
-      'provider/modules/payment/payment-methods.ts': ['{} today, then every two weeks'],
+      'provider/modules/payment/gateways/gateway.ts': ['{} today, then every two weeks'],
     },
   ),
   ...listCommitments(

@@ -7,7 +7,7 @@ const ORDER_MAILS = 'provider/modules/order/emails.ts';
 
 /** When a shipment leaves and arrives, what shipping costs, and what can still be changed. */
 export const shippingCommitments: readonly Commitment[] = [
-  ...listCommitments('lib/format/arrival', 'give the same dates for %i handling days, hour by hour', {
+  ...listCommitments('lib/format/arrival', 'skips holidays, both in handling and in transit', {
     'lib/format/arrival.ts': [
       'free {}',
       'Arrives by {}, {}.',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
 import { variants } from '@/provider/db/schema/variant';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
-import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
+import { buildOrderInput } from '@/tests/support/fixtures/order-fixtures';
 import { listAttemptStatuses, loadOrderStatus } from '@/tests/support/fixtures/payment-fixtures';
 import { createTestProduct, loadStock } from '@/tests/support/fixtures/product-factory';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
@@ -28,7 +28,9 @@ afterAll(() => shop.close());
 async function openTransfer(stock = 5) {
   const wig = await createTestProduct(shop.db, { stock: { 18: stock } });
   const guest = shop.createClient();
-  const { orderId, incrementId } = await placeOrderForVariant(guest, wig.variantId);
+  await guest.cart.add({ variantId: wig.variantId });
+  const input = { ...(await buildOrderInput(guest)), paymentMethod: 'bank_transfer' };
+  const { orderId, incrementId } = await guest.order.place(input);
   const opened = await guest.payment.open({ orderId });
   const path = opened.redirectUrl!.replace(shop.ctx.config.siteUrl, '');
   return { guest, wig, orderId, number: incrementId, opened, path, reference: `${incrementId}-1` };
@@ -86,7 +88,7 @@ describe('opening a transfer', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['open']);
   });
 
-  test('keeps the order payable for a week, but its stock only as long as any unpaid order', async () => {
+  test('keeps the order payable for a week, but holds its stock no longer than other orders', async () => {
     const { guest, wig, orderId, path } = await openTransfer();
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
     expect(order!.payExpiresAt.getTime() - order!.createdAt.getTime()).toBe(7 * 24 * 60 * 60 * 1000);
