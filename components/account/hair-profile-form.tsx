@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { ChipGroup } from '@/components/ui/form/chip-group';
 import { Field } from '@/components/ui/form/field';
 import { ErrorMessage } from '@/components/ui/display/error-message';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { PageHead } from '@/components/account/page-head';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { AttributeOptions } from '@/contract/product';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { ErrorState } from '@/components/ui/display/error-state';
-import { useErrorToast } from '@/components/ui/overlay/use-error-toast';
+import { useErrorToast } from '@/components/content/use-error-toast';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
 import { findApiErrorMessage } from '@/lib/api/error-page-text';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { Panel } from '@/components/ui/display/panel';
 import { Picture } from '@/components/ui/display/picture';
 import type { OrderItem } from '@/contract/order';

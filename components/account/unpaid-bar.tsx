@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { Countdown } from '@/components/ui/display/countdown';
 import { Picture } from '@/components/ui/display/picture';
 import { useTimeLeft } from '@/components/content/use-time-left';

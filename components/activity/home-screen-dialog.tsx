@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { GiftCoupon } from '@/components/activity/gift-coupon';
 import { QueryProvider } from '@/components/session/query-provider';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { SmallCouponTicket } from '@/components/content/coupon-ticket';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { EmailForm } from '@/components/content/email-form';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { Picture } from '@/components/ui/display/picture';
 import { ProductGrid } from '@/components/product-card/product-grid';
 import { ShopLink } from '@/components/ui/display/shop-link';

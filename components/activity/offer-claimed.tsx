@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 
 type OfferClaimedProps = { text: string; onDone?: () => void };
 

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '@/components/ui/form/button';
+import { Button, ButtonLink } from '@/components/ui/display/button';
 import { Countdown } from '@/components/ui/display/countdown';
 import type { GrandOpening, EventPhase } from '@/contract/activity';
 import {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { Panel } from '@/components/ui/display/panel';
 import type { GrandOpening, EventRegistration } from '@/contract/activity';
 import { getBrowserApi } from '@/lib/api/browser';

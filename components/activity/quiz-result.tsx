@@ -1,7 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { ProductGrid } from '@/components/product-card/product-grid';
 import { SignInLink } from '@/components/session/sign-in-link';

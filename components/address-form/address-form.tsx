@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Address, NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { getBrowserApi } from '@/lib/api/browser';

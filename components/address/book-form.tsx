@@ -6,7 +6,7 @@ import { AddressForm } from '@/components/address-form/address-form';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
-import { UnsavedGuard } from '@/components/ui/form/unsaved-guard';
+import { UnsavedGuard } from '@/components/content/unsaved-guard';
 import type { BookAddress } from '@/contract/address';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';

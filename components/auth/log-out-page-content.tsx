@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/form/button';
+import { Button, ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { LoadingLock } from '@/components/ui/art/loading-lock';
 import { TextButton } from '@/components/ui/display/text-link';

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import type { BlogComment } from '@/contract/blog';
 
 const Comments = lazy(() => import('./comments').then((file) => ({ default: file.Comments })));

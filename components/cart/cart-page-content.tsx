@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { RecommendedProducts } from '@/components/product-card/recommended-products';
 import type { Cart } from '@/contract/cart';
 import { getBrowserApi } from '@/lib/api/browser';

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@/components/ui/form/button';
+import { Button, ButtonLink } from '@/components/ui/display/button';
 import type { CartItem } from '@/contract/cart';
 
 /** One selected, purchasable item is enough. */

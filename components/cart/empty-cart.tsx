@@ -1,5 +1,5 @@
 import { RecommendedProducts } from '@/components/product-card/recommended-products';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 
 type EmptyCartProps = { onShop?: () => void; isWide?: boolean };

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SharedCart } from '@/contract/cart';
-import { Button, ButtonLink } from '@/components/ui/form/button';
+import { Button, ButtonLink } from '@/components/ui/display/button';
 import { formatOptions } from '@/components/content/order-lines';
 import { Picture } from '@/components/ui/display/picture';
 import { Price } from '@/components/ui/display/price';

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { ServerListing } from '@/components/listing/server-listing';
 import { PageInfoSync } from '@/components/content/page-info-sync';

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { useFirstView } from '@/components/ui/hooks/use-first-view';
 
 const OfferCoupon = lazy(() => import('./offer-coupon').then((file) => ({ default: file.OfferCoupon })));

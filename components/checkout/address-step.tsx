@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import type { NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
-import { Button, ButtonLink } from '@/components/ui/form/button';
+import { Button, ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
 import { TextLink } from '@/components/ui/display/text-link';

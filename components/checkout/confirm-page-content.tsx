@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Country } from '@/contract/system';
 import { ResponseCode } from '@/contract/response-codes';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { ErrorState } from '@/components/ui/display/error-state';
 import { getBrowserApi } from '@/lib/api/browser';

@@ -3,9 +3,9 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { retentionText } from '@/components/checkout/retention-text';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { expiringStorage } from '@/lib/storage/expiring-storage';
 import { getSessionStorage } from '@/lib/storage/storage';
 import { CHECKOUT_READ_KEY } from '@/lib/queries/checkout';

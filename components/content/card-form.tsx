@@ -2,7 +2,7 @@
 
 import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
 import { useWatch } from 'react-hook-form';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form/form';
 import {
   CardFields as Card,

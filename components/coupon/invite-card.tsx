@@ -2,7 +2,7 @@
 
 import { GiftIcon } from '@phosphor-icons/react/dist/ssr/Gift';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { getBrowserApi } from '@/lib/api/browser';
 import { copyWithToast } from '@/components/content/copy-with-toast';
 import { activityQueries } from '@/lib/queries/activity';

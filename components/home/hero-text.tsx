@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { HeroSlide } from '@/contract/home';
 import { toShopHref } from '@/lib/paths/shop-href';

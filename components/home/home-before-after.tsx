@@ -1,5 +1,5 @@
 import { BeforeAfter } from '@/components/ui/display/before-after';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import type { HomeSection } from '@/contract/home';
 import { toShopHref } from '@/lib/paths/shop-href';
 

@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { PostGrid } from '@/components/content/post-grid';
 import { PageInfoSync } from '@/components/content/page-info-sync';
 import { ProductGrid } from '@/components/product-card/product-grid';

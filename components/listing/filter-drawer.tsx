@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { Drawer } from '@/components/ui/overlay/drawer';
 import { countText } from '@/lib/catalog/facet-text';
 import { getAppliedFilters, clearFilters } from '@/lib/catalog/list-query';

@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx';
 import { lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
-import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
+import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { useLazyDialog } from '@/components/ui/overlay/use-lazy-dialog';
 import { isPlainClick } from '@/lib/browser/is-plain-click';
 import {

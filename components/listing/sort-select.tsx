@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, startTransition, Suspense, useId, useState, type PointerEvent, type ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import type { SortOption } from '@/contract/category';
 import { serializeListQuery, updateSort, type ListQuery } from '@/lib/catalog/list-query';
 

@@ -1,5 +1,5 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { TextButton } from '@/components/ui/display/text-link';
 
 type DeclinedPanelProps = { message: string; onRetry: () => void; onOtherMethod: () => void };

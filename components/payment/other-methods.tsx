@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '@/contract/order';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { navigateWithLoading } from '@/components/session/page-loading';
 import { PaymentMethodRows } from '@/components/content/payment-method-rows';
 import { ErrorMessage } from '@/components/ui/display/error-message';

@@ -1,7 +1,7 @@
 import { HourglassIcon } from '@phosphor-icons/react/dist/ssr/Hourglass';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '@/components/ui/form/button';
+import { Button, ButtonLink } from '@/components/ui/display/button';
 import { TextLink } from '@/components/ui/display/text-link';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
 

@@ -2,7 +2,7 @@
 
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import type { Order } from '@/contract/order';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { Steps } from '@/components/ui/display/steps';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import { TextLink } from '@/components/ui/display/text-link';

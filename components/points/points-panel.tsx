@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { StrandBar } from '@/components/ui/art/strand-bar';
 import { TextLink } from '@/components/ui/display/text-link';

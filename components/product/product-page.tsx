@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { BundleSection } from '@/components/product/bundle/bundle-section';
 import { BeforeAfterSection } from '@/components/product/guides/before-after-section';
 import { RecentlyViewed } from '@/components/product/recently-viewed';

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { getViewedProducts, saveViewedProduct } from '@/lib/storage/viewed-products';
 
 const RecentlyViewedRow = dynamic(

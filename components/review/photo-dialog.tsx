@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { PhotoForm } from '@/components/review/photo-form';
 import { QueryProvider } from '@/components/session/query-provider';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useMain } from '@/stores/main';
 

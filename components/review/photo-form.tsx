@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { ChipGroup } from '@/components/ui/form/chip-group';
 import { Field } from '@/components/ui/form/field';
 import { FieldMessage } from '@/components/ui/form/field-message';

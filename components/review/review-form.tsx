@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { ChipGroup } from '@/components/ui/form/chip-group';
 import { Field } from '@/components/ui/form/field';
 import { formatOptions } from '@/components/content/order-lines';

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { useNearViewport } from '@/components/ui/hooks/use-near-viewport';
 
 const RecommendedResultsRow = lazy(() =>

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { PictureInput } from './picture-picker';
 
 export type CropArea = { x: number; y: number; width: number; height: number };

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { LoadingLock } from '@/components/ui/art/loading-lock';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';

@@ -2,14 +2,14 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form/form';
 import { FormComboboxField } from '@/components/ui/form/form-combobox-field';
 import { FormSelectField } from '@/components/setting/form-select-field';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { Switch } from '@/components/ui/form/switch';
-import { UnsavedGuard } from '@/components/ui/form/unsaved-guard';
+import { UnsavedGuard } from '@/components/content/unsaved-guard';
 import { useFormErrors } from '@/components/ui/form/use-form-errors';
 import type { CustomerInfo } from '@/contract/account';
 import type { Country } from '@/contract/system';

@@ -2,12 +2,12 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { Form, FormPasswordField, useSchemaForm } from '@/components/ui/form/form';
 import { NewPasswordFields } from '@/components/ui/form/new-password-fields';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
-import { UnsavedGuard } from '@/components/ui/form/unsaved-guard';
+import { UnsavedGuard } from '@/components/content/unsaved-guard';
 import { useFormErrors } from '@/components/ui/form/use-form-errors';
 import { NewPassword } from '@/contract/auth';
 import { getBrowserApi } from '@/lib/api/browser';

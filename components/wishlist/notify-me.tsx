@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import type { WishlistItem } from '@/contract/wishlist';
 import { getBrowserApi } from '@/lib/api/browser';
 import { accountQueries } from '@/lib/queries/account';

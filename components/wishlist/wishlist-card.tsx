@@ -3,7 +3,7 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/display/badge';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { IconButton } from '@/components/ui/display/icon-button';
 import { formatOptions } from '@/components/content/order-lines';
 import { Picture } from '@/components/ui/display/picture';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { RecommendedProducts } from '@/components/product-card/recommended-products';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { Pagination } from '@/components/ui/display/pagination';

@@ -2,7 +2,7 @@
 
 import { GoogleLogoIcon } from '@phosphor-icons/react/dist/ssr/GoogleLogo';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { renderGoogleButton } from '@/lib/auth/social/google';
 import { createSdkNotLoaded, type SocialLoginResult } from '@/lib/auth/social/providers';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { LockIcon } from '@phosphor-icons/react/dist/ssr/Lock';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { stableClickProps } from '@/components/ui/form/stable-click-props';
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import type { BookAddress, NewAddress } from '@/contract/address';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import type { Checkout } from '@/contract/checkout';
 import { SmallCouponTicket } from '@/components/content/coupon-ticket';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { TextButton } from '@/components/ui/display/text-link';
 import { messages } from '@/lib/forms/messages';

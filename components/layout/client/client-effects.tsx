@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { setGuestTokenStore } from '@/lib/auth/guest-token-store';
 import { events } from '@/lib/browser/events';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { Consent } from '@/lib/storage/consent';
 

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMain, type DialogName } from '@/stores/main';
-import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import {
   loadCartDialog,
   loadHomeScreenDialog,

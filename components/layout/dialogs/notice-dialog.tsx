@@ -1,6 +1,6 @@
 'use client';
 
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { Picture } from '@/components/ui/display/picture';
 import { toShopHref } from '@/lib/paths/shop-href';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StatusCodeArt } from '@/components/ui/art/status-code-art';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { ErrorSearch } from './error-search';
 
 type ErrorPageProps = {

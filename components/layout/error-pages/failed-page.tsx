@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { Button } from '@/components/ui/form/button';
-import { useErrorToast } from '@/components/ui/overlay/use-error-toast';
+import { Button } from '@/components/ui/display/button';
+import { useErrorToast } from '@/components/content/use-error-toast';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
 import { errorPageText, getErrorStatus, findErrorRedirect } from '@/lib/api/error-page-text';
 import { ErrorPage } from './error-page';

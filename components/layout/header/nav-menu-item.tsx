@@ -11,7 +11,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import type { NavigationItem } from '@/contract/category';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { IntentLink } from '@/components/ui/display/intent-link';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { Order } from '@/contract/order';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 
 /** The print view of the page is the invoice. */
 export const PrintButton = () => (

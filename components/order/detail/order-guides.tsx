@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { Order } from '@/contract/order';
 import type { OrderStatus } from '@/contract/order-status';

@@ -1,7 +1,7 @@
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { Panel } from '@/components/ui/display/panel';
 import type { Order } from '@/contract/order';
 import type { Shipment } from '@/contract/shipment';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/form/button';
+import { Button, ButtonLink } from '@/components/ui/display/button';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import type { OrderListItem } from '@/contract/order';

@@ -1,7 +1,7 @@
 'use client';
 
 import { z } from 'zod';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form/form';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { Email } from '@/contract/primitives';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { getBrowserApi } from '@/lib/api/browser';
 import { ResponseCode } from '@/contract/response-codes';

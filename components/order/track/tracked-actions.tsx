@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { withPageLoading, navigateWithLoading } from '@/components/session/page-loading';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '@/contract/order';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { withPageLoading, navigateWithLoading } from '@/components/session/page-loading';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { getBrowserApi } from '@/lib/api/browser';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { preloadCart } from '@/components/product-card/use-add-to-cart';
 import { openCart } from '@/components/product-card/open-cart';

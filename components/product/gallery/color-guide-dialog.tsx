@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
 import { TextLink } from '@/components/ui/display/text-link';

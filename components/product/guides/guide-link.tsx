@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useLazyDialog } from '@/components/ui/overlay/use-lazy-dialog';
 import type { OptionGuide } from '@/lib/catalog/product-guides';

@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { useHeadInches } from '@/components/product/purchase/use-head-inches';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { capSizeText } from '@/lib/catalog/cap-fit';

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { useMain, type PhotoProduct } from '@/stores/main';
 import { useUser } from '@/stores/user';
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { QueryProvider } from '@/components/session/query-provider';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
 import { TextButton } from '@/components/ui/display/text-link';

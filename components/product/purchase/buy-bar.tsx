@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { preloadCart } from '@/components/product-card/use-add-to-cart';
 import { formatPrice } from '@/lib/format/amount';
 import type { VariantView } from '@/lib/catalog/variant-selection';

@@ -3,8 +3,8 @@
 import { clsx } from 'clsx';
 import dynamic from 'next/dynamic';
 import { useId, type ReactNode, type RefObject } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
-import { Button } from '@/components/ui/form/button';
+import { ErrorBoundary } from '@/components/content/error-boundary';
+import { Button } from '@/components/ui/display/button';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { WishlistButton } from '@/components/product-card/wishlist-button';
 import { Quantity } from '@/components/ui/form/quantity';

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useSyncExternalStore, type ComponentProps } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { GuideLink } from '@/components/product/guides/guide-link';
 import { readHeadInches, subscribeToHeadInches } from '@/lib/storage/head-measure';
 import { selectValue, type VariantIndex, type VariantView } from '@/lib/catalog/variant-selection';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { failureText } from '@/lib/api/failure-text';
 import { getReviewPath } from '@/lib/paths/order-paths';
 import { useMain } from '@/stores/main';

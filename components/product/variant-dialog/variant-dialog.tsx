@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { VariantSelector } from '@/components/product/variant-dialog/variant-selector';
 import { VariantImage } from '@/components/product/variant-dialog/variant-image';
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 import { TextLink } from '@/components/ui/display/text-link';

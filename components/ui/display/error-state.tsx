@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/form/button';
+import { Button } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 
 type ErrorStateProps = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/ui/display/error-boundary';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { SideMenu } from '@/components/account/side-menu';
 import { SideMenuSkeleton } from '@/components/account/side-menu-skeleton';
 import { HydrateQueries } from '@/components/session/hydrate-queries';

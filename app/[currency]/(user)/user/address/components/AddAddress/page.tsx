@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AddAddressPageContent } from '@/components/address/add-address-page-content';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
-import { ButtonLink } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { DialogErrorBoundary } from '@/components/ui/overlay/dialog-error-boundary';
+import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 
 const AlertDialog = dynamic(
   () => import('@/components/ui/overlay/alert-dialog').then((file) => file.AlertDialog),
