@@ -1,6 +1,6 @@
 import type { Checkout } from '@/contract/checkout';
 import { formatFullDay } from '@/lib/format/day-text';
-import { findDisplayedCoupon } from './summary/coupon-text';
+import { findDisplayedCoupon } from './coupon-text';
 
 /**
  * What is kept while the shopper is away: "Your cart is saved, and FIRSTDANCE is valid until Sunday, December

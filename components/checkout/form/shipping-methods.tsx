@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import type { Checkout, ShippingMethod } from '@/contract/checkout';
 import { RadioRows } from '@/components/ui/form/radio-rows';
 import { Section } from './section';
-import { shippingDaysText } from './shipping-text';
+import { shippingDaysText } from '@/components/checkout/shipping-text';
 
 const isQuick = ({ code }: ShippingMethod) => /express|next/.test(code);
 

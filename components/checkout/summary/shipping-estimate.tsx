@@ -10,7 +10,7 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { checkoutMutations, checkoutQueries } from '@/lib/queries/checkout';
-import { shippingDaysText } from '@/components/checkout/form/shipping-text';
+import { shippingDaysText } from '@/components/checkout/shipping-text';
 
 type ShippingEstimateProps = {
   countries: readonly Pick<Country, 'twoLetterAbbreviation' | 'fullName'>[];

@@ -15,7 +15,7 @@ import { NavigationProgress } from './navigation-progress';
 import { refreshCart } from './refresh-cart';
 import { ProductLoadingPreview } from './product-loading-preview';
 import { useFailureListener } from './use-failure-listener';
-import { OverlayHost, ProgressHost, ToastHost } from '@/components/layout/dialogs/notice-hosts';
+import { OverlayHost, ProgressHost, ToastHost } from '@/components/layout/client/notice-hosts';
 import { useLogin } from './use-login';
 import { usePopups } from './use-popups';
 import { usePopupRefresh } from './use-popup-refresh';

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef } from 'react';
 import { useNotice } from '@/stores/notice';
-import { getHeaderBottom } from '@/components/layout/header/header-bottom';
+import { getHeaderBottom } from '@/components/layout/client/header-bottom';
 import { useBackFromPreview } from './use-back-from-preview';
 
 /**

@@ -16,7 +16,7 @@ import {
   loadSearchPanel,
   loadVariantDialog,
 } from './dialog-loaders';
-import type { CurrencyOption } from '@/components/layout/header/use-currency-change';
+import type { CurrencyOption } from '@/components/layout/client/use-currency-change';
 
 const SearchPanel = lazy(() => loadSearchPanel().then(({ SearchPanel }) => ({ default: SearchPanel })));
 const NavDrawer = lazy(() => loadNavDrawer().then(({ NavDrawer }) => ({ default: NavDrawer })));

@@ -10,7 +10,7 @@ import { ConsentLink } from '@/components/layout/consent/consent-link';
 import { FooterColumn } from './footer-column';
 import { NewsletterForm } from './newsletter-form';
 import { isSocialLink, SocialLinks } from './social-links';
-import type { CurrencyOption } from '@/components/layout/header/use-currency-change';
+import type { CurrencyOption } from '@/components/layout/client/use-currency-change';
 
 type Links = readonly { title: string; link: string }[];
 type SiteFooterProps = { configs: SystemConfigs | null; currency: CurrencyOption | null };

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { CURRENCY_COOKIE } from '@/lib/storage/currency';
 import { useUser } from '@/stores/user';
 import { HeaderMenu, headerMenuRow } from './header-menu';
-import { useCurrencyChange, type CurrencyOption } from './use-currency-change';
+import { useCurrencyChange, type CurrencyOption } from '@/components/layout/client/use-currency-change';
 
 type CurrencySwitchProps = {
   current: string;

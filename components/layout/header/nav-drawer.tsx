@@ -12,7 +12,7 @@ import { findTexture } from '@/lib/format/hair-texture-shapes';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { useMain } from '@/stores/main';
 import { SisterLink } from './sister-link';
-import { useCurrencyChange, type CurrencyOption } from './use-currency-change';
+import { useCurrencyChange, type CurrencyOption } from '@/components/layout/client/use-currency-change';
 
 type NavDrawerProps = {
   isOpen: boolean;

@@ -14,8 +14,8 @@ import { MainNav } from './main-nav';
 import { MenuButton } from './menu-button';
 import { SearchLink } from './search-link';
 import { SisterLink } from './sister-link';
-import type { CurrencyOption } from './use-currency-change';
-import { SiteLogo } from './site-logo';
+import type { CurrencyOption } from '@/components/layout/client/use-currency-change';
+import { SiteLogo } from '@/components/content/site-logo';
 
 type SiteHeaderProps = {
   items: readonly NavigationItem[];

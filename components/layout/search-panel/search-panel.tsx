@@ -15,7 +15,7 @@ import { SearchMatches } from './search-matches';
 import { HotKeywords, RecentSearches, SearchSuggestions } from './search-suggestions';
 import { useDismiss } from '@/components/layout/banner/use-dismiss';
 import { useSearchDefaults, useSearchLookup } from './use-search-lookup';
-import { SiteLogo } from '@/components/layout/header/site-logo';
+import { SiteLogo } from '@/components/content/site-logo';
 
 type SearchPanelProps = { isOpen: boolean; onClose: () => void };
 

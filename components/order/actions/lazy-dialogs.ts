@@ -11,7 +11,7 @@ export const LazyChangeAddress = dynamic(
   { ssr: false },
 );
 export const LazyOrderProducts = dynamic(
-  () => import('@/components/order/list/order-products').then((file) => file.OrderProducts),
+  () => import('@/components/order/order-products').then((file) => file.OrderProducts),
   { ssr: false },
 );
 export const LazyPayInstalment = dynamic(

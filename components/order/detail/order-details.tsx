@@ -12,7 +12,7 @@ import { buildOrderSteps } from '@/components/content/order-steps';
 import type { OrderLookup } from '@/lib/queries/order';
 import { OrderItems } from './order-items';
 import { OrderAddresses } from './order-addresses';
-import { OrderTotal } from '@/components/order/list/order-total';
+import { OrderTotal } from '@/components/order/detail/order-total';
 import { ShipmentPanels } from './shipment-panels';
 import { OrderGuides } from './order-guides';
 

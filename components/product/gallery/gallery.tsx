@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
-import { usePreloadedOrder } from '@/components/product/purchase/use-preloaded-order';
+import { usePreloadedOrder } from '@/components/product/gallery/use-preloaded-order';
 import { Badge } from '@/components/ui/display/badge';
 import { WishlistButton } from '@/components/product-card/wishlist-button';
 import { Picture } from '@/components/ui/display/picture';

@@ -2,7 +2,7 @@
 
 import { HeadSizeForm } from '@/components/product/guides/head-size-form';
 import { LaceDrawing } from '@/components/product/guides/lace-drawing';
-import { OtherOptions } from '@/components/product/purchase/other-options';
+import { OtherOptions } from '@/components/product/guides/other-options';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { OptionGuide } from '@/lib/catalog/product-guides';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { useHeadInches } from '@/components/product/purchase/use-head-inches';
+import { useHeadInches } from '@/components/product/guides/use-head-inches';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { getErrorMessage } from '@/lib/api/error-message';

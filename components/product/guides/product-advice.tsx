@@ -1,5 +1,5 @@
 import { VideoPlayer } from '@/components/product/gallery/video-player';
-import { productIcons } from '@/components/product/product-icons';
+import { productIcons } from '@/components/product/guides/product-icons';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import type { ShippingProtection } from '@/contract/checkout';
 import type { HowTo, Product, ProductQuestion } from '@/contract/product';

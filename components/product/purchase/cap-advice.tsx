@@ -1,6 +1,6 @@
 'use client';
 
-import { useHeadInches } from '@/components/product/purchase/use-head-inches';
+import { useHeadInches } from '@/components/product/guides/use-head-inches';
 import { TextButton } from '@/components/ui/display/text-link';
 import { getCapSizeAdvice } from '@/lib/catalog/cap-fit';
 

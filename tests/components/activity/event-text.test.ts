@@ -4,7 +4,7 @@ import {
   eventTimeTexts,
   getCurrentEventPhase,
   fillEventTimes,
-} from '@/components/activity/event-text';
+} from '@/components/activity/opening/event-text';
 
 const friday = {
   startTime: '2026-11-27T09:00:00.000Z',

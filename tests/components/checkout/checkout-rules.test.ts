@@ -8,7 +8,7 @@ import {
   findNearestMiss,
   findDisplayedCoupon,
   couponSummaryText,
-} from '@/components/checkout/summary/coupon-text';
+} from '@/components/checkout/coupon-text';
 import {
   getNextPath,
   findSoldOutError,

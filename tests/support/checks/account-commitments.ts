@@ -95,7 +95,7 @@ export const accountCommitments: readonly Commitment[] = [
     },
   ),
   ...listCommitments('components/activity/event-text', 'divide it into before, during and after', {
-    'components/activity/opening-hero.tsx': [
+    'components/activity/opening/opening-hero.tsx': [
       'Open now until {}.',
       'until the doors open',
       'until the doors close',

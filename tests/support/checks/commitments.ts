@@ -70,7 +70,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/order/jobs.db',
     'complete a shipped order after two weeks, and credit its points once',
     {
-      'components/order/list/order-total.tsx': ['You earn {} points once the order is complete.'],
+      'components/order/detail/order-total.tsx': ['You earn {} points once the order is complete.'],
       'components/payment/thank-you.tsx': ['You earn {} points once the order is complete.'],
       'components/points/points-text.ts': ['{} more once order {} is complete'],
       [LEGAL]: ['Points are given when an order is complete'],
@@ -181,7 +181,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/activity/grand-opening.db',
     'registers with a coupon, a reserved gift and an email, and re-encodes the photo',
     {
-      'components/activity/opening-panel.tsx': [
+      'components/activity/opening/opening-panel.tsx': [
         'We have set a gift aside for you: {}.',
         'Your seat is saved',
       ],
@@ -202,11 +202,13 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'gets 2,000 points once, when a friend’s first order is completed',
     {
       [COUPONS]: ["$20 off your friend's first order, $20 in points for you."],
-      'components/activity/invite-page.tsx': ['When your order is complete, {} gets the same in points.'],
+      'components/activity/invite/invite-page.tsx': [
+        'When your order is complete, {} gets the same in points.',
+      ],
     },
   ),
   ...listCommitments('provider/activity/invite.db', 'returns who shared it, its reward and its expiry', {
-    'components/activity/invite-page.tsx': [', until {}'],
+    'components/activity/invite/invite-page.tsx': [', until {}'],
   }),
 ];
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { buildTemplateMetadata } from '@/components/activity/activity-metadata';
-import { LandingPage } from '@/components/activity/landing-page';
+import { LandingPage } from '@/components/activity/landing/landing-page';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { convertUrl } from '@/lib/cached/system';
 import { NO_CURRENCY } from '@/lib/config/currencies';

@@ -1,5 +1,5 @@
 import { buildActivityMetadata } from '@/components/activity/activity-metadata';
-import { QuizPage } from '@/components/activity/quiz-page';
+import { QuizPage } from '@/components/activity/quiz/quiz-page';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 
 type Props = { params: Promise<{ currency: string }> };

@@ -1,5 +1,5 @@
 import { buildActivityMetadata } from '@/components/activity/activity-metadata';
-import { NewCustomerPage } from '@/components/activity/new-customer-page';
+import { NewCustomerPage } from '@/components/activity/new-customer/new-customer-page';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 
 type Props = { params: Promise<{ currency: string }> };

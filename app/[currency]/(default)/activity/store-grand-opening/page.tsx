@@ -1,5 +1,5 @@
 import { buildActivityMetadata } from '@/components/activity/activity-metadata';
-import { OpeningPage } from '@/components/activity/opening-page';
+import { OpeningPage } from '@/components/activity/opening/opening-page';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 
 type Props = { params: Promise<{ currency: string }> };

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ConfirmSkeleton } from '@/components/checkout/confirm-skeleton';
-import { ConfirmPageContent } from '@/components/checkout/confirm-page-content';
+import { ConfirmPageContent } from '@/components/checkout/form/confirm-page-content';
 import { RetentionDialog } from '@/components/checkout/retention-dialog';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { Steps } from '@/components/ui/display/steps';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { InvitePage } from '@/components/activity/invite-page';
+import { InvitePage } from '@/components/activity/invite/invite-page';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { findInvite } from '@/lib/cached/activity';
 import { NO_CURRENCY } from '@/lib/config/currencies';

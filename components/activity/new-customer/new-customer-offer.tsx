@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CouponOffer } from '@/contract/coupon';
 import { getBrowserApi } from '@/lib/api/browser';
 import { offerQueries } from '@/lib/queries/offer';
-import { GiftCoupon } from './gift-coupon';
+import { GiftCoupon } from '@/components/activity/gift-coupon';
 import { ClaimOffer } from './claim-offer';
 
 /** The coupons side by side; the prop is the same for everyone, the query knows what this shopper has. */

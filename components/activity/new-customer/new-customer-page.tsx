@@ -1,7 +1,7 @@
 import { QueryProvider } from '@/components/session/query-provider';
 import { ProductGrid } from '@/components/product-card/product-grid';
 import { listStarters, readNewCustomerOffer } from '@/lib/cached/activity';
-import { ActivityViewTracking } from './activity-view-tracking';
+import { ActivityViewTracking } from '@/components/activity/activity-view-tracking';
 import { NewCustomerOffer } from './new-customer-offer';
 
 /** The new customer page: coupons, one field, and a starter product of each texture. */

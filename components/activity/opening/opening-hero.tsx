@@ -10,8 +10,8 @@ import {
   eventTimeTexts,
   getCurrentEventPhase,
   fillEventTimes,
-} from '@/components/activity/event-text';
-import { useServerNow } from './use-server-now';
+} from '@/components/activity/opening/event-text';
+import { useServerNow } from '@/components/activity/use-server-now';
 
 type OpeningHeroProps = {
   opening: Pick<

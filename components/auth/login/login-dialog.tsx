@@ -5,7 +5,7 @@ import { CreateAccountText } from '@/components/auth/login/create-account-text';
 import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { useMain, type PendingAction } from '@/stores/main';
-import { AuthDialog, type AuthDialogProps } from './auth-dialog';
+import { AuthDialog, type AuthDialogProps } from '@/components/auth/auth-dialog';
 
 /** Tells the shopper why the action needs an account. */
 const reasons: Partial<Record<PendingAction['kind'], string>> = {

@@ -4,7 +4,7 @@ import { HaveAccountText, SignInTrigger } from '@/components/auth/register/have-
 import { RegisterPanel } from '@/components/auth/register/register-panel';
 import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';
 import { useMain } from '@/stores/main';
-import { AuthDialog, type AuthDialogProps } from './auth-dialog';
+import { AuthDialog, type AuthDialogProps } from '@/components/auth/auth-dialog';
 
 const signIn = () => useMain.getState().loginRequested();
 

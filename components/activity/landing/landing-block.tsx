@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/display/text-link';
 import type { TemplateBlock } from '@/contract/activity';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { BlockCountdown } from './block-countdown';
-import { GiftCoupon } from './gift-coupon';
+import { GiftCoupon } from '@/components/activity/gift-coupon';
 
 type BlockOf<Type extends TemplateBlock['type']> = Extract<TemplateBlock, { type: Type }>;
 type BlockPosition = { id: string; isFirst: boolean };

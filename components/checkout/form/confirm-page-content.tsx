@@ -14,8 +14,8 @@ import { events } from '@/lib/browser/events';
 import { trackCheckoutStep } from '@/lib/analytics/track-checkout';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
 import { checkoutQueries } from '@/lib/queries/checkout';
-import { ConfirmForm } from './form/confirm-form';
-import { ConfirmSkeleton } from './confirm-skeleton';
+import { ConfirmForm } from './confirm-form';
+import { ConfirmSkeleton } from '@/components/checkout/confirm-skeleton';
 
 type ConfirmPageContentProps = {
   countries: readonly Country[];

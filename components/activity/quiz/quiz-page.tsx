@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { QueryProvider } from '@/components/session/query-provider';
 import { findSurvey } from '@/lib/cached/activity';
-import { ActivityViewTracking } from './activity-view-tracking';
+import { ActivityViewTracking } from '@/components/activity/activity-view-tracking';
 import { QuizPageContent } from './quiz-page-content';
 
 /** The open survey, one question at a time. */

@@ -5,7 +5,7 @@ import { ProgressBar } from '@/components/ui/overlay/progress-bar';
 import type { ToastType } from '@/components/ui/overlay/toast-content';
 import { events } from '@/lib/browser/events';
 import { useNotice } from '@/stores/notice';
-import { getHeaderBottom } from '@/components/layout/header/header-bottom';
+import { getHeaderBottom } from '@/components/layout/client/header-bottom';
 
 type ToastProps = { type: ToastType; message: string; durationMs?: number; onDone: () => void };
 

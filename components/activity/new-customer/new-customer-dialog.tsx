@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { GiftCoupon } from '@/components/activity/gift-coupon';
-import { ClaimOffer } from '@/components/activity/claim-offer';
+import { ClaimOffer } from '@/components/activity/new-customer/claim-offer';
 import { QueryProvider } from '@/components/session/query-provider';
 import { SmallCouponTicket } from '@/components/content/coupon-ticket';
 import { Dialog } from '@/components/ui/overlay/dialog';

@@ -7,9 +7,9 @@ import type { Invite } from '@/contract/activity';
 import { getBrowserApi } from '@/lib/api/browser';
 import { activityMutations, activityQueries } from '@/lib/queries/activity';
 import { useUser } from '@/stores/user';
-import { ClaimButton } from './claim-button';
-import { GiftCoupon } from './gift-coupon';
-import { OfferClaimed } from './offer-claimed';
+import { ClaimButton } from '@/components/activity/claim-button';
+import { GiftCoupon } from '@/components/activity/gift-coupon';
+import { OfferClaimed } from '@/components/activity/offer-claimed';
 
 /** The invite coupon and its claim: a guest enters an email, a signed-in customer clicks once. */
 export function InviteClaim({ invite }: { invite: Invite }) {

@@ -8,7 +8,7 @@ import type { GrandOpening, EventRegistration } from '@/contract/activity';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getImageUrl } from '@/lib/format/image';
 import { activityQueries } from '@/lib/queries/activity';
-import { GiftCoupon } from './gift-coupon';
+import { GiftCoupon } from '@/components/activity/gift-coupon';
 import { OpeningForm } from './opening-form';
 import { useEventPhase } from './use-event-phase';
 

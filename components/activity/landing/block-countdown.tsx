@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Countdown } from '@/components/ui/display/countdown';
-import { useServerNow } from './use-server-now';
+import { useServerNow } from '@/components/activity/use-server-now';
 
 type BlockCountdownProps = { id: string; title: string; label: string; endTime: string };
 

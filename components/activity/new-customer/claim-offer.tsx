@@ -9,8 +9,8 @@ import { offerMutations } from '@/lib/queries/offer';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
-import { ClaimButton } from './claim-button';
-import { OfferClaimed } from './offer-claimed';
+import { ClaimButton } from '@/components/activity/claim-button';
+import { OfferClaimed } from '@/components/activity/offer-claimed';
 
 const NEW_CUSTOMER = 'new_customer';
 

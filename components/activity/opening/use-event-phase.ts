@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { GrandOpening, EventPhase } from '@/contract/activity';
 import { getBrowserApi } from '@/lib/api/browser';
-import { getCurrentEventPhase } from '@/components/activity/event-text';
+import { getCurrentEventPhase } from '@/components/activity/opening/event-text';
 import { paymentQueries } from '@/lib/queries/payment';
 
 /**
