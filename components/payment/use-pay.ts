@@ -7,7 +7,6 @@ import { navigateWithLoading } from '@/components/session/page-loading';
 import { useSubmitLock } from '@/components/ui/hooks/use-submit-lock';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Order } from '@/contract/order';
-import type { PaymentSession } from '@/contract/payment';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage, hasErrorCode } from '@/lib/api/error-message';
 import { getPayWaitPath } from '@/lib/paths/payment-paths';
@@ -15,20 +14,11 @@ import type { PaymentConfirmation } from '@/lib/payment/confirmation';
 import { executeMutation } from '@/lib/queries/execute';
 import { orderQueries } from '@/lib/queries/order';
 import { paymentMutations } from '@/lib/queries/payment';
+import type { ConfirmPayment } from './gateways/gateway-form-props';
 
 type PaymentFailure = { isDeclined: boolean; message: string };
 
 const CHANGED_ELSEWHERE = 'You chose another way to pay in another tab. It’s shown here now.';
-
-/** The gateway's result for an opened payment; `session` is the order's own, opened on the server. */
-export type ConfirmPayment = (session: PaymentSession, returnUrl: string) => Promise<PaymentConfirmation>;
-
-/** The form of a gateway on the payment page; one with fields confirms the payment through `onPay`. */
-export type GatewayFormProps = {
-  order: Order;
-  isPaying: boolean;
-  onPay: (confirm: ConfirmPayment) => void;
-};
 
 /** Opens a new attempt with the same method after a failed one, which ends. */
 const reopenPayment = (client: QueryClient, { id, payment }: Order) =>

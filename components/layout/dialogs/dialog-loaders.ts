@@ -1,7 +1,4 @@
-/** Loaded on intent: hover or focus on the trigger starts the import, the click shows the result. */
-export const loadSearchPanel = () => import('@/components/layout/search-panel/search-panel');
-export const loadNavDrawer = () => import('@/components/layout/header/nav-drawer');
-export const loadMegaPanel = () => import('@/components/layout/header/mega-panel');
+/** Loaded when they are first opened. Those of the header: components/layout/header/panel-loaders.ts. */
 export const loadVariantDialog = () => import('@/components/product/variant-dialog/variant-dialog');
 export const loadLoginDialog = () => import('@/components/auth/login/login-dialog');
 export const loadRegisterDialog = () => import('@/components/auth/register/register-dialog');

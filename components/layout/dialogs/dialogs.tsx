@@ -7,16 +7,15 @@ import {
   loadCartDialog,
   loadHomeScreenDialog,
   loadLoginDialog,
-  loadNavDrawer,
   loadNewCustomerDialog,
   loadNoticeDialog,
   loadPayDialog,
   loadPhotoDialog,
   loadRegisterDialog,
-  loadSearchPanel,
   loadVariantDialog,
 } from './dialog-loaders';
 import type { CurrencyOption } from '@/components/layout/client/use-currency-change';
+import { loadNavDrawer, loadSearchPanel } from '@/components/layout/header/panel-loaders';
 
 const SearchPanel = lazy(() => loadSearchPanel().then(({ SearchPanel }) => ({ default: SearchPanel })));
 const NavDrawer = lazy(() => loadNavDrawer().then(({ NavDrawer }) => ({ default: NavDrawer })));

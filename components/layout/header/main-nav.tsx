@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { NavigationItem } from '@/contract/category';
 import { findCurrentNavId, toNavPath } from '@/components/layout/header/current-nav';
 import { useMain } from '@/stores/main';
-import { loadMegaPanel } from '@/components/layout/dialogs/dialog-loaders';
+import { loadMegaPanel } from './panel-loaders';
 import { NavMenuItem } from './nav-menu-item';
 import { useHoverIntent } from './use-hover-intent';
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useMain } from '@/stores/main';
-import { loadNavDrawer } from '@/components/layout/dialogs/dialog-loaders';
+import { loadNavDrawer } from './panel-loaders';
 
 /** Opens the menu on small screens. */
 export function MenuButton({ icon, className }: { icon: ReactNode; className?: string }) {

@@ -15,7 +15,7 @@ import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary'
 import type { NavigationItem } from '@/contract/category';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { IntentLink } from '@/components/ui/display/intent-link';
-import { loadMegaPanel } from '@/components/layout/dialogs/dialog-loaders';
+import { loadMegaPanel } from './panel-loaders';
 
 const MegaPanel = lazy(() => loadMegaPanel().then(({ MegaPanel }) => ({ default: MegaPanel })));
 

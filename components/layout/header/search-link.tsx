@@ -3,7 +3,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useMain } from '@/stores/main';
 import { IntentLink } from '@/components/ui/display/intent-link';
-import { loadSearchPanel } from '@/components/layout/dialogs/dialog-loaders';
+import { loadSearchPanel } from './panel-loaders';
 import { isPlainClick } from '@/lib/browser/is-plain-click';
 
 type SearchLinkProps = { children: ReactNode; label?: string; className?: string };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { GatewayFormProps } from '@/components/payment/use-pay';
+import type { GatewayFormProps } from './gateway-form-props';
 import { HostedPageForm } from './hosted-page-form';
 import { SandboxForm } from './sandbox';
 import { StripeForm } from './stripe';

@@ -2,7 +2,7 @@
 
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { CardForm } from '@/components/content/card-form';
-import type { GatewayFormProps } from '@/components/payment/use-pay';
+import type { GatewayFormProps } from './gateway-form-props';
 import { Button } from '@/components/ui/display/button';
 import { formatPrice, getFirstInstalmentAmount, getInstalmentAmounts } from '@/lib/format/amount';
 import { confirmSandboxPayment, type PaymentSource } from '@/lib/payment/gateways/sandbox';

@@ -18,7 +18,7 @@ import {
 } from '@/lib/payment/gateways/stripe-js';
 import { executeMutation } from '@/lib/queries/execute';
 import { paymentMutations } from '@/lib/queries/payment';
-import type { GatewayFormProps } from '@/components/payment/use-pay';
+import type { GatewayFormProps } from './gateway-form-props';
 
 type MountedElements = { stripe: StripeJs; elements: StripeElements };
 
