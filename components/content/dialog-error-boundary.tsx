@@ -3,7 +3,7 @@
 import { catchError, type ErrorInfo } from 'next/error';
 import { useEffect, useRef } from 'react';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
-import { NETWORK_MESSAGE } from '@/lib/api/failure-text';
+import { NETWORK_MESSAGE } from '@/lib/api/error-message';
 import { useNotice } from '@/stores/notice';
 
 type DialogErrorProps = {

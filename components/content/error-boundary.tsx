@@ -4,7 +4,7 @@ import { catchError, type ErrorInfo } from 'next/error';
 import { useEffect, type ReactNode } from 'react';
 import { InlineErrorState } from '@/components/ui/display/inline-error-state';
 import { isChunkFailure, reloadAfterChunkError, reloadIfReachable } from '@/lib/browser/chunk-guard';
-import { NETWORK_MESSAGE } from '@/lib/api/failure-text';
+import { NETWORK_MESSAGE } from '@/lib/api/error-message';
 import { useNotice } from '@/stores/notice';
 
 type ErrorBoundaryProps = {

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { AddItemInput } from '@/contract/cart';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
-import { failureText } from '@/lib/api/failure-text';
+import { getErrorMessage } from '@/lib/api/error-message';
 import { useCart } from '@/stores/cart';
 import { openCart } from './open-cart';
 
@@ -44,7 +44,7 @@ export function useAddToCart() {
       openCart();
       return true;
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(getErrorMessage(error));
       return false;
     } finally {
       addEnded(qty);

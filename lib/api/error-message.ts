@@ -1,13 +1,21 @@
-import { isAxiosError } from 'axios';
-import { failureText } from '@/lib/api/failure-text';
-import { ApiError } from './envelope';
+import type { AxiosError } from 'axios';
+import type { ApiError } from './envelope';
 
-/** The message of a failure that its own screen shows: the server's, else that the network failed. */
-export const getErrorMessage = failureText;
+export const NETWORK_MESSAGE = 'Network error, please try again';
+
+/** By name: the module of the class would bring zod into every page. */
+const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
+
+/** The message of a failed action: the server's if it rejected it, else that the network failed. */
+export const getErrorMessage = (error: unknown): string =>
+  isApiError(error) ? error.message : NETWORK_MESSAGE;
+
+/** The invalid fields that the server named, each with its message. */
+export const getFieldErrors = (error: unknown): ApiError['errors'] => (isApiError(error) ? error.errors : []);
 
 export const hasErrorCode = (error: unknown, code: number): error is ApiError =>
-  error instanceof ApiError && error.code === code;
+  isApiError(error) && error.code === code;
 
 /** The resource does not exist, or belongs to somebody else. */
 export const isNotFoundError = (error: unknown): boolean =>
-  isAxiosError(error) && error.response?.status === 404;
+  error instanceof Error && 'isAxiosError' in error && (error as AxiosError).response?.status === 404;

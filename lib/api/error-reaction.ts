@@ -1,6 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
 import { ResponseCode } from '@/contract/response-codes';
-import { NETWORK_MESSAGE } from '@/lib/api/failure-text';
+import { NETWORK_MESSAGE } from '@/lib/api/error-message';
 import { getStatusRedirect } from '@/lib/paths/status-redirect';
 import { isAuthPath, getLoginPath } from '@/lib/paths/login-paths';
 import { ApiError } from './envelope';

@@ -1,4 +1,4 @@
-import { IMAGE_PRELOAD_RATIO, IMAGE_THROTTLE_MS } from '@/lib/config/shop';
+import { IMAGE_PRELOAD_RATIO, IMAGE_THROTTLE_MS } from './image-loading';
 
 // Browsers with scrollMargin apply it to the window, too: together with rootMargin, both would add up.
 const PRELOAD_MARGIN = `${Math.round((IMAGE_PRELOAD_RATIO - 1) * 100)}%`;

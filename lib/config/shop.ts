@@ -28,9 +28,3 @@ export const POPUP_SCROLL_RATIO = 0.5;
 
 export const STORE_ID = '1'; // spec 9
 export const REQUEST_TIMEOUT_MS = 10_000; // spec 9
-
-// Spec 9, lazy loading: images within 1.33 viewports, checked every 300 ms; a failed one is requested once
-// more.
-export const IMAGE_PRELOAD_RATIO = 1.33;
-export const IMAGE_THROTTLE_MS = 300;
-export const IMAGE_ATTEMPTS = 2;

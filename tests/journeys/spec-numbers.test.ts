@@ -5,14 +5,12 @@ import { Paging } from '@/contract/primitives';
 import { CHUNK_RELOAD_PAUSE_MS } from '@/lib/browser/chunk-guard';
 import { RECENT_SEARCHES_MAX } from '@/lib/storage/recent-searches';
 import { MIN_FETCH_MS } from '@/lib/browser/delayed-indicator';
+import { IMAGE_ATTEMPTS, IMAGE_PRELOAD_RATIO, IMAGE_THROTTLE_MS } from '@/lib/browser/image-loading';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
 import {
   AD_AUTOPLAY_MS,
   AD_SPEED_MS,
   COUNTDOWN_TICK_MS,
-  IMAGE_ATTEMPTS,
-  IMAGE_PRELOAD_RATIO,
-  IMAGE_THROTTLE_MS,
   POPUP_MARKER_MS,
   REQUEST_TIMEOUT_MS,
   STORE_ID,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/display/button';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { preloadCart } from '@/components/product-card/use-add-to-cart';
 import { openCart } from '@/components/product-card/open-cart';
-import { failureText } from '@/lib/api/failure-text';
+import { getErrorMessage } from '@/lib/api/error-message';
 import { useCart } from '@/stores/cart';
 
 type BundleAddItem = { variantId: number; qty: number };
@@ -47,7 +47,7 @@ export function BundleAdd({ bundleId, items, totalText, soldOut }: BundleAddProp
       if (errorMessage) setFailure(errorMessage);
       else openCart();
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(getErrorMessage(error));
     } finally {
       items.forEach(({ qty }) => addEnded(qty));
       setIsBusy(false);

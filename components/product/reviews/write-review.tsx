@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/display/button';
-import { failureText } from '@/lib/api/failure-text';
+import { getErrorMessage } from '@/lib/api/error-message';
 import { getReviewPath } from '@/lib/paths/order-paths';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
@@ -38,7 +38,7 @@ export function WriteReview({ productId }: { productId: number }) {
       if (orderId) router.push(getReviewPath(orderId));
       else setMessage('You can review this once you have bought it and it has shipped.');
     } catch (error) {
-      setMessage(failureText(error));
+      setMessage(getErrorMessage(error));
     } finally {
       setIsBusy(false);
     }

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { IMAGE_ATTEMPTS, IMAGE_THROTTLE_MS } from '@/lib/config/shop';
+import { IMAGE_ATTEMPTS, IMAGE_THROTTLE_MS } from '@/lib/browser/image-loading';
 import { getImageSrc, getImageSrcSet, type ImageSource } from '@/lib/format/image';
 
 const grounds = {

@@ -2,8 +2,7 @@
 
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '@/lib/api/envelope';
-import { getErrorMessage } from '@/lib/api/error-message';
+import { getErrorMessage, getFieldErrors } from '@/lib/api/error-message';
 
 /**
  * Shows the server's errors at the fields of the form that they name, else one sentence above the button.
@@ -17,7 +16,7 @@ export function useFormErrors<Values extends FieldValues, Output>(
 
   const showError = (error: unknown) => {
     const values = form.getValues();
-    const fieldErrors = (error instanceof ApiError ? error.errors : [])
+    const fieldErrors = getFieldErrors(error)
       .map(({ field, message }) => ({ name: formNames[field] ?? (field as Path<Values>), message }))
       .filter(({ name }) => name in values);
     const [first] = fieldErrors;
