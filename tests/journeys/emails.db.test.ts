@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emails } from '@/provider/db/schema/mail';
 import { selectDueEmail, sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import { enqueueEmail, enqueueEmails } from '@/provider/platform/mail/outbox';
-import { cancelExpiredOrders } from '@/provider/modules/order/cancel-order';
+import { cancelExpiredOrders } from '@/provider/modules/order/cancel/cancel-order';
 import { createOrderLinkToken, verifyOrderLinkToken } from '@/provider/modules/order/signed-link';
 import { executeRows } from '@/provider/platform/db-rows';
 import { oregonAddress, buildOrderInput, payOrder } from '@/tests/support/fixtures/order-fixtures';

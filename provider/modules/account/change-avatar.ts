@@ -6,7 +6,7 @@ import { toNetwork } from '@/provider/platform/http/network-address';
 import { reencodeImage } from '@/provider/platform/images/process-image';
 import { requireShopperId } from '@/provider/platform/shopper';
 import { deleteUpload, saveUpload } from '@/provider/platform/storage/save-upload';
-import { countUploadBytes } from '@/provider/platform/storage/uploads';
+import { countUploadBytes } from '@/provider/platform/images/uploads';
 
 /** Crops an avatar to a square and deletes the previous one. It is not moderated: only its customer sees it. */
 export async function changeAvatar(ctx: RequestContext, customerId: number, file: Blob) {

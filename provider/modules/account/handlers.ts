@@ -8,7 +8,7 @@ import {
   listItemsToReview,
 } from '@/provider/modules/order/list-orders';
 import { changePassword } from '@/provider/modules/auth/password';
-import { createUpload } from '@/provider/platform/storage/uploads';
+import { createUpload } from '@/provider/platform/images/uploads';
 import { changeAvatar } from '@/provider/modules/account/change-avatar';
 
 const NEWEST_ORDERS = 3;

@@ -20,7 +20,7 @@ import {
   requireGrandOpening,
   getEventTimes,
 } from './grand-opening';
-import { removeUpload, createUpload } from '@/provider/platform/storage/uploads';
+import { removeUpload, createUpload } from '@/provider/platform/images/uploads';
 
 type EventRegistrationInput = z.output<typeof RegisterForEventInput>;
 

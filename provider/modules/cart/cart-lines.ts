@@ -3,7 +3,7 @@ import type { Db } from '@/provider/db/client';
 import { variants } from '@/provider/db/schema/variant';
 import { cartItems } from '@/provider/db/schema/cart';
 import type { PricedLine } from '@/provider/modules/pricing/cart-totals';
-import { findNearestVariant } from '@/provider/modules/product/detail/nearest-variant';
+import { findNearestVariant } from '@/provider/modules/product/nearest-variant';
 import { getStockState } from '@/provider/modules/product/stock-text';
 import type { CartDraft } from './cart-repository';
 import {

@@ -1,7 +1,7 @@
 import type { Cart, CartItem, CartSummaryData } from '@/contract/cart';
 import { getFirstInstalment } from '@/contract/pricing/instalments';
 import { INSTALMENTS } from '@/provider/modules/pricing/instalments';
-import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
+import { findPaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import { pointsEarned } from '@/provider/modules/pricing/cart-totals';
 import { toAmount, convertAmount, formatMoney } from '@/provider/platform/money';
 import { getRegularCents } from '@/provider/modules/pricing/discount';

@@ -9,7 +9,7 @@ import { loadAddressBook } from '@/provider/modules/address/address-book';
 import { toCartResponse, createPriceFormatter } from '@/provider/modules/cart/cart-response';
 import { getShippingLocation, type PricedCheckout, type PricedShippingMethod } from './price-checkout';
 import { loadCheckoutCoupons, canAutoApplyCoupon } from './checkout-coupons';
-import { toPaymentMethodResponses } from '@/provider/modules/payment/payment-methods';
+import { toPaymentMethodResponses } from '@/provider/modules/payment/gateways/payment-methods';
 import type { ShippingProtectionConfig } from '@/provider/modules/shipping/shop-config';
 import { toTotalSegments, toTotalsJson } from './totals-response';
 import type { RequestContext } from '@/provider/platform/context';

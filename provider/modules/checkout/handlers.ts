@@ -25,7 +25,7 @@ import {
 import { withCouponAttemptLimit } from '@/provider/modules/coupon/coupon-attempt-limit';
 import { requirePayerOrder } from '@/provider/modules/order/claim-order';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
-import { toPaymentMethodResponses } from '@/provider/modules/payment/payment-methods';
+import { toPaymentMethodResponses } from '@/provider/modules/payment/gateways/payment-methods';
 import { findCart } from '@/provider/modules/cart/cart-repository';
 import { getShippingProtection } from '@/provider/modules/shipping/shop-config';
 import type { RequestContext } from '@/provider/platform/context';

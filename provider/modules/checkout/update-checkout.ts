@@ -12,7 +12,7 @@ import { listCartItems } from '@/provider/modules/cart/cart-lines';
 import { priceCheckout, getShippingLocation } from './price-checkout';
 import { toCheckoutResponse } from './checkout-response';
 import { resolveCouponChange } from './coupon-apply';
-import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
+import { findPaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import { updateCartRow, findCart, bumpCartVersion, emptyCart, requireNonEmptyCart, type CartDraft } from '@/provider/modules/cart/cart-repository';
 import { type CartRow } from '@/provider/db/schema/cart';
 import { requireLiveSession } from '@/provider/modules/customer/session';

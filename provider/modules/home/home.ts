@@ -6,7 +6,7 @@ import type { HomeBlockJson } from '@/provider/db/schema/home-block-json';
 import { listCategoryLinks } from '@/provider/modules/category/category';
 import { convertTextAmounts } from '@/provider/platform/money-text';
 import { loadConfigs } from '@/provider/modules/system/config';
-import { loadNamedList } from '@/provider/modules/product/named-list';
+import { loadNamedList } from '@/provider/modules/product/listing/named-list';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { executeRows } from '@/provider/platform/db-rows';
 

@@ -3,8 +3,8 @@ import {
   advanceOrder,
   refundOrderByNumber,
   requireOrderByNumber,
-} from '@/provider/modules/order/advance-order';
-import { cancelByAdmin } from '@/provider/modules/order/cancel-order';
+} from '@/provider/modules/order/update/advance-order';
+import { cancelByAdmin } from '@/provider/modules/order/cancel/cancel-order';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
 import { listAdminOrders } from '@/provider/modules/order/list-admin-orders';
 import { toOrderResponse } from '@/provider/modules/order/order-response';

@@ -3,7 +3,7 @@ import { lockCoupons, releaseCoupon } from '@/provider/modules/coupon/redeem-cou
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { changeStatus } from './order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
-import { releaseStock } from './place/order-stock';
+import { releaseStock } from './order-stock';
 import { refundPoints } from '@/provider/modules/points/points';
 
 export const CANCELLED_BY_SHOP = 'Cancelled by us';

@@ -6,14 +6,14 @@ import {
   refreshOrder,
   updateOrderAddress,
   requestShipping,
-} from '@/provider/modules/order/update-order';
-import { cancelOrder } from '@/provider/modules/order/cancel-order';
+} from '@/provider/modules/order/update/update-order';
+import { cancelOrder } from '@/provider/modules/order/cancel/cancel-order';
 import { reloadOrder } from '@/provider/modules/order/order-repository';
 import { listOrders } from '@/provider/modules/order/list-orders';
 import { placeOrder } from '@/provider/modules/order/place/place-order';
-import { claimTrackedOrder, trackOrder } from '@/provider/modules/order/track-order';
+import { claimTrackedOrder, trackOrder } from '@/provider/modules/order/track/track-order';
 import { toOrderResponse, toPaymentAction } from '@/provider/modules/order/order-response';
-import { listShipments, loadShipment } from '@/provider/modules/order/shipment';
+import { listShipments, loadShipment } from '@/provider/modules/order/track/shipment';
 
 export const orderHandlers: CallHandlers<Contract['order']> = {
   list: (request) => listOrders(request, request.input),

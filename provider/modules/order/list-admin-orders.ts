@@ -7,7 +7,7 @@ import { statusLabels } from '@/provider/modules/order/order-status';
 import { getPagination } from '@/provider/platform/pagination';
 import type { ServiceContext } from '@/provider/platform/context';
 import type { OrderRow } from '@/provider/db/schema/order';
-import { getPaymentMethodTitle } from '@/provider/modules/payment/payment-methods';
+import { getPaymentMethodTitle } from '@/provider/modules/payment/gateways/payment-methods';
 
 export type AdminOrderFilter = {
   status?: readonly OrderStatus[];

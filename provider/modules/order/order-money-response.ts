@@ -4,7 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
 import { toAmount, formatMoney } from '@/provider/platform/money';
-import { listRefunds } from './refund/refund-parts';
+import { listRefunds } from './refund-parts';
 
 export async function toRefundResponses(db: Db, orderId: number, symbol: string): Promise<Order['refunds']> {
   return (await listRefunds(db, orderId)).map(

@@ -12,7 +12,10 @@ import { findCurrency } from '@/provider/modules/system/currency';
 import { listOrderItems, type OrderItemRow } from './order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { toInstalmentResponses, toRefundResponses } from './order-money-response';
-import { getActivePaymentMethod, getPaymentMethodTitle } from '@/provider/modules/payment/payment-methods';
+import {
+  getActivePaymentMethod,
+  getPaymentMethodTitle,
+} from '@/provider/modules/payment/gateways/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import { canReviewOrder, listReviewedItemIds } from './reviewable-items';
 import { getShippingProtection } from '@/provider/modules/shipping/shop-config';

@@ -4,7 +4,7 @@ import { isShopPath } from '@/contract/shop-path';
 import type { RedirectResponse } from '@/provider/modules/payment/gateways/gateway';
 import type { CallHandlers } from '@/provider/platform/http/mount-contract';
 import { FieldError } from '@/provider/platform/errors/errors';
-import { openInstalmentPayment } from '@/provider/modules/order/instalment/open-instalment-payment';
+import { openInstalmentPayment } from '@/provider/modules/order/payment/open-instalment-payment';
 import { toPaymentAction } from '@/provider/modules/order/order-response';
 import { openPayment, type OpenedPayment } from '@/provider/modules/order/payment/open-payment';
 import { loadPaymentResult, retryPayment } from '@/provider/modules/order/payment/payment-result';

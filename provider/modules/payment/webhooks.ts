@@ -8,7 +8,7 @@ import {
   reconcileAttempt,
   requireReconciled,
   sendDueRefunds,
-} from '@/provider/modules/order/payment/reconcile-payments';
+} from '@/provider/modules/order/reconcile/reconcile-payments';
 import { failRefund } from '@/provider/modules/order/refund/fail-refund';
 import { resendDueRefunds } from '@/provider/modules/order/refund/send-refund';
 import { findAttempt } from '@/provider/modules/payment/attempts';

@@ -2,18 +2,18 @@ import type { Contract } from '@/contract/contract';
 import { ResponseCode } from '@/contract/response-codes';
 import type { CallHandlers } from '@/provider/platform/http/mount-contract';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
-import { listAttributes, listColors } from '@/provider/modules/product/attribute';
+import { listAttributes, listColors } from '@/provider/modules/product/listing/attribute';
 import { findStock, subscribeToStock } from '@/provider/modules/product/inventory/back-in-stock';
 import { loadBundles } from '@/provider/modules/product/detail/bundle';
 import { requireCategorySort } from '@/provider/modules/category/category';
-import { listRecommendedCards, listLinkedCards } from '@/provider/modules/product/linked-product';
-import { loadNamedList } from '@/provider/modules/product/named-list';
+import { listRecommendedCards, listLinkedCards } from '@/provider/modules/product/listing/linked-product';
+import { loadNamedList } from '@/provider/modules/product/listing/named-list';
 import { loadHowTos, listProductQuestions } from '@/provider/modules/product/product-questions';
 import { loadProductCards } from '@/provider/modules/product/product-card';
 import { loadProduct, requireProduct } from '@/provider/modules/product/detail/product-detail';
 import { loadProductPage } from '@/provider/modules/product/listing/product-page';
 import { allProducts, isInCategory } from '@/provider/modules/product/listing/product-scope';
-import { toAttributeOptions } from '@/provider/modules/product/attribute-options';
+import { toAttributeOptions } from '@/provider/modules/product/listing/attribute-options';
 
 const getPriceContext = ({
   shopper,

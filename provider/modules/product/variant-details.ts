@@ -4,7 +4,7 @@ import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { productCategories, productImages, products } from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { groupBy } from '@/provider/platform/group-by';
-import type { VariantOptionValue } from '@/provider/modules/product/detail/nearest-variant';
+import type { VariantOptionValue } from '@/provider/modules/product/nearest-variant';
 
 /** What carts and orders need of a variant. */
 export type VariantDetails = {

@@ -11,7 +11,7 @@ import { getDisplayName } from '@/provider/modules/review/review-rules';
 import { PENDING_PHOTOS_MAX } from '@/provider/modules/review/photo-rules';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { toPhotoResponses } from './photo-response';
-import { requireOwnUploads } from '@/provider/platform/storage/uploads';
+import { requireOwnUploads } from '@/provider/platform/images/uploads';
 import { withTransaction, type CustomerContext } from '@/provider/platform/context';
 
 type NewPhotosInput = z.output<typeof AddPhotosInput>;

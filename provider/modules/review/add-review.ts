@@ -11,7 +11,7 @@ import type { OrderRow } from '@/provider/db/schema/order';
 import { lockOrder, listOrderItems, type OrderItemRow } from '@/provider/modules/order/order-repository';
 import { loadPointsBalance } from '@/provider/modules/points/points';
 import { buildReviewQuery, toReviewResponse } from './review-response';
-import { requireOwnUploads } from '@/provider/platform/storage/uploads';
+import { requireOwnUploads } from '@/provider/platform/images/uploads';
 import { withTransaction, type CustomerContext } from '@/provider/platform/context';
 
 type AddReviewsInput = z.output<(typeof reviewCalls.add)['input']>;

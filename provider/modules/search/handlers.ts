@@ -2,7 +2,7 @@ import type { Contract } from '@/contract/contract';
 import { SystemConfigs } from '@/contract/system';
 import type { CallHandlers } from '@/provider/platform/http/mount-contract';
 import { loadConfigs } from '@/provider/modules/system/config';
-import { loadNamedList } from '@/provider/modules/product/named-list';
+import { loadNamedList } from '@/provider/modules/product/listing/named-list';
 import { loadRecommendations, loadSearchPage } from '@/provider/modules/search/search-page';
 import { listCompletions } from '@/provider/modules/search/correct-spelling';
 import { parseIds } from '@/provider/platform/http/parse-ids';

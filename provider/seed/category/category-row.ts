@@ -1,4 +1,4 @@
-import type { SeedProduct } from '@/provider/seed/product/seed-product';
+import type { SeedProduct } from '@/provider/seed/seed-product';
 
 type Promo = { title: string; text: string; link: string; linkText: string; texture: string };
 

@@ -1,4 +1,4 @@
-import { NEW_DAYS, type SeedProduct } from '@/provider/seed/product/seed-product';
+import { NEW_DAYS, type SeedProduct } from '@/provider/seed/seed-product';
 import { createCategoryRow, type CategoryRow, isKind, hasMainCategory } from './category-row';
 
 const isNewProduct = (good: SeedProduct) => good.daysInShop <= NEW_DAYS;

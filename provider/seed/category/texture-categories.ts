@@ -1,4 +1,4 @@
-import type { SeedTexture } from '@/provider/seed/product/seed-product';
+import type { SeedTexture } from '@/provider/seed/seed-product';
 import { bodyWavePair, createCategoryRow, type CategoryRow, curlyPair } from './category-row';
 
 const createTextureCategory = (

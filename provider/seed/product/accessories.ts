@@ -1,4 +1,4 @@
-import { createSpecification, type SeedProduct } from './seed-product';
+import { createSpecification, type SeedProduct } from '@/provider/seed/seed-product';
 
 /** Hair care: washing, brushing, covering, holding. */
 export const accessoryProducts: readonly SeedProduct[] = [

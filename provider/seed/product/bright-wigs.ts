@@ -1,4 +1,4 @@
-import { createSpecification, type SeedProduct } from './seed-product';
+import { createSpecification, type SeedProduct } from '@/provider/seed/seed-product';
 import { BODY_WAVE_IMAGES, listLengths, LOOSE_WAVE_IMAGES, STRAIGHT_IMAGES } from './lists';
 
 /** Blonde, red and burgundy. */

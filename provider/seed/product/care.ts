@@ -1,4 +1,4 @@
-import type { SeedProduct } from './seed-product';
+import type { SeedProduct } from '@/provider/seed/seed-product';
 
 type CareStep = { title: string; text: string };
 const createCareStep = (title: string, text: string): CareStep => ({ title, text });

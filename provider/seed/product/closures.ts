@@ -1,4 +1,4 @@
-import { createSpecification, type SeedProduct } from './seed-product';
+import { createSpecification, type SeedProduct } from '@/provider/seed/seed-product';
 import { listLengths } from './lists';
 
 export const closureProducts: readonly SeedProduct[] = [

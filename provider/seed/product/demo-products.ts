@@ -5,7 +5,7 @@ import { bundleProducts } from './bundles';
 import { closureProducts } from './closures';
 import { colourWigs } from './colour-wigs';
 import { extensionProducts } from './extensions';
-import type { SeedProduct } from './seed-product';
+import type { SeedProduct } from '@/provider/seed/seed-product';
 import { laceWigs } from './lace-wigs';
 import { shortWigs } from './short-wigs';
 import { wearAndGoWigs } from './wear-and-go-wigs';

@@ -1,6 +1,6 @@
 import { getProductImages, requireImage } from '@/provider/seed/images';
 import { demoColors } from '@/provider/seed/category/colors';
-import type { SeedProduct } from './seed-product';
+import type { SeedProduct } from '@/provider/seed/seed-product';
 import { getProductTitle } from './titles';
 import { findVariantImage } from './variants';
 

@@ -1,4 +1,4 @@
-import { createSpecification, type SeedProduct } from './seed-product';
+import { createSpecification, type SeedProduct } from '@/provider/seed/seed-product';
 import { BODY_WAVE_IMAGES, listLengths, STRAIGHT_IMAGES } from './lists';
 
 /** Long lace wigs in the dark shades. */

@@ -1,5 +1,5 @@
 import { createRandom, shuffle } from '@/provider/seed/seeded-random';
-import type { SeedProduct } from './seed-product';
+import type { SeedProduct } from '@/provider/seed/seed-product';
 import { demoProducts } from './demo-products';
 
 type LinkType = 'related' | 'up_sell' | 'cross_sell';

@@ -1,7 +1,7 @@
 import { bundleTotal } from '@/contract/pricing/bundle';
 import { bundleProducts } from './bundles';
 import { closureProducts } from './closures';
-import type { OptionSelection, SeedProduct } from './seed-product';
+import type { OptionSelection, SeedProduct } from '@/provider/seed/seed-product';
 
 const DENSITY_DOLLARS: Record<string, number> = { '130': -18, '150': -10, '180': 0, '200': 20 };
 const LACE_DOLLARS: Record<string, number> = {

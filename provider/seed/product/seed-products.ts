@@ -8,7 +8,7 @@ import type { CategoryIds, OptionIds } from '@/provider/seed/category/seed-categ
 import { addDays, getEndOfSunday } from '@/provider/seed/dates';
 import { getCareSteps } from './care';
 import { buildGallery } from './gallery';
-import { OPTION_CODES, type SeedProduct, NEW_DAYS } from './seed-product';
+import { OPTION_CODES, type SeedProduct, NEW_DAYS } from '@/provider/seed/seed-product';
 import { demoProducts } from './demo-products';
 import { getProductTitle } from './titles';
 import { type SeedVariant, getOptionCodes, buildVariants } from './variants';

@@ -6,7 +6,7 @@ import {
   type OptionSelection,
   type OptionCode,
   type SeedProduct,
-} from './seed-product';
+} from '@/provider/seed/seed-product';
 import { computePrices } from './prices';
 
 const SOLD_OUT_SHARE = 0.07;

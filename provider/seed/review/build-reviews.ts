@@ -1,5 +1,5 @@
 import { randomBetween, createRandom } from '@/provider/seed/seeded-random';
-import type { OptionSelection, SeedProduct } from '@/provider/seed/product/seed-product';
+import type { OptionSelection, SeedProduct } from '@/provider/seed/seed-product';
 import { demoProducts } from '@/provider/seed/product/demo-products';
 import { type SeedVariant, buildVariants } from '@/provider/seed/product/variants';
 import { getProductImages } from '@/provider/seed/images';

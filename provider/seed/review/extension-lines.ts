@@ -1,4 +1,4 @@
-import type { ProductKind } from '@/provider/seed/product/seed-product';
+import type { ProductKind } from '@/provider/seed/seed-product';
 
 /** Review lines about hair without a cap. */
 export const extensionLines: Record<Exclude<ProductKind, 'wig' | 'accessory'>, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '@/provider/seed/product/seed-product';
+import type { SeedProduct } from '@/provider/seed/seed-product';
 import { careLines } from './care-lines';
 import {
   happyEnds,

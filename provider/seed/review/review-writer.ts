@@ -1,5 +1,5 @@
 import { randomBetween, createRandom, shuffle } from '@/provider/seed/seeded-random';
-import type { SeedProduct } from '@/provider/seed/product/seed-product';
+import type { SeedProduct } from '@/provider/seed/seed-product';
 import { replies } from './closing-lines';
 import { isPremature, getLinePools, type LinePools } from './line-pools';
 

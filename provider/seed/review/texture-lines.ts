@@ -1,4 +1,4 @@
-import type { SeedTexture } from '@/provider/seed/product/seed-product';
+import type { SeedTexture } from '@/provider/seed/seed-product';
 
 /** Review lines about a texture, for any product kind. */
 export const textureLines: Record<SeedTexture, readonly string[]> = {

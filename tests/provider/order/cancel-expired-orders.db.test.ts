@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
 import { payments } from '@/provider/db/schema/payment';
-import { cancelExpiredOrders } from '@/provider/modules/order/cancel-order';
+import { cancelExpiredOrders } from '@/provider/modules/order/cancel/cancel-order';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
 import {
   buildOrderInput,

@@ -4,7 +4,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { sandboxIntents } from '@/provider/modules/payment/gateways/sandbox/schema';
-import { cancelOpenAttempts, reconcilePayments } from '@/provider/modules/order/payment/reconcile-payments';
+import { cancelOpenAttempts, reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
 import { CARD, confirmTestPayment, expectApiError } from '@/tests/support/fixtures/order-fixtures';
 import { loadStock } from '@/tests/support/fixtures/product-factory';
 import {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeTotals } from '@/provider/modules/pricing/cart-totals';
-import { computePaidPerLine, computePaidForQuantity, takeFrom } from '@/provider/modules/order/refund/refund-amounts';
+import {
+  computePaidPerLine,
+  computePaidForQuantity,
+  takeFrom,
+} from '@/provider/modules/order/refund-amounts';
 import { computeRefundedPoints, computeRemainingPoints } from '@/provider/modules/points/refunded-points';
 
 const order = fc

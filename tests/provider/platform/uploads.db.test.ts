@@ -9,7 +9,7 @@ import { uploads } from '@/provider/db/schema/customer';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { hashGuestToken } from '@/provider/platform/shopper';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
-import { requireOwnUploads } from '@/provider/platform/storage/uploads';
+import { requireOwnUploads } from '@/provider/platform/images/uploads';
 import { expectApiError } from '@/tests/support/fixtures/order-fixtures';
 import { openShop, type Shop } from '@/tests/support/shop';
 

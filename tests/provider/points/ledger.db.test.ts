@@ -7,7 +7,7 @@ import { pointEntries } from '@/provider/db/schema/points';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { cancelLockedOrder } from '@/provider/modules/order/cancel-locked-order';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
-import { advanceOrder } from '@/provider/modules/order/advance-order';
+import { advanceOrder } from '@/provider/modules/order/update/advance-order';
 import { changeStatus, lockOrder } from '@/provider/modules/order/order-repository';
 import { addPointEntry, loadPointsBalance } from '@/provider/modules/points/points';
 import { loadPointHistory } from '@/provider/modules/points/point-history';

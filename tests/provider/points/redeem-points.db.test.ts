@@ -3,7 +3,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { pointEntries } from '@/provider/db/schema/points';
 import { addItem } from '@/provider/modules/cart/update-cart';
 import { loadCheckout } from '@/provider/modules/checkout/update-checkout';
-import { cancelOrder } from '@/provider/modules/order/cancel-order';
+import { cancelOrder } from '@/provider/modules/order/cancel/cancel-order';
 import { placeOrder } from '@/provider/modules/order/place/place-order';
 import { PlaceOrderInput } from '@/contract/place-order';
 import { loadPointsBalance } from '@/provider/modules/points/points';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAttributes } from '@/provider/modules/product/attribute';
+import { listAttributes } from '@/provider/modules/product/listing/attribute';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { listProducts } from '@/provider/modules/product/listing/product-listing';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNearestVariant } from '@/provider/modules/product/detail/nearest-variant';
+import { findNearestVariant } from '@/provider/modules/product/nearest-variant';
 
 describe('the replacement for a sold-out variant', () => {
   const variant = (variantId: number, length: string, cap = 'm') => ({

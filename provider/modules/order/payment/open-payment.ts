@@ -9,12 +9,16 @@ import { getFirstPaymentMinor } from '@/provider/modules/pricing/instalments';
 import { getAllowedActions } from '@/provider/modules/order/order-status';
 import { lockOrder, reloadOrder } from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
-import { cancelIfExpired } from '@/provider/modules/order/cancel-order';
-import { reserveStock } from '@/provider/modules/order/place/order-stock';
-import { getActivePaymentMethod } from '@/provider/modules/payment/payment-methods';
+import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
+import { reserveStock } from '@/provider/modules/order/order-stock';
+import { getActivePaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';
-import { cancelSeenAttempts, requireReconciled, reconcilePayments } from './reconcile-payments';
+import {
+  cancelSeenAttempts,
+  requireReconciled,
+  reconcilePayments,
+} from '@/provider/modules/order/reconcile/reconcile-payments';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 /** Reconciles an order and returns it as it is now, if it is payable. */

@@ -4,13 +4,13 @@ import { orders } from '@/provider/db/schema/order';
 import { FieldError } from '@/provider/platform/errors/errors';
 import { isPaid } from '@/provider/modules/order/order-status';
 import type { OrderRow } from '@/provider/db/schema/order';
-import { cancelIfExpired } from '@/provider/modules/order/cancel-order';
+import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
 import { reloadOrder } from '@/provider/modules/order/order-repository';
-import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
+import { findPaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';
 import { openPayment, requirePayable } from './open-payment';
-import { requireReconciled, reconcilePayments } from './reconcile-payments';
+import { requireReconciled, reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
 import type { RequestContext } from '@/provider/platform/context';
 
 type NewestAttempt = { row: PaymentRow | undefined; waitingText: string | null; isUnreachable: boolean };

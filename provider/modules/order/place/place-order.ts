@@ -8,9 +8,9 @@ import { requireValidAddress } from '@/provider/modules/address/address';
 import { requireBookAddress, applyDefaultAddresses } from '@/provider/modules/address/address-book';
 import { priceCheckout } from '@/provider/modules/checkout/price-checkout';
 import { redeemCoupon, lockCoupons, requireStillEligible } from '@/provider/modules/coupon/redeem-coupon';
-import { cancelExpiredOrders } from '@/provider/modules/order/cancel-order';
+import { cancelExpiredOrders } from '@/provider/modules/order/cancel/cancel-order';
 import { assertCanPlaceOrder, type Wanted } from './validate-order';
-import { releaseHolds } from './stock-hold';
+import { releaseHolds } from '@/provider/modules/order/cancel/stock-hold';
 import { insertOrder, type Addresses, type OrderDraft } from './insert-order';
 import {
   isKnownBuyer,
@@ -18,16 +18,16 @@ import {
   requireUnpaidOrderLimit,
   requireReservationLimit,
   lockNetwork,
-} from './unpaid-order-limits';
+} from '@/provider/modules/order/unpaid-order-limits';
 import { addOrderEvent, requireOwnOrder } from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
-import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
+import { findPaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { redeemPoints } from '@/provider/modules/points/points';
 import { findCartForUpdate } from '@/provider/modules/cart/cart-repository';
 import { type CartRow } from '@/provider/db/schema/cart';
 import { closeCart } from '@/provider/modules/cart/close-cart';
-import { markPaid } from '@/provider/modules/order/payment/reconcile-payments';
+import { markPaid } from '@/provider/modules/order/reconcile/reconcile-payments';
 import {
   applyStockChanges,
   computeStockChanges,

@@ -5,7 +5,7 @@ import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { limitedStockText, justSoldOutText } from '@/provider/modules/product/stock-text';
 import type { PricedCheckout } from '@/provider/modules/checkout/price-checkout';
 import { toIneligibleError } from '@/provider/modules/coupon/coupon';
-import { findPaymentMethod } from '@/provider/modules/payment/payment-methods';
+import { findPaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import type { RequestContext } from '@/provider/platform/context';
 
 export type Wanted = z.output<typeof PlaceOrderInput>;

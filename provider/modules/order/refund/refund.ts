@@ -6,7 +6,7 @@ import { refundItems, refunds } from '@/provider/db/schema/refund';
 import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { isPaid, isWaitingToShip, statusLabels } from '@/provider/modules/order/order-status';
 import { isMostlyRefunded } from '@/provider/modules/activity/invite-rules';
-import { computePaidPerLine, computePaidForQuantity } from '@/provider/modules/order/refund/refund-amounts';
+import { computePaidPerLine, computePaidForQuantity } from '@/provider/modules/order/refund-amounts';
 import { computeRemainingPoints } from '@/provider/modules/points/refunded-points';
 import type { ServiceContext } from '@/provider/platform/context';
 import { lockCoupons, releaseCoupon } from '@/provider/modules/coupon/redeem-coupon';
@@ -20,7 +20,11 @@ import {
   refundPointsShare,
   revokeEarnedPoints,
 } from '@/provider/modules/points/refund-points';
-import { insertRefundParts, reduceDueInstalments, loadRefundedQuantities } from './refund-parts';
+import {
+  insertRefundParts,
+  reduceDueInstalments,
+  loadRefundedQuantities,
+} from '@/provider/modules/order/refund-parts';
 import { finishIfSent } from './send-refund';
 import { applyStockChanges, computeStockChanges } from '@/provider/modules/product/inventory/stock';
 

@@ -8,7 +8,7 @@ import { runSequentially } from '@/provider/platform/run-sequentially';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
-import { listPaidPayments, loadRefundedAmounts } from './refund-parts';
+import { listPaidPayments, loadRefundedAmounts } from '@/provider/modules/order/refund-parts';
 
 const MINUTE_MS = 60_000;
 /** Retries an unreachable gateway at the next job run, then less and less often, and never gives up. */

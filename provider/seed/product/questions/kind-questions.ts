@@ -1,4 +1,4 @@
-import type { ProductKind } from '@/provider/seed/product/seed-product';
+import type { ProductKind } from '@/provider/seed/seed-product';
 import { RETURN_DAYS } from '@/provider/seed/system/return-terms';
 
 export type QuestionAndAnswer = readonly [question: string, answer: string];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sandboxIntents } from '@/provider/modules/payment/gateways/sandbox/schema';
 import { getGateway } from '@/provider/modules/payment/gateways/registry';
-import { reconcilePayments } from '@/provider/modules/order/payment/reconcile-payments';
+import { reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
 import { confirmTestPayment } from '@/tests/support/fixtures/order-fixtures';
 import {
   listAttemptStatuses,

@@ -1,4 +1,4 @@
-import type { FacetAttribute } from './listing/product-filter';
+import type { FacetAttribute } from './product-filter';
 
 /** Converts an attribute to the shape that the storefront's selectors use. */
 export const toAttributeOptions = ({ code, label, options }: FacetAttribute) => ({

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { shipments } from '@/provider/db/schema/order';
 import { NotFoundError, FieldError } from '@/provider/platform/errors/errors';
-import { requireOwnOrder } from './order-repository';
+import { requireOwnOrder } from '@/provider/modules/order/order-repository';
 import { requireOrderByEmail } from './track-order';
 import type { RequestContext } from '@/provider/platform/context';
 

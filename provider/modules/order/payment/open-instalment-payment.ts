@@ -12,7 +12,7 @@ import {
   cancelOpenAttempts,
   requireReconciled,
   reconcilePayments,
-} from '@/provider/modules/order/payment/reconcile-payments';
+} from '@/provider/modules/order/reconcile/reconcile-payments';
 import type { OpenedPayment } from '@/provider/modules/order/payment/open-payment';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 

@@ -5,7 +5,7 @@ import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
 import { refundItems, refundParts, refunds } from '@/provider/db/schema/refund';
 import { DomainError } from '@/provider/platform/errors/errors';
-import { takeFrom } from '@/provider/modules/order/refund/refund-amounts';
+import { takeFrom } from '@/provider/modules/order/refund-amounts';
 import type { ServiceContext } from '@/provider/platform/context';
 
 /** Loads each item's quantity refunded so far. */

@@ -5,17 +5,21 @@ import { DomainError } from '@/provider/platform/errors/errors';
 import { isExpired } from '@/provider/modules/order/order-status';
 import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
-import { findOrder, lockOrder } from './order-repository';
+import { findOrder, lockOrder } from '@/provider/modules/order/order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
-import { CANCELLED_BY_SHOP, cancelLockedOrder, NOT_PAID_IN_TIME } from './cancel-locked-order';
-import { holdsCartItems } from './place/stock-hold';
+import {
+  CANCELLED_BY_SHOP,
+  cancelLockedOrder,
+  NOT_PAID_IN_TIME,
+} from '@/provider/modules/order/cancel-locked-order';
+import { holdsCartItems } from './stock-hold';
 import { hasPendingAttempt } from '@/provider/modules/payment/attempts';
 import {
   cancelOpenAttempts,
   tryReconcile,
   requireReconciled,
   reconcilePayments,
-} from './payment/reconcile-payments';
+} from '@/provider/modules/order/reconcile/reconcile-payments';
 
 const GRACE_MS = 24 * 60 * 60 * 1000; // extra day for a payment pending, or a gateway unreachable, at expiry
 const BATCH = 50;

@@ -3,9 +3,9 @@ import { cartItems } from '@/provider/db/schema/cart';
 import { orderItems, orders } from '@/provider/db/schema/order';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
-import { releaseStock, prolongHold } from './order-stock';
+import { releaseStock, prolongHold } from '@/provider/modules/order/order-stock';
 import { hasPendingAttempt } from '@/provider/modules/payment/attempts';
-import { tryReconcile, reconcilePayments } from '@/provider/modules/order/payment/reconcile-payments';
+import { tryReconcile, reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
 
 const BATCH = 50;
 const BANK_MINUTES = 5;

@@ -10,13 +10,13 @@ import { insertInstalments } from '@/provider/modules/order/instalment/instalmen
 import {
   recordInstalmentFailed,
   recordInstalmentPaid,
-} from '@/provider/modules/order/instalment/reconcile-instalments';
+} from '@/provider/modules/order/reconcile/reconcile-instalments';
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { changeStatus, findOrder, lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
 import { updateDeliveryDates } from '@/provider/modules/order/update-delivery-dates';
 import { cancelLockedOrder, SOLD_OUT_BEFORE_PAYMENT } from '@/provider/modules/order/cancel-locked-order';
-import { endHold, reserveStockAgain } from '@/provider/modules/order/place/order-stock';
+import { endHold, reserveStockAgain } from '@/provider/modules/order/order-stock';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { listAttempts, isOpenAttempt } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';

@@ -5,14 +5,14 @@ import type { Db } from '@/provider/db/client';
 import { orderEvents, orders } from '@/provider/db/schema/order';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import { toNetwork } from '@/provider/platform/http/network-address';
-import { cancelIfExpired } from './cancel-order';
-import { claimOrder } from './claim-order';
-import { verifyOrderLinkToken } from './signed-link';
-import { findOrder, isOrderOwner } from './order-repository';
+import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
+import { claimOrder } from '@/provider/modules/order/claim-order';
+import { verifyOrderLinkToken } from '@/provider/modules/order/signed-link';
+import { findOrder, isOrderOwner } from '@/provider/modules/order/order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
-import { toOrderResponse } from './order-response';
+import { toOrderResponse } from '@/provider/modules/order/order-response';
 import { canCheckGateway } from '@/provider/modules/payment/attempts';
-import { tryReconcile, reconcilePayments } from './payment/reconcile-payments';
+import { tryReconcile, reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
 import type { RequestContext } from '@/provider/platform/context';
 
 /** Lifetime of an email's order link, from the order's latest event. */

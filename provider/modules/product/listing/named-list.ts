@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { getPagination } from '@/provider/platform/pagination';
 import type { SortCode } from '@/contract/product-sort';
-import { loadProductCards, type PriceContext } from './product-card';
-import { listProducts } from './listing/product-listing';
-import { allProducts, isNewAt, isOnSaleAfter } from './listing/product-scope';
+import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
+import { listProducts } from './product-listing';
+import { allProducts, isNewAt, isOnSaleAfter } from './product-scope';
 import { executeRows } from '@/provider/platform/db-rows';
 
 type ListName = 'new' | 'best_sellers' | 'sale' | 'flash_sale';

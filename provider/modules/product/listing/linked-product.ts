@@ -3,9 +3,9 @@ import type { ProductCardData } from '@/contract/product-card';
 import type { Db } from '@/provider/db/client';
 import type { Shopper } from '@/provider/platform/shopper';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
-import { loadProductCards, type PriceContext } from './product-card';
-import { listProducts } from './listing/product-listing';
-import { isInSameCategories, buildBranchQuery, allProducts } from './listing/product-scope';
+import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
+import { listProducts } from './product-listing';
+import { isInSameCategories, buildBranchQuery, allProducts } from './product-scope';
 import { executeRows } from '@/provider/platform/db-rows';
 
 type LinkType = 'related' | 'up_sell' | 'cross_sell';

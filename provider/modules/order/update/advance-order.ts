@@ -4,11 +4,11 @@ import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { rewardInvite } from '@/provider/modules/activity/invite-reward';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
-import { changeStatus, lockOrder, addOrderEvent } from './order-repository';
+import { changeStatus, lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { grantEarnedPoints } from '@/provider/modules/points/points';
-import { createRefund, type RefundRow, type RefundInput } from './refund/refund';
-import { trySendRefund } from './refund/send-refund';
+import { createRefund, type RefundRow, type RefundInput } from '@/provider/modules/order/refund/refund';
+import { trySendRefund } from '@/provider/modules/order/refund/send-refund';
 
 const trackingPages: Record<string, (number: string) => string> = {
   dhl: (number) => `https://www.dhl.com/en/express/tracking.html?AWB=${number}`,

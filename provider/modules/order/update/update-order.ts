@@ -11,11 +11,15 @@ import {
   getAllowedActions,
 } from '@/provider/modules/order/order-status';
 import { requireValidAddress } from '@/provider/modules/address/address';
-import { addOrderEvent, lockOrder, reloadOrder } from './order-repository';
+import { addOrderEvent, lockOrder, reloadOrder } from '@/provider/modules/order/order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
-import { cancelIfExpired } from './cancel-order';
+import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
 import { canCheckGateway } from '@/provider/modules/payment/attempts';
-import { tryReconcile, requireReconciled, reconcilePayments } from './payment/reconcile-payments';
+import {
+  tryReconcile,
+  requireReconciled,
+  reconcilePayments,
+} from '@/provider/modules/order/reconcile/reconcile-payments';
 import { listShippingMethods, loadTax } from '@/provider/modules/shipping/shipping';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
