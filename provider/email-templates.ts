@@ -1,6 +1,5 @@
-import type { emails } from '@/provider/db/schema/mail';
 import { requireCustomer } from '@/provider/modules/customer/customer';
-import type { EmailData, EmailKind } from '@/provider/platform/mail/outbox';
+import type { EmailData, EmailKind, EmailRow } from '@/provider/platform/mail/outbox';
 import { LIFE_MINUTES } from '@/provider/modules/auth/one-time-code';
 import type { ServiceContext } from '@/provider/platform/context';
 import {
@@ -16,8 +15,6 @@ import { orderEmail } from './modules/order/emails';
 import { adminOrderEmail, refundFailedEmail } from './modules/order/admin-emails';
 import { refundEmail } from './modules/order/refund/emails';
 import { stockEmail } from './modules/product/inventory/emails';
-
-export type EmailRow = typeof emails.$inferSelect;
 
 type EmailBuilders = {
   [Kind in EmailKind]: (

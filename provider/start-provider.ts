@@ -9,6 +9,7 @@ import { createInvalidationPublisher } from './platform/cluster/publish';
 import { startOutboxWorker } from './platform/mail/outbox-worker';
 import { loadUploadAccess, type ImageRequester } from './modules/account/upload-access';
 import { parseConfig, type Config } from './config';
+import { buildEmail } from './email-templates';
 import { jobs } from './jobs';
 import { startScheduler } from './platform/jobs/scheduler';
 import type { ServiceContext } from './platform/context';
@@ -75,7 +76,7 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
     invalidateTags: createInvalidator(() => globalState.odetteInvalidationListener),
   };
   const app = createApp(ctx);
-  startOutboxWorker(ctx);
+  startOutboxWorker(ctx, buildEmail);
   const stopScheduler = startScheduler(
     { ...ctx, invalidateTags: createInvalidator(() => globalState.odetteBackgroundInvalidationListener) },
     [...jobs, { everyMinutes: 60, run: database.reclaimSpace }],

@@ -9,7 +9,6 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
-import { runSequentially } from '@/provider/platform/run-sequentially';
 import { withFolderErrors, prepareFolder } from './data-dir';
 import { lockDataDir } from './data-dir-lock';
 import { requireKnownSchema } from './schema-version';
@@ -214,12 +213,15 @@ async function openLite(dataDir: string | undefined, more: PGliteOptions): Promi
 /**
  * PGlite is a single-user backend: nothing vacuums its tables, and it writes a checkpoint only when it
  * closes, so files and the write-ahead log grow while the shop runs. Handles one table at a time, so that
- * other queries wait for one of them only.
+ * other queries wait for one of them only; a table that fails does not stop the others.
  */
 async function reclaimSpace(client: PGlite) {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by relid`,
   );
   const statements = [...rows.map(({ name }) => `vacuum ${name}`), 'checkpoint'];
-  await runSequentially(statements, (statement) => client.exec(statement));
+  const failures: unknown[] = [];
+  for (const statement of statements)
+    await client.exec(statement).catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some space could not be reclaimed');
 }

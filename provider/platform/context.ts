@@ -2,8 +2,7 @@ import { isDeadlock } from '@/provider/db/postgres-error';
 import type { Db } from '@/provider/db/client';
 import type { Config } from '@/provider/config';
 import type { Customer, Shopper } from '@/provider/platform/shopper';
-import type { CallCookies } from './http/call-cookies';
-import type { RateLimits } from './http/rate-limits';
+import type { RateLimits } from './rate-limit-rules';
 
 /** Dependencies of a handler, besides its input. `invalidateTags` marks catalogue cache tags as stale. */
 export type ServiceContext = {
@@ -12,6 +11,25 @@ export type ServiceContext = {
   limits: RateLimits;
   now: () => Date;
   invalidateTags: (...tags: string[]) => void;
+};
+
+export type NewCookie = {
+  name: string;
+  /** An empty value deletes the cookie. */
+  value: string;
+  /** Unset: expires with the browser session. */
+  maxAgeSeconds?: number;
+  path: string;
+  sameSite: 'Lax' | 'Strict';
+};
+
+/** The HttpOnly cookies of one call. */
+export type CallCookies = {
+  /** Whether a browser calls from a page of the shop; other clients get no cookies. */
+  isBrowser: boolean;
+  get: (name: string) => string | undefined;
+  /** Sent with the response; a failed call sends none. */
+  set: (cookie: NewCookie) => void;
 };
 
 /** The context of a shopper's request. */

@@ -6,8 +6,9 @@ import { surveyAnswers } from '@/provider/db/schema/activity';
 import { carts } from '@/provider/db/schema/cart';
 import { uploads } from '@/provider/db/schema/customer';
 import { emails } from '@/provider/db/schema/mail';
+import { buildEmail } from '@/provider/email-templates';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
-import type { RateLimitName } from '@/provider/platform/http/rate-limits';
+import type { RateLimitName } from '@/provider/platform/rate-limit-rules';
 import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
 import { deleteExpiredData } from '@/provider/jobs';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
@@ -210,7 +211,7 @@ test('sends at most twenty back-in-stock emails a day to one mailbox', async () 
     ...{ kind: 'back-in-stock', data: { email, variantId }, nextTryAt: shop.clock.now },
   }));
   await shop.db.insert(emails).values(queued);
-  while ((await sendDueEmails(shop.ctx)) > 0);
+  while ((await sendDueEmails(shop.ctx, buildEmail)) > 0);
   const sent = await shop.db.select().from(emails).where(eq(emails.kind, 'back-in-stock'));
   expect(sent).toHaveLength(20);
 });

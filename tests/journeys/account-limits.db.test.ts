@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
 import { sessions } from '@/provider/db/schema/customer';
-import type { RateLimitName } from '@/provider/platform/http/rate-limits';
+import type { RateLimitName } from '@/provider/platform/rate-limit-rules';
 import {
   createCustomerWithPassword,
   createClientFromIp,

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emails } from '@/provider/db/schema/mail';
+import { buildEmail } from '@/provider/email-templates';
 import { selectDueEmail, sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import { enqueueEmail, enqueueEmails } from '@/provider/platform/mail/outbox';
 import { cancelExpiredOrders } from '@/provider/modules/order/cancel/cancel-order';
@@ -143,7 +144,7 @@ test('keeps a back-in-stock subscription if the variant sells out again before t
   const { email } = buildRegistration();
   await shop.createClient().product.subscribeToStock({ id: wig.id, variantId: wig.variantId, email });
   for (const stock of [4, 0]) await putStock(wig.sku, stock);
-  await sendDueEmails(shop.ctx);
+  await sendDueEmails(shop.ctx, buildEmail);
   expect(mailbox.getEmailsTo(email)).toEqual([]);
   await putStock(wig.sku, 2);
   expect((await mailbox.receiveLatest(shop, email)).subject).toBe(`${wig.name} is back`);
@@ -158,7 +159,7 @@ describe('an enqueued email', () => {
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');
-    expect(await sendDueEmails(shop.ctx)).toBe(0);
+    expect(await sendDueEmails(shop.ctx, buildEmail)).toBe(0);
     expect(mailbox.getEmailsTo(email)).toEqual([]);
   });
 
@@ -166,7 +167,7 @@ describe('an enqueued email', () => {
     mailbox.box.isRejecting = true;
     const ada = buildRegistration();
     expect((await shop.createClient().auth.register(ada)).token).toBeTruthy();
-    expect(await sendDueEmails(shop.ctx)).toBe(0);
+    expect(await sendDueEmails(shop.ctx, buildEmail)).toBe(0);
     const [pendingEmail] = await shop.db.select().from(emails);
     expect(pendingEmail).toMatchObject({
       attempts: 1,
@@ -174,19 +175,19 @@ describe('an enqueued email', () => {
       failure: expect.stringContaining('Mailbox unavailable'),
     });
     mailbox.box.isRejecting = false;
-    expect(await sendDueEmails(shop.ctx)).toBe(0); // not before its retry delay
+    expect(await sendDueEmails(shop.ctx, buildEmail)).toBe(0); // not before its retry delay
     advanceClock(shop, 60_000);
-    expect(await sendDueEmails(shop.ctx)).toBe(1);
+    expect(await sendDueEmails(shop.ctx, buildEmail)).toBe(1);
     expect(mailbox.getEmailsTo(ada.email)).toHaveLength(1);
   });
 
   test('is sent by only one of several senders', async () => {
     const customers = await runConcurrently(5, () => createCustomerWithPassword(shop));
     for (const { id } of customers) await enqueueEmail(shop.ctx, 'password-changed', { customerId: id });
-    const sent = await runConcurrently(4, () => sendDueEmails(shop.ctx));
+    const sent = await runConcurrently(4, () => sendDueEmails(shop.ctx, buildEmail));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(5);
     advanceHours(shop, 1);
-    expect(await sendDueEmails(shop.ctx)).toBe(0); // sent emails are not sent again
+    expect(await sendDueEmails(shop.ctx, buildEmail)).toBe(0); // sent emails are not sent again
     for (const { email } of customers) expect(mailbox.getEmailsTo(email)).toHaveLength(1);
   });
 
@@ -194,7 +195,7 @@ describe('an enqueued email', () => {
     const { id, email } = await createCustomerWithPassword(shop);
     await enqueueEmail(shop.ctx, 'password-changed', { customerId: id });
     await shop.db.update(emails).set({ attempts: 1, nextTryAt: shop.clock.now }); // as left by a claim
-    expect(await sendDueEmails(shop.ctx)).toBe(1);
+    expect(await sendDueEmails(shop.ctx, buildEmail)).toBe(1);
     expect(mailbox.getEmailsTo(email)).toHaveLength(1);
   });
 });
@@ -204,7 +205,7 @@ test('writes emails to files in the outbox without a mail server', async () => {
   const unconfiguredShop = await openShop({ DATA_DIR: dataDir });
   const ada = buildRegistration();
   await unconfiguredShop.createClient().auth.register(ada);
-  expect(await sendDueEmails(unconfiguredShop.ctx)).toBe(1);
+  expect(await sendDueEmails(unconfiguredShop.ctx, buildEmail)).toBe(1);
   const files = readdirSync(join(dataDir, 'outbox'));
   expect(files).toEqual([expect.stringMatching(/-welcome-\d+\.eml$/)]);
   const welcomeEmail = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', files[0]!)));

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { buildEmail } from '@/provider/email-templates';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import type { Shop } from './shop';
 
@@ -32,7 +33,7 @@ export async function openMailbox() {
     getEmailsTo: to,
     /** Makes the shop send its due emails, and returns the newest one to the address. */
     receiveLatest: async (shop: Shop, email: string) => {
-      await sendDueEmails(shop.ctx);
+      await sendDueEmails(shop.ctx, buildEmail);
       const mail = to(email).at(-1);
       if (!mail) throw new Error(`No email has arrived for ${email}`);
       return mail;

@@ -4,7 +4,7 @@ import { env, getProviderEnv } from '@/lib/config/env';
 import { decryptGuestToken } from '@/lib/auth/guest-token-cookie';
 import { readLoginSecret } from '@/lib/auth/login-secret';
 import { parseUserInfo } from '@/lib/auth/user-info';
-import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
+import { handleMediaRequest } from '@/provider/handle-media-request';
 import { getProvider } from '@/provider/start-provider';
 
 /**
@@ -23,5 +23,5 @@ export async function GET(request: NextRequest) {
       headers: request.headers,
     });
   };
-  return handleImageRequest(request, getProviderEnv(), accessTo);
+  return handleMediaRequest(request, getProviderEnv(), accessTo);
 }

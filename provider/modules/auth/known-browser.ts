@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CallCookies } from '@/provider/platform/http/call-cookies';
-import type { ServiceContext } from '@/provider/platform/context';
+import type { CallCookies, ServiceContext } from '@/provider/platform/context';
 import type { CustomerRow } from '@/provider/db/schema/customer';
 import { verifySignature, sign } from '@/provider/platform/signing';
 

@@ -5,8 +5,7 @@ import type { Db } from '@/provider/db/client';
 import { customers, sessions } from '@/provider/db/schema/customer';
 import { ResponseCode } from '@/contract/response-codes';
 import { DomainError } from '@/provider/platform/errors/errors';
-import type { CallCookies } from '@/provider/platform/http/call-cookies';
-import type { ServiceContext } from '@/provider/platform/context';
+import type { CallCookies, ServiceContext } from '@/provider/platform/context';
 
 const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
 /** Without “stay signed in”: the browser forgets it on closing, the server after a day at the latest. */

@@ -2,25 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import type { Config } from '@/provider/config';
-
-type NewCookie = {
-  name: string;
-  /** An empty value deletes the cookie. */
-  value: string;
-  /** Unset: expires with the browser session. */
-  maxAgeSeconds?: number;
-  path: string;
-  sameSite: 'Lax' | 'Strict';
-};
-
-/** The HttpOnly cookies of one call. */
-export type CallCookies = {
-  /** Whether a browser calls from a page of the shop; other clients get no cookies. */
-  isBrowser: boolean;
-  get: (name: string) => string | undefined;
-  /** Sent with the response; a failed call sends none. */
-  set: (cookie: NewCookie) => void;
-};
+import type { CallCookies, NewCookie } from '@/provider/platform/context';
 
 /** Reads the cookies of a call; `send` adds those set since then to its response. */
 export function createCallCookies(c: Context, { siteUrl }: Pick<Config, 'siteUrl'>) {

@@ -1,5 +1,5 @@
 import type { Contract } from '@/contract/contract';
-import type { RateLimitName } from './rate-limits';
+import type { RateLimitName } from '@/provider/platform/rate-limit-rules';
 
 type CallLimits = { [Subject in keyof Contract]?: { [Name in keyof Contract[Subject]]?: RateLimitName } };
 

@@ -7,15 +7,15 @@ import { toSnakeCaseKeys } from '@/contract/case-conversion';
 import type { Db } from '@/provider/db/client';
 import type { CartItemRow, CartRow } from '@/provider/db/schema/cart';
 import type { OrderRow } from '@/provider/db/schema/order';
-import type { RequestContext, ServiceContext } from '@/provider/platform/context';
-import { createCallCookies, type CallCookies } from './call-cookies';
+import type { CallCookies, RequestContext, ServiceContext } from '@/provider/platform/context';
+import { createCallCookies } from './call-cookies';
 import { findCallLimit } from './call-limits';
 import { withIdempotency } from './idempotency';
 import { toValidationError } from './validation-error';
 import { parseCallInput } from './input';
-import type { RateLimitName } from './rate-limits';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { getClientIp } from '@/provider/platform/http/client-ip';
+import type { RateLimitName } from '@/provider/platform/rate-limit-rules';
 import type { Customer, Shopper } from '@/provider/platform/shopper';
 
 type OwnedRows = { order: OrderRow; payableOrder: OrderRow; cart: CartRow; cartItem: readonly CartItemRow[] };

@@ -12,8 +12,8 @@ import { findWideNetwork } from '@/provider/platform/http/network-address';
 import { retryAfterText } from '@/provider/platform/http/retry-after-text';
 import type { Config } from '@/provider/config';
 import { DomainError } from '@/provider/platform/errors/errors';
+import { rateLimitRules, type RateLimitName, type RateLimits } from '@/provider/platform/rate-limit-rules';
 
-const QUARTER_S = 15 * 60;
 /** How long a Redis that does not respond delays a shopper; once its connection is dropped, it delays nobody. */
 const ANSWER_MS = 500;
 /**
@@ -22,7 +22,6 @@ const ANSWER_MS = 500;
  */
 const WIDE_FACTOR = 8;
 
-const DAY_S = 24 * 60 * 60;
 /** Keys per limit in this process. Beyond that, the oldest keys start again from zero. */
 export const KEYS_MAX = 20_000;
 
@@ -55,96 +54,6 @@ class BoundedMemory extends RateLimiterMemory {
     void this.delete(oldest);
   }
 }
-
-/**
- * Allowed points per duration in seconds. Limits named `network…` count by client IP, and more loosely by its
- * IPv6 /48 (`findWideNetwork`). For attempts, only the wrong ones remain counted.
- */
-const rateLimitRules = {
-  /** Wrong passwords for an account from one network, so that a stranger elsewhere cannot lock the customer out. */
-  accountLoginAttempt: { points: 5, duration: QUARTER_S },
-  /** The same from all networks together, against distributed guessing. Login by emailed code still works. */
-  accountLoginAttemptAll: { points: 100, duration: DAY_S },
-  /** The share of `accountLoginAttemptAll` that one network may use. */
-  accountLoginAttemptDay: { points: 20, duration: DAY_S },
-  networkLoginAttempt: { points: 20, duration: QUARTER_S },
-  /** Wrong passwords for an account from a browser that has signed in to it before: counted per browser. */
-  knownBrowserLoginAttempt: { points: 5, duration: QUARTER_S },
-  accountCodeAttempt: { points: 5, duration: QUARTER_S },
-  networkCodeAttempt: { points: 20, duration: QUARTER_S },
-  /** Emails with a code or link to an account, requested by one network and by all together. */
-  accountMail: { points: 5, duration: QUARTER_S },
-  accountMailAll: { points: 30, duration: DAY_S },
-  accountMailDay: { points: 10, duration: DAY_S },
-  /** Each sends an email to an address that may be unverified. */
-  passwordChange: { points: 5, duration: DAY_S },
-  networkMail: { points: 20, duration: QUARTER_S },
-  /** Emails to an address, triggered by a shopper who has not verified it as theirs. */
-  recipientMail: { points: 5, duration: DAY_S },
-  /** Back-in-stock emails to one address. */
-  recipientStockMail: { points: 20, duration: DAY_S },
-  /** Wrong order numbers and email addresses: each counted per network, and for all networks together. */
-  orderLookupAttempt: { points: 10, duration: QUARTER_S },
-  orderLookupAttemptAll: { points: 300, duration: DAY_S },
-  /** The share of `orderLookupAttemptAll` that one network may use. */
-  orderLookupAttemptDay: { points: 20, duration: DAY_S },
-  networkOrderLookupAttempt: { points: 30, duration: QUARTER_S },
-  networkEmailLookup: { points: 30, duration: QUARTER_S },
-  networkRegistration: { points: 60, duration: QUARTER_S },
-  /** Accounts are never deleted automatically. */
-  networkRegistrationDay: { points: 1_000, duration: DAY_S },
-  /** Passwords and codes, right ones too: each costs a hash and may open a session. */
-  networkLogin: { points: 300, duration: QUARTER_S },
-  networkComment: { points: 5, duration: QUARTER_S },
-  /** Gifts reserved for the grand opening: there are a few dozen, and email addresses are easy to make up. */
-  networkGift: { points: 5, duration: DAY_S },
-  networkShare: { points: 30, duration: QUARTER_S },
-  view: { points: 1, duration: 60 * 60 },
-  networkUpload: { points: 60, duration: QUARTER_S },
-  /** The size of the stored images in KB: unused ones are kept for a week (`deleteExpiredData`). */
-  networkUploadKb: { points: 200_000, duration: DAY_S },
-  /** Event registrations and invite claims. */
-  networkActivity: { points: 60, duration: QUARTER_S },
-  /** Email addresses that anybody may enter: newsletter, coupons, back in stock. */
-  networkEmailSubmission: { points: 60, duration: QUARTER_S },
-  networkOrder: { points: 30, duration: QUARTER_S },
-  /** Orders placed, even if cancelled again: they are kept for 30 days (`deleteUnpaidOrders`). */
-  networkOrderDay: { points: 300, duration: DAY_S },
-  /** The same for a customer with a verified address, so that strangers in the same network cannot block them. */
-  customerOrderDay: { points: 100, duration: DAY_S },
-  networkCancel: { points: 30, duration: QUARTER_S },
-  networkPaymentAttempt: { points: 60, duration: QUARTER_S },
-  /** Payment status checks; each calls the gateway, which limits the shop's requests. */
-  networkPaymentStatus: { points: 600, duration: QUARTER_S },
-  /** Changes to carts, checkouts and wishlists. */
-  networkCartWrite: { points: 600, duration: QUARTER_S },
-  /** Each is kept for 90 days (`deleteExpiredData`). */
-  networkNewCart: { points: 2_000, duration: DAY_S },
-  /** Emails that calls send to addresses anybody may enter: welcome, event registration, newsletter. */
-  networkUnsolicitedMail: { points: 300, duration: DAY_S },
-  couponAttempt: { points: 10, duration: QUARTER_S },
-  networkCouponAttempt: { points: 30, duration: QUARTER_S },
-  /** "Helpful" votes for one review from one network. */
-  vote: { points: 5, duration: DAY_S },
-  networkAdminAttempt: { points: 10, duration: QUARTER_S },
-} as const;
-
-export type RateLimitName = keyof typeof rateLimitRules;
-
-/** Counts before the work is done, so that concurrent attempts cannot all pass before the first one has failed. */
-export type RateLimits = {
-  /**
-   * Adds `amount` (1 by default); throws with the time to wait when that exceeds the limit. An amount above 1
-   * that exceeds it is not counted.
-   */
-  count: (limit: RateLimitName, key: string, amount?: number) => Promise<void>;
-  /** Takes back one count. */
-  reward: (limit: RateLimitName, key: string) => Promise<void>;
-  /** Throws as `count` does once the limit is reached, and counts nothing. */
-  requireBelowLimit: (limit: RateLimitName, key: string) => Promise<void>;
-  /** Starts again from zero. */
-  reset: (limit: RateLimitName, key: string) => Promise<void>;
-};
 
 const createTooManyRequestsError = (waitMs: number) =>
   new DomainError(ResponseCode.tooManyRequests, `Too many tries. Please wait ${retryAfterText(waitMs)}`);

@@ -4,7 +4,7 @@ import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
 import { getClientIp } from '@/provider/platform/http/client-ip';
 import { toNetwork } from '@/provider/platform/http/network-address';
-import { parseConfig, type Config } from '@/provider/config';
+import type { Config } from '@/provider/config';
 import { parseRange } from './byte-range';
 import { getFileStorage, type StorageConfig } from '@/provider/platform/storage/get-file-storage';
 import { enqueueResize, ImageQueueFullError } from './image-queue';
@@ -192,7 +192,7 @@ async function createVideoResponse(pathname: string, range: string | null): Prom
 }
 
 /** Who may see an uploaded image, by its path. */
-type GetImageAccess = (path: string) => Promise<'all' | 'caller' | 'nobody'>;
+export type GetImageAccess = (path: string) => Promise<'all' | 'caller' | 'nobody'>;
 
 async function createImageResponse(
   request: Request,
@@ -227,11 +227,10 @@ async function createImageResponse(
 /** Answers `/media/<path>?width=W&height=H` with a media file; an image is resized when a size is given. */
 export async function handleImageRequest(
   request: Request,
-  env: Record<string, string | undefined>,
+  settings: Config,
   accessTo: GetImageAccess = async () => 'all',
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const settings = parseConfig(env);
   const size = pathname.endsWith('.mp4') ? null : parseImageDimensions(searchParams);
   try {
     const access = pathname.startsWith(`${PREFIX}${UPLOADS}/`)

@@ -6,14 +6,17 @@ import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { isWithinLimit } from '@/provider/platform/http/rate-limits';
-import type { EmailKind } from '@/provider/platform/mail/outbox';
+import type { EmailKind, EmailRow } from '@/provider/platform/mail/outbox';
 import { normalizeEmail } from '@/provider/platform/mail/normalize-email';
 import { isPlaceholderEmail } from '@/provider/platform/mail/placeholder-email';
 import type { ServiceContext } from '@/provider/platform/context';
-import { buildEmail, type EmailRow } from '@/provider/email-templates';
+import type { EmailContent } from './email-content';
 import { renderEmailHtml, renderEmailText } from './layout';
 import { getTrackingUrls } from './tracking-urls';
 import { deliverEmail } from './transport';
+
+/** Builds a queued email; null when there is nothing to send any more (provider/email-templates.ts). */
+type BuildEmail = (ctx: ServiceContext, mail: EmailRow) => Promise<EmailContent | null>;
 
 const MINUTE_MS = 60_000;
 /** How long to wait after each failed attempt; a day and a half in all. */
@@ -96,7 +99,7 @@ async function isOverRecipientLimit(
   ));
 }
 
-async function send(ctx: ServiceContext, mail: EmailRow) {
+async function send(ctx: ServiceContext, mail: EmailRow, buildEmail: BuildEmail) {
   const { db, config, now } = ctx;
   const letter = await buildEmail(ctx, mail);
   if (!letter || isPlaceholderEmail(letter.to) || (await isOverRecipientLimit(ctx, mail, letter.to))) {
@@ -121,13 +124,13 @@ async function send(ctx: ServiceContext, mail: EmailRow) {
 }
 
 /** Sends due emails and returns how many were sent. Safe on several instances at once. */
-export async function sendDueEmails(ctx: ServiceContext): Promise<number> {
+export async function sendDueEmails(ctx: ServiceContext, buildEmail: BuildEmail): Promise<number> {
   let sent = 0;
   for (let count = 0; count < BATCH; count += 1) {
     const mail = await claimDueEmail(ctx);
     if (!mail) break;
     try {
-      await send(ctx, mail);
+      await send(ctx, mail, buildEmail);
       sent += 1;
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
@@ -140,10 +143,10 @@ export async function sendDueEmails(ctx: ServiceContext): Promise<number> {
 }
 
 /** Polls for due emails as long as the process lives. */
-export function startOutboxWorker(ctx: ServiceContext) {
+export function startOutboxWorker(ctx: ServiceContext, buildEmail: BuildEmail) {
   const look = async () => {
     try {
-      await sendDueEmails(ctx);
+      await sendDueEmails(ctx, buildEmail);
     } catch (error) {
       console.error('[mail] The outbox could not be read', toLoggableError(error));
     }

@@ -23,6 +23,8 @@ export type EmailData = {
 };
 export type EmailKind = keyof EmailData;
 
+export type EmailRow = typeof emails.$inferSelect;
+
 /** A shopper waits for these, and they expire within minutes. */
 const URGENT: readonly EmailKind[] = ['login-code', 'password-reset'];
 /** Thousands may be due at once. */

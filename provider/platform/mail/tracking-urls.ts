@@ -1,8 +1,7 @@
-import type { EmailKind } from '@/provider/platform/mail/outbox';
+import type { EmailKind, EmailRow } from '@/provider/platform/mail/outbox';
 import { createEmailToken } from '@/provider/platform/mail/email-event';
 import { isShopPath } from '@/contract/shop-path';
 import type { ServiceContext } from '@/provider/platform/context';
-import type { EmailRow } from '@/provider/email-templates';
 import type { TrackingUrls } from './layout';
 
 /** Emails about account access are not tracked: their links and codes must not pass through another URL. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
 import { emails } from '@/provider/db/schema/mail';
+import { buildEmail } from '@/provider/email-templates';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import {
   oregonAddress,
@@ -115,7 +116,7 @@ describe('the email to the admin', () => {
   test('is sent once for a paid order, however often its payment is reported', async () => {
     const guest = at.shop.createClient();
     const order = await placeOrderForVariant(guest, (await createTestProduct(at.shop.db)).variantId);
-    await sendDueEmails(at.shop.ctx);
+    await sendDueEmails(at.shop.ctx, buildEmail);
     expect(await received(order.orderId)).toEqual([]);
     await confirmTestPayment(at.shop, await guest.payment.openWithFields({ orderId: order.orderId }));
     await runConcurrently(6, () => guest.payment.return({ orderId: order.orderId }));

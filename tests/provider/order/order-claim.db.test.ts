@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orderClaims } from '@/provider/db/schema/order';
 import { deleteExpiredData } from '@/provider/jobs';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
+import { buildEmail } from '@/provider/email-templates';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import {
   oregonAddress,
@@ -36,7 +37,7 @@ const subjects = (email: string) => at.mailbox.getEmailsTo(email).map(({ subject
 async function afterMinutes(minutes: number) {
   advanceClock(at.shop, minutes * MINUTE_MS);
   await runOrderJobs(at.shop.ctx);
-  await sendDueEmails(at.shop.ctx);
+  await sendDueEmails(at.shop.ctx, buildEmail);
 }
 
 describe('an unpaid order', () => {
@@ -70,7 +71,7 @@ describe('an unpaid order', () => {
     advanceClock(at.shop, 31 * MINUTE_MS);
     await runOrderJobs(at.shop.ctx);
     await cancelledOrder.api.order.cancel({ id: cancelledOrder.orderId });
-    await sendDueEmails(at.shop.ctx);
+    await sendDueEmails(at.shop.ctx, buildEmail);
     expect(subjects(cancelledOrder.email)).toEqual([`Order ${cancelledOrder.incrementId} is cancelled`]);
   });
 
@@ -83,7 +84,7 @@ describe('an unpaid order', () => {
       ...{ canPay: true, canCancel: true, canChangeAddress: false },
     });
     await otherGuest.order.cancel({ id: orderId, reason: 'Visit http://evil.example' });
-    await sendDueEmails(at.shop.ctx);
+    await sendDueEmails(at.shop.ctx, buildEmail);
     const cancellationEmail = at.mailbox.getEmailsTo(email).at(-1);
     expect(cancellationEmail?.subject).toBe(`Order ${incrementId} is cancelled`);
     expect(cancellationEmail?.text).toContain('It was cancelled as requested.');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
 import { payments } from '@/provider/db/schema/payment';
 import { sandboxIntents } from '@/provider/modules/payment/gateways/sandbox/schema';
+import { buildEmail } from '@/provider/email-templates';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
 import {
@@ -61,7 +62,7 @@ describe('an instalment that was declined at its last attempt', () => {
     const { orderId, part } = await placeFailedInstalment(email);
     const otherGuest = at.shop.createClient();
     await expectNotFound(otherGuest.payment.openInstalment({ orderId, number: 2 }));
-    while ((await sendDueEmails(at.shop.ctx)) > 0);
+    while ((await sendDueEmails(at.shop.ctx, buildEmail)) > 0);
     const failureEmail = at.mailbox.getEmailsTo(email).at(-1)!;
     expect(failureEmail.text).toContain('You can pay it with any card on the page of your order.');
     const token = parseEmailLink(failureEmail, '/order/track').searchParams.get('token')!;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import { oneTimeCodes, sessions, uploads } from '@/provider/db/schema/customer';
 import { emails } from '@/provider/db/schema/mail';
+import { buildEmail } from '@/provider/email-templates';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import { deleteExpiredData } from '@/provider/jobs';
 import { createOneTimeCode } from '@/provider/modules/auth/one-time-code';
@@ -51,7 +52,7 @@ test('deletes each kind of expired data after its own period, and nothing else',
   const reviewItem = { orderItemId: item!.id, rating: 5, content: 'Soft and full', images: [used.path] };
   await api.review.add({ orderId, items: [reviewItem] });
   await createOneTimeCode(shop.ctx, id, 'reset');
-  await sendDueEmails(shop.ctx);
+  await sendDueEmails(shop.ctx, buildEmail);
   const guest = shop.createClient({ 'Idempotency-Key': 'kept-for-a-while' });
   await guest.cart.add({ variantId: item!.variantId });
   await guest.checkout.setShippingAddress({ address: oregonAddress });

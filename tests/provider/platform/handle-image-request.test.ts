@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import { parseConfig } from '@/provider/config';
 import { parseRange } from '@/provider/platform/images/byte-range';
 import { handleImageRequest, getCatalogFile } from '@/provider/platform/images/handle-image-request';
 import { enqueueResize } from '@/provider/platform/images/image-queue';
@@ -11,7 +12,7 @@ import { parseImageDimensions } from '@/provider/platform/images/image-size';
 const imagePath = '/media/products/afro-kinky-wig-natural-black-main.webp';
 const dataDir = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
 const requestImage = (path: string, headers: Record<string, string> = {}, folder = dataDir) =>
-  handleImageRequest(new Request(`http://shop.test${path}`, { headers }), { DATA_DIR: folder });
+  handleImageRequest(new Request(`http://shop.test${path}`, { headers }), parseConfig({ DATA_DIR: folder }));
 const sizeOf = (query: string) => parseImageDimensions(new URLSearchParams(query));
 
 describe('the size of an image (spec 3, Image URL)', () => {
@@ -126,9 +127,10 @@ describe('the image host', () => {
     const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
     const gone = new AbortController();
     const asked = sizes(60).map((path) =>
-      handleImageRequest(new Request(`http://shop.test${path}`, { signal: gone.signal }), {
-        DATA_DIR: folder,
-      }),
+      handleImageRequest(
+        new Request(`http://shop.test${path}`, { signal: gone.signal }),
+        parseConfig({ DATA_DIR: folder }),
+      ),
     );
     gone.abort();
     await Promise.all(asked);

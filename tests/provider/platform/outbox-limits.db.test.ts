@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '@/lib/api/create-api';
 import { emails } from '@/provider/db/schema/mail';
 import { subscribers } from '@/provider/db/schema/system';
+import { buildEmail } from '@/provider/email-templates';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { oregonAddress, buildOrderInput, payOrder } from '@/tests/support/fixtures/order-fixtures';
@@ -42,7 +43,7 @@ test('limits unsolicited emails to five a day per mailbox, however its address i
     const orderInput = { ...(await buildOrderInput(guest)), shippingAddress: { ...oregonAddress, email } };
     const { orderId } = await guest.order.place(orderInput);
     await guest.order.cancel({ id: orderId, reason: 'You won! https://evil.example' });
-    await sendDueEmails(shop.ctx);
+    await sendDueEmails(shop.ctx, buildEmail);
   };
   const spellings = Array.from({ length: 8 }, (_, at) => `${name}+${at}@example.com`);
   for (const email of spellings) await cancelled(email);
@@ -51,7 +52,7 @@ test('limits unsolicited emails to five a day per mailbox, however its address i
   const guest = shop.createClient();
   const { email } = buildRegistration();
   await payOrder(shop, guest, (await orderedWith(guest, email)).orderId);
-  await sendDueEmails(shop.ctx);
+  await sendDueEmails(shop.ctx, buildEmail);
   expect(mailbox.getEmailsTo(email)).toHaveLength(1);
 });
 
@@ -61,19 +62,19 @@ test('does not count strangers’ use of an email against its verified owner or 
     await enqueueEmail(shop.ctx, 'order-cancelled', {
       orderId: (await orderedWith(shop.createClient(), email)).orderId,
     });
-  await sendDueEmails(shop.ctx);
+  await sendDueEmails(shop.ctx, buildEmail);
   expect(mailbox.getEmailsTo(email)).toHaveLength(5);
 
   const { orderId } = await orderedWith(api, email);
   await api.order.cancel({ id: orderId });
-  await sendDueEmails(shop.ctx);
+  await sendDueEmails(shop.ctx, buildEmail);
   expect(mailbox.getEmailsTo(email)).toHaveLength(6);
 
   const guest = shop.createClient();
   const guestOrder = await orderedWith(guest, email);
   await payOrder(shop, guest, guestOrder.orderId);
   await enqueueEmail(shop.ctx, 'order-cancelled', { orderId: guestOrder.orderId });
-  await sendDueEmails(shop.ctx);
+  await sendDueEmails(shop.ctx, buildEmail);
   expect(mailbox.getEmailsTo(email)).toHaveLength(8); // paid and cancelled
 });
 

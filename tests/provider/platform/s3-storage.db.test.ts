@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, notExists } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { parseConfig } from '@/provider/config';
 import { customers, uploads } from '@/provider/db/schema/customer';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
 import { deleteExpiredData } from '@/provider/jobs';
@@ -31,11 +32,10 @@ const createImage = async () => {
 const send = async (to = shop) => to.createClient().account.upload({ file: await createImage() });
 /** As another instance serves it. */
 const fetchImage = (path: string, settings: Record<string, string> = {}) =>
-  handleImageRequest(new Request(`http://shop.test/media/${path}`), {
-    ...s3.settings,
-    DATA_DIR: otherDataDir,
-    ...settings,
-  });
+  handleImageRequest(
+    new Request(`http://shop.test/media/${path}`),
+    parseConfig({ ...s3.settings, DATA_DIR: otherDataDir, ...settings }),
+  );
 const sizeOf = async (response: Response) => {
   const { width, height, format } = await sharp(await response.arrayBuffer()).metadata();
   return { width, height, format };

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
 import { uploads } from '@/provider/db/schema/customer';
+import { parseConfig } from '@/provider/config';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { hashGuestToken } from '@/provider/platform/shopper';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
@@ -26,7 +27,7 @@ const createImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7A1C36' } });
 const upload = (file: Blob) => shop.createClient().account.upload({ file });
 const fetchImage = (path: string) =>
-  handleImageRequest(new Request(`http://shop.test/media/${path}`), { DATA_DIR: dataDir });
+  handleImageRequest(new Request(`http://shop.test/media/${path}`), parseConfig({ DATA_DIR: dataDir }));
 const secret = 'shot at 18 Lilac Street';
 const photo = () =>
   createImage(3_000, 1_500)
