@@ -42,17 +42,6 @@ test('no payment gateway is named outside of the gateways’ folders, but for th
   ).toEqual([]);
 });
 
-test('no client component imports the provider', () => {
-  const isClient = (text: string) => /^'use client'/.test(text);
-  const asksProvider = /from '@\/provider\//;
-  expect(
-    offenders((file) => {
-      const text = readFileSync(file, 'utf8');
-      return isClient(text) && asksProvider.test(text);
-    }),
-  ).toEqual([]);
-});
-
 test('each component loaded on click has its own fallback; without one, Suspense hides the page around it', () => {
   const drawnByTheServer = [
     'components/listing/lazy-listing.tsx',

@@ -5,7 +5,7 @@ import { requireShopperId } from '@/provider/platform/shopper';
 import { reencodeImage } from '@/provider/platform/images/process-image';
 import { saveUpload, deleteUpload } from '@/provider/platform/storage/save-upload';
 import { toNetwork } from '@/provider/platform/http/network-address';
-import type { RequestContext } from '../context';
+import type { RequestContext } from '@/provider/platform/context';
 
 /** Keeps one network from filling the disk with images, however few it sends at a time. */
 export const countUploadBytes = ({ limits, clientIp }: RequestContext, bytes: Buffer) =>

@@ -1,0 +1,271 @@
+import { readdirSync } from 'node:fs';
+
+/**
+ * Which files may import which (docs/architecture.md). eslint.config.mjs reports a wrong import where it is
+ * written; tests/import-rules.test.ts checks all files, and that folders form no cycle.
+ *
+ * Of several rules for a file, the last one counts. Files below the same path of `from` may import each
+ * other. A path is a file or a folder, `*` one name in it. `type:` allows type imports only; the lint allows
+ * others, too. Without `packages`, all packages are allowed.
+ *
+ * @typedef {{
+ *   from: readonly string[];
+ *   may: readonly string[];
+ *   packages?: readonly string[];
+ *   message: string;
+ * }} ImportRule
+ */
+
+/** A module imports only modules before it. */
+export const moduleOrder = [
+  'system',
+  'customer',
+  'address',
+  'shipping',
+  'payment',
+  'pricing',
+  'product',
+  'category',
+  'coupon',
+  'points',
+  'wishlist',
+  'cart',
+  'checkout',
+  'activity',
+  'order',
+  'review',
+  'blog',
+  'search',
+  'home',
+  'auth',
+  'account',
+];
+
+/** Rules of the provider that neither query nor know the request. */
+const pureRules = [
+  'modules/activity/event-phase',
+  'modules/activity/invite-rules',
+  'modules/activity/survey-rules',
+  'modules/address/validate-address',
+  'modules/cart/merge-cart-lines',
+  'modules/cart/reservation-limits',
+  'modules/cart/shared-cart',
+  'modules/category/category-tree',
+  'modules/coupon/coupon-text',
+  'modules/coupon/eligibility',
+  'modules/customer/guest-token',
+  'modules/customer/phone-key',
+  'modules/order/order-status',
+  'modules/order/refund-amounts',
+  'modules/points/earning-rules',
+  'modules/pricing/allocate',
+  'modules/pricing/bundle-price',
+  'modules/pricing/bundle-sets',
+  'modules/pricing/cart-totals',
+  'modules/pricing/discount',
+  'modules/pricing/instalments',
+  'modules/pricing/price-fields',
+  'modules/product/card-badges',
+  'modules/product/detail/variant-options',
+  'modules/product/listing/attribute-options',
+  'modules/product/listing/facets',
+  'modules/product/listing/price-steps',
+  'modules/product/listing/product-filter',
+  'modules/product/listing/product-sort',
+  'modules/product/listing/relaxations',
+  'modules/product/nearest-variant',
+  'modules/product/stock-text',
+  'modules/product/variant-meta',
+  'modules/review/photo-rules',
+  'modules/review/review-rules',
+  'modules/search/parse-search',
+  'modules/search/spelling',
+  'modules/search/tokenize',
+  'modules/shipping/cheapest-method',
+  'modules/shipping/delivery-text',
+  'modules/system/popup-eligibility',
+  'modules/system/url-path',
+  'platform/group-by',
+  'platform/http/network-address',
+  'platform/http/parse-ids',
+  'platform/http/retry-after-text',
+  'platform/mail/normalize-email',
+  'platform/mail/placeholder-email',
+  'platform/money-text',
+  'platform/money',
+  'platform/pagination',
+].map((file) => `provider/${file}.ts`);
+
+/** Imported only by each other and by the registries. They import everything in provider/. */
+export const entryPoints = [
+  'provider/modules/*/handlers.ts',
+  'provider/modules/*/admin.ts',
+  'provider/modules/*/jobs.ts',
+  'provider/modules/*/webhooks.ts',
+];
+/** Lists that must be complete, and the commands of provider/cli. */
+export const registries = ['provider/*.ts', 'provider/cli'];
+/** What puts the parts of its own folders together. It does not count where folders may not form a cycle. */
+export const composers = [
+  ...entryPoints,
+  ...registries,
+  'provider/modules/payment/gateways/registry.ts',
+  'provider/seed/seed.ts',
+  'provider/seed/seed-shop.ts',
+];
+
+const firstLib = ['contract', 'lib/config', 'lib/paths', 'lib/format', 'lib/catalog'];
+const browserLib = [...firstLib, 'lib/browser'];
+const secondLib = [...browserLib, 'lib/storage', 'lib/seo', 'lib/forms', 'lib/payment'];
+const clientLib = [...secondLib, 'lib/analytics', 'lib/auth', 'lib/api'];
+const LIB_MESSAGE = 'The folders of lib/ have an order, and return a decision on which the caller acts.';
+
+const sharedComponents = ['session', 'address-form', 'product-card', 'content', 'listing'];
+const features = readdirSync('components', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .filter((name) => !['ui', 'layout', ...sharedComponents].includes(name));
+const storefront = ['contract', 'lib', 'stores'];
+const listComponents = (...names) => names.map((name) => `components/${name}`);
+const SHARED_MESSAGE = 'Shared components do not import features.';
+
+const providerCore = ['contract', 'provider/db', 'provider/platform', 'type:provider/config.ts'];
+
+/** @type {readonly ImportRule[]} */
+export const importRules = [
+  { from: ['contract'], may: [], packages: ['zod'], message: 'contract/ imports zod and nothing else.' },
+
+  { from: ['lib/config'], may: ['contract'], message: LIB_MESSAGE },
+  { from: ['lib/paths'], may: firstLib.slice(0, 2), message: LIB_MESSAGE },
+  { from: ['lib/format'], may: firstLib.slice(0, 3), message: LIB_MESSAGE },
+  { from: ['lib/catalog'], may: firstLib.slice(0, 4), message: LIB_MESSAGE },
+  { from: ['lib/browser'], may: firstLib, message: LIB_MESSAGE },
+  { from: ['lib/storage', 'lib/seo', 'lib/forms'], may: browserLib, message: LIB_MESSAGE },
+  { from: ['lib/payment'], may: [...browserLib, 'lib/forms'], message: LIB_MESSAGE },
+  { from: ['lib/analytics'], may: secondLib, message: LIB_MESSAGE },
+  { from: ['lib/auth'], may: [...secondLib, 'lib/analytics'], message: LIB_MESSAGE },
+  { from: ['lib/api'], may: [...secondLib, 'lib/analytics', 'lib/auth'], message: LIB_MESSAGE },
+  { from: ['lib/queries'], may: clientLib, message: LIB_MESSAGE },
+  { from: ['lib/server'], may: [...clientLib, 'lib/queries'], message: LIB_MESSAGE },
+  {
+    from: ['lib/server/embedded.ts'],
+    may: [...clientLib, 'lib/queries', 'lib/server', 'provider/start-provider.ts'],
+    message: 'It calls the provider in-process, through provider/start-provider.ts.',
+  },
+  { from: ['lib/cached'], may: [...clientLib, 'lib/server'], message: LIB_MESSAGE },
+  {
+    from: ['stores'],
+    may: ['type:contract', 'lib/config', 'lib/storage', 'lib/format', 'lib/browser'],
+    message: 'A store keeps state; it does not fetch.',
+  },
+
+  {
+    from: ['components/ui'],
+    may: ['lib/format', 'lib/browser', 'lib/paths', 'lib/forms', 'lib/api/error-message.ts'],
+    message: 'A primitive knows neither commerce nor stores.',
+  },
+  {
+    from: listComponents('session'),
+    may: [...storefront, 'components/ui'],
+    message: SHARED_MESSAGE,
+  },
+  {
+    from: listComponents('address-form', 'product-card'),
+    may: [...storefront, ...listComponents('ui', 'session')],
+    message: SHARED_MESSAGE,
+  },
+  {
+    from: listComponents('content'),
+    may: [...storefront, ...listComponents('ui', 'session', 'product-card')],
+    message: SHARED_MESSAGE,
+  },
+  {
+    from: listComponents('listing'),
+    may: [...storefront, ...listComponents('ui', 'session', 'product-card', 'content')],
+    message: SHARED_MESSAGE,
+  },
+  {
+    from: listComponents(...features),
+    may: [...storefront, ...listComponents('ui', ...sharedComponents)],
+    message: 'Two features meet in app/ or components/layout/.',
+  },
+  {
+    from: ['components/layout'],
+    may: [...storefront, 'components'],
+    message: 'Components import neither routes nor the provider.',
+  },
+
+  { from: ['app'], may: ['contract', 'lib', 'components'], message: 'A route composes components.' },
+  {
+    from: ['app/api'],
+    may: ['contract', 'lib', 'provider/start-provider.ts'],
+    message: 'Only provider/start-provider.ts starts the provider.',
+  },
+  {
+    from: ['app/media'],
+    may: ['contract', 'lib', 'provider/start-provider.ts', 'provider/handle-media-request.ts'],
+    message: 'Only provider/start-provider.ts starts the provider.',
+  },
+  {
+    from: ['middleware.ts'],
+    may: ['contract', 'lib/config', 'lib/auth'],
+    message: 'The middleware decides about logins; all else is decided in app/.',
+  },
+  {
+    from: ['instrumentation.ts', 'instrumentation-node.ts'],
+    may: ['instrumentation-node.ts', 'lib/config', 'lib/server', 'provider/start-provider.ts'],
+    message: 'The process starts the provider and the invalidation, nothing else.',
+  },
+  {
+    from: ['instrumentation-client.ts'],
+    may: ['lib/browser', 'lib/analytics', 'stores'],
+    message: 'Every page waits for this file.',
+  },
+  {
+    from: ['next.config.ts'],
+    may: ['lib/config', 'scripts/security-headers.mjs'],
+    message: 'The configuration of Next is read before anything is built.',
+  },
+
+  { from: ['provider/db'], may: ['contract'], message: 'The database knows no shop.' },
+  {
+    from: ['provider/db/schema'],
+    may: ['contract'],
+    packages: ['drizzle-orm'],
+    message: 'drizzle-kit reads the schema without the rest of the provider.',
+  },
+  {
+    from: ['provider/platform'],
+    may: providerCore,
+    message: 'platform/ knows no module: pass it what it needs.',
+  },
+  {
+    from: ['provider/api-docs'],
+    may: ['contract', 'provider/platform', 'package.json'],
+    message: 'The API documentation is derived from contract/.',
+  },
+  {
+    from: ['provider/seed'],
+    may: ['contract', 'provider/db', 'provider/platform', 'provider/modules', 'media/manifest.json'],
+    message: 'Only an empty database is seeded.',
+  },
+  ...moduleOrder.map((name, position) => ({
+    from: [`provider/modules/${name}`],
+    may: [...providerCore, ...moduleOrder.slice(0, position).map((other) => `provider/modules/${other}`)],
+    message: 'A module imports only those before it in import-rules.mjs; others meet in a handlers.ts.',
+  })),
+  { from: pureRules, may: ['contract', ...pureRules], message: 'A rule is pure: pass it values.' },
+  {
+    from: [...entryPoints, ...registries],
+    may: ['contract', 'provider', 'package.json'],
+    message: 'provider/ imports only contract/.',
+  },
+];
+
+/** Beyond this, a folder is split by meaning, unless the reason is here. */
+export const FOLDER_LIMIT = 25;
+export const largeFolders = {
+  contract: 'one file for each subject and for what subjects share; both ends look them up by name',
+  'lib/queries': 'one file for each subject of the contract',
+  'provider/db/schema': 'one file for each subject of the database',
+};
