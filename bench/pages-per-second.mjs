@@ -29,7 +29,7 @@ const fetchPage = (url, agent, accepted) =>
 
 async function measure(url, accepted) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const first = await fetchPage(url, agent, accepted);
+  const firstResponse = await fetchPage(url, agent, accepted);
   const startedAt = performance.now();
   const tookMs = [];
   const runConnection = async () => {
@@ -45,7 +45,7 @@ async function measure(url, accepted) {
   tookMs.sort((a, b) => a - b);
   const at = (share) => tookMs[Math.floor(tookMs.length * share)]?.toFixed(1);
   return {
-    ...first,
+    ...firstResponse,
     perSecond: Math.round((1000 * tookMs.length) / MEASURED_MS),
     median: at(0.5),
     p99: at(0.99),

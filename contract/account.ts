@@ -71,17 +71,21 @@ const Counts = {
 
 export const account = {
   /** "user info all" (spec 7). */
-  read: get('/api/customer/account', 'Returns the customer overview: profile, counts, newest orders and items to review', {
-    access: 'customer',
-    data: z.object({
-      ...Counts,
-      /** Order counts per status, for the tiles. */
-      orderCounts: z.array(z.object({ status: z.string(), count: z.number() })),
-      newestOrders: z.array(OrderListItem),
-      /** Bought but not reviewed yet. */
-      toReview: z.array(OrderItem.extend({ orderId: z.number() })),
-    }),
-  }),
+  read: get(
+    '/api/customer/account',
+    'Returns the customer overview: profile, counts, newest orders and items to review',
+    {
+      access: 'customer',
+      data: z.object({
+        ...Counts,
+        /** Order counts per status, for the tiles. */
+        orderCounts: z.array(z.object({ status: z.string(), count: z.number() })),
+        newestOrders: z.array(OrderListItem),
+        /** Bought but not reviewed yet. */
+        toReview: z.array(OrderItem.extend({ orderId: z.number() })),
+      }),
+    },
+  ),
   info: get('/api/customer/info', 'Returns the logged-in customer and the counts of the header', {
     access: 'customer',
     data: z.object(Counts),
@@ -92,29 +96,37 @@ export const account = {
     data: z.object({ info: CustomerInfo }),
   }),
   /** Ends the other sessions and gives this one a new token. */
-  changePassword: post('/api/customer/change_password', 'Replaces the current password with a new one and ends the other sessions', {
-    access: 'customer',
-    input: z
-      .object({
-        currentPassword: LoginPassword.or(z.literal('')).default(''),
-        password: NewPassword,
-        passwordConfirmation: z.string({ error: 'Password confirmation Cannot be empty' }),
-      })
-      .refine((input) => input.password === input.passwordConfirmation, {
-        path: ['passwordConfirmation'],
-        message: 'Cannot match New password',
-      }),
-    data: Session,
-  }),
+  changePassword: post(
+    '/api/customer/change_password',
+    'Replaces the current password with a new one and ends the other sessions',
+    {
+      access: 'customer',
+      input: z
+        .object({
+          currentPassword: LoginPassword.or(z.literal('')).default(''),
+          password: NewPassword,
+          passwordConfirmation: z.string({ error: 'Password confirmation Cannot be empty' }),
+        })
+        .refine((input) => input.password === input.passwordConfirmation, {
+          path: ['passwordConfirmation'],
+          message: 'Cannot match New password',
+        }),
+      data: Session,
+    },
+  ),
   avatar: post('/api/customer/avatar', 'Sets the avatar of the customer, cropped to a square', {
     access: 'customer',
     encoding: 'form',
     input: z.object({ file: ImageFile }),
     data: z.object({ url: ImagePath, info: CustomerInfo }),
   }),
-  upload: post('/api/common/upload', 'Uploads an image of at most 5 MB, which is checked by content and re-encoded', {
-    encoding: 'form',
-    input: z.object({ file: ImageFile }),
-    data: z.object({ url: ImagePath, path: ImagePath, width: z.number(), height: z.number() }),
-  }),
+  upload: post(
+    '/api/common/upload',
+    'Uploads an image of at most 5 MB, which is checked by content and re-encoded',
+    {
+      encoding: 'form',
+      input: z.object({ file: ImageFile }),
+      data: z.object({ url: ImagePath, path: ImagePath, width: z.number(), height: z.number() }),
+    },
+  ),
 };

@@ -166,7 +166,10 @@ export const adminContract = {
     read: get(
       '/api/owner/orders/{increment_id}',
       'Returns one order with the marketing campaign that led to it',
-      { input: OrderNumber, data: Order.extend({ marketing: z.array(z.object({ name: z.string(), value: z.string() })) }) },
+      {
+        input: OrderNumber,
+        data: Order.extend({ marketing: z.array(z.object({ name: z.string(), value: z.string() })) }),
+      },
     ),
     advance: put('/api/owner/orders/{increment_id}', 'Advances an order, and saves its shipment', {
       input: OrderStep,
@@ -207,10 +210,14 @@ export const adminContract = {
     listComments: get('/api/owner/comments', 'Lists comments to moderate, oldest first', {
       data: z.object({ items: z.array(BlogComment.extend({ postId: z.number(), post: z.string() })) }),
     }),
-    moderateComment: put('/api/owner/comments/{id}', 'Approves or rejects a comment, with an optional reply', {
-      input: z.strictObject({ id: PathId, status: Moderated, reply }),
-      data: BlogComment.extend({ postId: z.number(), status: ModerationStatus }),
-    }),
+    moderateComment: put(
+      '/api/owner/comments/{id}',
+      'Approves or rejects a comment, with an optional reply',
+      {
+        input: z.strictObject({ id: PathId, status: Moderated, reply }),
+        data: BlogComment.extend({ postId: z.number(), status: ModerationStatus }),
+      },
+    ),
   },
 };
 

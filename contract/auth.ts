@@ -126,30 +126,38 @@ const PASSWORD_MISMATCH = { path: ['passwordConfirmation'], message: 'Cannot mat
 const MessageResponse = z.object({ message: z.string() });
 
 export const auth = {
-  register: post('/api/auth/register', 'Creates an account and returns a token, a welcome coupon and points', {
-    allowsExpiredSession: true,
-    input: Registration,
-    data: Session.extend({
-      gift: z.object({
-        couponId: z.number().nullable(),
-        couponCode: z.string().nullable(),
-        points: z.number(),
+  register: post(
+    '/api/auth/register',
+    'Creates an account and returns a token, a welcome coupon and points',
+    {
+      allowsExpiredSession: true,
+      input: Registration,
+      data: Session.extend({
+        gift: z.object({
+          couponId: z.number().nullable(),
+          couponCode: z.string().nullable(),
+          points: z.number(),
+        }),
       }),
-    }),
-  }),
+    },
+  ),
   logIn: post('/api/auth/login', 'Logs in with an email address or phone number and a password', {
     allowsExpiredSession: true,
     input: Login,
     data: Session,
   }),
-  logInByCode: post('/api/auth/login/code', 'Logs in with a one-time code by email: the first call requests the code, the second one logs in', {
-    allowsExpiredSession: true,
-    input: z
-      .object({ ...LoginIdentifier, ...RememberMe, code: OneTimeCode.optional() })
-      .refine(hasLoginIdentifier, LOGIN_IDENTIFIER_MISSING),
-    /** `session` is null while only the code has been requested. */
-    data: z.object({ message: z.string(), session: Session.nullable() }),
-  }),
+  logInByCode: post(
+    '/api/auth/login/code',
+    'Logs in with a one-time code by email: the first call requests the code, the second one logs in',
+    {
+      allowsExpiredSession: true,
+      input: z
+        .object({ ...LoginIdentifier, ...RememberMe, code: OneTimeCode.optional() })
+        .refine(hasLoginIdentifier, LOGIN_IDENTIFIER_MISSING),
+      /** `session` is null while only the code has been requested. */
+      data: z.object({ message: z.string(), session: Session.nullable() }),
+    },
+  ),
   /** "login to a caller-given path" (spec 7). */
   logInByMethod: post(
     '/api/auth/login/{method}',
@@ -182,11 +190,15 @@ export const auth = {
     data: Session,
   }),
   logOut: get('/api/auth/logout', 'Invalidates the token', { access: 'customer', data: z.null() }),
-  emailExists: get('/api/common/email', 'Returns whether an account has this email address; rate-limited, because it reveals accounts', {
-    allowsExpiredSession: true,
-    input: z.object({ email: Email }),
-    data: z.object({ exists: z.boolean() }),
-  }),
+  emailExists: get(
+    '/api/common/email',
+    'Returns whether an account has this email address; rate-limited, because it reveals accounts',
+    {
+      allowsExpiredSession: true,
+      input: z.object({ email: Email }),
+      data: z.object({ exists: z.boolean() }),
+    },
+  ),
   requestPasswordReset: post(
     '/api/customer/forgot_password',
     'Emails a code and a link to reset the password; the response is the same for every address',
@@ -196,18 +208,22 @@ export const auth = {
       data: MessageResponse,
     },
   ),
-  resetByLink: post('/api/customer/forgot_update', 'Sets a new password with the emailed link, which is valid once and for an hour', {
-    allowsExpiredSession: true,
-    input: z
-      .object({
-        email: Email,
-        token: z.string().min(1, 'Token Cannot be empty').max(200),
-        password: NewPassword,
-        passwordConfirmation: PasswordConfirmation,
-      })
-      .refine(isPasswordConfirmed, PASSWORD_MISMATCH),
-    data: MessageResponse,
-  }),
+  resetByLink: post(
+    '/api/customer/forgot_update',
+    'Sets a new password with the emailed link, which is valid once and for an hour',
+    {
+      allowsExpiredSession: true,
+      input: z
+        .object({
+          email: Email,
+          token: z.string().min(1, 'Token Cannot be empty').max(200),
+          password: NewPassword,
+          passwordConfirmation: PasswordConfirmation,
+        })
+        .refine(isPasswordConfirmed, PASSWORD_MISMATCH),
+      data: MessageResponse,
+    },
+  ),
   resetByCode: post(
     '/api/customer/change_forggoten',
     'Sets a new password with the emailed code, which is valid once and for an hour',

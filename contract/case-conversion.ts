@@ -1,7 +1,8 @@
 type RenameKey = (key: string) => string;
 
-const toSnake: RenameKey = (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const toCamel: RenameKey = (key) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const toSnake: RenameKey = (key) => key.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
+const toCamel: RenameKey = (key) =>
+  key.replace(/_([a-z0-9])/g, (_, character: string) => character.toUpperCase());
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

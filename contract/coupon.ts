@@ -64,16 +64,24 @@ export const coupon = {
     access: 'customer',
     data: z.object({ usable: z.array(Coupon), used: z.array(Coupon), expired: z.array(Coupon) }),
   }),
-  listForCart: get('/api/customer/quote_coupons', 'Returns the coupons that apply to the cart now, and why others do not', {
-    access: 'customer',
-    data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
-  }),
+  listForCart: get(
+    '/api/customer/quote_coupons',
+    'Returns the coupons that apply to the cart now, and why others do not',
+    {
+      access: 'customer',
+      data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
+    },
+  ),
   newCustomerOffer: get('/api/common/new_user_coupon_detail', 'Returns the coupons for new customers', {
     data: CouponOffer,
   }),
-  listOffer: get('/api/list_register/coupon', 'Returns the coupon that a product list offers for registering', {
-    data: CouponOffer,
-  }),
+  listOffer: get(
+    '/api/list_register/coupon',
+    'Returns the coupon that a product list offers for registering',
+    {
+      data: CouponOffer,
+    },
+  ),
   homeOffer: get('/api/coupon/receive/main_screen', 'Returns the offer of the home-screen dialog', {
     data: CouponOffer,
   }),
@@ -90,10 +98,14 @@ export const coupon = {
     'Claims the coupon of the product list, once',
     { access: 'customer', data: CouponClaimResult },
   ),
-  claimHomeOffer: post('/api/coupon/receive/main_screen', 'Claims a coupon for an email address, once per address', {
-    input: z.object({ email: Email }),
-    data: CouponClaimResult,
-  }),
+  claimHomeOffer: post(
+    '/api/coupon/receive/main_screen',
+    'Claims a coupon for an email address, once per address',
+    {
+      input: z.object({ email: Email }),
+      data: CouponClaimResult,
+    },
+  ),
   /** For the field on /user/coupon: anyone with a code can claim it. */
   claimByCode: post('/api/customer/coupons', 'Saves a coupon to the account by its code', {
     access: 'customer',
@@ -126,5 +138,7 @@ export const coupon = {
       isIdempotent: true,
     },
   ),
-  cancel: post('/api/orders/cancel_coupon', 'Removes the coupon from the checkout', { data: CouponApplyResult }),
+  cancel: post('/api/orders/cancel_coupon', 'Removes the coupon from the checkout', {
+    data: CouponApplyResult,
+  }),
 };

@@ -184,29 +184,41 @@ export const order = {
       data: Order,
     },
   ),
-  place: post('/api/orders', 'Places the order: reserves stock, freezes prices and returns the payment action', {
-    input: PlaceOrderInput,
-    data: PaymentAction,
-    isIdempotent: true,
-  }),
-  read: get('/api/orders/{id}', 'Returns one order with items, addresses, totals, payment, shipments and history', {
-    access: 'owner',
-    owner: { resource: 'payableOrder', idField: 'id' },
-    input: OrderIdParam,
-    data: Order,
-  }),
-  cancel: post('/api/orders/cancel/{id}', 'Cancels an unpaid order and restores its stock, coupon and points', {
-    access: 'owner',
-    owner: { resource: 'payableOrder', idField: 'id' },
-    input: OrderIdParam.extend({ reason: z.string().trim().max(300).optional() }),
-    data: Order,
-  }),
+  place: post(
+    '/api/orders',
+    'Places the order: reserves stock, freezes prices and returns the payment action',
+    {
+      input: PlaceOrderInput,
+      data: PaymentAction,
+      isIdempotent: true,
+    },
+  ),
+  read: get(
+    '/api/orders/{id}',
+    'Returns one order with items, addresses, totals, payment, shipments and history',
+    {
+      access: 'owner',
+      owner: { resource: 'payableOrder', idField: 'id' },
+      input: OrderIdParam,
+      data: Order,
+    },
+  ),
+  cancel: post(
+    '/api/orders/cancel/{id}',
+    'Cancels an unpaid order and restores its stock, coupon and points',
+    {
+      access: 'owner',
+      owner: { resource: 'payableOrder', idField: 'id' },
+      input: OrderIdParam.extend({ reason: z.string().trim().max(300).optional() }),
+      data: Order,
+    },
+  ),
   recordSuccessPage: post(
     '/api/order/secondary/arrive_pay_success/{id}',
     'Records that the success page was reached, and reconciles the order if necessary',
     {
       access: 'owner',
-    owner: { resource: 'payableOrder', idField: 'id' },
+      owner: { resource: 'payableOrder', idField: 'id' },
       input: OrderIdParam,
       data: z.object({
         /** True once per order, so that analytics records the purchase once. */
@@ -228,7 +240,7 @@ export const order = {
     'Requests that a paid order be shipped, at most once a day',
     {
       access: 'owner',
-    owner: { resource: 'order', idField: 'id' },
+      owner: { resource: 'order', idField: 'id' },
       input: OrderIdParam,
       data: z.object({ message: z.string(), nextAllowedAt: DateTime }),
     },
@@ -245,11 +257,15 @@ export const order = {
     input: z.object({ orderId: Id, address: NewAddress }),
     data: Order,
   }),
-  readShipment: get('/api/common/track_info', 'Returns the carrier, tracking number and all checkpoints of one shipment', {
-    /** Without a tracking number, the newest shipment; null if there is none yet. */
-    input: OrderRef.extend({ trackNumber: z.string().max(80).optional() }),
-    data: z.object({ shipment: Shipment.nullable() }),
-  }),
+  readShipment: get(
+    '/api/common/track_info',
+    'Returns the carrier, tracking number and all checkpoints of one shipment',
+    {
+      /** Without a tracking number, the newest shipment; null if there is none yet. */
+      input: OrderRef.extend({ trackNumber: z.string().max(80).optional() }),
+      data: z.object({ shipment: Shipment.nullable() }),
+    },
+  ),
   tracks: get('/api/tracks', 'Returns the shipments of an order, each with its latest checkpoint', {
     input: OrderRef,
     data: z.object({ items: z.array(ShipmentSummary) }),

@@ -32,7 +32,7 @@ export const payment = {
     'Opens a payment for an order at the gateway of its payment method; the amount comes from the order',
     {
       access: 'owner',
-    owner: { resource: 'payableOrder', idField: 'orderId' },
+      owner: { resource: 'payableOrder', idField: 'orderId' },
       input: z.object({ orderId: Id, returnUrl: z.string().max(1000).optional() }),
       data: PaymentSession.omit({ paymentIntentId: true }).extend({
         /** The gateway's id of the payment. */
@@ -47,7 +47,7 @@ export const payment = {
     'Opens a card payment for an order; the amount comes from the order',
     {
       access: 'owner',
-    owner: { resource: 'payableOrder', idField: 'orderId' },
+      owner: { resource: 'payableOrder', idField: 'orderId' },
       input: z.object({ orderId: Id, returnUrl: z.string().max(1000).optional() }),
       data: PaymentSession,
     },
@@ -72,7 +72,7 @@ export const payment = {
     'Opens a payment for an instalment that the bank declined',
     {
       access: 'owner',
-    owner: { resource: 'payableOrder', idField: 'orderId' },
+      owner: { resource: 'payableOrder', idField: 'orderId' },
       input: z.object({
         orderId: Id,
         number: numberParam(z.number().int().min(2).max(4)),
@@ -86,7 +86,7 @@ export const payment = {
     'Reconciles the order with the gateway after the shopper returns; may be repeated any number of times',
     {
       access: 'owner',
-    owner: { resource: 'payableOrder', idField: 'orderId' },
+      owner: { resource: 'payableOrder', idField: 'orderId' },
       input: z.object({
         orderId: Id,
         method: z.string().max(60).optional(),

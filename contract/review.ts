@@ -116,10 +116,14 @@ export const review = {
     input: PhotoFilter,
     data: CustomerPhotoPage,
   }),
-  addPhotos: post('/api/customer_images', 'Adds customer photos of a product in use, hidden until an admin approves them', {
-    access: 'customer',
-    input: AddPhotosInput,
-    data: AddPhotosResult,
-    isIdempotent: true,
-  }),
+  addPhotos: post(
+    '/api/customer_images',
+    'Adds customer photos of a product in use, hidden until an admin approves them',
+    {
+      access: 'customer',
+      input: AddPhotosInput,
+      data: AddPhotosResult,
+      isIdempotent: true,
+    },
+  ),
 };

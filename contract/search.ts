@@ -19,13 +19,21 @@ export const PaginatedSearchResults = PaginatedProducts.extend({
 export type PaginatedSearchResults = z.infer<typeof PaginatedSearchResults>;
 
 export const search = {
-  find: get('/api/product_es_search', 'Returns product cards for a search query: typo-tolerant, with synonyms, filters and facets', {
-    input: ProductFilter.extend(Paging.shape).extend({ q: Query, isExact: z.enum(['0', '1']).optional() }),
-    data: PaginatedSearchResults,
-  }),
-  readSearchStart: get('/api/product_es_show', 'Returns popular search terms and products to show before a query', {
-    data: z.object({ keywords: z.array(Link), items: z.array(ProductCardData) }),
-  }),
+  find: get(
+    '/api/product_es_search',
+    'Returns product cards for a search query: typo-tolerant, with synonyms, filters and facets',
+    {
+      input: ProductFilter.extend(Paging.shape).extend({ q: Query, isExact: z.enum(['0', '1']).optional() }),
+      data: PaginatedSearchResults,
+    },
+  ),
+  readSearchStart: get(
+    '/api/product_es_show',
+    'Returns popular search terms and products to show before a query',
+    {
+      data: z.object({ keywords: z.array(Link), items: z.array(ProductCardData) }),
+    },
+  ),
   recommend: get(
     '/api/product_es_recommend',
     'Returns products for an empty search result, from the query and the viewed products',

@@ -98,10 +98,14 @@ export const system = {
   serverTime: get('/api/common/server_time', 'Returns the server time in milliseconds', {
     data: z.object({ now: z.number() }),
   }),
-  configs: get('/api/common/system_configs', 'Returns the footer columns, or the popular search terms of the search panel', {
-    input: z.object({ module: z.enum(['system_other_configs', 'system_configs']) }),
-    data: SystemConfigs,
-  }),
+  configs: get(
+    '/api/common/system_configs',
+    'Returns the footer columns, or the popular search terms of the search panel',
+    {
+      input: z.object({ module: z.enum(['system_other_configs', 'system_configs']) }),
+      data: SystemConfigs,
+    },
+  ),
   calls: get('/api/common/api', 'Returns the name and version of the provider, and all of its calls', {
     data: z.object({
       name: z.string(),
@@ -129,9 +133,13 @@ export const system = {
     input: Paging,
     data: z.object(paginated(ListedUrl)),
   }),
-  urlShards: get('/api/common/url_shards', 'Returns the start of each block of 1,000 public paths, for sitemaps', {
-    data: z.object({ items: z.array(z.object({ after: UrlCursor })) }),
-  }),
+  urlShards: get(
+    '/api/common/url_shards',
+    'Returns the start of each block of 1,000 public paths, for sitemaps',
+    {
+      data: z.object({ items: z.array(z.object({ after: UrlCursor })) }),
+    },
+  ),
   urlShard: get(
     '/api/common/url_shard',
     'Returns the public paths after one key and up to another, at most 1,000',
@@ -143,7 +151,9 @@ export const system = {
   sitemap: get('/api/common/sitemap', 'Returns the tree of pages', {
     data: z.object({ items: z.array(SitemapNode) }),
   }),
-  seo: get('/api/seo', 'Returns the title and description of each page', { data: z.object({ items: z.array(SeoItem) }) }),
+  seo: get('/api/seo', 'Returns the title and description of each page', {
+    data: z.object({ items: z.array(SeoItem) }),
+  }),
   popup: get('/api/common/popup', 'Returns the popups for a page', {
     input: z.object({ posUri: z.string().max(500), queryParam: z.string().max(500).optional() }),
     data: z.object({ popup: z.array(Popup) }),
@@ -154,8 +164,12 @@ export const system = {
       items: z.array(ImageTile.extend({ id: z.number(), position: z.string(), wordsSide: TextSide })),
     }),
   }),
-  subscribe: post('/api/auth/newsletter', 'Subscribes an email address to the newsletter; repeating it also succeeds', {
-    input: z.object({ email: Email, isAgreed: BooleanParam.optional() }),
-    data: z.object({ message: z.string(), isFirst: z.boolean() }),
-  }),
+  subscribe: post(
+    '/api/auth/newsletter',
+    'Subscribes an email address to the newsletter; repeating it also succeeds',
+    {
+      input: z.object({ email: Email, isAgreed: BooleanParam.optional() }),
+      data: z.object({ message: z.string(), isFirst: z.boolean() }),
+    },
+  ),
 };

@@ -68,7 +68,7 @@ test('a customer claims the coupon at once, without a dialog, and only once', as
 /** Tabs through once: focus never leaves the dialog and returns to its start. */
 async function expectTrapped(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name });
-  const first = await dialog.locator(':focus').evaluate((element) => element.id);
+  const firstId = await dialog.locator(':focus').evaluate((element) => element.id);
   const visited = new Set<string>();
   for (let stops = 0; stops < 40; stops += 1) {
     await page.keyboard.press('Tab');
@@ -76,11 +76,11 @@ async function expectTrapped(page: Page, name: string) {
     const current = await dialog
       .locator(':focus')
       .evaluate((element) => element.id || element.textContent || element.tagName);
-    if (current === first) break;
+    if (current === firstId) break;
     visited.add(current);
   }
   expect(visited.size).toBeGreaterThan(4);
-  await expect(dialog.locator(`[id="${first}"]`)).toBeFocused();
+  await expect(dialog.locator(`[id="${firstId}"]`)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.locator(':focus')).toHaveCount(1);
 }

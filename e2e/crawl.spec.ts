@@ -40,21 +40,21 @@ async function runQueue<Item>(queue: Item[], task: (item: Item) => Promise<void>
 /** Returns every reachable path, dead links with status and referrer, and every image. */
 async function crawlLinks(request: APIRequestContext, origin: string, starts: readonly string[]) {
   const referrers = new Map(starts.map((path) => [path, 'the sitemap']));
-  const [dead, pictures] = [[] as string[], new Map<string, string>()];
+  const [deadLinks, images] = [[] as string[], new Map<string, string>()];
   const queue = [...starts];
   await runQueue(queue, async (path) => {
     const response = await request.get(path);
     if (response.status() !== 200)
-      return void dead.push(`${response.status()} ${path}, linked from ${referrers.get(path)}`);
+      return void deadLinks.push(`${response.status()} ${path}, linked from ${referrers.get(path)}`);
     const html = await response.text();
-    for (const imagePath of parseImages(html)) if (!pictures.has(imagePath)) pictures.set(imagePath, path);
+    for (const imagePath of parseImages(html)) if (!images.has(imagePath)) images.set(imagePath, path);
     for (const link of linksIn(html, origin))
       if (!referrers.has(link)) {
         referrers.set(link, path);
         queue.push(link);
       }
   });
-  return { paths: [...referrers.keys()], dead, pictures };
+  return { paths: [...referrers.keys()], dead: deadLinks, pictures: images };
 }
 
 const listMissingImages = (page: Page) =>
@@ -143,11 +143,11 @@ test(
     expect([...userPaths]).toContain(`/user/order/detail/${orderId}`);
 
     links.delete(LOG_OUT);
-    const dead: string[] = [];
+    const deadLinks: string[] = [];
     await runQueue([...links], async (path) => {
       const response = await context.request.get(path);
-      if (response.status() !== 200) dead.push(`${response.status()} ${path}`);
+      if (response.status() !== 200) deadLinks.push(`${response.status()} ${path}`);
     });
-    expect(dead).toEqual([]);
+    expect(deadLinks).toEqual([]);
   },
 );

@@ -91,9 +91,9 @@ test('on a phone the same menu opens in a drawer', async ({ page, api }) => {
   const drawer = page.getByRole('dialog').getByRole('navigation', { name: 'Categories' });
   for (const { name } of category)
     await expect(drawer.getByText(name, { exact: true }).first()).toBeVisible();
-  const [first] = category.filter(({ children }) => children.length > 0);
-  await drawer.getByText(first!.name, { exact: true }).first().click();
-  const link = first!.children[0]!.children[0]!;
+  const [firstCategory] = category.filter(({ children }) => children.length > 0);
+  await drawer.getByText(firstCategory!.name, { exact: true }).first().click();
+  const link = firstCategory!.children[0]!.children[0]!;
   await expect(drawer.getByRole('link', { name: link.name, exact: true }).first()).toHaveAttribute(
     'href',
     toShopHref(link.urlPath),

@@ -74,20 +74,20 @@ async function walkThroughDrawer(page: Page, activate: Activate) {
   await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')).toHaveCount(1);
 }
 
-for (const [width, press, hasTouch] of [
+for (const [width, activateControl, hasTouch] of [
   [390, byFinger, true],
   [768, byFinger, true],
   [1024, byMouse, false],
   [390, byKey, false],
 ] as const) {
-  test.describe(`at ${width} px, ${press.name}`, () => {
+  test.describe(`at ${width} px, ${activateControl.name}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch });
 
     test(
       'each filter of the drawer can be applied, shown, removed and cleared',
-      { tag: width === 768 || press === byKey ? '@all' : [] },
+      { tag: width === 768 || activateControl === byKey ? '@all' : [] },
       async ({ page }) => {
-        await walkThroughDrawer(page, press);
+        await walkThroughDrawer(page, activateControl);
       },
     );
   });

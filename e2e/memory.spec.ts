@@ -32,7 +32,8 @@ async function expectLevel(shop: MemoryShop, iterations: Record<string, Iteratio
   const leaks: Record<string, { bytes: number; requests: number }> = {};
   for (const iterate of Object.values(iterations))
     for (let index = 0; index < WARM_TURNS; index += 1) await iterate(index);
-  for (const [name, turn] of Object.entries(iterations)) leaks[name] = await measureLeak(shop, turn);
+  for (const [name, iteration] of Object.entries(iterations))
+    leaks[name] = await measureLeak(shop, iteration);
   for (const [name, { bytes, requests }] of Object.entries(leaks)) {
     expect.soft(bytes, `${name} leaves bytes behind`).toBeLessThan(BUDGET_BYTES);
     expect.soft(requests, `${name} leaves requests behind`).toBeLessThan(REQUESTS_MAX);
@@ -61,29 +62,29 @@ test(
   'memory stays level over pages, calls, and product pages rendered again after each change',
   { tag: '@alone' },
   async () => {
-  test.setTimeout(600_000);
-  const shop = await openMemoryShop();
-  try {
-    const { id, url_path } = await findProduct(shop);
-    const product = JSON.parse((await shop.get(`/api/products/${id}`, CALL)).text) as {
-      data: { variants: { sku: string }[] };
-    };
-    const { sku } = product.data.variants[0]!;
+    test.setTimeout(600_000);
+    const shop = await openMemoryShop();
+    try {
+      const { id, url_path } = await findProduct(shop);
+      const product = JSON.parse((await shop.get(`/api/products/${id}`, CALL)).text) as {
+        data: { variants: { sku: string }[] };
+      };
+      const { sku } = product.data.variants[0]!;
 
-    await expectLevel(shop, {
-      'a product drawn again after its stock changed': async (index) => {
-        await shop.changeVariant(sku, { stock: 5 + (index % 2) });
-        expect((await shop.get(`/${url_path}`)).status).toBe(200);
-      },
-      'a product drawn again after its price changed': async (index) => {
-        await shop.changeVariant(sku, { price_cents: 20_000 + (index % 2) });
-        expect((await shop.get(`/${url_path}`)).status).toBe(200);
-      },
-      ...requestsByName(shop, id),
-    });
-  } finally {
-    await shop.close();
-  }
+      await expectLevel(shop, {
+        'a product drawn again after its stock changed': async (index) => {
+          await shop.changeVariant(sku, { stock: 5 + (index % 2) });
+          expect((await shop.get(`/${url_path}`)).status).toBe(200);
+        },
+        'a product drawn again after its price changed': async (index) => {
+          await shop.changeVariant(sku, { price_cents: 20_000 + (index % 2) });
+          expect((await shop.get(`/${url_path}`)).status).toBe(200);
+        },
+        ...requestsByName(shop, id),
+      });
+    } finally {
+      await shop.close();
+    }
   },
 );
 

@@ -14,12 +14,12 @@ test('structured data is valid in the server-rendered HTML', async ({ request })
     '/faq': ['BreadcrumbList', 'FAQPage'],
   };
   for (const [path, types] of Object.entries(expectedTypes)) {
-    const things = parseJsonLd(await (await request.get(path)).text());
+    const nodes = parseJsonLd(await (await request.get(path)).text());
     expect(
-      things.map((thing) => thing['@type']),
+      nodes.map((node) => node['@type']),
       path,
     ).toEqual(expect.arrayContaining(types));
-    expect(await validateJsonLd(things), path).toEqual([]);
+    expect(await validateJsonLd(nodes), path).toEqual([]);
   }
 });
 

@@ -166,12 +166,16 @@ test(
     await otherPage.getByRole('button', { name: 'Another way to pay' }).click();
     await otherPage.getByRole('radio', { name: 'Apple Pay or Google Pay' }).check();
     await otherPage.getByRole('button', { name: 'Continue with Apple Pay or Google Pay' }).click();
-    await expect(otherPage.getByText('Apple Pay or Google Pay. You’ll find the details on the next page.')).toBeVisible();
+    await expect(
+      otherPage.getByText('Apple Pay or Google Pay. You’ll find the details on the next page.'),
+    ).toBeVisible();
 
     await cardField(page).fill('good');
     await payButton(page).click();
     await expect(page.getByText('You chose another way to pay in another tab.')).toBeVisible();
-    await expect(page.getByText('Apple Pay or Google Pay. You’ll find the details on the next page.')).toBeVisible();
+    await expect(
+      page.getByText('Apple Pay or Google Pay. You’ll find the details on the next page.'),
+    ).toBeVisible();
     await expect(cardField(page)).toHaveCount(0);
     expect([...gateways.stripe.intents.values()].at(-1)?.status).toBe('canceled');
   },

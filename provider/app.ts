@@ -32,10 +32,10 @@ const bodyLimits = {
   }),
 };
 
-const createBodyTooLargeResponse = (what: string, maxKb: number) =>
+const createBodyTooLargeResponse = (field: string, maxKb: number) =>
   Response.json({
     code: ResponseCode.unprocessable,
-    message: `${what} Must be less than ${maxKb} KB`,
+    message: `${field} Must be less than ${maxKb} KB`,
     data: null,
   });
 

@@ -52,10 +52,7 @@ const Config = z.object({
   FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
   /** The time zone of the shop, in which days begin and orders are dispatched. */
-  SHOP_TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, 'must be a time zone like America/New_York')
-    .default('UTC'),
+  SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone like America/New_York').default('UTC'),
   /** How long an unpaid order can be paid at its price. */
   PAY_WITHIN_HOURS: z.coerce.number().positive().default(24),
   /** How long its stock is reserved, from when it is placed or from the last payment attempt. */
@@ -141,9 +138,9 @@ const parseMail = ({ SMTP_URL, MAIL_FROM, STORE_NAME, SITE_URL }: ParsedEnv): Co
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   // `OWNER_EMAIL=` in a copied .env.example means unset.
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const data = parseEnv(Config, { SITE_URL: `http://localhost:${set.PORT ?? 3000}`, ...set });
-  const gateways = parseGatewayConfig(set, { siteUrl: data.SITE_URL, isLocal: isLocal(data) });
+  const definedEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const data = parseEnv(Config, { SITE_URL: `http://localhost:${definedEnv.PORT ?? 3000}`, ...definedEnv });
+  const gateways = parseGatewayConfig(definedEnv, { siteUrl: data.SITE_URL, isLocal: isLocal(data) });
 
   return {
     dataDir: resolve(data.DATA_DIR),

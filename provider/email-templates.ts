@@ -20,7 +20,7 @@ type EmailBuilders = {
   [Kind in EmailKind]: (
     ctx: ServiceContext,
     data: EmailData[Kind],
-    mail: EmailRow,
+    email: EmailRow,
   ) => Promise<EmailContent | null>;
 };
 
@@ -32,12 +32,12 @@ const isStale = ({ now }: ServiceContext, { createdAt }: EmailRow, minutes: numb
 
 const emailBuilders: EmailBuilders = {
   welcome: welcomeEmail,
-  'login-code': async (ctx, { customerId }, mail) =>
-    customerId === null || isStale(ctx, mail, LIFE_MINUTES.login)
+  'login-code': async (ctx, { customerId }, email) =>
+    customerId === null || isStale(ctx, email, LIFE_MINUTES.login)
       ? null
       : loginCodeEmail(ctx, await requireCustomer(ctx.db, customerId)),
-  'password-reset': async (ctx, { customerId }, mail) =>
-    customerId === null || isStale(ctx, mail, LIFE_MINUTES.reset)
+  'password-reset': async (ctx, { customerId }, email) =>
+    customerId === null || isStale(ctx, email, LIFE_MINUTES.reset)
       ? null
       : passwordResetEmail(ctx, await requireCustomer(ctx.db, customerId)),
   'password-changed': passwordChangedEmail,
@@ -54,8 +54,8 @@ const emailBuilders: EmailBuilders = {
 };
 
 /** Builds a queued email; null when there is no recipient, or nothing to say any more. */
-export async function buildEmail(ctx: ServiceContext, mail: EmailRow): Promise<EmailContent | null> {
-  const compose = emailBuilders[mail.kind as EmailKind] as EmailBuilders[EmailKind] | undefined;
-  if (!compose) throw new Error(`Unknown email kind: ${mail.kind}`);
-  return compose(ctx, mail.data as never, mail); // enqueueEmail ensures that kind and data match
+export async function buildEmail(ctx: ServiceContext, email: EmailRow): Promise<EmailContent | null> {
+  const compose = emailBuilders[email.kind as EmailKind] as EmailBuilders[EmailKind] | undefined;
+  if (!compose) throw new Error(`Unknown email kind: ${email.kind}`);
+  return compose(ctx, email.data as never, email); // enqueueEmail ensures that kind and data match
 }

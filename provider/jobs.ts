@@ -8,7 +8,7 @@ import { runSequentially } from './platform/run-sequentially';
 
 /** Deletes all data that is no longer needed. A failing part does not stop the others. */
 export async function deleteExpiredData(ctx: ServiceContext): Promise<void> {
-  await runSequentially([deleteExpiredClaims, deleteExpiredRows, deleteUnpaidOrders], (part) => part(ctx));
+  await runSequentially([deleteExpiredClaims, deleteExpiredRows, deleteUnpaidOrders], (task) => task(ctx));
 }
 
 /** The jobs of every instance. Whichever instance comes second finds nothing left to do. */

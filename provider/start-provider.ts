@@ -50,9 +50,11 @@ export function onBackgroundInvalidation(listener: InvalidationListener) {
 /** Connects to the other instances to publish and receive invalidations; null without REDIS_URL. */
 function connectCluster({ redisUrl }: Config) {
   if (!redisUrl) return null;
-  const own = randomUUID();
-  subscribeToInvalidations(redisUrl, own, (tags) => globalState.odetteBackgroundInvalidationListener?.(tags));
-  return createInvalidationPublisher(redisUrl, own);
+  const instanceId = randomUUID();
+  subscribeToInvalidations(redisUrl, instanceId, (tags) =>
+    globalState.odetteBackgroundInvalidationListener?.(tags),
+  );
+  return createInvalidationPublisher(redisUrl, instanceId);
 }
 
 async function startProvider(env: Record<string, string | undefined>): Promise<Provider> {

@@ -247,14 +247,14 @@ function limitBody(req, res, largeBodies) {
   let heldBytes = 0;
   let isCut = false;
   const network = getNetwork(req.socket);
-  const hold = (amount) => {
+  const setHeldBytes = (amount) => {
     largeBodies.hold(network, amount - heldBytes);
     heldBytes = amount;
   };
-  res.once('close', () => hold(0));
+  res.once('close', () => setHeldBytes(0));
   const cut = (code, message) => {
     isCut = true;
-    hold(0);
+    setHeldBytes(0);
     const { status, body } = createErrorBody(code, message);
     if (!res.headersSent) {
       const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
@@ -275,14 +275,14 @@ function limitBody(req, res, largeBodies) {
     if (!isCut && bytes > max) cut(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
     // What arrives after a response is discarded.
     if (!isCut && bytes > LARGE_BODY_MIN_BYTES && !res.headersSent) {
-      hold(bytes);
+      setHeldBytes(bytes);
       cutWhenFull();
     }
     // If push returns false, Node stops reading from the socket.
     if (isCut && chunk !== null) return false;
     return Object.getPrototypeOf(req).push.call(req, chunk, ...rest);
   };
-  hold(LARGE_BODY_MIN_BYTES);
+  setHeldBytes(LARGE_BODY_MIN_BYTES);
   cutWhenFull();
   if (max === Infinity || isCut) return !isCut;
   // If a response did not wait for the body, Node discards the rest uncounted: this keeps counting it.

@@ -65,7 +65,8 @@ export function getSecurityHeaders(env) {
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };
-  const hasScriptsOfOthers = gateways.script.length > 0 || Object.values(ENABLED_BY).some((setting) => env[setting]);
+  const hasScriptsOfOthers =
+    gateways.script.length > 0 || Object.values(ENABLED_BY).some((setting) => env[setting]);
   if (!isDevelopment && !hasScriptsOfOthers) {
     policy['require-trusted-types-for'] = ["'script'"];
     policy['trusted-types'] = ['default'];

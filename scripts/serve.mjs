@@ -98,7 +98,8 @@ const firstStatus = await new Promise((resolve) =>
     resolve(response.statusCode);
   }).on('error', () => resolve(0)),
 );
-if (firstStatus !== 200 && !process.env.API_BASE_URL) exitWithError('the health check of its provider failed');
+if (firstStatus !== 200 && !process.env.API_BASE_URL)
+  exitWithError('the health check of its provider failed');
 
 if (!process.env.SITE_URL)
   console.warn(

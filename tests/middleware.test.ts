@@ -10,8 +10,8 @@ const LOGIN = encodeURIComponent(JSON.stringify({ token: 'abc', user: { id: 7 } 
 async function sentTo(path: string, userInfo?: string) {
   if (!config.matcher.some((source) => pathToRegexp(source).test(path.split('?')[0]!))) return null;
   const headers = userInfo ? { cookie: `userInfo=${userInfo}` } : undefined;
-  const answer = await middleware(new NextRequest(`http://shop.test${path}`, { headers }));
-  const location = answer.headers.get('location');
+  const response = await middleware(new NextRequest(`http://shop.test${path}`, { headers }));
+  const location = response.headers.get('location');
   return location && location.replace('http://shop.test', '');
 }
 
@@ -41,30 +41,32 @@ test.each(['/user/order/bogus', '/user/order/detail/abc', '/user/order/review/0'
   '%s, which names no order, gets the 404 page',
   async (path) => {
     const headers = { cookie: `userInfo=${LOGIN}` };
-    const answer = await middleware(new NextRequest(`http://shop.test${path}`, { headers }));
-    expect(answer.headers.get('x-middleware-rewrite')).toBe('http://shop.test/404');
+    const response = await middleware(new NextRequest(`http://shop.test${path}`, { headers }));
+    expect(response.headers.get('x-middleware-rewrite')).toBe('http://shop.test/404');
   },
 );
 
 test.each(['/order/payWait', '/order/payment', '/order/payment?order=abc'])(
   '%s, which names no order, gets the 404 page, also for a guest',
   async (path) => {
-    const answer = await middleware(new NextRequest(`http://shop.test${path}`));
-    expect(answer.headers.get('x-middleware-rewrite')).toBe('http://shop.test/404');
+    const response = await middleware(new NextRequest(`http://shop.test${path}`));
+    expect(response.headers.get('x-middleware-rewrite')).toBe('http://shop.test/404');
   },
 );
 
 test('a login that ended on the server is cleared on the way to /login; a mere link clears none', async () => {
   const headers = { cookie: `userInfo=${LOGIN}` };
-  const opened = (path: string) => middleware(new NextRequest(`http://shop.test${path}`, { headers }));
-  const linked = await opened('/login?next=%2Fcart&ended=1');
+  const sendRequest = (path: string) => middleware(new NextRequest(`http://shop.test${path}`, { headers }));
+  const linked = await sendRequest('/login?next=%2Fcart&ended=1');
   expect(linked.headers.get('location')).toBe('http://shop.test/cart');
   expect(linked.headers.get('set-cookie')).toBeNull();
 
-  const answer = await opened(getLoginPath('/user', { isEnded: true, endedToken: 'abc' }));
-  expect(answer.headers.get('location')).toBeNull();
-  const forgotten = answer.headers.getSetCookie().map((cookie) => cookie.split(/;.*(?=Expires)/).join(' '));
-  expect(forgotten).toEqual([
+  const response = await sendRequest(getLoginPath('/user', { isEnded: true, endedToken: 'abc' }));
+  expect(response.headers.get('location')).toBeNull();
+  const clearedCookies = response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(/;.*(?=Expires)/).join(' '));
+  expect(clearedCookies).toEqual([
     'userInfo= Expires=Thu, 01 Jan 1970 00:00:00 GMT',
     'loginSecret= Expires=Thu, 01 Jan 1970 00:00:00 GMT',
   ]);

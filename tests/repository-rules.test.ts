@@ -38,7 +38,9 @@ test('no payment gateway is named outside of the gateways’ folders, but for th
   const gatewayName = /stripe(?![sd]\b)|adyen|sandbox|bank[_ -]?transfer/i;
   const isSource = (file: string) => source.test(file) && !exempt.test(file);
   expect(
-    offenders((file) => isSource(file) && (gatewayName.test(file) || gatewayName.test(readFileSync(file, 'utf8')))),
+    offenders(
+      (file) => isSource(file) && (gatewayName.test(file) || gatewayName.test(readFileSync(file, 'utf8'))),
+    ),
   ).toEqual([]);
 });
 
@@ -47,9 +49,13 @@ test('each component loaded on click has its own fallback; without one, Suspense
     'components/listing/lazy-listing.tsx',
     'components/product/purchase/lazy-product-purchase.tsx',
   ];
-  const callsOf = (file: string) => readFileSync(file, 'utf8').match(/= dynamic\([\s\S]*?;\n/g) ?? [];
+  const getDynamicCalls = (file: string) => readFileSync(file, 'utf8').match(/= dynamic\([\s\S]*?;\n/g) ?? [];
   const hasPlace = (call: string) => /ssr: false|loading:/.test(call);
-  const parts = files.filter((file) => file.startsWith('components/') && callsOf(file).length > 0);
-  expect(parts.length).toBeGreaterThan(drawnByTheServer.length);
-  expect(parts.filter((file) => !callsOf(file).every(hasPlace))).toEqual(drawnByTheServer.toSorted());
+  const lazyFiles = files.filter(
+    (file) => file.startsWith('components/') && getDynamicCalls(file).length > 0,
+  );
+  expect(lazyFiles.length).toBeGreaterThan(drawnByTheServer.length);
+  expect(lazyFiles.filter((file) => !getDynamicCalls(file).every(hasPlace))).toEqual(
+    drawnByTheServer.toSorted(),
+  );
 });

@@ -30,7 +30,11 @@ export function HomeTiles({ home, nowMs }: HomeTilesProps) {
   });
   const backInStockCount = wishlist?.items.filter(({ isBack }) => isBack).length ?? 0;
   const payExpireTime = unpaid?.items[0]?.payExpireTime;
-  const endingText = couponEndingText(coupons?.usable.map(({ endTime }) => endTime) ?? [], nowMs, formatWeekday);
+  const endingText = couponEndingText(
+    coupons?.usable.map(({ endTime }) => endTime) ?? [],
+    nowMs,
+    formatWeekday,
+  );
 
   return (
     <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">

@@ -48,10 +48,7 @@ export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupLis
                 href={href}
                 prefetch={prefetch}
                 aria-current={isCurrent ? 'page' : undefined}
-                className={clsx(
-                  menuRow,
-                  isCurrent ? 'bg-blush font-semibold text-wine' : 'hover:bg-petal',
-                )}
+                className={clsx(menuRow, isCurrent ? 'bg-blush font-semibold text-wine' : 'hover:bg-petal')}
               >
                 <Icon aria-hidden size={22} weight={isCurrent ? 'fill' : 'light'} className="shrink-0" />
                 {label}

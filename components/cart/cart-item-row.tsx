@@ -45,11 +45,7 @@ export function CartItemRow({ item, onRemove, isNew = false, checkbox, isWide = 
         href={`/${item.urlPath}`}
         tabIndex={-1}
         aria-hidden
-        className={clsx(
-          'h-fit shrink-0',
-          isWide ? 'w-18 sm:w-32' : 'w-24',
-          !item.isSaleable && 'opacity-50',
-        )}
+        className={clsx('h-fit shrink-0', isWide ? 'w-18 sm:w-32' : 'w-24', !item.isSaleable && 'opacity-50')}
       >
         <Picture path={item.image} {...LINE_IMAGE_SIZE} alt="" sizes={isWide ? '128px' : '96px'} />
       </ShopLink>

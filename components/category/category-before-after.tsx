@@ -17,10 +17,7 @@ export function CategoryBeforeAfter({ pairs }: { pairs: Category['beforeAfter'] 
       className="on-noir mt-section bg-noir py-section text-on-noir lg:py-20"
     >
       <div
-        className={clsx(
-          'shell grid gap-x-10 gap-y-8',
-          isAlone && 'items-center lg:grid-cols-[1fr_1.2fr]',
-        )}
+        className={clsx('shell grid gap-x-10 gap-y-8', isAlone && 'items-center lg:grid-cols-[1fr_1.2fr]')}
       >
         <div>
           <h2 id="before-after" className="font-display text-display-l">

@@ -33,30 +33,34 @@ export function buildOrderSteps(
   const { status, statusHistories, createdAt, arrivesBy } = order;
   // The first entry of a status is the step; later entries (a changed address) are not.
   const at = new Map([...statusHistories].reverse().map((entry) => [entry.status, entry]));
-  const getDayText = (step: OrderStatus) => {
-    const time = at.get(step)?.createdAt ?? (step === 'unpaid' ? createdAt : null);
+  const getDayText = (stepStatus: OrderStatus) => {
+    const time = at.get(stepStatus)?.createdAt ?? (stepStatus === 'unpaid' ? createdAt : null);
     return time ? formatDay(time) : undefined;
   };
 
   if (isEnd(status)) {
-    const doneSteps = STATUS_SEQUENCE.filter((step) => step === 'unpaid' || at.has(step));
+    const doneSteps = STATUS_SEQUENCE.filter((stepStatus) => stepStatus === 'unpaid' || at.has(stepStatus));
     const reasonText = [getDayText(status), at.get(status)?.comment].filter(Boolean).join('. ');
     return [
-      ...doneSteps.map((step) => ({ title: titles[step], text: getDayText(step), state: 'done' as const })),
+      ...doneSteps.map((stepStatus) => ({
+        title: titles[stepStatus],
+        text: getDayText(stepStatus),
+        state: 'done' as const,
+      })),
       { title: titles[status], text: reasonText || undefined, state: 'ended' },
     ];
   }
-  const currentIndex = STATUS_SEQUENCE.findIndex((step) => step === status);
-  return STATUS_SEQUENCE.map((step, index) => {
+  const currentIndex = STATUS_SEQUENCE.findIndex((stepStatus) => stepStatus === status);
+  return STATUS_SEQUENCE.map((stepStatus, index) => {
     // Nothing follows the last step: it is done.
-    const isDone = index < currentIndex || (index === currentIndex && step === 'completed');
+    const isDone = index < currentIndex || (index === currentIndex && stepStatus === 'completed');
     const state = isDone ? 'done' : index === currentIndex ? 'current' : 'coming';
     const text =
       index > currentIndex
-        ? step === 'completed' && status !== 'unpaid'
+        ? stepStatus === 'completed' && status !== 'unpaid'
           ? `Arrives by ${formatShortDay(arrivesBy)}`
           : undefined
-        : getDayText(step);
-    return { title: titles[step], text, state };
+        : getDayText(stepStatus);
+    return { title: titles[stepStatus], text, state };
   });
 }

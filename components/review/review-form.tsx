@@ -80,7 +80,7 @@ export function ReviewForm(props: ReviewFormProps) {
             options={FITS}
             value={draft.fit}
             onChoose={(value) =>
-              onWrite(() => ({ fit: FITS.find((fit) => fit.value === value)?.value ?? null }))
+              onWrite(() => ({ fit: FITS.find((option) => option.value === value)?.value ?? null }))
             }
           />
         )}

@@ -1,6 +1,11 @@
 import Cookies from 'js-cookie';
 import { GUEST_TOKEN_COOKIE } from './cookie-names';
-import { GUEST_TOKEN_DAYS, createGuestToken, decryptGuestToken, encryptGuestToken } from '@/lib/auth/guest-token-cookie';
+import {
+  GUEST_TOKEN_DAYS,
+  createGuestToken,
+  decryptGuestToken,
+  encryptGuestToken,
+} from '@/lib/auth/guest-token-cookie';
 import { getGuestTokenStore } from './guest-token-store';
 import { withTabLock } from '@/lib/browser/tab-lock';
 

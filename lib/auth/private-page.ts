@@ -20,11 +20,11 @@ const toPrivatePage = (kind: 'order' | 'review', id: string | undefined): Privat
 export function findPrivatePage({ pathname, searchParams }: URL): PrivatePage | null {
   if (PAYMENT.test(pathname)) return toPrivatePage('order', searchParams.get('order') ?? undefined);
 
-  const [, rest] = ORDERS.exec(pathname) ?? [];
-  if (rest === undefined) return null;
-  const [section, id, ...extraSegments] = rest.split('/');
+  const [, subpath] = ORDERS.exec(pathname) ?? [];
+  if (subpath === undefined) return null;
+  const [section, id, ...extraSegments] = subpath.split('/');
   if (extraSegments.length > 0) return { kind: 'missing' };
   if (section === 'detail') return id === undefined ? { kind: 'newestOrder' } : toPrivatePage('order', id);
   if (section === 'review') return id === undefined ? null : toPrivatePage('review', id);
-  return findOrderRoute(rest.split('/')) ? null : { kind: 'missing' };
+  return findOrderRoute(subpath.split('/')) ? null : { kind: 'missing' };
 }

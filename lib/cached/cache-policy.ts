@@ -14,7 +14,7 @@ const lifetimes = {
 } as const;
 
 /** To be called first in a 'use cache' function: its lifetime, and which writes invalidate it. */
-export function setCachePolicy(kind: keyof typeof lifetimes, ...tags: string[]) {
-  cacheLife(lifetimes[kind]);
+export function setCachePolicy(profile: keyof typeof lifetimes, ...tags: string[]) {
+  cacheLife(lifetimes[profile]);
   if (tags.length > 0) cacheTag(...tags);
 }

@@ -25,10 +25,7 @@ const Env = z.object({
   /** The sender of emails, as the embedded provider sends them. */
   MAIL_FROM: z.string().optional(),
   /** The time zone in which days and times are shown, as the provider has it. Read by lib/config/public-env.ts. */
-  SHOP_TIME_ZONE: z
-    .string()
-    .refine(isTimeZone, 'it is a time zone like America/New_York')
-    .default('UTC'),
+  SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'it is a time zone like America/New_York').default('UTC'),
   /** Read by lib/config/public-env.ts; checked here. */
   IMAGE_HOST: z
     .string()

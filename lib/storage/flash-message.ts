@@ -4,7 +4,8 @@ import { getSessionStorage } from './storage';
 const KEY = 'partingWords';
 
 /** Stores a message for the next page, when the whole document is replaced. */
-export const setFlashMessage = (message: string) => expiringStorage.set(KEY, message, { store: getSessionStorage() });
+export const setFlashMessage = (message: string) =>
+  expiringStorage.set(KEY, message, { store: getSessionStorage() });
 
 /** The message that the previous document left, once. */
 export function takeFlashMessage(): string | null {

@@ -12,7 +12,8 @@ export function getRecentSearches(): string[] {
   return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string') : [];
 }
 
-export const saveRecentSearch = (term: string) => expiringStorage.set(KEY, prependSearch(getRecentSearches(), term));
+export const saveRecentSearch = (term: string) =>
+  expiringStorage.set(KEY, prependSearch(getRecentSearches(), term));
 
 export const clearRecentSearches = () => expiringStorage.remove(KEY);
 

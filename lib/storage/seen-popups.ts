@@ -18,7 +18,9 @@ export function getSeenPopups(): string[] {
 
 /** Two popups in one visit would be a hard sell, and one is too much for shoppers who have signed up. */
 export const canShowPopup = () =>
-  !hasShownPopup && expiringStorage.get(SHOWN_KEY, getSessionStorage()) !== true && expiringStorage.get(SUPPRESSED_KEY) !== true;
+  !hasShownPopup &&
+  expiringStorage.get(SHOWN_KEY, getSessionStorage()) !== true &&
+  expiringStorage.get(SUPPRESSED_KEY) !== true;
 
 export function markPopupShown(name: string) {
   hasShownPopup = true;

@@ -29,7 +29,8 @@ export const sharedComponents = {
     IdempotencyKey: {
       name: 'Idempotency-Key',
       in: 'header',
-      description: 'For a write that may be sent twice: a request with the same key returns the first result again.',
+      description:
+        'For a write that may be sent twice: a request with the same key returns the first result again.',
       schema: { type: 'string', minLength: 8, maxLength: 100 },
     },
   },

@@ -27,7 +27,7 @@ const security: Record<Access, object[]> = {
 };
 
 const getPathParamNames = ({ path }: Call) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-const toRef = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+const toRef = (componentType: string, name: string) => ({ $ref: `#/components/${componentType}/${name}` });
 
 function toParameters(call: Call, fields: ReturnType<typeof getSchemaFields>) {
   const inPath = getPathParamNames(call).map((name) => ({
@@ -101,7 +101,10 @@ function toOperation(subject: string, name: string, call: Call, names: SchemaNam
     ...toRequestBody(call, input, fields),
     responses: {
       200: call.rawResponses
-        ? { description: 'An error code that states the reason.', content: { 'application/json': { schema: domainError } } }
+        ? {
+            description: 'An error code that states the reason.',
+            content: { 'application/json': { schema: domainError } },
+          }
         : {
             description: 'The requested data, or an error code that states the reason.',
             content: { 'application/json': { schema: { oneOf: [schema, domainError] } } },

@@ -51,9 +51,9 @@ const escapeHtml = (text: string) =>
 /** Mounts the OpenAPI document and a page to read it in. Neither counts as a call of the contract. */
 export function mountDocs(app: Hono, { config }: ServiceContext) {
   const info = { title: `${config.storeName} provider`, version: packageInfo.version };
-  let made: ReturnType<typeof createOpenApiDocument> | undefined;
+  let openApiDocument: ReturnType<typeof createOpenApiDocument> | undefined;
 
-  app.get('/api/openapi.json', (c) => c.json((made ??= createOpenApiDocument(info))));
+  app.get('/api/openapi.json', (c) => c.json((openApiDocument ??= createOpenApiDocument(info))));
   app.get('/api/docs', (c) => {
     c.header('Content-Security-Policy', POLICY);
     c.header('X-Content-Type-Options', 'nosniff');

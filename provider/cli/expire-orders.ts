@@ -12,15 +12,16 @@ import { runOrderJobs, type OrderJobResult } from '@/provider/modules/order/jobs
 import { parseConfig } from '@/provider/config';
 
 async function runOrderJobsOverHttp(ownerKey: string | undefined): Promise<OrderJobResult> {
-  if (!ownerKey) throw new Error('Setting OWNER_KEY is missing: without it, the running shop rejects admin calls');
+  if (!ownerKey)
+    throw new Error('Setting OWNER_KEY is missing: without it, the running shop rejects admin calls');
   const address = `http://localhost:${process.env.PORT || 3000}/api/owner/orders/sweep`;
-  const answer = await fetch(address, { method: 'POST', headers: { 'Owner-Key': ownerKey } });
-  const { code, message, data } = (await answer.json()) as {
+  const response = await fetch(address, { method: 'POST', headers: { 'Owner-Key': ownerKey } });
+  const { code, message, data } = (await response.json()) as {
     code: number;
     message: string;
     data: OrderJobResult;
   };
-  if (code !== 200000) throw new Error(`${address} returned ${answer.status}: ${message}`);
+  if (code !== 200000) throw new Error(`${address} returned ${response.status}: ${message}`);
   return data;
 }
 
@@ -31,20 +32,22 @@ async function runJobs(): Promise<OrderJobResult> {
   if (!settings.databaseUrl) return runOrderJobsOverHttp(settings.adminKey);
   const { db, close } = await openPostgres(settings.databaseUrl);
   const limits = createRateLimits({ redisUrl: undefined }); // jobs are not rate limited
-  const teller = settings.redisUrl ? createInvalidationPublisher(settings.redisUrl, randomUUID()) : null;
+  const publisher = settings.redisUrl ? createInvalidationPublisher(settings.redisUrl, randomUUID()) : null;
   try {
-    const done = await runOrderJobs({
+    const result = await runOrderJobs({
       db,
       config: settings,
       now: () => new Date(),
-      invalidateTags: (...tags) => teller?.publish(tags),
+      invalidateTags: (...tags) => publisher?.publish(tags),
       limits,
     });
-    if (teller && !(await teller.flushed(FLUSH_TIMEOUT_MS)))
-      console.error('The cache tags could not be published over Redis: the shops show the changes once their cached pages expire');
-    return done;
+    if (publisher && !(await publisher.flushed(FLUSH_TIMEOUT_MS)))
+      console.error(
+        'The cache tags could not be published over Redis: the shops show the changes once their cached pages expire',
+      );
+    return result;
   } finally {
-    teller?.close();
+    publisher?.close();
     await close();
   }
 }

@@ -10,10 +10,10 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const { dataDir, databaseUrl } = parseConfig(process.env);
   if (!databaseUrl) throw new Error('Setting DATABASE_URL is missing: set it to the database to move to');
-  const moved = await moveToPostgres(dataDir, databaseUrl);
-  const rows = Object.values(moved).reduce((sum, count) => sum + count, 0);
+  const rowCounts = await moveToPostgres(dataDir, databaseUrl);
+  const rows = Object.values(rowCounts).reduce((sum, count) => sum + count, 0);
   console.log(
-    `Moved ${rows} rows of ${Object.keys(moved).length} tables. Keep DATABASE_URL set and start the shop.`,
+    `Moved ${rows} rows of ${Object.keys(rowCounts).length} tables. Keep DATABASE_URL set and start the shop.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

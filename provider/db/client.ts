@@ -122,8 +122,9 @@ export async function openPostgres(
   try {
     await withAdvisoryLock(url, async () => {
       const db = drizzlePg(opening, { schema });
-      const ask = async (statement: string) => (await opening.query<Record<string, unknown>>(statement)).rows;
-      await requireKnownSchema(ask, migrationsFolder, 'DATABASE_URL');
+      const runStatement = async (statement: string) =>
+        (await opening.query<Record<string, unknown>>(statement)).rows;
+      await requireKnownSchema(runStatement, migrationsFolder, 'DATABASE_URL');
       await migratePg(db, { migrationsFolder });
       await fill?.(db as unknown as Db);
     });
@@ -153,12 +154,12 @@ function endWhenSilent(client: PoolClient, ms: number) {
  * the pool would count it forever.
  */
 function releaseWhenEnded(pool: Pool) {
-  const taken = new WeakSet<PoolClient>();
-  pool.on('acquire', (client) => taken.add(client));
-  pool.on('release', (_error, client) => taken.delete(client));
+  const checkedOutClients = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => checkedOutClients.add(client));
+  pool.on('release', (_error, client) => checkedOutClients.delete(client));
   pool.on('connect', (client) =>
     client.once('end', () => {
-      if (!taken.has(client)) return;
+      if (!checkedOutClients.has(client)) return;
       const release = client.release.bind(client);
       client.release = () => undefined; // the pool throws on another one
       release(true);
@@ -181,13 +182,13 @@ function openPool(url: string, options: string) {
 }
 
 /** Opens and migrates PGlite in memory (no folder), or in a folder locked against a second process. */
-export async function openPglite(folder?: string, more: PGliteOptions = {}): Promise<Database> {
-  if (!folder) return openLite(undefined, more);
+export async function openPglite(folder?: string, options: PGliteOptions = {}): Promise<Database> {
+  if (!folder) return openLite(undefined, options);
   return withFolderErrors(folder, async () => {
     const dataDir = await prepareFolder(folder);
     const release = await lockDataDir(folder);
     try {
-      const database = await openLite(dataDir, more);
+      const database = await openLite(dataDir, options);
       return { ...database, close: () => database.close().finally(release) };
     } catch (error) {
       await release();
@@ -196,12 +197,13 @@ export async function openPglite(folder?: string, more: PGliteOptions = {}): Pro
   });
 }
 
-async function openLite(dataDir: string | undefined, more: PGliteOptions): Promise<Database> {
-  const client = await PGlite.create({ ...more, dataDir, extensions: { pg_trgm } });
+async function openLite(dataDir: string | undefined, options: PGliteOptions): Promise<Database> {
+  const client = await PGlite.create({ ...options, dataDir, extensions: { pg_trgm } });
   const db = drizzleLite(client, { schema });
   try {
-    const ask = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows;
-    await requireKnownSchema(ask, migrationsFolder, 'DATA_DIR');
+    const runStatement = async (statement: string) =>
+      (await client.query<Record<string, unknown>>(statement)).rows;
+    await requireKnownSchema(runStatement, migrationsFolder, 'DATA_DIR');
     await migrateLite(db, { migrationsFolder });
   } catch (error) {
     await client.close();

@@ -26,7 +26,7 @@ const listen = (path: string) =>
     server.once('error', reject);
     server.listen(path, () => {
       server.unref();
-      resolve(() => new Promise((done) => server.close(() => done())));
+      resolve(() => new Promise((resolveClose) => server.close(() => resolveClose())));
     });
   });
 
@@ -39,18 +39,18 @@ const PAUSE_MS = 100;
 
 /** Runs `task` unless another process is running it. The lock of a killed process expires soon. */
 async function runWithFileLock(path: string, task: () => Promise<void>) {
-  const mine = await open(path, 'wx').catch(async (error: unknown) => {
+  const lockFile = await open(path, 'wx').catch(async (error: unknown) => {
     if (!hasErrnoCode(error, 'EEXIST')) throw error;
-    const begun = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
-    if (Date.now() - begun > CLEANER_MS) await remove(path);
+    const lockedAtMs = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
+    if (Date.now() - lockedAtMs > CLEANER_MS) await remove(path);
     await pause(PAUSE_MS);
     return null;
   });
-  if (!mine) return;
+  if (!lockFile) return;
   try {
     await task();
   } finally {
-    await mine.close();
+    await lockFile.close();
     await remove(path);
   }
 }
@@ -90,15 +90,15 @@ export async function listSocketPaths(folder: string): Promise<string[]> {
  */
 export async function lockDataDir(folder: string): Promise<() => Promise<void>> {
   const paths = await listSocketPaths(folder);
-  const held: (() => Promise<void>)[] = [];
-  const release = async () => void (await Promise.all(held.map((end) => end())));
+  const closeFunctions: (() => Promise<void>)[] = [];
+  const release = async () => void (await Promise.all(closeFunctions.map((close) => close())));
   for (const path of paths) {
     const end = await hold(path).catch((error: unknown) => {
       if (path === paths[0] || !NO_SOCKETS.some((code) => hasErrnoCode(error, code))) throw error;
       return () => Promise.resolve();
     });
     if (end) {
-      held.push(end);
+      closeFunctions.push(end);
       continue;
     }
     await release();

@@ -86,7 +86,7 @@ async function copyAll(from: SqlClient, to: SqlClient): Promise<Record<string, n
   const tables = await listTables(from);
   const foreignKeys = await listForeignKeys(to);
   for (const { table, name } of foreignKeys) await to.query(`alter table ${table} drop constraint ${name}`);
-  const moved: Record<string, number> = {};
+  const rowCounts: Record<string, number> = {};
   for (const table of tables) {
     // Triggers maintain counts and indexes on write; the rows they wrote are copied, too.
     await to.query(`alter table ${quoteIdentifier(table)} disable trigger user`);
@@ -94,16 +94,16 @@ async function copyAll(from: SqlClient, to: SqlClient): Promise<Record<string, n
   }
   for (const table of tables) {
     await copyTable(from, to, table);
-    moved[table] = await countRows(to, table);
-    const there = await countRows(from, table);
-    if (there !== moved[table])
-      throw new Error(`${table} has ${there} rows, but ${moved[table]} were copied`);
+    rowCounts[table] = await countRows(to, table);
+    const sourceCount = await countRows(from, table);
+    if (sourceCount !== rowCounts[table])
+      throw new Error(`${table} has ${sourceCount} rows, but ${rowCounts[table]} were copied`);
   }
   for (const table of tables) await to.query(`alter table ${quoteIdentifier(table)} enable trigger user`);
   for (const { table, name, terms } of foreignKeys)
     await to.query(`alter table ${table} add constraint ${name} ${terms}`);
   await copySequences(from, to);
-  return moved;
+  return rowCounts;
 }
 
 /** Migrates both databases to the newest schema; throws if the target has products, customers or orders. */
@@ -115,7 +115,9 @@ async function prepareDatabases(folder: string, url: string) {
   for (const table of ['products', 'customers', 'orders'])
     if ((await countRows(target, table)) > 0) {
       await target.end();
-      throw new Error(`The database of DATABASE_URL is not empty: it has ${table}. Set DATABASE_URL to an empty database`);
+      throw new Error(
+        `The database of DATABASE_URL is not empty: it has ${table}. Set DATABASE_URL to an empty database`,
+      );
     }
   return target;
 }
@@ -134,9 +136,9 @@ export async function moveToPostgres(folder: string, url: string): Promise<Recor
   );
   try {
     await target.query('begin');
-    const moved = await copyAll(source, target);
+    const rowCounts = await copyAll(source, target);
     await target.query('commit');
-    return moved;
+    return rowCounts;
   } finally {
     await target.end(); // without a commit, nothing is written
     await source.close();

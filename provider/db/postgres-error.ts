@@ -10,8 +10,8 @@ function findDriverError(error: unknown): { code: unknown; constraint?: unknown 
 
 /** Whether a write failed on a unique index. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
-  const found = findDriverError(error);
-  return found?.code === UNIQUE_VIOLATION && found.constraint === index;
+  const driverError = findDriverError(error);
+  return driverError?.code === UNIQUE_VIOLATION && driverError.constraint === index;
 }
 
 /** Whether a deadlock made PostgreSQL end a transaction. */

@@ -19,16 +19,16 @@ type ManifestImage = z.infer<typeof ManifestImage>;
 /** All images that the image host serves. */
 const manifestImages: readonly ManifestImage[] = z.array(ManifestImage).parse(manifest.files);
 
-const imagesByPath = new Map(manifestImages.map((picture) => [picture.path, picture]));
+const imagesByPath = new Map(manifestImages.map((image) => [image.path, image]));
 
 export function requireImage(path: string): ManifestImage {
-  const picture = imagesByPath.get(path);
-  if (!picture) throw new Error(`There is no picture ${path} in media/manifest.json.`);
-  return picture;
+  const image = imagesByPath.get(path);
+  if (!image) throw new Error(`There is no picture ${path} in media/manifest.json.`);
+  return image;
 }
 
 export const getProductImages = (slug: string): readonly ManifestImage[] =>
-  manifestImages.filter((picture) => picture.slug === slug && picture.path.startsWith('products/'));
+  manifestImages.filter((image) => image.slug === slug && image.path.startsWith('products/'));
 
 /** Returns a product's main image in one of the colours it was photographed in. */
 export const getMainImage = (slug: string, color: string): ManifestImage =>

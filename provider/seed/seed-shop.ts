@@ -22,11 +22,11 @@ import { demoSeoItems } from './system/seo-items';
 import { demoVideos } from './home/videos';
 
 async function seedPopups(db: Db, now: Date, categoryIds: CategoryIds): Promise<void> {
-  const written = await db
+  const insertedCoupons = await db
     .insert(couponTable)
     .values(buildCoupons(now, categoryIds))
     .returning({ id: couponTable.id, code: couponTable.code });
-  const couponIds = new Map(written.map(({ id, code }) => [code, id]));
+  const couponIds = new Map(insertedCoupons.map(({ id, code }) => [code, id]));
 
   await db.insert(popupTable).values(
     demoPopups.map(({ coupon, paths, ...popup }) => ({

@@ -22,8 +22,8 @@ import { seedHowTos, seedQuestions } from './product/questions/seed-questions';
 
 /** Whether the shop has no products yet and may be seeded. */
 export async function isShopEmpty(db: Db): Promise<boolean> {
-  const found = await db.select({ id: products.id }).from(products).limit(1);
-  return found.length === 0;
+  const rows = await db.select({ id: products.id }).from(products).limit(1);
+  return rows.length === 0;
 }
 
 /**

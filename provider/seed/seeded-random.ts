@@ -12,13 +12,13 @@ export function createRandom(seed: string): () => number {
 }
 
 /** A random integer from `min` to `max`, both inclusive. */
-export const randomBetween = (chance: () => number, min: number, max: number) =>
-  min + Math.floor(chance() * (max - min + 1));
+export const randomBetween = (random: () => number, min: number, max: number) =>
+  min + Math.floor(random() * (max - min + 1));
 
 /** The items in random order; the list itself stays unchanged. */
-export function shuffle<Item>(chance: () => number, items: readonly Item[]): Item[] {
+export function shuffle<Item>(random: () => number, items: readonly Item[]): Item[] {
   return items
-    .map((item) => ({ item, rank: chance() }))
+    .map((item) => ({ item, rank: random() }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item);
 }

@@ -5,15 +5,15 @@ export async function writeInBatches<Row, Written>(
   rows: readonly Row[],
   write: (batch: Row[]) => Promise<Written[]>,
 ): Promise<Written[]> {
-  const written: Written[] = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    written.push(...(await write(rows.slice(from, from + ROWS_AT_ONCE))));
-  return written;
+  const results: Written[] = [];
+  for (let offset = 0; offset < rows.length; offset += ROWS_AT_ONCE)
+    results.push(...(await write(rows.slice(offset, offset + ROWS_AT_ONCE))));
+  return results;
 }
 
 /** Returns a map entry that the seed itself created; a missing one is a mistake in the seed's own lists. */
-export function requireEntry<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, what: string): Value {
+export function requireEntry<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, label: string): Value {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`The seed names ${what} ${String(key)}, which it does not make.`);
+  if (value === undefined) throw new Error(`The seed names ${label} ${String(key)}, which it does not make.`);
   return value;
 }

@@ -16,10 +16,10 @@ let tokens: Record<'guest' | 'customer', Record<string, string>>;
 beforeAll(async () => {
   shop = await openShop();
   const lqToken = '0123456789abcdef0123456789abcdef';
-  const known = await shop.createCustomer();
+  const createdCustomer = await shop.createCustomer();
   tokens = {
     guest: { Authorization: 'visitor', 'LQ-Token': lqToken },
-    customer: { Authorization: known.token },
+    customer: { Authorization: createdCustomer.token },
   };
   guest = await prepareShopper(shop.createClient(tokens.guest));
   customer = await prepareShopper(shop.createClient(tokens.customer), true);
@@ -28,10 +28,10 @@ afterAll(() => shop.close());
 
 /** The id of the next transaction that writes: while it does not change, nothing has been written. */
 async function writes() {
-  const answer = (await shop.db.execute(
+  const result = (await shop.db.execute(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
   )) as unknown as { rows: { next: string }[] };
-  return answer.rows[0]!.next;
+  return result.rows[0]!.next;
 }
 
 /**
@@ -39,10 +39,10 @@ async function writes() {
  * too long.
  */
 function getInvalidValue(call: Call, schema: JsonSchema): unknown {
-  const kinds = JSON.stringify(schema);
-  if (kinds.includes('"properties"')) return 'no object';
+  const schemaJson = JSON.stringify(schema);
+  if (schemaJson.includes('"properties"')) return 'no object';
   if (call.encoding !== 'query') return { $gt: '' };
-  if (/"(integer|number|boolean|enum|pattern|format)"/.test(kinds)) return '§';
+  if (/"(integer|number|boolean|enum|pattern|format)"/.test(schemaJson)) return '§';
   return 'a'.repeat(5_000);
 }
 
@@ -70,20 +70,20 @@ function requestWith(call: Call, input: Record<string, unknown>, sent: string[])
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input[toSnakeCase(name)] ?? '')),
   );
-  const carried = Object.fromEntries(sent.filter((name) => name in input).map((name) => [name, input[name]]));
-  if (call.encoding !== 'query') return { path, body: JSON.stringify(carried) };
-  const query = new URLSearchParams(Object.entries(carried).map(([name, value]) => [name, String(value)]));
+  const payload = Object.fromEntries(sent.filter((name) => name in input).map((name) => [name, input[name]]));
+  if (call.encoding !== 'query') return { path, body: JSON.stringify(payload) };
+  const query = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]));
   return { path: `${path}?${query.toString()}`, body: undefined };
 }
 
 type InvalidField = { field: string; input: Record<string, unknown> };
 
 /** The valid input with one field missing or of a wrong type. */
-function listInvalidFields(call: Call, good: Record<string, unknown>): InvalidField[] {
+function listInvalidFields(call: Call, validInput: Record<string, unknown>): InvalidField[] {
   return getSchemaFields(toInputSchema(call.input)).flatMap(({ name, schema, isRequired }) => {
-    const { [name]: _own, ...others } = good;
+    const { [name]: _own, ...others } = validInput;
     const isInPath = pathNamesOf(call).includes(name);
-    const misfit = { field: name, input: { ...good, [name]: getInvalidValue(call, schema) } };
+    const misfit = { field: name, input: { ...validInput, [name]: getInvalidValue(call, schema) } };
     const missing = { field: name, input: others };
     const canBeMisfit = Object.keys(schema).some((keyword) => keyword !== 'default');
     return [...(canBeMisfit ? [misfit] : []), ...(isRequired && !isInPath ? [missing] : [])];
@@ -102,34 +102,41 @@ const walked = allCalls.filter(({ call }) => call.encoding !== 'form');
 
 describe.skipIf(isShared).each(walked)('$title', ({ subject, name, call, title }) => {
   test('rejects each invalid field with 200422 and its name, and writes nothing', async () => {
-    const who = call.access === 'customer' ? 'customer' : 'guest';
-    const given = who === 'customer' ? customer : guest;
-    const good = { ...(toSnakeCaseKeys(getGoodInput(subject, name, given)) as object), ...inForm[title] };
+    const role = call.access === 'customer' ? 'customer' : 'guest';
+    const shopper = role === 'customer' ? customer : guest;
+    const validInput = {
+      ...(toSnakeCaseKeys(getGoodInput(subject, name, shopper)) as object),
+      ...inForm[title],
+    };
     const sent = getSchemaFields(toInputSchema(call.input))
       .map((field) => field.name)
       .filter((field) => !pathNamesOf(call).includes(field));
 
-    const wrong: string[] = [];
-    for (const { field, input } of listInvalidFields(call, good)) {
+    const failures: string[] = [];
+    for (const { field, input } of listInvalidFields(call, validInput)) {
       const before = await writes();
       const { path, body } = requestWith(call, input, sent);
-      const answer = await shop.request(path, {
+      const response = await shop.request(path, {
         method: call.method,
-        headers: { 'Content-Type': 'application/json', ...tokens[who] },
+        headers: { 'Content-Type': 'application/json', ...tokens[role] },
         body,
       });
-      const { code, message, errors = [] } = (await answer.json()) as {
+      const {
+        code,
+        message,
+        errors = [],
+      } = (await response.json()) as {
         code: number;
         message: string;
         errors?: { field: string }[];
       };
       const isListed = errors.some((error) => error.field === field || error.field.startsWith(`${field}.`));
-      const said = `${field}=${JSON.stringify(input[field])?.slice(0, 20)}: ${answer.status} ${code} ${message}`;
-      if (code !== ResponseCode.unprocessable || !isNamed(message, field)) wrong.push(said);
-      if (!isListed) wrong.push(`${said}, and errors does not list it`);
-      if ((await writes()) !== before) wrong.push(`${said}, and something was written`);
+      const outcome = `${field}=${JSON.stringify(input[field])?.slice(0, 20)}: ${response.status} ${code} ${message}`;
+      if (code !== ResponseCode.unprocessable || !isNamed(message, field)) failures.push(outcome);
+      if (!isListed) failures.push(`${outcome}, and errors does not list it`);
+      if ((await writes()) !== before) failures.push(`${outcome}, and something was written`);
     }
-    expect(wrong).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });
 
@@ -137,11 +144,11 @@ test.skipIf(isShared)(
   'returns 200101 to guests where only customers may call, and writes nothing',
   async () => {
     for (const { subject, name, call, title } of walked.filter((entry) => entry.call.access === 'customer')) {
-      const good = toSnakeCaseKeys(getGoodInput(subject, name, customer)) as Record<string, unknown>;
-      const { path, body } = requestWith(call, good, Object.keys(good));
+      const validInput = toSnakeCaseKeys(getGoodInput(subject, name, customer)) as Record<string, unknown>;
+      const { path, body } = requestWith(call, validInput, Object.keys(validInput));
       const before = await writes();
-      const answer = await shop.request(path, { method: call.method, headers: tokens.guest, body });
-      expect(await answer.json(), title).toEqual({
+      const response = await shop.request(path, { method: call.method, headers: tokens.guest, body });
+      expect(await response.json(), title).toEqual({
         code: ResponseCode.notLoggedIn,
         message: 'Please log in',
         data: null,

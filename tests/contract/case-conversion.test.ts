@@ -2,15 +2,19 @@ import { expect, test } from 'vitest';
 import { toCamelCaseKeys, toSnakeCaseKeys, toSnakeCase } from '@/contract/case-conversion';
 
 test('keys are snake_case on the wire and camelCase in the code, at every depth (spec 7)', () => {
-  const said = { itemsQty: 1, lines: [{ previewFinalPriceFormat: '$1.00', street2: 'x' }], nothing: null };
+  const camelCase = {
+    itemsQty: 1,
+    lines: [{ previewFinalPriceFormat: '$1.00', street2: 'x' }],
+    nothing: null,
+  };
   const sent = {
     items_qty: 1,
     lines: [{ preview_final_price_format: '$1.00', street2: 'x' }],
     nothing: null,
   };
 
-  expect(toSnakeCaseKeys(said)).toEqual(sent);
-  expect(toCamelCaseKeys(sent)).toEqual(said);
+  expect(toSnakeCaseKeys(camelCase)).toEqual(sent);
+  expect(toCamelCaseKeys(sent)).toEqual(camelCase);
 });
 
 test('values are not changed', () => {

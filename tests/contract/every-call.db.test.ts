@@ -45,8 +45,13 @@ test('GET /api/common/api lists all calls, without the two gateway webhooks', as
 
 describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
   test('answers valid input with data that matches the schema, or with a business code', async () => {
-    const given = await shopperFor({ title, call }, false);
-    const isAnswered = await invokeCall(given.api, subject, name, getGoodInput(subject, name, given)).then(
+    const shopper = await shopperFor({ title, call }, false);
+    const isAnswered = await invokeCall(
+      shopper.api,
+      subject,
+      name,
+      getGoodInput(subject, name, shopper),
+    ).then(
       () => true,
       (error: { code?: number; name?: string }) => {
         // A call may fail (shipping of an unpaid order cannot be requested), but with the envelope and a
@@ -59,13 +64,13 @@ describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
   });
 
   test("answers a customer's valid input with data or a business code", async () => {
-    const given = await shopperFor({ title, call }, true);
-    const answer = await invokeCall(given.api, subject, name, getGoodInput(subject, name, given)).catch(
+    const shopper = await shopperFor({ title, call }, true);
+    const result = await invokeCall(shopper.api, subject, name, getGoodInput(subject, name, shopper)).catch(
       (error: unknown) => error,
     );
-    if (answer instanceof Error)
-      expect(answer, String(answer)).toMatchObject({ name: 'ApiError', code: expect.any(Number) });
-    if (answer instanceof ApiError) expect(answer.code).not.toBe(ResponseCode.notLoggedIn);
+    if (result instanceof Error)
+      expect(result, String(result)).toMatchObject({ name: 'ApiError', code: expect.any(Number) });
+    if (result instanceof ApiError) expect(result.code).not.toBe(ResponseCode.notLoggedIn);
   });
 
   test('rejects an invalid body with the envelope or with 404, and writes nothing', async () => {
@@ -100,15 +105,15 @@ describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
         ? '?page=-1&limit=1e9&id=x&q=&q=2&email[]=a&qty=NaN&ids=a,b&country_id=USA'
         : '';
     const before = await countTableRows(shop.db);
-    const answer = await shop.request(`${url}${query}`, {
+    const response = await shop.request(`${url}${query}`, {
       method: call.method,
       headers,
       body: call.encoding === 'query' ? undefined : JSON.stringify(bad),
     });
     const after = await countTableRows(shop.db);
 
-    expect([200, 404]).toContain(answer.status);
-    const body = (await answer.json()) as { code: number; message: string };
+    expect([200, 404]).toContain(response.status);
+    const body = (await response.json()) as { code: number; message: string };
     expect(typeof body.code).toBe('number');
     expect(body.message).not.toMatch(/undefined|\[object|stack|select |insert |postgres/i);
     // A guest's empty cart may be created; nothing else.
@@ -119,12 +124,12 @@ describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
 
   test('rejects an unknown currency with 200422, and never falls back to dollars', async () => {
     const { url } = buildRequestConfig(call, { id: 1, attribute: 'color' });
-    const answer = await shop.request(url!, {
+    const response = await shop.request(url!, {
       method: call.method,
       headers: { ...headers, Currency: 'ZZZ' },
       body: call.encoding === 'query' ? undefined : '{}',
     });
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       code: ResponseCode.unprocessable,
       message: 'Currency ZZZ is not known',
     });
@@ -135,12 +140,12 @@ describe.each(allCalls.filter(({ call }) => call.encoding === 'json'))('$title',
   test('rejects invalid JSON with 200422', async () => {
     const { url } = buildRequestConfig(call, { id: 1, attribute: 'color' });
     const { token } = await shop.createCustomer(); // a guest would be asked to log in first
-    const answer = await shop.request(url!, {
+    const response = await shop.request(url!, {
       method: call.method,
       headers: { ...headers, Authorization: token },
       body: '{"half":',
     });
-    expect(await answer.json()).toMatchObject({
+    expect(await response.json()).toMatchObject({
       code: ResponseCode.unprocessable,
       message: 'The body is not valid JSON',
     });
@@ -148,30 +153,30 @@ describe.each(allCalls.filter(({ call }) => call.encoding === 'json'))('$title',
 });
 
 test('returns 200101 to guests where only customers may call', async () => {
-  const answers = await Promise.all(
+  const results = await Promise.all(
     allCalls
       .filter(({ call }) => call.access === 'customer')
       .map(async ({ call, title }) => {
         const { url } = buildRequestConfig(call, { id: 1 });
-        const answer = await shop.request(url!, { method: call.method, headers });
-        return [title, ((await answer.json()) as { code: number }).code];
+        const response = await shop.request(url!, { method: call.method, headers });
+        return [title, ((await response.json()) as { code: number }).code];
       }),
   );
-  expect(answers.filter(([, code]) => code !== ResponseCode.notLoggedIn)).toEqual([]);
+  expect(results.filter(([, code]) => code !== ResponseCode.notLoggedIn)).toEqual([]);
 });
 
 test('rejects a body of 10 MB and keeps serving requests', async () => {
-  const answer = await shop.request('/api/quote', {
+  const response = await shop.request('/api/quote', {
     method: 'POST',
     headers,
     body: `{"x":"${'a'.repeat(10_000_000)}"}`,
   });
-  expect(await answer.json()).toMatchObject({ code: ResponseCode.unprocessable });
+  expect(await response.json()).toMatchObject({ code: ResponseCode.unprocessable });
   expect((await shop.request('/api/health')).status).toBe(200);
 });
 
 test('returns 404 in the envelope for an unknown path', async () => {
-  const answer = await shop.request('/api/nobody/there', { headers });
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ code: 404 });
+  const response = await shop.request('/api/nobody/there', { headers });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 404 });
 });

@@ -52,7 +52,7 @@ const ownedValues: Record<string, (owner: Owner, call: Call) => unknown> = {
   address_id: ({ addressId }) => addressId,
   shipping_address_id: ({ addressId }) => addressId,
   order_item_id: ({ orderItemId }) => orderItemId,
-  item_ids: ({ itemId }, { encoding: way }) => (way === 'query' ? String(itemId) : [itemId]),
+  item_ids: ({ itemId }, { encoding }) => (encoding === 'query' ? String(itemId) : [itemId]),
   images: ({ image }) => [image],
   coupon_id: ({ couponId }) => couponId,
 };
@@ -75,10 +75,10 @@ type Schema = {
 /** The paths of all fields of an input, including "items.order_item_id". */
 function fieldsOf(schema: Schema, path: readonly string[] = []): string[][] {
   const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])];
-  const named = Object.entries(schema.properties ?? {});
+  const properties = Object.entries(schema.properties ?? {});
   return [
-    ...inner.flatMap((one) => fieldsOf(one, path)),
-    ...named.flatMap(([name, one]) => [[...path, name], ...fieldsOf(one, [...path, name])]),
+    ...inner.flatMap((subschema) => fieldsOf(subschema, path)),
+    ...properties.flatMap(([name, subschema]) => [[...path, name], ...fieldsOf(subschema, [...path, name])]),
   ];
 }
 
@@ -137,22 +137,30 @@ test('every field that could identify a resource is classified as public or owne
 
 describe.each(ownProbes)('$at', ({ subject, name, title, call, path, field }) => {
   test('returns 404 to every other shopper, and changes nothing', async () => {
-    const askers = otherShoppers.filter(({ isCustomer }) => isCustomer || call.access !== 'customer');
-    const theirs = owners.filter(
+    const nonOwners = otherShoppers.filter(({ isCustomer }) => isCustomer || call.access !== 'customer');
+    const resourceOwners = owners.filter(
       ({ isCustomer }) => isCustomer || !(call.access === 'customer' || guestHasNone.includes(field)),
     );
     const before = await countTableRows(shop.db);
-    for (const whose of theirs) {
+    for (const resourceOwner of resourceOwners) {
       const value =
-        field === 'id' ? getGoodInput(subject, name, whose).id : ownedValues[field]?.(whose, call);
+        field === 'id'
+          ? getGoodInput(subject, name, resourceOwner).id
+          : ownedValues[field]?.(resourceOwner, call);
       expect(value, `${title} has no name for it`).toBeDefined();
-      const kept = [await whose.api.cart.read(), await whose.api.order.read({ id: whose.orderId })];
-      for (const stranger of askers) {
-        const { [rivals[field] ?? '']: _taken, ...good } = getGoodInput(subject, name, stranger);
+      const originalState = [
+        await resourceOwner.api.cart.read(),
+        await resourceOwner.api.order.read({ id: resourceOwner.orderId }),
+      ];
+      for (const nonOwner of nonOwners) {
+        const { [rivals[field] ?? '']: _taken, ...good } = getGoodInput(subject, name, nonOwner);
         const input = put(good, path, value);
-        await expectNotFound(invokeCall(stranger.api, subject, name, input));
+        await expectNotFound(invokeCall(nonOwner.api, subject, name, input));
       }
-      expect([await whose.api.cart.read(), await whose.api.order.read({ id: whose.orderId })]).toEqual(kept);
+      expect([
+        await resourceOwner.api.cart.read(),
+        await resourceOwner.api.order.read({ id: resourceOwner.orderId }),
+      ]).toEqual(originalState);
     }
     expect(await countTableRows(shop.db)).toEqual(before);
   });

@@ -16,6 +16,6 @@ test.each([
   ['/api/orders/create', 'total_segments'],
   ['/api/orders/scope_all_coupons', 'usable'],
 ])('%s is matched literally, not as an id', async (path, field) => {
-  const answer = await shop.request(path, { headers: { 'LQ-Token': '0123456789abcdef0123456789abcdef' } });
-  expect(await answer.json()).toMatchObject({ code: 200000, data: { [field]: expect.anything() } });
+  const response = await shop.request(path, { headers: { 'LQ-Token': '0123456789abcdef0123456789abcdef' } });
+  expect(await response.json()).toMatchObject({ code: 200000, data: { [field]: expect.anything() } });
 });

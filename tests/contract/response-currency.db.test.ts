@@ -17,7 +17,7 @@ const createEuroClient = async (isCustomer: boolean) => {
   const { token } = isCustomer ? await createCustomerWithPassword(shop) : { token: 'visitor' };
   return shop.createClient(
     { Authorization: token, Currency: 'EUR' },
-    (answer) => (lastResponse.last = answer),
+    (response) => (lastResponse.last = response),
   );
 };
 const shopperFor = createShopperPool(createEuroClient);
@@ -29,24 +29,30 @@ afterAll(() => shop.close());
 
 /** The values in a response that are prices by their field name, at any depth. */
 function pricesIn(value: unknown, name = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((part) => pricesIn(part, name));
+  if (Array.isArray(value)) return value.flatMap((child) => pricesIn(child, name));
   if (value && typeof value === 'object')
-    return Object.entries(value).flatMap(([key, part]) => pricesIn(part, key));
+    return Object.entries(value).flatMap(([key, child]) => pricesIn(child, key));
   return typeof value === 'string' && /price\w*Format$/i.test(name) ? [value] : [];
 }
 
-describe.each(allCalls.filter(({ call }) => call.method === 'GET' && !call.rawResponses))('$title', (one) => {
-  test('shows a shopper in euros no dollar amounts, and prices with two decimals', async () => {
-    const given = await shopperFor(one, one.call.access === 'customer');
-    lastResponse.last = undefined;
-    await invokeCall(given.api, one.subject, one.name, getGoodInput(one.subject, one.name, given)).catch(
-      (error: unknown) => error,
-    );
-    const answer = (lastResponse as { last?: ReceivedResponse }).last;
-    expect(JSON.stringify(answer?.body).match(IN_DOLLARS)?.[0]).toBeUndefined();
-    expect(pricesIn(answer?.body.data).filter((price) => !PRICE.test(price))).toEqual([]);
-  });
-});
+describe.each(allCalls.filter(({ call }) => call.method === 'GET' && !call.rawResponses))(
+  '$title',
+  (entry) => {
+    test('shows a shopper in euros no dollar amounts, and prices with two decimals', async () => {
+      const shopper = await shopperFor(entry, entry.call.access === 'customer');
+      lastResponse.last = undefined;
+      await invokeCall(
+        shopper.api,
+        entry.subject,
+        entry.name,
+        getGoodInput(entry.subject, entry.name, shopper),
+      ).catch((error: unknown) => error);
+      const response = (lastResponse as { last?: ReceivedResponse }).last;
+      expect(JSON.stringify(response?.body).match(IN_DOLLARS)?.[0]).toBeUndefined();
+      expect(pricesIn(response?.body.data).filter((price) => !PRICE.test(price))).toEqual([]);
+    });
+  },
+);
 
 test('no CMS page, landing page, post or category shows dollar amounts to a shopper in euros', async () => {
   const api = await createEuroClient(false);
@@ -59,26 +65,26 @@ test('no CMS page, landing page, post or category shows dollar amounts to a shop
     blog: (id: number) => api.blog.read({ id }),
     category: (id: number) => api.category.read({ id }),
   };
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const { urlPath, type } of items) {
     if (!(type in read)) continue;
     const { id } = await api.system.convertUrl({ url: urlPath });
     if (id === null) continue;
     const text = JSON.stringify(await read[type as keyof typeof read](id));
     const amount = text.match(IN_DOLLARS)?.[0];
-    if (amount) found.push(`${urlPath}: ${amount.slice(0, 60)}`);
+    if (amount) violations.push(`${urlPath}: ${amount.slice(0, 60)}`);
   }
-  expect(found).toEqual([]);
+  expect(violations).toEqual([]);
   expect(items.filter(({ type }) => type in read).length).toBeGreaterThan(20);
 });
 
 test('no text of the storefront contains a hard-coded dollar amount', () => {
   const files = listTextFiles().filter((file) => /^(app|components|lib|stores)\//.test(file));
-  const found = files.flatMap((file) =>
+  const violations = files.flatMap((file) =>
     extractTexts(file, readFileSync(file, 'utf8'))
       .filter((text) => IN_DOLLARS.test(text))
       .map((text) => `${file}: ${text}`),
   );
-  expect(found).toEqual([]);
+  expect(violations).toEqual([]);
   expect(files.length).toBeGreaterThan(100);
 });

@@ -77,12 +77,12 @@ const createImage = async () =>
 async function createPasswordReset() {
   const { email } = await createCustomerWithPassword(shop);
   await shop.createClient().auth.requestPasswordReset({ email });
-  const chosen = { email, password: 'silk and lace', passwordConfirmation: 'silk and lace' };
-  return { chosen, mail: await mailbox.receiveLatest(shop, email) };
+  const resetInput = { email, password: 'silk and lace', passwordConfirmation: 'silk and lace' };
+  return { chosen: resetInput, mail: await mailbox.receiveLatest(shop, email) };
 }
 
 /** Inputs with which a call succeeds, where `getGoodInput` is only valid in format. */
-const preparedInputs: Record<string, (given: PreparedShopper) => Promise<Record<string, unknown>>> = {
+const preparedInputs: Record<string, (shopper: PreparedShopper) => Promise<Record<string, unknown>>> = {
   'product.subscribeToStock': async ({ productId, variantId }) => {
     await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, variantId));
     return { id: productId, variantId, email: 'wait@example.com' };
@@ -137,42 +137,42 @@ const atAdyen = ['payment.openWithRedirect'];
 
 const lastResponse: { last?: ReceivedResponse } = {};
 
-async function apiFor(asked: Shop, isCustomer: boolean) {
-  const { token } = isCustomer ? await createCustomerWithPassword(asked) : { token: 'visitor' };
-  return asked.createClient({ Authorization: token }, (answer) => (lastResponse.last = answer));
+async function apiFor(targetShop: Shop, isCustomer: boolean) {
+  const { token } = isCustomer ? await createCustomerWithPassword(targetShop) : { token: 'visitor' };
+  return targetShop.createClient({ Authorization: token }, (response) => (lastResponse.last = response));
 }
 const shopperFor = createShopperPool((isCustomer) => apiFor(shop, isCustomer));
 
 /** Makes a call as a shopper who may make it, and returns the response. */
 async function receiveResponse(
-  asked: Shop,
+  targetShop: Shop,
   { subject, name, call, title }: (typeof allCalls)[number],
 ): Promise<ReceivedResponse | undefined> {
   const isCustomer = call.access === 'customer';
-  const isReader = asked === shop && !preparedInputs[title];
-  const given = isReader
+  const isReader = targetShop === shop && !preparedInputs[title];
+  const shopper = isReader
     ? await shopperFor({ title, call }, isCustomer)
-    : await prepareShopper(await apiFor(asked, isCustomer), isCustomer);
-  const input = (await preparedInputs[title]?.(given)) ?? getGoodInput(subject, name, given);
+    : await prepareShopper(await apiFor(targetShop, isCustomer), isCustomer);
+  const input = (await preparedInputs[title]?.(shopper)) ?? getGoodInput(subject, name, shopper);
 
   lastResponse.last = undefined;
-  await invokeCall(given.api, subject, name, input).catch((error: unknown) => error);
+  await invokeCall(shopper.api, subject, name, input).catch((error: unknown) => error);
   return lastResponse.last;
 }
 
-describe.each(allCalls.filter(({ call }) => !call.rawResponses))('$title', (one) => {
+describe.each(allCalls.filter(({ call }) => !call.rawResponses))('$title', (entry) => {
   test('returns a response that matches the OpenAPI document', async () => {
-    const answer = await receiveResponse(atAdyen.includes(one.title) ? adyenShop : shop, one);
-    expect(answer).toMatchObject({ status: 200, body: { code: ResponseCode.ok } });
-    expect(problemsOf(one.title, answer?.body)).toEqual([]);
+    const response = await receiveResponse(atAdyen.includes(entry.title) ? adyenShop : shop, entry);
+    expect(response).toMatchObject({ status: 200, body: { code: ResponseCode.ok } });
+    expect(problemsOf(entry.title, response?.body)).toEqual([]);
   });
 });
 
-describe.each(allCalls.filter(({ title }) => atAdyen.includes(title)))('$title', (one) => {
+describe.each(allCalls.filter(({ title }) => atAdyen.includes(title)))('$title', (entry) => {
   test('returns a response that matches the OpenAPI document in the sandbox as well', async () => {
-    const answer = await receiveResponse(shop, one);
-    expect(answer).toMatchObject({ status: 200, body: { code: ResponseCode.ok } });
-    expect(problemsOf(one.title, answer?.body)).toEqual([]);
+    const response = await receiveResponse(shop, entry);
+    expect(response).toMatchObject({ status: 200, body: { code: ResponseCode.ok } });
+    expect(problemsOf(entry.title, response?.body)).toEqual([]);
   });
 });
 
@@ -185,7 +185,7 @@ const bareInput: Record<string, () => Promise<Record<number, Record<string, stri
 };
 
 describe.each(allCalls.filter(({ call }) => call.rawResponses))('$title', ({ call, title }) => {
-  const ask = (input: Record<string, string>) =>
+  const sendRequest = (input: Record<string, string>) =>
     shop.request(`${call.path}?${new URLSearchParams(input)}`, { method: call.method });
 
   test('returns a response without an envelope that matches the OpenAPI document', async () => {
@@ -193,11 +193,11 @@ describe.each(allCalls.filter(({ call }) => call.rawResponses))('$title', ({ cal
     const { responses } = operationOf(title);
     expect(Object.keys(responses)).toEqual(['200', ...Object.keys(inputs), '500']);
     for (const [status, input] of Object.entries(inputs)) {
-      const answer = await ask(input);
-      expect(String(answer.status)).toBe(status);
-      expect(await answer.text()).toBe('');
+      const response = await sendRequest(input);
+      expect(String(response.status)).toBe(status);
+      expect(await response.text()).toBe('');
       expect(responses[status]).not.toHaveProperty('content');
-      expect([...answer.headers.keys()]).toEqual(
+      expect([...response.headers.keys()]).toEqual(
         expect.arrayContaining(
           Object.keys(responses[status]?.headers ?? {}).map((header) => header.toLowerCase()),
         ),
@@ -206,17 +206,17 @@ describe.each(allCalls.filter(({ call }) => call.rawResponses))('$title', ({ cal
   });
 
   test('returns errors in an envelope, and successes without one', async () => {
-    const refused: unknown = await (await ask({})).json();
-    expect(refused).toMatchObject({ code: ResponseCode.unprocessable });
-    expect(problemsOf(title, refused)).toEqual([]);
+    const errorBody: unknown = await (await sendRequest({})).json();
+    expect(errorBody).toMatchObject({ code: ResponseCode.unprocessable });
+    expect(problemsOf(title, errorBody)).toEqual([]);
     expect(problemsOf(title, { code: ResponseCode.ok, message: 'success', data: null })).not.toEqual([]);
   });
 });
 
 test('the validator reports a response that does not match the document', () => {
-  const answer = (data: unknown) => ({ code: ResponseCode.ok, message: 'success', data });
-  expect(problemsOf('system.serverTime', answer({ now: 1 }))).toEqual([]);
-  expect(problemsOf('system.serverTime', answer({ now: 'noon' }))).not.toEqual([]);
-  expect(problemsOf('system.serverTime', answer({}))).not.toEqual([]);
+  const buildEnvelope = (data: unknown) => ({ code: ResponseCode.ok, message: 'success', data });
+  expect(problemsOf('system.serverTime', buildEnvelope({ now: 1 }))).toEqual([]);
+  expect(problemsOf('system.serverTime', buildEnvelope({ now: 'noon' }))).not.toEqual([]);
+  expect(problemsOf('system.serverTime', buildEnvelope({}))).not.toEqual([]);
   expect(problemsOf('system.serverTime', { code: 999, message: '', data: null })).not.toEqual([]);
 });

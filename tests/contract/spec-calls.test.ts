@@ -72,9 +72,9 @@ test('the contract has the 123 calls of the spec, by method and path, and twelve
 });
 
 test('forms, and query parameters of a POST, are used exactly where the spec says', () => {
-  const sent = (way: string, method = 'POST') =>
+  const sent = (encoding: string, method = 'POST') =>
     allCalls
-      .filter(({ call }) => call.encoding === way && call.method === method)
+      .filter(({ call }) => call.encoding === encoding && call.method === method)
       .map(({ call }) => call.path)
       .toSorted();
   expect(sent('form')).toEqual(

@@ -7,8 +7,8 @@ const rows = document
   .filter((line) => line.startsWith('| ') && !/^\| (spec|-)/.test(line))
   .map((line) => {
     const [spec = '', files = '', tests = ''] = line.split(/(?<!\\)\|/).slice(1, -1);
-    const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => path!);
-    return { spec: spec.trim(), files: named(files), tests: named(tests) };
+    const extractPaths = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => path!);
+    return { spec: spec.trim(), files: extractPaths(files), tests: extractPaths(tests) };
   });
 const isSettled = ({ spec }: { spec: string }) => !spec.endsWith('(merging)');
 
@@ -28,11 +28,11 @@ describe('docs/spec-coverage.md', () => {
   });
 
   test('names no missing file', () => {
-    const lost = rows
+    const missingFiles = rows
       .filter(isSettled)
       .flatMap(({ spec, files, tests }) =>
         [...files, ...tests].filter((path) => !existsSync(path)).map((path) => `${path} (${spec})`),
       );
-    expect(lost).toEqual([]);
+    expect(missingFiles).toEqual([]);
   });
 });

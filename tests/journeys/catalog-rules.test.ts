@@ -75,8 +75,8 @@ describe('a pop-up', () => {
 
   test('is open from the moment it starts until the moment it ends', () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
-    const times = { startsAt: at(9), endsAt: at(12) };
-    expect([8, 9, 11, 12].map((hour) => isOpenAt(times, at(hour)))).toEqual([false, true, true, false]);
+    const period = { startsAt: at(9), endsAt: at(12) };
+    expect([8, 9, 11, 12].map((hour) => isOpenAt(period, at(hour)))).toEqual([false, true, true, false]);
   });
 });
 
@@ -110,7 +110,7 @@ test('an unknown sort is not found, not even under a name that every object has'
 });
 
 describe('configurable options', () => {
-  const choice = (variantId: number, attributeCode: string, optionId: number): VariantOptionRow => ({
+  const buildOptionRow = (variantId: number, attributeCode: string, optionId: number): VariantOptionRow => ({
     variantId,
     attributeId: attributeCode.length,
     attributeCode,
@@ -122,10 +122,15 @@ describe('configurable options', () => {
     hint: null,
     image: attributeCode === 'color' ? 'swatches/x.webp' : null,
   });
-  const choices = [choice(1, 'lace', 9), choice(1, 'color', 1), choice(2, 'lace', 9), choice(2, 'color', 2)];
+  const optionRows = [
+    buildOptionRow(1, 'lace', 9),
+    buildOptionRow(1, 'color', 1),
+    buildOptionRow(2, 'lace', 9),
+    buildOptionRow(2, 'color', 2),
+  ];
 
   test('are in the order of the product, each value once', () => {
-    const pickers = toConfigurableOptions(choices, ['color', 'density', 'lace']);
+    const pickers = toConfigurableOptions(optionRows, ['color', 'density', 'lace']);
     expect(
       pickers.map(({ attributeCode, values }) => [attributeCode, values.map(({ valueIndex }) => valueIndex)]),
     ).toEqual([
@@ -140,11 +145,8 @@ describe('configurable options', () => {
   });
 
   test('the options of a variant are in the same order', () => {
-    expect(sortByOptionOrder(choices, ['color', 'lace']).map(({ attributeCode }) => attributeCode)).toEqual([
-      'color',
-      'color',
-      'lace',
-      'lace',
-    ]);
+    expect(
+      sortByOptionOrder(optionRows, ['color', 'lace']).map(({ attributeCode }) => attributeCode),
+    ).toEqual(['color', 'color', 'lace', 'lace']);
   });
 });

@@ -14,44 +14,47 @@ const texts = new Map(
 );
 const manualTexts = Object.values(manualCommitments).flat();
 
-const foundCommitments = [...texts].flatMap(([file, found]) =>
-  found.flatMap((text) =>
+const foundCommitments = [...texts].flatMap(([file, fileTexts]) =>
+  fileTexts.flatMap((text) =>
     splitSentences(text)
       .filter((sentence) => isCommitment(file, sentence))
       .map((sentence) => ({ file, sentence })),
   ),
 );
 
-const overlaps = (sentence: string, says: string) => sentence.includes(says) || says.includes(sentence);
+const overlaps = (sentence: string, text: string) => sentence.includes(text) || text.includes(sentence);
 
 const isKnown = ({ file, sentence }: { file: string; sentence: string }) =>
   allCommitments.some((row) => row.in === file && overlaps(sentence, row.text)) ||
-  manualTexts.some((says) => overlaps(sentence, says)) ||
-  nonCommitments.some((none) => none.says.test(sentence) && (none.in?.test(file) ?? true));
+  manualTexts.some((text) => overlaps(sentence, text)) ||
+  nonCommitments.some(
+    (nonCommitment) => nonCommitment.says.test(sentence) && (nonCommitment.in?.test(file) ?? true),
+  );
 
-test.each(allCommitments)(
-  '"$text" is in $in, and a test verifies it',
-  ({ text: says, in: file, verifiedBy }) => {
-    expect(texts.get(file) ?? [], file).toContainEqual(expect.stringContaining(says));
-    expect(readFileSync(verifiedBy.file, 'utf8')).toContain(verifiedBy.title);
-  },
-);
+test.each(allCommitments)('"$text" is in $in, and a test verifies it', ({ text, in: file, verifiedBy }) => {
+  expect(texts.get(file) ?? [], file).toContainEqual(expect.stringContaining(text));
+  expect(readFileSync(verifiedBy.file, 'utf8')).toContain(verifiedBy.title);
+});
 
 describe('the texts shown to shoppers', () => {
   test('contain only commitments that a test verifies or that named people keep', () => {
     expect(foundCommitments.length).toBeGreaterThan(200);
-    const unknown = foundCommitments.filter((one) => !isKnown(one));
+    const unknown = foundCommitments.filter((commitment) => !isKnown(commitment));
     expect(unknown.map(({ file, sentence }) => `${file}: ${sentence}`)).toEqual([]);
   });
 
   test('still contain what the lists beside the commitments name', () => {
-    const said = [...texts.values()].flat();
-    const gone = manualTexts.filter((words) => !said.some((text) => text.includes(words)));
-    const idle = nonCommitments.filter(
-      ({ says, in: place }) =>
-        !foundCommitments.some(({ file, sentence }) => says.test(sentence) && (place?.test(file) ?? true)),
+    const allTexts = [...texts.values()].flat();
+    const missingTexts = manualTexts.filter(
+      (manualText) => !allTexts.some((text) => text.includes(manualText)),
     );
-    expect([...gone, ...idle.map(({ says }) => String(says))]).toEqual([]);
+    const idle = nonCommitments.filter(
+      ({ says, in: filePattern }) =>
+        !foundCommitments.some(
+          ({ file, sentence }) => says.test(sentence) && (filePattern?.test(file) ?? true),
+        ),
+    );
+    expect([...missingTexts, ...idle.map(({ says }) => String(says))]).toEqual([]);
   });
 
   test('contain no commitment that the shop cannot keep', () => {
@@ -66,8 +69,8 @@ test('a planted commitment is found in a sentence with parts, in a template and 
     const title = \`Back in \${days} days\`;
     const page = '<p>Our bench is open. <b>We ship</b> every order within an hour.</p>';
     export const Note = () => <p className="mt-2">Change your mind <b>within {days} days</b>, free.</p>;`;
-  const found = extractTexts('components/note.tsx', planted).flatMap(splitSentences);
-  expect(found.filter((sentence) => isCommitment('components/note.tsx', sentence))).toEqual([
+  const sentences = extractTexts('components/note.tsx', planted).flatMap(splitSentences);
+  expect(sentences.filter((sentence) => isCommitment('components/note.tsx', sentence))).toEqual([
     'Back in {} days',
     'We ship every order within an hour.',
     'Change your mind within {} days, free.',

@@ -46,4 +46,4 @@ test.each([
   ['throttle of lazy loading, ms', IMAGE_THROTTLE_MS, 300],
   ['password minimum', PASSWORD_MIN, 8],
   ['phone minimum', PHONE_MIN, 5],
-])('%s: %s is %s', (_name, given, asked) => expect(given).toBe(asked));
+])('%s: %s is %s', (_name, actual, expected) => expect(actual).toBe(expected));

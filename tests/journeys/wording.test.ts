@@ -48,9 +48,9 @@ const SYNONYMS = 'provider/seed/search/synonyms.ts';
 const sources = listTextFiles().map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
 /** The sentences of these files; a file whose source does not contain the words is not parsed, since that is slow. */
-const sentencesWith = (words: RegExp, isPlace: (file: string) => boolean = () => true) =>
+const sentencesWith = (pattern: RegExp, isPlace: (file: string) => boolean = () => true) =>
   sources
-    .filter(({ file, source }) => isPlace(file) && words.test(source.replace(/\s+/g, ' ')))
+    .filter(({ file, source }) => isPlace(file) && pattern.test(source.replace(/\s+/g, ' ')))
     .flatMap(({ file, source }) =>
       extractTexts(file, source)
         .flatMap(splitSentences)
@@ -60,20 +60,21 @@ const sentencesWith = (words: RegExp, isPlace: (file: string) => boolean = () =>
 describe('the texts shown to shoppers', () => {
   test('contain none of the sentences that were replaced', () => {
     const anywhere = new RegExp(OLD_SENTENCES.map(({ source }) => source.replace(/[$^]/g, '')).join('|'));
-    const found = sentencesWith(anywhere).filter(({ sentence }) =>
-      OLD_SENTENCES.some((old) => old.test(sentence)),
+    const matches = sentencesWith(anywhere).filter(({ sentence }) =>
+      OLD_SENTENCES.some((pattern) => pattern.test(sentence)),
     );
-    expect(found).toEqual([]);
+    expect(matches).toEqual([]);
   });
 
   test('say bangs; fringe is only a search term', () => {
-    const found = sources.filter(({ file, source }) => file !== SYNONYMS && /\bfringes?\b/i.test(source));
-    expect(found.map(({ file }) => file)).toEqual([]);
+    const matches = sources.filter(({ file, source }) => file !== SYNONYMS && /\bfringes?\b/i.test(source));
+    expect(matches.map(({ file }) => file)).toEqual([]);
   });
 
   test('mention no instalments on the home and product pages, where they may be unavailable', () => {
-    const plan = /(?:\b4|\bfour|\{\}) (?:interest-free )?payments|\binstal?lments?\b|pay in (?:4|four)/i;
-    const found = sentencesWith(/payments|instal/i, (file) => /^components\/(product|home)\//.test(file));
-    expect(found.filter(({ sentence }) => plan.test(sentence))).toEqual([]);
+    const instalmentPattern =
+      /(?:\b4|\bfour|\{\}) (?:interest-free )?payments|\binstal?lments?\b|pay in (?:4|four)/i;
+    const matches = sentencesWith(/payments|instal/i, (file) => /^components\/(product|home)\//.test(file));
+    expect(matches.filter(({ sentence }) => instalmentPattern.test(sentence))).toEqual([]);
   });
 });

@@ -22,8 +22,8 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }],
   ['STRIPE_SECRET_KEY', { STRIPE_PUBLISHABLE_KEY: 'b' }],
   ['ADYEN_HMAC_KEY', { ADYEN_API_KEY: 'a', ADYEN_MERCHANT_ACCOUNT: 'b' }],
-])('without %s the shop does not start, instead of accepting test cards as money', (name, given) => {
-  expect(() => parseConfig(given)).toThrow(`Setting ${name} is wrong`);
+])('without %s the shop does not start, instead of accepting test cards as money', (name, env) => {
+  expect(() => parseConfig(env)).toThrow(`Setting ${name} is wrong`);
 });
 
 describe('payment gateways', () => {
@@ -65,8 +65,8 @@ describe('payment gateways', () => {
       { ...both, PAY_CARD: 'stripe', PAY_WALLET: 'stripe' },
       { card: 'stripe', wallet: 'stripe' },
     ],
-  ])('%s', (_name, given, payBy) => {
-    expect(parseConfig(given).gatewayByMethod).toEqual(payBy);
+  ])('%s', (_name, env, payBy) => {
+    expect(parseConfig(env).gatewayByMethod).toEqual(payBy);
   });
 
   test.each([
@@ -89,8 +89,8 @@ describe('payment gateways', () => {
     ],
   ])(
     '%s that names a gateway without keys stops the start with a line that names it: %j',
-    (_name, given, line) => {
-      expect(() => parseConfig(given)).toThrow(line);
+    (_name, env, line) => {
+      expect(() => parseConfig(env)).toThrow(line);
     },
   );
 });
@@ -112,7 +112,9 @@ test('files go to S3 once all of its settings are set; with one missing the shop
     secretAccessKey: 'secret',
   });
   for (const name of Object.keys(s3))
-    expect(() => parseConfig({ ...s3, [name]: '' })).toThrow(`Setting ${name} is wrong: must be set together with`);
+    expect(() => parseConfig({ ...s3, [name]: '' })).toThrow(
+      `Setting ${name} is wrong: must be set together with`,
+    );
   expect(() => parseConfig({ ...s3, S3_BUCKET: 'a/../b' })).toThrow('Setting S3_BUCKET is wrong');
 });
 

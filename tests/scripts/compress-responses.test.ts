@@ -25,20 +25,22 @@ async function ask(
       packed,
     ),
   );
-  await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((done, fail) => {
-    const headers = accepted ? { 'accept-encoding': accepted } : {};
-    request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () =>
-        done({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }),
-      );
-    })
-      .on('error', fail)
-      .end();
-  });
+  return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>(
+    (resolve, fail) => {
+      const headers = accepted ? { 'accept-encoding': accepted } : {};
+      request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+        );
+      })
+        .on('error', fail)
+        .end();
+    },
+  );
 }
 
 const whole: RequestListener = (_req, res) => {
@@ -62,7 +64,7 @@ test('chooses the best accepted encoding, and none that is refused', () => {
 });
 
 test('a whole page arrives complete in each encoding, the second time like the first', async () => {
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let run = 0; run < 2; run += 1) {
     const small = await ask(whole, 'br, gzip');
     expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(Number(small.headers['content-length'])).toBe(small.body.length);
@@ -75,21 +77,21 @@ test('a whole page arrives complete in each encoding, the second time like the f
 });
 
 test('a page that is sent in parts is compressed as a stream', async () => {
-  const answer = await ask(inParts, 'br');
-  expect(answer.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(answer.body).toString()).toBe(page + page);
+  const response = await ask(inParts, 'br');
+  expect(response.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(response.body).toString()).toBe(page + page);
   expect((await ask(inParts)).body.toString()).toBe(page + page);
 });
 
 test('images, small responses, responses without a body and no-transform ones are not compressed', async () => {
-  const answers: RequestListener[] = [
+  const listeners: RequestListener[] = [
     (_req, res) => res.setHeader('Content-Type', 'image/webp').end(page),
     (_req, res) => res.setHeader('Content-Type', 'text/html').end('short'),
     (_req, res) => res.writeHead(304, { 'Content-Type': 'text/html' }).end(),
     (_req, res) =>
       res.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-transform' }).end(page),
   ];
-  for (const listener of answers)
+  for (const listener of listeners)
     expect((await ask(listener, 'br')).headers['content-encoding']).toBeUndefined();
   const head = await ask(whole, 'br', { method: 'HEAD' });
   expect([head.status, head.body.length, head.headers['content-encoding']]).toEqual([200, 0, undefined]);
@@ -98,9 +100,9 @@ test('images, small responses, responses without a body and no-transform ones ar
 test('a precompressed file is sent as it is stored, without calling the handler', async () => {
   const file = { type: 'text/css', bodies: { br: Buffer.from('packed') } };
   const packed: Packed = new Map([['/_next/static/a.css', file]]);
-  const answer = await ask(whole, 'br', { path: '/_next/static/a.css?v=1', packed });
-  expect(answer.body.toString()).toBe('packed');
-  expect(answer.headers).toMatchObject({
+  const response = await ask(whole, 'br', { path: '/_next/static/a.css?v=1', packed });
+  expect(response.body.toString()).toBe('packed');
+  expect(response.headers).toMatchObject({
     'content-type': 'text/css',
     'cache-control': expect.stringContaining('immutable'),
   });
@@ -112,30 +114,30 @@ test('a precompressed file is sent as it is stored, without calling the handler'
 test('a response that is rejected while it is being compressed is sent once', async () => {
   const rejected = vi.fn();
   process.on('unhandledRejection', rejected);
-  const rest = '1\r\nx\r\n'.repeat(12_000);
-  const answer: RequestListener = (_req, res) => {
+  const remainingBody = '1\r\nx\r\n'.repeat(12_000);
+  const handler: RequestListener = (_req, res) => {
     res.setHeader('Content-Type', 'text/html');
     res.end(randomBytes(500_000).toString('hex'));
-    socket.write(rest);
+    socket.write(remainingBody);
   };
   server = createServer(
     withRequestLimits(
       withCompression(
-        async (req: IncomingMessage, res: Parameters<RequestListener>[1]) => answer(req as never, res),
+        async (req: IncomingMessage, res: Parameters<RequestListener>[1]) => handler(req as never, res),
         new Map(),
       ),
     ) as RequestListener,
   );
-  await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  const heard: Buffer[] = [];
-  socket.on('data', (part) => heard.push(part)).on('error', () => undefined);
-  const isClosed = new Promise((done) => socket.on('close', done));
+  const received: Buffer[] = [];
+  socket.on('data', (chunk) => received.push(chunk)).on('error', () => undefined);
+  const isClosed = new Promise((resolve) => socket.on('close', resolve));
   socket.write(
     'POST /api/x HTTP/1.1\r\nHost: shop\r\nAccept-Encoding: br\r\nTransfer-Encoding: chunked\r\n\r\n',
   );
   await isClosed;
-  expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1\.1 413 /);
+  expect(Buffer.concat(received).toString()).toMatch(/^HTTP\/1\.1 413 /);
   expect(rejected).not.toHaveBeenCalled();
   process.off('unhandledRejection', rejected);
 });

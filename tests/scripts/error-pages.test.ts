@@ -27,15 +27,15 @@ afterEach(() => server?.close());
 
 /** A server that responds as Next does, and the requested paths. */
 async function serve(
-  statusOf: (path: string) => number,
+  getStatus: (path: string) => number,
   { body = EMPTY, hasErrorPages = true, looked = null as LookupResult } = {},
 ) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const next = async (req: IncomingMessage, res: ServerResponse) => {
-    asked.push(req.url!);
+    requestedPaths.push(req.url!);
     const isErrorPage = req.url!.startsWith('/error-page/');
     res.setHeader('Content-Security-Policy', "default-src 'self'");
-    res.statusCode = isErrorPage ? (hasErrorPages ? 200 : 500) : statusOf(req.url!);
+    res.statusCode = isErrorPage ? (hasErrorPages ? 200 : 500) : getStatus(req.url!);
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('ETag', '"empty"');
     if (req.url!.includes('currency=')) res.setHeader('Set-Cookie', 'currency=EUR');
@@ -44,7 +44,7 @@ async function serve(
   };
   const created = createServer();
   server = created;
-  await new Promise<void>((done) => created.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
   const { port } = created.address() as AddressInfo;
   const fetchErrorPage = createErrorPageFetcher(`http://127.0.0.1:${port}`);
   const listener = withErrorPages(next, {
@@ -54,26 +54,26 @@ async function serve(
   });
   created.on('request', (req, res) => void listener(req, res));
 
-  const ask = (path: string, { method = 'GET', headers = {} } = {}) =>
-    new Promise<Answer>((done, fail) => {
-      request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (answer) => {
+  const sendRequest = (path: string, { method = 'GET', headers = {} } = {}) =>
+    new Promise<Answer>((resolve, fail) => {
+      request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
         let text = '';
-        answer.on('data', (part: Buffer) => (text += String(part)));
-        answer.on('end', () =>
-          done({
-            status: answer.statusCode!,
-            type: answer.headers['content-type'],
+        response.on('data', (chunk: Buffer) => (text += String(chunk)));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode!,
+            type: response.headers['content-type'],
             body: text,
-            csp: answer.headers['content-security-policy'] as string | undefined,
-            location: answer.headers.location,
-            cookies: answer.headers['set-cookie'],
+            csp: response.headers['content-security-policy'] as string | undefined,
+            location: response.headers.location,
+            cookies: response.headers['set-cookie'],
           }),
         );
       })
         .on('error', fail)
         .end();
     });
-  return { ask, asked };
+  return { ask: sendRequest, asked: requestedPaths };
 }
 
 test.each([
@@ -84,10 +84,10 @@ test.each([
   'an empty document of status %i is sent with that status and the HTML of its error page',
   async (status, page) => {
     const { ask } = await serve(() => status);
-    const answer = await ask('/nope');
-    expect(answer.status).toBe(status);
-    expect(answer.body).toContain(`<title>${page}</title>`);
-    expect(answer.body).not.toContain('__next_error__');
+    const response = await ask('/nope');
+    expect(response.status).toBe(status);
+    expect(response.body).toContain(`<title>${page}</title>`);
+    expect(response.body).not.toContain('__next_error__');
   },
 );
 
@@ -103,9 +103,9 @@ test('the error page is in the shopper’s currency, and is fetched only once in
   const { ask, asked } = await serve(() => 404);
   const headers = { cookie: 'userInfo=secret; currency=EUR' };
   expect((await ask('/nope?currency=GBP', { headers })).body).toContain('currency=GBP');
-  const inEuro = await ask('/nope', { headers });
-  expect(inEuro.body).toContain('currency=EUR');
-  expect(inEuro.body).not.toContain('secret');
+  const euroPage = await ask('/nope', { headers });
+  expect(euroPage.body).toContain('currency=EUR');
+  expect(euroPage.body).not.toContain('secret');
   await ask('/nope-2', { headers });
   expect(asked.filter((path) => path.startsWith('/error-page/'))).toHaveLength(2);
 });
@@ -129,10 +129,10 @@ test('the message of a failure reaches its error page', async () => {
 
 test('when the error page itself fails, the fallback of the spec is sent, with a link home', async () => {
   const { ask } = await serve(() => 500, { hasErrorPages: false });
-  const answer = await ask('/wigs');
-  expect(answer.status).toBe(500);
-  expect(answer.body).toContain('<title>An error occurred while showing the error page</title>');
-  expect(answer.body).toContain('<a href="/"');
+  const response = await ask('/wigs');
+  expect(response.status).toBe(500);
+  expect(response.body).toContain('<title>An error occurred while showing the error page</title>');
+  expect(response.body).toContain('<a href="/"');
 });
 
 test.each([
@@ -150,15 +150,15 @@ test.each([
   ['/api/%E0%A4%A', 400],
 ])('%s is answered without rendering it', async (path, status) => {
   const { ask, asked } = await serve(() => 200);
-  const answer = await ask(path);
-  expect(answer.status).toBe(status);
+  const response = await ask(path);
+  expect(response.status).toBe(status);
   expect(asked).not.toContain(path);
-  if (path.startsWith('/_next/')) expect(answer.type).toContain('text/plain');
+  if (path.startsWith('/_next/')) expect(response.type).toContain('text/plain');
   else if (path.startsWith('/api/'))
-    expect(JSON.parse(answer.body)).toMatchObject({ code: status, data: null });
+    expect(JSON.parse(response.body)).toMatchObject({ code: status, data: null });
   else {
-    expect(answer.body).toContain('<title>/error-page/404</title>');
-    expect(answer.csp).toBe("default-src 'self'");
+    expect(response.body).toContain('<title>/error-page/404</title>');
+    expect(response.csp).toBe("default-src 'self'");
   }
 });
 
@@ -175,11 +175,11 @@ test.each([
 
 test('a missing path gets its page without Next: as a document, as its data and for a HEAD request', async () => {
   const { ask, asked } = await serve(() => 200, { looked: { isMissing: true } });
-  for (const given of [{}, { headers: { rsc: '1' } }, { method: 'HEAD' }])
-    expect((await ask('/made-up', given)).status).toBe(404);
-  const inEuro = await ask('/made-up?currency=EUR');
-  expect(inEuro.body).toContain('currency=EUR');
-  expect(inEuro.cookies).toEqual(['currency=EUR']);
+  for (const options of [{}, { headers: { rsc: '1' } }, { method: 'HEAD' }])
+    expect((await ask('/made-up', options)).status).toBe(404);
+  const euroPage = await ask('/made-up?currency=EUR');
+  expect(euroPage.body).toContain('currency=EUR');
+  expect(euroPage.cookies).toEqual(['currency=EUR']);
   expect(asked.filter((path) => !path.startsWith('/error-page/'))).toEqual([]);
 });
 
@@ -219,11 +219,11 @@ test.each(['x', '%', '[]', '{"a":1}'])(
   'a router state that no browser creates is rejected: %s',
   async (state) => {
     const { ask } = await serve(() => 200);
-    const of = (value: string) => ({ headers: { RSC: '1', 'Next-Router-State-Tree': value } });
-    expect((await ask('/cart', of(state))).status).toBe(400);
+    const buildOptions = (value: string) => ({ headers: { RSC: '1', 'Next-Router-State-Tree': value } });
+    expect((await ask('/cart', buildOptions(state))).status).toBe(400);
     const real = encodeURIComponent(
       JSON.stringify(['', { children: ['cart', { children: ['__PAGE__', {}] }] }]),
     );
-    expect((await ask('/cart', of(real))).status).toBe(200);
+    expect((await ask('/cart', buildOptions(real))).status).toBe(200);
   },
 );

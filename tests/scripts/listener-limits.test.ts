@@ -17,20 +17,26 @@ describe('requests that one connection pipelines', () => {
 
   /** A listener that responds when the test tells it to. */
   async function openWaiting() {
-    const begun: { url: string; answer: () => void }[] = [];
+    const startedRequests: { url: string; answer: () => void }[] = [];
     server = createListener();
     server.on(
       'request',
       withRequestOrder((req: IncomingMessage, res: ServerResponse) => {
-        begun.push({ url: req.url!, answer: () => res.end(req.url) });
+        startedRequests.push({ url: req.url!, answer: () => res.end(req.url) });
       }),
     );
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    let heard = '';
-    socket.on('data', (part) => (heard += String(part))).on('error', () => undefined);
-    const isClosed = new Promise<void>((done) => socket.on('close', () => done()));
-    return { begun, socket, isClosed, heard: () => heard, urls: () => begun.map(({ url }) => url) };
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk))).on('error', () => undefined);
+    const isClosed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+    return {
+      begun: startedRequests,
+      socket,
+      isClosed,
+      heard: () => received,
+      urls: () => startedRequests.map(({ url }) => url),
+    };
   }
 
   test('are started one after the other', async () => {
@@ -53,7 +59,7 @@ describe('requests that one connection pipelines', () => {
     socket.destroy();
     await isClosed;
     begun[0]!.answer();
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(urls()).toEqual(['/a']);
   });
 
@@ -74,7 +80,7 @@ describe('large request bodies in progress', () => {
       req.on('end', () => res.end('whole')).on('error', () => undefined);
     };
     server.on('request', withRequestLimits(read, 500 * KB));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return (server.address() as AddressInfo).port;
   }
   const head = (bytes: number) =>
@@ -84,21 +90,21 @@ describe('large request bodies in progress', () => {
   async function sendHalf(port: number) {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     socket.write(head(200 * KB));
-    await new Promise((done) => socket.write(Buffer.alloc(200 * KB - 1), done));
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((resolve) => socket.write(Buffer.alloc(200 * KB - 1), resolve));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     return socket;
   }
 
   test('share a limit: one more gets 503; small ones continue, and large ones do once there is room', async () => {
     const port = await openBounded();
-    const held = [await sendHalf(port), await sendHalf(port)];
+    const uploads = [await sendHalf(port), await sendHalf(port)];
     const large = () => sendRawRequest(port, (send) => send(head(200 * KB)) && send(Buffer.alloc(200 * KB)));
     expect(await large()).toMatch(/^HTTP\/1\.1 503 [^]*"message":"Too much is being uploaded/);
     const small = sendRawRequest(port, (send) => send(head(10 * KB)) && send(Buffer.alloc(10 * KB)));
     expect(await small).toMatch(/^HTTP\/1\.1 200 /);
-    held[0]!.destroy();
+    uploads[0]!.destroy();
     await vi.waitFor(async () => expect(await large()).toMatch(/^HTTP\/1\.1 200 /));
-    held[1]!.destroy();
+    uploads[1]!.destroy();
   });
 });
 
@@ -109,64 +115,64 @@ describe('incomplete request bodies', () => {
 
   /** Responds with the body; records which requests were started. */
   async function openCounting() {
-    const begun: string[] = [];
+    const startedUrls: string[] = [];
     server = createListener();
     const read = (req: IncomingMessage, res: ServerResponse) => {
-      begun.push(req.url!);
+      startedUrls.push(req.url!);
       let body = '';
-      req.on('data', (part) => (body += String(part)));
+      req.on('data', (chunk) => (body += String(chunk)));
       req.on('end', () => res.end(`body=${body}`)).on('error', () => undefined);
     };
     server.on('request', withRequestLimits(read, 500 * KB));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const send = (text: string, localAddress = '127.0.0.1') => {
       const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
       socket.write(text);
       return socket;
     };
-    return { port, begun, send };
+    return { port, begun: startedUrls, send };
   }
 
   test('a small one starts nothing until it is complete, and is then read whole', async () => {
     const { begun, send } = await openCounting();
     const socket = send(`${small}abc`);
-    let heard = '';
-    socket.on('data', (part) => (heard += String(part)));
-    await new Promise((done) => setTimeout(done, 50));
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     socket.write('def');
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(begun).toEqual([]);
     socket.write('ghi');
-    await vi.waitFor(() => expect(heard).toContain('body=abcdefghi'));
+    await vi.waitFor(() => expect(received).toContain('body=abcdefghi'));
     expect(begun).toEqual(['/api/x']);
   });
 
   test('those without a length take a share of the limit from the beginning', async () => {
     const { port, begun, send } = await openCounting();
-    const held = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`));
+    const uploads = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`));
     await vi.waitFor(() => expect(begun).toHaveLength(7));
     expect(await sendRawRequest(port, (write) => write(`${chunked}1\r\nx\r\n`))).toMatch(/^HTTP\/1\.1 503 /);
     expect(begun).toHaveLength(7);
-    for (const socket of held) socket.destroy();
+    for (const socket of uploads) socket.destroy();
   });
 
   test('those of one network do not keep another network from sending a large one', async () => {
     const { port, begun, send } = await openCounting();
-    const held = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`, '127.0.0.2'));
+    const uploads = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`, '127.0.0.2'));
     await vi.waitFor(() => expect(begun).toHaveLength(7));
     const head = `POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: ${90 * KB}\r\n\r\n`;
-    const answer = await sendRawRequest(port, (write) => write(head) && write(Buffer.alloc(90 * KB)));
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    for (const socket of held) socket.destroy();
+    const response = await sendRawRequest(port, (write) => write(head) && write(Buffer.alloc(90 * KB)));
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    for (const socket of uploads) socket.destroy();
   });
 
   test('one of very many tiny chunks counts for what the chunks take', async () => {
     const { port } = await openCounting();
-    const answer = await sendRawRequest(port, (write) =>
+    const response = await sendRawRequest(port, (write) =>
       write(chunked + '1\r\nx\r\n'.repeat(2_000) + '0\r\n\r\n'),
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(response).toMatch(/^HTTP\/1\.1 503 /);
   });
 });
 
@@ -175,14 +181,14 @@ describe('unread responses', () => {
   // More than the buffers of both ends hold (net.ipv4.tcp_rmem and tcp_wmem: 6 and 4 MB at most).
   const ANSWER = Buffer.alloc(20 * MB);
 
-  async function openBounded(unsent: { maxBytes: number; maxMs: number }) {
-    server = createListener({ ...unsent, everyMs: 20 });
+  async function openBounded(limits: { maxBytes: number; maxMs: number }) {
+    server = createListener({ ...limits, everyMs: 20 });
     const sockets: Socket[] = [];
     server.on('connection', (socket: Socket) => sockets.push(socket));
     server.on('request', (req: IncomingMessage, res: ServerResponse) =>
       res.end(req.url === '/small' ? 'small' : ANSWER),
     );
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const unsentBytes = () =>
       sockets.reduce((sum, socket) => sum + (socket.destroyed ? 0 : socket.writableLength), 0);
@@ -198,7 +204,7 @@ describe('unread responses', () => {
   test('stay in memory up to a limit for all together; other requests are answered', async () => {
     const { port, unsentBytes } = await openBounded({ maxBytes: 30 * MB, maxMs: 60_000 });
     const clients = Array.from({ length: 8 }, () => askAndWait(port));
-    await new Promise((done) => setTimeout(done, 300));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(unsentBytes()).toBeGreaterThan(0);
     expect(unsentBytes()).toBeLessThanOrEqual(30 * MB);
     const small = await sendRawRequest(port, (send) =>
@@ -219,26 +225,26 @@ describe('unread responses', () => {
   test('of the network that holds most are dropped first, however long others have waited', async () => {
     const { port, unsentBytes } = await openBounded({ maxBytes: 50 * MB, maxMs: 60_000 });
     let isClosed = false;
-    const honest = askAndWait(port, '127.0.0.3').on('close', () => (isClosed = true));
+    const waitingClient = askAndWait(port, '127.0.0.3').on('close', () => (isClosed = true));
     await vi.waitFor(() => expect(unsentBytes()).toBeGreaterThan(0));
     const others = Array.from({ length: 8 }, () => askAndWait(port, '127.0.0.2'));
-    await new Promise((done) => setTimeout(done, 300));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(unsentBytes()).toBeLessThanOrEqual(50 * MB);
-    honest.resume(); // a paused socket does not notice its end
-    await new Promise((done) => setTimeout(done, 50));
+    waitingClient.resume(); // a paused socket does not notice its end
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(isClosed).toBe(false);
-    for (const client of [honest, ...others]) client.destroy();
+    for (const client of [waitingClient, ...others]) client.destroy();
   });
 
   test('get no more time from another request', async () => {
     const { port, unsentBytes } = await openBounded({ maxBytes: 1_000 * MB, maxMs: 1_000 });
     const client = askAndWait(port);
     await vi.waitFor(() => expect(unsentBytes()).toBeGreaterThan(0));
-    await new Promise((done) => setTimeout(done, 700));
-    const before = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    const startedAt = performance.now();
     client.write('GET /small HTTP/1.1\r\nHost: shop\r\n\r\n');
     await vi.waitFor(() => expect(unsentBytes()).toBe(0), { timeout: 3_000, interval: 10 });
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
     client.destroy();
   });
 });

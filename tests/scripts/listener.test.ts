@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A listener whose handler returns how many bytes it received. */
 async function open({ reads = true } = {}) {
-  let given = 0;
+  let receivedBytes = 0;
   let line: Socket | undefined;
   let url: string | undefined;
   const answerAtOnce = (req: IncomingMessage, res: ServerResponse) => {
@@ -20,17 +20,17 @@ async function open({ reads = true } = {}) {
     res.end('at once');
   };
   const count = (req: IncomingMessage, res: ServerResponse) => {
-    req.on('data', (part: Buffer) => (given += part.length));
-    req.on('end', () => res.end(`${given} bytes`));
+    req.on('data', (chunk: Buffer) => (receivedBytes += chunk.length));
+    req.on('end', () => res.end(`${receivedBytes} bytes`));
     req.on('error', () => undefined);
   };
   server = createListener();
   server.on('request', withRequestLimits(reads ? count : answerAtOnce));
   server.on('connection', (socket: Socket) => (line = socket));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    given: () => given,
+    given: () => receivedBytes,
     url: () => url,
     taken: () => line?.bytesRead ?? 0,
   };
@@ -51,9 +51,9 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is for API calls: a page responds with 
     sendRawRequest(port, (send) =>
       send(`${method} ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`),
     );
-  const heard = await say405('/wigs');
-  expect(heard).toMatch(/^HTTP\/1\.1 405 /);
-  expect(heard).toContain('Allow: GET, HEAD, OPTIONS');
+  const response = await say405('/wigs');
+  expect(response).toMatch(/^HTTP\/1\.1 405 /);
+  expect(response).toContain('Allow: GET, HEAD, OPTIONS');
   expect(await say405('/api/quote')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
@@ -83,33 +83,33 @@ test('an upgrade is a request like any other: nothing takes over its socket and 
   const { port } = await open({ reads: false });
   // Next adds a listener, and closes no socket that it does not know.
   server.on('upgrade', () => undefined);
-  await new Promise((done) => setImmediate(done));
-  const heard = await sendRawRequest(port, (send) =>
+  await new Promise((resolve) => setImmediate(resolve));
+  const response = await sendRawRequest(port, (send) =>
     send('GET //x HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n'),
   );
-  expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+  expect(response).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test.each(['TRACE', 'PROPFIND'])('%s gets 405 with the allowed methods', async (method) => {
   const { port } = await open();
-  const heard = await sendRawRequest(port, (send) => send(`${method} / HTTP/1.1\r\nHost: shop\r\n\r\n`));
-  expect(heard).toMatch(/^HTTP\/1\.1 405 /);
-  expect(heard).toContain('Allow: GET, HEAD, OPTIONS');
+  const response = await sendRawRequest(port, (send) => send(`${method} / HTTP/1.1\r\nHost: shop\r\n\r\n`));
+  expect(response).toMatch(/^HTTP\/1\.1 405 /);
+  expect(response).toContain('Allow: GET, HEAD, OPTIONS');
 });
 
 test('a body without a length is cut off at the limit, with 413', async () => {
   const { port, given } = await open();
-  const part = Buffer.alloc(1024 * 1024, 'a');
-  const heard = await sendRawRequest(port, (send) => {
+  const chunk = Buffer.alloc(1024 * 1024, 'a');
+  const response = await sendRawRequest(port, (send) => {
     send('POST /api/quote HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n');
-    for (let sent = 0; sent < BODY_MAX_BYTES * 2; sent += part.length) {
-      send(`${part.length.toString(16)}\r\n`);
-      send(part);
+    for (let sent = 0; sent < BODY_MAX_BYTES * 2; sent += chunk.length) {
+      send(`${chunk.length.toString(16)}\r\n`);
+      send(chunk);
       send('\r\n');
     }
   });
-  expect(heard).toMatch(/^HTTP\/1\.1 413 /);
-  expect(heard).toContain('"code":413');
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
+  expect(response).toContain('"code":413');
   expect(given()).toBeLessThanOrEqual(BODY_MAX_BYTES);
 });
 
@@ -120,57 +120,59 @@ test.each([
   '30 MB in chunks to a handler that %s: no more is read than the limit, and the connection is closed',
   async (_how, reads) => {
     const { port, taken } = await open({ reads });
-    const part = Buffer.alloc(256 * 1024, 'a');
-    const begun = Date.now();
+    const chunk = Buffer.alloc(256 * 1024, 'a');
+    const startedAt = Date.now();
     let sent = 0;
-    const heard = await new Promise<string>((done) => {
+    const response = await new Promise<string>((resolve) => {
       let text = '';
       const socket = connect(port, '127.0.0.1');
-      const goOn = () => {
+      const writeNext = () => {
         if (socket.destroyed || sent >= 30 * 1024 * 1024) return;
-        sent += part.length;
+        sent += chunk.length;
         socket.write(
-          Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]),
-          goOn,
+          Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]),
+          writeNext,
         );
       };
-      socket.write('POST /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n', goOn);
-      socket.on('data', (piece) => (text += String(piece)));
+      socket.write('POST /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n', writeNext);
+      socket.on('data', (data) => (text += String(data)));
       socket.on('error', () => undefined);
-      socket.on('close', () => done(text));
+      socket.on('close', () => resolve(text));
     });
-    expect(heard).toMatch(reads ? /^HTTP\/1\.1 413 [\s\S]+"code":413/ : /^HTTP\/1\.1 200 /);
+    expect(response).toMatch(reads ? /^HTTP\/1\.1 413 [\s\S]+"code":413/ : /^HTTP\/1\.1 200 /);
     expect(taken()).toBeGreaterThan(BODY_MAX_BYTES);
     expect(taken()).toBeLessThan(BODY_MAX_BYTES + 512 * 1024);
     expect(sent).toBeLessThan(30 * 1024 * 1024);
-    expect(Date.now() - begun).toBeLessThan(10_000);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
   },
 );
 
 test('a body that the response did not wait for is discarded, and the connection is used for the next request', async () => {
   const { port } = await open({ reads: false });
   const request = 'POST /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n';
-  const heard = await sendRawRequest(port, (send) => {
+  const response = await sendRawRequest(port, (send) => {
     send(request);
     setTimeout(() => send('5\r\nwigs!\r\n0\r\n\r\n'), 100);
     setTimeout(() => send('GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'), 200);
   });
-  expect(heard.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+  expect(response.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
 });
 
 test('a body within the limit reaches the handler whole', async () => {
   const { port } = await open();
-  const heard = await sendRawRequest(port, (send) => {
+  const response = await sendRawRequest(port, (send) => {
     send('POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n');
     send('5\r\nwigs!\r\n0\r\n\r\n');
   });
-  expect(heard).toContain('5 bytes');
+  expect(response).toContain('5 bytes');
 });
 
 test.each([
   ['a request that is none', 'hello\r\n\r\n', 400],
   ['headers that are too long', `GET / HTTP/1.1\r\nHost: shop\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is rejected in one line', async (_name, words, status) => {
+])('%s is rejected in one line', async (_name, rawRequest, status) => {
   const { port } = await open();
-  expect(await sendRawRequest(port, (send) => send(words))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(await sendRawRequest(port, (send) => send(rawRequest))).toMatch(
+    new RegExp(`^HTTP/1\\.1 ${status} `),
+  );
 });

@@ -9,14 +9,14 @@ afterEach(() => server?.close());
 type ServerOptions = { siteUrl?: string; cache?: string; cookies?: string[]; env?: Record<string, string> };
 
 async function headersOf(path: string, { siteUrl, cache, cookies = [], env }: ServerOptions = {}) {
-  const handle: RequestListener = (_request, answer) => {
-    if (cache) answer.setHeader('Cache-Control', cache);
-    for (const cookie of cookies) answer.appendHeader('Set-Cookie', cookie);
-    answer.end('x');
+  const handle: RequestListener = (_request, response) => {
+    if (cache) response.setHeader('Cache-Control', cache);
+    for (const cookie of cookies) response.appendHeader('Set-Cookie', cookie);
+    response.end('x');
   };
   const created = createServer(withResponseHeaders(handle, { ...env, SITE_URL: siteUrl }) as RequestListener);
   server = created;
-  await new Promise<void>((done) => created.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
   const { port } = created.address() as AddressInfo;
   const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
   return headers;

@@ -28,17 +28,17 @@ async function serve(render: Render) {
   const listener = withResponseHeaders(withCompression(withScriptPolicy(next), new Map()), {});
   const created = createServer((req, res) => void listener(req, res));
   server = created;
-  await new Promise<void>((done) => created.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
   const { port } = created.address() as AddressInfo;
   return async (path = '/', init: RequestInit = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
-    const policy = answer.headers.get('Content-Security-Policy');
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+    const policy = response.headers.get('Content-Security-Policy');
     return {
-      status: answer.status,
-      etag: answer.headers.get('ETag'),
+      status: response.status,
+      etag: response.headers.get('ETag'),
       policy,
       scripts: /script-src ([^;]*)/.exec(policy ?? '')?.[1],
-      html: await answer.text(),
+      html: await response.text(),
     };
   };
 }
@@ -55,9 +55,9 @@ function renderOnce(): Render {
 }
 
 test('a cached page lists its scripts by hashes, the same for everyone', async () => {
-  const ask = await serve(renderOnce());
-  const first = await ask();
-  const second = await ask('/', { headers: { 'Accept-Encoding': 'identity' } });
+  const fetchPage = await serve(renderOnce());
+  const first = await fetchPage();
+  const second = await fetchPage('/', { headers: { 'Accept-Encoding': 'identity' } });
   expect(first.scripts).toBe(`'self' ${hash('layout()')} ${hash('one();two()')}`);
   expect(first.html).toContain('<p>é</p><script>one();two()</script>');
   expect(first.html).not.toContain('nonce');
@@ -65,38 +65,38 @@ test('a cached page lists its scripts by hashes, the same for everyone', async (
 });
 
 test('a browser that has the page keeps the policy that came with it', async () => {
-  const ask = await serve(renderOnce());
-  const { etag } = await ask();
-  const again = await ask('/', { headers: { 'If-None-Match': `W/${etag}` } });
-  expect([again.status, again.html, again.policy]).toEqual([304, '', null]);
-  expect((await ask('/', { headers: { 'If-None-Match': '"of-next"' } })).status).toBe(200);
+  const fetchPage = await serve(renderOnce());
+  const { etag } = await fetchPage();
+  const revalidated = await fetchPage('/', { headers: { 'If-None-Match': `W/${etag}` } });
+  expect([revalidated.status, revalidated.html, revalidated.policy]).toEqual([304, '', null]);
+  expect((await fetchPage('/', { headers: { 'If-None-Match': '"of-next"' } })).status).toBe(200);
 });
 
 test('a streamed page has the nonce of its request, also in a shell that others were sent', async () => {
   const shell = pageOf('of-another', own('of-another', 'shell()'));
-  const ask = await serve((_req, res, nonce) => {
+  const fetchPage = await serve((_req, res, nonce) => {
     res.write(shell);
     res.write(own(nonce, 'late()'));
     res.end(own('of-another', 'steal()'));
   });
-  const [one, two] = [await ask(), await ask()];
-  const nonce = /'nonce-([^']+)'/.exec(one.scripts!)![1]!;
-  expect(one.scripts).toBe(`'self' 'nonce-${nonce}'`);
-  expect(one.html).toContain(own(nonce, 'layout()'));
-  expect(one.html).toContain(own(nonce, 'shell()'));
-  expect(one.html).toContain(own(nonce, 'late()'));
+  const [first, second] = [await fetchPage(), await fetchPage()];
+  const nonce = /'nonce-([^']+)'/.exec(first.scripts!)![1]!;
+  expect(first.scripts).toBe(`'self' 'nonce-${nonce}'`);
+  expect(first.html).toContain(own(nonce, 'layout()'));
+  expect(first.html).toContain(own(nonce, 'shell()'));
+  expect(first.html).toContain(own(nonce, 'late()'));
   // Nothing after the shell is rendered with its nonce: whoever wrote this read the nonce in another's page.
-  expect(one.html).toContain(own('of-another', 'steal()'));
-  expect(two.scripts).not.toBe(one.scripts);
+  expect(first.html).toContain(own('of-another', 'steal()'));
+  expect(second.scripts).not.toBe(first.scripts);
 });
 
 test('the beginning of a page may arrive in pieces, cut within a tag or a character', async () => {
-  const ask = await serve((_req, res, nonce) => {
+  const fetchPage = await serve((_req, res, nonce) => {
     const bytes = Buffer.from(pageOf(nonce, own(nonce, 'late()')));
     for (let at = 0; at < bytes.length; at += 7) res.write(bytes.subarray(at, at + 7));
     res.end();
   });
-  const { html, scripts } = await ask();
+  const { html, scripts } = await fetchPage();
   const nonce = /'nonce-([^']+)'/.exec(scripts!)![1]!;
   expect(html).toBe(
     pageOf(nonce, own(nonce, 'late()')).replace('<script>layout', `<script nonce="${nonce}">layout`),
@@ -104,34 +104,37 @@ test('the beginning of a page may arrive in pieces, cut within a tag or a charac
 });
 
 test('a page that ends before its layout is complete is sent whole', async () => {
-  const ask = await serve((_req, res) => {
+  const fetchPage = await serve((_req, res) => {
     res.write('<p>short');
     res.end('</p>');
   });
-  expect((await ask()).html).toBe('<p>short</p>');
+  expect((await fetchPage()).html).toBe('<p>short</p>');
 });
 
 test('the data of a page is rendered with a nonce too, and is not changed', async () => {
-  const seen: (string | undefined)[] = [];
-  const ask = await serve((req, res) => {
-    seen.push(askedNonce(req));
+  const nonces: (string | undefined)[] = [];
+  const fetchPage = await serve((req, res) => {
+    nonces.push(askedNonce(req));
     res.setHeader('Content-Type', 'text/x-component');
     res.end('0:<script>data</script>');
   });
-  expect((await ask('/wigs', { headers: { rsc: '1' } })).html).toBe('0:<script>data</script>');
-  expect(seen[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  expect((await fetchPage('/wigs', { headers: { rsc: '1' } })).html).toBe('0:<script>data</script>');
+  expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
 });
 
 test('a client cannot choose the nonce', async () => {
-  const seen: (string | string[] | undefined)[] = [];
-  const ask = await serve((req, res) => {
-    seen.push(req.headers['content-security-policy'], req.headers['content-security-policy-report-only']);
+  const policyHeaders: (string | string[] | undefined)[] = [];
+  const fetchPage = await serve((req, res) => {
+    policyHeaders.push(
+      req.headers['content-security-policy'],
+      req.headers['content-security-policy-report-only'],
+    );
     res.end('x');
   });
   const policy = "script-src 'nonce-known'";
   const headers = { 'Content-Security-Policy': policy, 'Content-Security-Policy-Report-Only': policy };
-  await ask('/', { headers });
-  await ask('/api/health', { headers });
-  expect(seen[0]).not.toContain('known');
-  expect(seen.slice(1)).toEqual([undefined, undefined, undefined]);
+  await fetchPage('/', { headers });
+  await fetchPage('/api/health', { headers });
+  expect(policyHeaders[0]).not.toContain('known');
+  expect(policyHeaders.slice(1)).toEqual([undefined, undefined, undefined]);
 });

@@ -14,7 +14,7 @@ import { trackResponses } from '@/scripts/shutdown.mjs';
 let server: Server;
 afterEach(() => server.closeAllConnections());
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function open(handle: RequestListener) {
   server = createServer();
@@ -23,17 +23,19 @@ async function open(handle: RequestListener) {
     'request',
     track((req: IncomingMessage, res: ServerResponse) => handle(req as never, res as never)),
   );
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string, agent: Agent | false = false) =>
-    new Promise<{ status: number; connection: string | undefined }>((done, fail) => {
-      get({ port, host: '127.0.0.1', path, agent }, (answer) => {
-        answer.resume();
-        answer.on('error', fail);
-        answer.on('end', () => done({ status: answer.statusCode!, connection: answer.headers.connection }));
+  const sendRequest = (path: string, agent: Agent | false = false) =>
+    new Promise<{ status: number; connection: string | undefined }>((resolve, fail) => {
+      get({ port, host: '127.0.0.1', path, agent }, (response) => {
+        response.resume();
+        response.on('error', fail);
+        response.on('end', () =>
+          resolve({ status: response.statusCode!, connection: response.headers.connection }),
+        );
       }).on('error', fail);
     });
-  return { port, drain, ask };
+  return { port, drain, ask: sendRequest };
 }
 
 test('while draining, readiness is 503 and responses continue, each of which closes its connection', async () => {
@@ -52,31 +54,31 @@ test('while draining, readiness is 503 and responses continue, each of which clo
 test('a request in progress is answered, with Connection: close', async () => {
   const { drain, ask } = await open((_req, res) => void setTimeout(() => res.end('slow'), 200));
   const agent = new Agent({ keepAlive: true });
-  const answer = ask('/', agent);
+  const response = ask('/', agent);
   await pause(50);
   await drain(0);
-  expect(await answer).toEqual({ status: 200, connection: 'close' });
+  expect(await response).toEqual({ status: 200, connection: 'close' });
   agent.destroy();
 });
 
 test('requests that wait behind a busy process are answered, not reset', async () => {
   let isBusy = true;
   const { drain, ask } = await open((_req, res) => {
-    const until = isBusy ? Date.now() + 150 : 0;
+    const busyUntilMs = isBusy ? Date.now() + 150 : 0;
     isBusy = false;
-    while (Date.now() < until);
+    while (Date.now() < busyUntilMs);
     res.end('here');
   });
-  const answers = Array.from({ length: 20 }, () => ask('/'));
+  const responses = Array.from({ length: 20 }, () => ask('/'));
   await pause(20);
   await drain(0);
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
 test('neither an idle connection nor one that is used again and again delays the shutdown', async () => {
   const { port, drain, ask } = await open((_req, res) => void res.end('here'));
   const idle = connect(port, '127.0.0.1');
-  const isEnded = new Promise((done) => idle.on('close', done));
+  const isEnded = new Promise((resolve) => idle.on('close', resolve));
   idle.resume();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let isOver = false;
@@ -92,10 +94,10 @@ test('neither an idle connection nor one that is used again and again delays the
 
 test('a response that never ends is cut off after the time limit', async () => {
   const { drain, ask } = await open((_req, res) => void res.write('a part'));
-  const answer = ask('/').catch((error: Error) => error.message);
+  const response = ask('/').catch((error: Error) => error.message);
   await pause(50);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await drain(0, 300);
-  expect(performance.now() - begun).toBeGreaterThan(250);
-  expect(await answer).toMatch(/aborted|hang up/);
+  expect(performance.now() - startedAt).toBeGreaterThan(250);
+  expect(await response).toMatch(/aborted|hang up/);
 });

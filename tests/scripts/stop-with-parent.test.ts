@@ -21,15 +21,15 @@ test.skipIf(process.platform === 'win32')(
     const shell = spawn('/bin/sh', ['-c', `"${process.execPath}" "${script}"; true`], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const said: string[] = [];
-    shell.stdout.on('data', (words: Buffer) => said.push(String(words).trim()));
-    await expect.poll(() => said, { timeout: 20_000 }).toEqual(['runs']);
+    const output: string[] = [];
+    shell.stdout.on('data', (chunk: Buffer) => output.push(String(chunk).trim()));
+    await expect.poll(() => output, { timeout: 20_000 }).toEqual(['runs']);
     await new Promise((pass) => setTimeout(pass, 100));
-    expect(said).toEqual(['runs']);
+    expect(output).toEqual(['runs']);
     const isClosed = once(shell.stdout, 'close'); // the last process holding it ended
     shell.kill('SIGTERM');
     await isClosed;
-    expect(said).toEqual(['runs', 'stops']);
+    expect(output).toEqual(['runs', 'stops']);
   },
   60_000,
 );

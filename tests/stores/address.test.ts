@@ -15,10 +15,10 @@ test('starts with the values of spec section 3', () => {
 });
 
 test('addresses are merged field by field, and an empty one resets', () => {
-  const known = { city: 'Portland', postcode: '97204' };
-  expect(mergeAddressDraft(known, { city: 'Salem' })).toEqual({ city: 'Salem', postcode: '97204' });
-  expect(mergeAddressDraft(known, {})).toEqual({});
-  expect(known.city).toBe('Portland');
+  const draft = { city: 'Portland', postcode: '97204' };
+  expect(mergeAddressDraft(draft, { city: 'Salem' })).toEqual({ city: 'Salem', postcode: '97204' });
+  expect(mergeAddressDraft(draft, {})).toEqual({});
+  expect(draft.city).toBe('Portland');
 });
 
 test('the shipping and the billing address are merged and reset separately', () => {

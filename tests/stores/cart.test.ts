@@ -6,8 +6,8 @@ import { createMemoryStorage } from '@/tests/support/memory-storage';
 vi.stubGlobal('sessionStorage', createMemoryStorage());
 const { useCart } = await import('@/stores/cart');
 
-const line = (id: number, more: Partial<CartItem> = {}) =>
-  ({ id, isChecked: true, isSaleable: true, ...more }) as CartItem;
+const line = (id: number, overrides: Partial<CartItem> = {}) =>
+  ({ id, isChecked: true, isSaleable: true, ...overrides }) as CartItem;
 const cartOf = (itemsQty: number, items: CartItem[]) =>
   ({ quote: { itemsQty, previewSubtotalFormat: '$258.00' }, items }) as unknown as Cart;
 

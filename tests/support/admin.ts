@@ -13,14 +13,14 @@ export async function updateOrderAsAdmin(
   body: Record<string, unknown>,
   key: string = OWNER_KEY,
 ) {
-  const answer = await shop.request(`/api/owner/orders/${incrementId}`, {
+  const response = await shop.request(`/api/owner/orders/${incrementId}`, {
     method: 'PUT',
     headers: { 'Owner-Key': key },
     body: JSON.stringify(body),
   });
   return {
-    http: answer.status,
-    ...((await answer.json()) as { code: number; message: string; data: unknown }),
+    http: response.status,
+    ...((await response.json()) as { code: number; message: string; data: unknown }),
   };
 }
 
@@ -40,18 +40,18 @@ export const requestRefundAsAdmin = (
 export const TEST_SHIPMENT = { carrier: 'DHL', track_number: 'JD0144' };
 
 /** Advances a paid order through these statuses as the admin. */
-export async function advanceOrderStatus(shop: Shop, incrementId: string, ...steps: string[]) {
-  for (const status of steps) {
-    const parcel = status === 'shipped' ? TEST_SHIPMENT : {};
-    const { code, message } = await updateOrderAsAdmin(shop, incrementId, { status, ...parcel });
+export async function advanceOrderStatus(shop: Shop, incrementId: string, ...statuses: string[]) {
+  for (const status of statuses) {
+    const shipment = status === 'shipped' ? TEST_SHIPMENT : {};
+    const { code, message } = await updateOrderAsAdmin(shop, incrementId, { status, ...shipment });
     expect(code, message).toBe(200000);
   }
 }
 
 /** Places an order and pays it. */
 export async function placePaidOrder(shop: Shop, api: Api, variantId?: number, qty = 1) {
-  const wanted = variantId ?? (await createTestProduct(shop.db)).variantId;
-  const order = await placeOrderForVariant(api, wanted, qty);
+  const orderedVariantId = variantId ?? (await createTestProduct(shop.db)).variantId;
+  const order = await placeOrderForVariant(api, orderedVariantId, qty);
   await payOrder(shop, api, order.orderId);
   return order;
 }

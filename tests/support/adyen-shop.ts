@@ -31,8 +31,8 @@ export async function openAdyenShop(settings: Record<string, string> = {}) {
     /** Returns a new pspReference each time. */
     createPspReference: () => `PSP${(count += 1)}`,
     deliver,
-    sendNotification: async (news: AdyenNotificationInput) =>
-      (await deliver(createAdyenNotification(news))).status,
+    sendNotification: async (notification: AdyenNotificationInput) =>
+      (await deliver(createAdyenNotification(notification))).status,
     /** A guest at Adyen's payment link, with an order of $129.00. */
     placeUnpaidOrder: async () => {
       const { guest, order, orderId, wig } = await placeUnpaidOrder(shop);

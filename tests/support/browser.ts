@@ -4,15 +4,15 @@ import { createMemoryStorage } from './memory-storage';
 type Cookie = { value: string; attributes: string };
 
 /** A browser's cookies: written one at a time, read all at once, deleted by a past expiry date. */
-function createCookieJar(isKept: boolean) {
+function createCookieJar(canStore: boolean) {
   const cookies = new Map<string, Cookie>();
-  const write = (written: string) => {
-    const [pair = '', ...terms] = written.split('; ');
+  const write = (cookieString: string) => {
+    const [pair = '', ...attributes] = cookieString.split('; ');
     const at = pair.indexOf('=');
-    const until = terms.find((term) => term.startsWith('expires='))?.slice('expires='.length);
-    if (until && Date.parse(until) < Date.now()) cookies.delete(pair.slice(0, at));
-    else if (isKept)
-      cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), attributes: terms.join('; ') });
+    const expires = attributes.find((term) => term.startsWith('expires='))?.slice('expires='.length);
+    if (expires && Date.parse(expires) < Date.now()) cookies.delete(pair.slice(0, at));
+    else if (canStore)
+      cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), attributes: attributes.join('; ') });
   };
   const read = () => [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   return { cookies, write, read };
@@ -40,8 +40,8 @@ export function stubBrowser({ canStoreCookies = true } = {}) {
     get cookie() {
       return read();
     },
-    set cookie(written: string) {
-      write(written);
+    set cookie(cookieString: string) {
+      write(cookieString);
     },
   });
   return { cookies, getDataLayer: () => window.dataLayer ?? [] };

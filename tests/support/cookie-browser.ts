@@ -14,9 +14,9 @@ export function createCookieBrowser(shop: Pick<Shop, 'app'>, address: string) {
   const login = { token: 'visitor' };
 
   const keep = (header: string) => {
-    const [, name, value, terms] = /^([^=]+)=([^;]*);? ?(.*)$/.exec(header)!;
-    if (/Max-Age=0\b/.test(terms!)) jar.delete(name!);
-    else jar.set(name!, { value: value!, attributes: terms! });
+    const [, name, value, attributes] = /^([^=]+)=([^;]*);? ?(.*)$/.exec(header)!;
+    if (/Max-Age=0\b/.test(attributes!)) jar.delete(name!);
+    else jar.set(name!, { value: value!, attributes: attributes! });
   };
   const cookieHeader = () => [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
 
@@ -24,9 +24,9 @@ export function createCookieBrowser(shop: Pick<Shop, 'app'>, address: string) {
     const request = new Request(input, init);
     request.headers.set('Sec-Fetch-Site', 'same-origin');
     if (jar.size > 0) request.headers.set('Cookie', cookieHeader());
-    const answer = await shop.app.request(request);
-    answer.headers.getSetCookie().forEach(keep);
-    return answer;
+    const response = await shop.app.request(request);
+    response.headers.getSetCookie().forEach(keep);
+    return response;
   };
   const http = axios.create({
     baseURL: 'http://shop.test',

@@ -10,9 +10,9 @@ const listTables = (db: Db) =>
 
 /** The row count of each table, to verify that nothing was written. */
 export async function countTableRows(db: Db) {
-  const counted = (await listTables(db)).map(
+  const queries = (await listTables(db)).map(
     ({ name }) => sql`select ${name}::text as name, count(*)::int from ${sql.identifier(name)}`,
   );
-  const counts = await executeRows<{ name: string; count: number }>(db, sql.join(counted, sql` union all `));
+  const counts = await executeRows<{ name: string; count: number }>(db, sql.join(queries, sql` union all `));
   return Object.fromEntries(counts.map(({ name, count }) => [name, count]));
 }

@@ -11,15 +11,15 @@ export async function openMailbox() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (box.isRejecting) return done(new Error('Mailbox unavailable'));
-        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+        if (box.isRejecting) return callback(new Error('Mailbox unavailable'));
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           box.mails.push(mail);
-          done();
-        }, done);
+          callback();
+        }, callback);
       });
     },
   });
@@ -51,7 +51,7 @@ export function parseEmailCode({ text = '' }: Email) {
 }
 
 export function parseEmailLink({ text = '' }: Email, path: string) {
-  const link = text.match(/https?:\/\/\S+/g)?.find((found) => new URL(found).pathname === path);
+  const link = text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);
   if (!link) throw new Error(`There is no link to ${path} in the email`);
   return new URL(link);
 }

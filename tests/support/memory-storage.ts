@@ -4,7 +4,7 @@ export const createMemoryStorage = (entries = new Map<string, string>()): Storag
     return entries.size;
   },
   clear: () => entries.clear(),
-  key: (place) => [...entries.keys()][place] ?? null,
+  key: (index) => [...entries.keys()][index] ?? null,
   getItem: (key) => entries.get(key) ?? null,
   setItem: (key, text) => void entries.set(key, text),
   removeItem: (key) => void entries.delete(key),

@@ -30,10 +30,10 @@ for (let at = 0; ; at += 1) {
   const api = createClient();
   await api.cart.add({ variantId: variants[at % variants.length]!.id });
   const checkout = await api.checkout.setShippingAddress({ address: californiaAddress });
-  const placed = await api.order.place({
+  const order = await api.order.place({
     quoteId: checkout.quote.id,
     paymentMethod: checkout.payMethods[0]!.code,
     shippingMethod: checkout.shippingMethods.find((method) => method.available)!.code,
   });
-  process.stdout.write(`${placed.incrementId}\n`);
+  process.stdout.write(`${order.incrementId}\n`);
 }

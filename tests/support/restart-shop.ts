@@ -8,7 +8,7 @@ import type { Shop } from './shop';
 export function restartShop(shop: Shop, env: Record<string, string>) {
   const work = { ...shop.ctx, config: parseConfig({ SANDBOX: '1', ...env }) };
   const app = createApp(work);
-  const visitor = (headers: Record<string, string>): Api =>
+  const createClient = (headers: Record<string, string>): Api =>
     createApi(
       axios.create({
         baseURL: 'http://shop.test',
@@ -17,5 +17,5 @@ export function restartShop(shop: Shop, env: Record<string, string>) {
         env: { fetch: async (url, init) => app.request(url as string, init) },
       }),
     );
-  return { ctx: work, createClient: visitor };
+  return { ctx: work, createClient };
 }

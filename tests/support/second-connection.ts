@@ -9,8 +9,8 @@ export const postgresUrl = process.env.TEST_DATABASE_URL;
 /** A second connection to a shop's database, to hold locks that its calls have to wait for. */
 export async function openSecondConnection(shop: Shop): Promise<Client> {
   const [row] = await executeRows<{ name: string }>(shop.db, sql`select current_database() as name`);
-  const own = Object.assign(new URL(postgresUrl!), { pathname: `/${row!.name}` }).href;
-  const client = new Client({ connectionString: own });
+  const connectionString = Object.assign(new URL(postgresUrl!), { pathname: `/${row!.name}` }).href;
+  const client = new Client({ connectionString });
   await client.connect();
   return client;
 }

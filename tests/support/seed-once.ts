@@ -35,7 +35,7 @@ const SOURCES = [
 ];
 
 function computeFingerprint() {
-  const sum = createHash('sha256');
+  const hash = createHash('sha256');
   for (const source of SOURCES) {
     const paths = statSync(source).isFile()
       ? [source]
@@ -43,9 +43,9 @@ function computeFingerprint() {
           .map((path) => join(source, path))
           .filter((path) => statSync(path).isFile())
           .sort();
-    for (const path of paths) sum.update(path).update(readFileSync(path));
+    for (const path of paths) hash.update(path).update(readFileSync(path));
   }
-  return sum.digest('hex').slice(0, 16);
+  return hash.digest('hex').slice(0, 16);
 }
 
 async function createSeedDump() {

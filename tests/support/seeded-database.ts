@@ -40,6 +40,6 @@ async function openSeededPostgres(url: string): Promise<Database> {
 
 /** Runs a raw query and returns its rows. */
 export async function queryRows<Row>(db: Db, query: string): Promise<Row[]> {
-  const answer = (await db.execute(sql.raw(query))) as unknown as { rows: Row[] };
-  return answer.rows;
+  const result = (await db.execute(sql.raw(query))) as unknown as { rows: Row[] };
+  return result.rows;
 }

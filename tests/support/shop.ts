@@ -32,8 +32,11 @@ export async function openShop(env: Record<string, string> = {}) {
   };
   const app = createApp(work);
 
-  /** `hear` receives every raw response. */
-  const visitor = (headers: Record<string, string> = {}, hear?: (answer: ReceivedResponse) => void): Api =>
+  /** `onResponse` receives every raw response. */
+  const createClient = (
+    headers: Record<string, string> = {},
+    onResponse?: (response: ReceivedResponse) => void,
+  ): Api =>
     createApi(
       axios.create({
         baseURL: 'http://shop.test',
@@ -45,23 +48,23 @@ export async function openShop(env: Record<string, string> = {}) {
         },
         env: {
           fetch: async (url, init) => {
-            const answer = await app.request(url as string, init);
-            if (hear) hear({ status: answer.status, body: await answer.clone().json() });
-            return answer;
+            const response = await app.request(url as string, init);
+            if (onResponse) onResponse({ status: response.status, body: await response.clone().json() });
+            return response;
           },
         },
       }),
     );
 
   /** A logged-in customer, created in the database, so that a test starts where it needs to. */
-  const customer = async (known: Partial<typeof customers.$inferInsert> = {}) => {
-    const email = known.email ?? `${randomUUID().slice(0, 8)}@example.com`;
+  const customer = async (overrides: Partial<typeof customers.$inferInsert> = {}) => {
+    const email = overrides.email ?? `${randomUUID().slice(0, 8)}@example.com`;
     const [row] = await database.db
       .insert(customers)
-      .values({ firstname: 'Tasha', lastname: 'Moreau', ...known, email })
+      .values({ firstname: 'Tasha', lastname: 'Moreau', ...overrides, email })
       .returning();
     const { token } = await openSession(work, row!.id);
-    return { id: row!.id, email, token, api: visitor({ Authorization: token }) };
+    return { id: row!.id, email, token, api: createClient({ Authorization: token }) };
   };
 
   return {
@@ -70,7 +73,7 @@ export async function openShop(env: Record<string, string> = {}) {
     ctx: work,
     clock,
     invalidatedTags: changed,
-    createClient: visitor,
+    createClient,
     createCustomer: customer,
     /** Sends a raw request, without the headers of a shopper's client. */
     request: (path: string, init?: RequestInit) => app.request(`http://shop.test${path}`, init),

@@ -46,8 +46,8 @@ export async function openTwoGateways() {
       const headers = { 'Stripe-Signature': signature };
       return (await shop.request('/api/webhooks/stripe', { method: 'POST', body, headers })).status;
     },
-    sendAdyenNotification: async (news: AdyenNotificationInput) => {
-      const body = JSON.stringify(createAdyenNotification(news));
+    sendAdyenNotification: async (notification: AdyenNotificationInput) => {
+      const body = JSON.stringify(createAdyenNotification(notification));
       return (await shop.request('/api/webhooks/adyen', { method: 'POST', body })).status;
     },
     getLatestLink: () => [...adyen.links.values()].at(-1)!,

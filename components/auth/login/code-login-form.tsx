@@ -6,11 +6,7 @@ import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { TextButton } from '@/components/ui/display/text-link';
 import { getBrowserApi } from '@/lib/api/browser';
-import {
-  CodeLoginFields,
-  codeRequestSchema,
-  type LoginIdentifierFields,
-} from '@/lib/forms/auth-forms';
+import { CodeLoginFields, codeRequestSchema, type LoginIdentifierFields } from '@/lib/forms/auth-forms';
 import { authMutations } from '@/lib/queries/auth';
 import { CodeField } from './code-field';
 import { AuthError } from '@/components/auth/auth-error';

@@ -5,11 +5,11 @@ type RegistrationGift = CallData<typeof auth.register>['gift'];
 
 /** Lists what a new account gets. */
 export function giftText(firstname: string, { couponCode, points }: RegistrationGift): string {
-  const parts = [
+  const gifts = [
     ...(points > 0 ? [`${points} points`] : []),
     ...(couponCode ? [`the coupon ${couponCode}`] : []),
   ];
   const welcome = `Welcome, ${firstname}.`;
-  if (parts.length === 0) return welcome;
-  return `${welcome} ${parts.join(' and ')} ${points === 1 && !couponCode ? 'is' : 'are'} yours.`;
+  if (gifts.length === 0) return welcome;
+  return `${welcome} ${gifts.join(' and ')} ${points === 1 && !couponCode ? 'is' : 'are'} yours.`;
 }

@@ -1,7 +1,6 @@
 import { GUEST_TOKEN_COOKIE, USER_INFO_COOKIE } from '@/lib/auth/cookie-names';
 import { hasCookie } from '@/lib/storage/cookie';
 
-
 const isLoggedIn = () => hasCookie(USER_INFO_COOKIE);
 
 /** A shopper with neither cookie has no cart to load. */

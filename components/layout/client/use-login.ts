@@ -53,7 +53,8 @@ function useCustomerRefresh() {
   );
   // A logout first removes the cookie: counts that arrive later no longer belong to this shopper.
   useEffect(
-    () => events.on('accountCounts', (counts) => getCurrentUser() && useUser.getState().countsReceived(counts)),
+    () =>
+      events.on('accountCounts', (counts) => getCurrentUser() && useUser.getState().countsReceived(counts)),
     [],
   );
   useEffect(() => {

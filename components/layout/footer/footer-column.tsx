@@ -28,9 +28,7 @@ export function FooterColumn({ title, icon, below, children }: FooterColumnProps
           className="flex h-13 w-full items-center justify-between font-semibold"
         >
           {title}
-          <span className={clsx('transition-transform duration-200', isOpen && 'rotate-45')}>
-            {icon}
-          </span>
+          <span className={clsx('transition-transform duration-200', isOpen && 'rotate-45')}>{icon}</span>
         </button>
       </h2>
       <div id={bodyId} className={clsx(isOpen ? 'max-md:pb-5' : 'max-md:hidden')}>

@@ -52,10 +52,7 @@ function DrawerNavItem({ item }: { item: NavigationItem }) {
     return (
       <IntentLink
         href={toShopHref(item.urlPath)}
-        className={clsx(
-          'flex min-h-16 items-center border-t border-line text-body-l font-semibold',
-          tone,
-        )}
+        className={clsx('flex min-h-16 items-center border-t border-line text-body-l font-semibold', tone)}
       >
         {item.name}
       </IntentLink>

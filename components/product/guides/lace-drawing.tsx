@@ -1,4 +1,3 @@
-
 /** A head from above, forehead at the top. */
 import { clsx } from 'clsx';
 const HEAD = 'M32 5C46 5 55 18 55 35S45 67 32 67 9 52 9 35 18 5 32 5Z';

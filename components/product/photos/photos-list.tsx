@@ -79,11 +79,7 @@ function PhotosListContent({ productId, productPhotoCount, children }: PhotosLis
         </p>
       ) : (
         <ul
-          className={clsx(
-            PHOTO_GRID,
-            'transition-opacity duration-200',
-            isPlaceholderData && 'opacity-40',
-          )}
+          className={clsx(PHOTO_GRID, 'transition-opacity duration-200', isPlaceholderData && 'opacity-40')}
         >
           {photos.map((photo, at) => (
             <li key={photo.id}>

@@ -98,9 +98,7 @@ export function LengthPicker(props: LengthPickerProps) {
                     state={optionValue === value ? 'chosen' : state}
                   />
                 </span>
-                <span className={clsx(numberLook, numberEdges[state])}>
-                  {convertLength(inches, unit)}
-                </span>
+                <span className={clsx(numberLook, numberEdges[state])}>{convertLength(inches, unit)}</span>
               </label>
             ))}
           </div>
@@ -165,8 +163,8 @@ const HangingLock = memo(function HangingLock({ texture, height, seed, state }: 
 
 /** Two dashed strands in place of a lock whose length is not made. */
 function MissingLock({ texture, height, seed }: { texture: HairTexture; height: number; seed: number }) {
-  const shape = { texture, height, seed, strands: 2, width: 8, scale: 0.76 };
-  const halfWidth = getLockReach(shape);
+  const lock = { texture, height, seed, strands: 2, width: 8, scale: 0.76 };
+  const halfWidth = getLockReach(lock);
 
   return (
     <svg
@@ -178,7 +176,7 @@ function MissingLock({ texture, height, seed }: { texture: HairTexture; height: 
       strokeDasharray="3 3"
       className="shrink-0 stroke-dash"
     >
-      {drawLock(shape).map(({ d }, index) => (
+      {drawLock(lock).map(({ d }, index) => (
         <path key={index} d={d} />
       ))}
     </svg>

@@ -185,8 +185,8 @@ function getRibbonPoint(points: readonly RibbonPoint[], t: number): RibbonPoint 
 /** The strands of one stroke, side by side. */
 function toStrandPaths(points: readonly RibbonPoint[]): string[] {
   const segments = points.length - 1;
-  return Array.from({ length: STRANDS }, (_, strand) => {
-    const side = strand - (STRANDS - 1) / 2;
+  return Array.from({ length: STRANDS }, (_, strandIndex) => {
+    const side = strandIndex - (STRANDS - 1) / 2;
     const pointAt = (t: number): PathPoint => {
       const [x, y, gap] = getRibbonPoint(points, t);
       const [fromX, fromY] = getRibbonPoint(points, t - 0.01);

@@ -6,10 +6,7 @@ export function StatusCodeArt({ text, className }: { text: string; className?: s
   const { width, paths } = drawRibbon(text);
 
   return (
-    <div
-      aria-hidden
-      className={clsx('flex justify-center overflow-x-clip px-gutter text-wine', className)}
-    >
+    <div aria-hidden className={clsx('flex justify-center overflow-x-clip px-gutter text-wine', className)}>
       <svg
         viewBox={`${-width / 2} -8 ${width} ${RIBBON_HEIGHT + 8}`}
         fill="none"

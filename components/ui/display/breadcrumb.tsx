@@ -14,10 +14,7 @@ export function Breadcrumb({ items, className }: { items: readonly BreadcrumbLin
           return (
             <li
               key={`${label} ${href}`}
-              className={clsx(
-                'flex min-h-9 items-center gap-2.5',
-                isLast ? 'min-w-0 text-ink' : 'shrink-0',
-              )}
+              className={clsx('flex min-h-9 items-center gap-2.5', isLast ? 'min-w-0 text-ink' : 'shrink-0')}
             >
               {index > 0 && <CaretRightIcon aria-hidden size={14} className="shrink-0 text-ink-3" />}
               {href && !isLast ? (

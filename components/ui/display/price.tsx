@@ -1,4 +1,3 @@
-
 import { clsx } from 'clsx';
 type PriceProps = {
   /** As formatted by the API: "$229.00". */

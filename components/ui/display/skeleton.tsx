@@ -1,4 +1,3 @@
-
 import { clsx } from 'clsx';
 type SkeletonProps = { className?: string };
 

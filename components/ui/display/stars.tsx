@@ -27,9 +27,7 @@ export function Stars({
   const ratingText = `${rating.toFixed(1)} out of 5 stars${count === undefined ? '' : `, ${count} reviews`}`;
 
   return (
-    <span
-      className={clsx('inline-flex items-center gap-1.5 text-small text-ink-2 tabular-nums', className)}
-    >
+    <span className={clsx('inline-flex items-center gap-1.5 text-small text-ink-2 tabular-nums', className)}>
       <span aria-hidden className="inline-flex gap-1 text-honey">
         {isShort ? (
           <StarIcon size={size} weight="fill" />

@@ -27,10 +27,7 @@ export function Steps({ current, className }: StepsProps) {
           className="flex items-center gap-2 md:gap-4"
         >
           {index > 0 && (
-            <span
-              aria-hidden
-              className={clsx('h-px w-4 md:w-14', index <= at ? 'bg-ink' : 'bg-line')}
-            />
+            <span aria-hidden className={clsx('h-px w-4 md:w-14', index <= at ? 'bg-ink' : 'bg-line')} />
           )}
           <span className="flex items-center gap-2">
             <StepMark number={index + 1} isDone={index < at || isLast} isCurrent={index === at} />
@@ -54,10 +51,7 @@ function StepMark({ number, isDone, isCurrent }: StepMarkProps) {
   return (
     <span
       aria-hidden
-      className={clsx(
-        'grid size-6.5 place-items-center rounded-press text-caption tabular-nums',
-        markClass,
-      )}
+      className={clsx('grid size-6.5 place-items-center rounded-press text-caption tabular-nums', markClass)}
     >
       {isDone ? <CheckIcon size={13} weight="bold" /> : number}
     </span>

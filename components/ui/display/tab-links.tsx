@@ -14,10 +14,7 @@ export function TabLinks({
   className?: string;
 }) {
   return (
-    <nav
-      aria-label={label}
-      className={clsx('flex gap-8 overflow-x-auto border-b border-line', className)}
-    >
+    <nav aria-label={label} className={clsx('flex gap-8 overflow-x-auto border-b border-line', className)}>
       {tabs.map((tab) => (
         <ShopLink
           key={tab.href}

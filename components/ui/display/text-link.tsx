@@ -14,10 +14,7 @@ export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
     <button
       type="button"
       {...rest}
-      className={clsx(
-        'touch-reach text-link disabled:cursor-not-allowed disabled:opacity-45',
-        className,
-      )}
+      className={clsx('touch-reach text-link disabled:cursor-not-allowed disabled:opacity-45', className)}
     />
   );
 }

@@ -31,10 +31,7 @@ export function RadioRows({ legend, rows, value, onChoose, columns = 1, error, c
   const name = useId();
 
   return (
-    <fieldset
-      className={clsx('min-w-0', className)}
-      aria-describedby={error ? `${name}-error` : undefined}
-    >
+    <fieldset className={clsx('min-w-0', className)} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="sr-only">{legend}</legend>
       <div className={clsx('grid gap-3', columns === 2 && 'md:grid-cols-2')}>
         {rows.map((row, index) => (

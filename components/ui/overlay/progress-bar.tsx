@@ -1,4 +1,3 @@
-
 import { clsx } from 'clsx';
 type ProgressBarProps = {
   /** 0 to 100, or null while nothing is loading. */

@@ -25,25 +25,25 @@ export async function eventRegistrationEmail(
   ctx: ServiceContext,
   { placeId }: EmailData['opening-place'],
 ): Promise<EmailContent | null> {
-  const place = await findEventRegistration(ctx.db, eq(eventRegistrations.id, placeId));
-  if (!place) return null;
+  const registration = await findEventRegistration(ctx.db, eq(eventRegistrations.id, placeId));
+  if (!registration) return null;
   const { startTime, endTime, timeZone, place: store } = await requireGrandOpening(ctx.db);
   const { codes } = await loadOffer(ctx.db, 'opening');
   const hours = formatHours(startTime, endTime, timeZone);
   const code = codes[0];
-  const gift: EmailBlock[] = place.giftName
-    ? [createTextBlock(`We have set a gift aside for you at the door: ${place.giftName}.`)]
+  const gift: EmailBlock[] = registration.giftName
+    ? [createTextBlock(`We have set a gift aside for you at the door: ${registration.giftName}.`)]
     : [];
   const coupon: EmailBlock[] = code
     ? [createTextBlock('Your coupon works right away, online and in the store:'), { kind: 'code', code }]
     : [];
   return {
-    to: place.email,
+    to: registration.email,
     subject: 'Your seat at the opening',
     preview: hours,
     title: 'Your seat is saved',
     blocks: [
-      createTextBlock(`Hello ${disableLinks(place.name)},`),
+      createTextBlock(`Hello ${disableLinks(registration.name)},`),
       {
         kind: 'rows',
         rows: [

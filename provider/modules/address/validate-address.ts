@@ -10,11 +10,11 @@ type KnownRegion = { id: number; code: string; name: string };
 type AddressInput = { postcode: string; region: string; regionId: number | null; regionCode: string };
 type AddressCheckResult = { region: KnownRegion | null } | { error: InvalidField };
 
-function findRegion(given: AddressInput, regions: readonly KnownRegion[]) {
+function findRegion(address: AddressInput, regions: readonly KnownRegion[]) {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  if (given.regionId !== null) return regions.find(({ id }) => id === given.regionId);
-  if (given.regionCode) return regions.find(({ code }) => same(code, given.regionCode));
-  return regions.find(({ code, name }) => same(name, given.region) || same(code, given.region));
+  if (address.regionId !== null) return regions.find(({ id }) => id === address.regionId);
+  if (address.regionCode) return regions.find(({ code }) => same(code, address.regionCode));
+  return regions.find(({ code, name }) => same(name, address.region) || same(code, address.region));
 }
 
 /**
@@ -22,20 +22,23 @@ function findRegion(given: AddressInput, regions: readonly KnownRegion[]) {
  * section 5.
  */
 export function validateAddress(
-  given: AddressInput,
+  address: AddressInput,
   country: Country,
   regions: readonly KnownRegion[],
 ): AddressCheckResult {
-  const region = findRegion(given, regions) ?? null;
-  const isNamed = given.regionId !== null || Boolean(given.regionCode) || Boolean(given.region);
-  if (country.isRegionRequired && !isNamed) return { error: { field: 'region_id', message: 'Region Cannot be empty' } };
+  const region = findRegion(address, regions) ?? null;
+  const isNamed = address.regionId !== null || Boolean(address.regionCode) || Boolean(address.region);
+  if (country.isRegionRequired && !isNamed)
+    return { error: { field: 'region_id', message: 'Region Cannot be empty' } };
   const isBound =
-    regions.length > 0 && (country.isRegionRequired || given.regionId !== null || Boolean(given.regionCode));
-  if (isBound && isNamed && !region) return { error: { field: 'region_id', message: `Region is not one of ${country.name}` } };
+    regions.length > 0 &&
+    (country.isRegionRequired || address.regionId !== null || Boolean(address.regionCode));
+  if (isBound && isNamed && !region)
+    return { error: { field: 'region_id', message: `Region is not one of ${country.name}` } };
 
   if (country.postcodePattern) {
-    if (!given.postcode) return { error: { field: 'postcode', message: 'Postcode Cannot be empty' } };
-    if (!new RegExp(`^(?:${country.postcodePattern})$`, 'i').test(given.postcode)) {
+    if (!address.postcode) return { error: { field: 'postcode', message: 'Postcode Cannot be empty' } };
+    if (!new RegExp(`^(?:${country.postcodePattern})$`, 'i').test(address.postcode)) {
       const example = country.postcodeExample ? `. For example ${country.postcodeExample}` : '';
       return { error: { field: 'postcode', message: `Postcode format error${example}` } };
     }

@@ -13,16 +13,13 @@ const isOneCharacter = (password: string) => new Set(password).size === 1;
 
 /** Rejects passwords that are guessed first: common ones, or the email address itself. */
 export async function requireUncommonPassword(password: string, email: string) {
-  const plain = password.trim().toLowerCase();
+  const normalized = password.trim().toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
   const isGuessed =
     isOneCharacter(password) ||
-    plain === email.toLowerCase() ||
-    plain === name ||
-    (await loadCommonPasswords()).has(plain);
+    normalized === email.toLowerCase() ||
+    normalized === name ||
+    (await loadCommonPasswords()).has(normalized);
   if (isGuessed)
-    throw new FieldError(
-      'password',
-      'Password is too easy to guess. Please choose a less common one',
-    );
+    throw new FieldError('password', 'Password is too easy to guess. Please choose a less common one');
 }

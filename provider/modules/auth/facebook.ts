@@ -23,16 +23,16 @@ const GraphProfile = z.object({
   email: ProviderEmail,
 });
 
-async function fetchGraph<Shape extends z.ZodType>(url: URL, shape: Shape): Promise<z.output<Shape>> {
-  const answer = await withTimeLimit(TIMEOUT_MS, async (signal) => {
+async function fetchGraph<Shape extends z.ZodType>(url: URL, schema: Shape): Promise<z.output<Shape>> {
+  const result = await withTimeLimit(TIMEOUT_MS, async (signal) => {
     const response = await fetch(url, { signal });
     const body: unknown = await response.json().catch(() => null);
     return { isOk: response.ok, status: response.status, body };
   }).catch(() => null);
-  if (!answer || answer.status >= 500) throw providerUnavailable('facebook');
-  const told = shape.safeParse(answer.body);
-  if (!answer.isOk || !told.success) throw invalidProviderToken('facebook');
-  return told.data;
+  if (!result || result.status >= 500) throw providerUnavailable('facebook');
+  const parsed = schema.safeParse(result.body);
+  if (!result.isOk || !parsed.success) throw invalidProviderToken('facebook');
+  return parsed.data;
 }
 
 /**
@@ -50,8 +50,8 @@ export async function verifyAccessToken(
     access_token: `${app.appId}|${app.appSecret}`,
   }).toString();
   const { data } = await fetchGraph(debug, TokenInfo);
-  const isOver = Boolean(data.expires_at) && (data.expires_at ?? 0) * 1000 <= now.getTime(); // 0: never expires
-  if (!data.is_valid || data.app_id !== app.appId || isOver) throw invalidProviderToken('facebook');
+  const isExpired = Boolean(data.expires_at) && (data.expires_at ?? 0) * 1000 <= now.getTime(); // 0: never expires
+  if (!data.is_valid || data.app_id !== app.appId || isExpired) throw invalidProviderToken('facebook');
 
   const me = new URL(`${app.graphUrl}/me`);
   me.search = new URLSearchParams({

@@ -27,24 +27,24 @@ const PASSWORD_CHANGED = 'Your password has been changed. Please sign in';
 
 const socialProviders: readonly SocialProvider[] = ['google', 'facebook', 'apple'];
 const findSocialProvider = (snsLogin: number) =>
-  socialProviders.find((way) => SOCIAL_PROVIDER_CODES[way] === snsLogin);
+  socialProviders.find((provider) => SOCIAL_PROVIDER_CODES[provider] === snsLogin);
 
 type SocialTokens = { idToken?: string; accessToken?: string; firstname?: string; lastname?: string };
 
 /** The name for an email's greeting; empty if it would turn into a link there. */
-const toGreetingName = (told = '') => (hasWebAddress(told) ? '' : told.slice(0, 60));
+const toGreetingName = (name = '') => (hasWebAddress(name) ? '' : name.slice(0, 60));
 
 /** Invalid tokens are counted, as wrong passwords are. */
-async function logInBySocialProvider(ctx: RequestContext, way: SocialProvider, given: SocialTokens) {
+async function logInBySocialProvider(ctx: RequestContext, provider: SocialProvider, tokens: SocialTokens) {
   await ctx.limits.count('networkLoginAttempt', ctx.clientIp);
-  const identity = await verifyIdentity(ctx, way, given);
+  const identity = await verifyIdentity(ctx, provider, tokens);
   // Apple sends names only to the browser; unverified, they serve only as a greeting.
-  const named: ExternalIdentity = {
+  const namedIdentity: ExternalIdentity = {
     ...identity,
-    firstname: toGreetingName(identity.firstname || given.firstname),
-    lastname: toGreetingName(identity.lastname || given.lastname),
+    firstname: toGreetingName(identity.firstname || tokens.firstname),
+    lastname: toGreetingName(identity.lastname || tokens.lastname),
   };
-  const session = await logInByIdentity(ctx, named);
+  const session = await logInByIdentity(ctx, namedIdentity);
   await ctx.limits.reward('networkLoginAttempt', ctx.clientIp);
   return session;
 }
@@ -71,27 +71,28 @@ export const authHandlers: CallHandlers<Contract['auth']> = {
     const { method, email, areaCode, phone, password, code, ...given } = request.input;
     const caller = withRememberMe(request);
     if (method !== 'password' && method !== 'code') return logInBySocialProvider(caller, method, given);
-    if (email === undefined && phone === undefined) throw new FieldError('email', 'E-mail address Cannot be empty');
-    const who = { email, areaCode, phone };
+    if (email === undefined && phone === undefined)
+      throw new FieldError('email', 'E-mail address Cannot be empty');
+    const contact = { email, areaCode, phone };
     if (method === 'code') {
       if (code === undefined) throw new FieldError('code', 'Code Cannot be empty');
-      return logInByCode(caller, who, code);
+      return logInByCode(caller, contact, code);
     }
     if (password === undefined) throw new FieldError('password', 'Password Cannot be empty');
-    return logIn(caller, who, password);
+    return logIn(caller, contact, password);
   },
   logInBySocialProvider: async (request) => {
-    const way = findSocialProvider(request.input.snsLogin);
-    if (!way) throw new FieldError('sns_login', 'sns_login is not known');
-    return logInBySocialProvider(withRememberMe(request), way, request.input);
+    const provider = findSocialProvider(request.input.snsLogin);
+    if (!provider) throw new FieldError('sns_login', 'sns_login is not known');
+    return logInBySocialProvider(withRememberMe(request), provider, request.input);
   },
   refresh: (request) =>
     withTransaction(request, async (tx) => {
       // Ending all sessions holds this lock, and must not miss the session opened here.
       const customer = await lockCustomer(tx.db, tx.shopper.customerId);
       const isRemembered = await isRememberedSession(tx.db, tx.shopper.sessionTokenHash);
-      const ended = await endSession(tx.db, tx.shopper.sessionTokenHash);
-      if (ended.length === 0) throw new DomainError(ResponseCode.notLoggedIn); // another tab refreshed first
+      const endedSessions = await endSession(tx.db, tx.shopper.sessionTokenHash);
+      if (endedSessions.length === 0) throw new DomainError(ResponseCode.notLoggedIn); // another tab refreshed first
       return toSessionResponse(customer, await openSession({ ...tx, isRemembered }, customer.id));
     }),
   logOut: async ({ db, shopper, cookies }) => {

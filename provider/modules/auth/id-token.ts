@@ -20,9 +20,9 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 /** The issuer's public keys: cached, and fetched again for an unknown signing key. */
 function getKeySet(url: string) {
-  const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: TIMEOUT_MS });
-  keySets.set(url, known);
-  return known;
+  const keySet = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: TIMEOUT_MS });
+  keySets.set(url, keySet);
+  return keySet;
 }
 
 /** Whether an error means an invalid token; all others mean that the issuer could not be reached. */

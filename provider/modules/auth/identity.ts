@@ -35,15 +35,18 @@ export const ProviderEmail = z
   .optional()
   .catch(undefined);
 
-export const providerDisabled = (way: SocialProvider) =>
-  new DomainError(ResponseCode.unprocessable, `Sign-in with ${socialProviderTitles[way]} is not open here`);
-export const invalidProviderToken = (way: SocialProvider) =>
+export const providerDisabled = (provider: SocialProvider) =>
   new DomainError(
     ResponseCode.unprocessable,
-    `${socialProviderTitles[way]} did not confirm this sign-in. Please try again`,
+    `Sign-in with ${socialProviderTitles[provider]} is not open here`,
   );
-export const providerUnavailable = (way: SocialProvider) =>
+export const invalidProviderToken = (provider: SocialProvider) =>
+  new DomainError(
+    ResponseCode.unprocessable,
+    `${socialProviderTitles[provider]} did not confirm this sign-in. Please try again`,
+  );
+export const providerUnavailable = (provider: SocialProvider) =>
   new DomainError(
     ResponseCode.inProgress,
-    `${socialProviderTitles[way]} cannot be reached right now. Please try again in a moment`,
+    `${socialProviderTitles[provider]} cannot be reached right now. Please try again in a moment`,
   );

@@ -48,5 +48,9 @@ export async function startSession(
   if (tx.shopper.sessionTokenHash !== null) await endSession(tx.db, tx.shopper.sessionTokenHash);
   // Without “stay signed in” the computer may be shared: no cookie reveals who logged in.
   if (tx.isRemembered !== false) await rememberBrowser(tx, customer);
-  return toSessionResponse(customer, await openSession(tx, customer.id, tx.shopper.guestTokenHash), mergeResult);
+  return toSessionResponse(
+    customer,
+    await openSession(tx, customer.id, tx.shopper.guestTokenHash),
+    mergeResult,
+  );
 }

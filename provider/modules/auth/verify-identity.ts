@@ -20,16 +20,16 @@ function requireToken(token: string | undefined) {
  */
 export async function verifyIdentity(
   { config, now }: Pick<ServiceContext, 'config' | 'now'>,
-  way: SocialProvider,
+  provider: SocialProvider,
   { idToken, accessToken }: Tokens,
 ): Promise<ExternalIdentity> {
   const { google, apple, facebook } = config;
-  if (way === 'facebook') {
-    if (!facebook) throw providerDisabled(way);
+  if (provider === 'facebook') {
+    if (!facebook) throw providerDisabled(provider);
     return verifyAccessToken(facebook, requireToken(accessToken), now());
   }
   const issuer =
-    way === 'google' ? google && { ...google, issuers: GOOGLE } : apple && { ...apple, issuers: APPLE };
-  if (!issuer) throw providerDisabled(way);
-  return verifyIdToken({ provider: way, ...issuer }, requireToken(idToken), now());
+    provider === 'google' ? google && { ...google, issuers: GOOGLE } : apple && { ...apple, issuers: APPLE };
+  if (!issuer) throw providerDisabled(provider);
+  return verifyIdToken({ provider, ...issuer }, requireToken(idToken), now());
 }

@@ -102,9 +102,9 @@ export async function findReplacements(db: Db, lines: readonly CartLineDetails[]
     const candidates = siblings
       .filter(({ productId }) => productId === variant.productId)
       .map((sibling) => ({ variantId: sibling.id, options: options.get(sibling.id) ?? [] }));
-    const nearest = findNearestVariant(variant.optionValues, candidates);
-    const label = nearest?.options.find(({ code }) => code === 'length')?.text;
-    if (nearest && label) replacements.set(id, { variantId: nearest.variantId, label });
+    const nearestVariant = findNearestVariant(variant.optionValues, candidates);
+    const label = nearestVariant?.options.find(({ code }) => code === 'length')?.text;
+    if (nearestVariant && label) replacements.set(id, { variantId: nearestVariant.variantId, label });
   }
   return replacements;
 }

@@ -18,42 +18,43 @@ const LINES_MAX = 100;
  * The customer's cart is kept, and `notes` say what did not fit.
  */
 export function mergeCartLines(
-  mine: readonly Line[],
+  customerLines: readonly Line[],
   guest: readonly Line[],
-  known: ReadonlyMap<number, VariantStock>,
+  stockByVariant: ReadonlyMap<number, VariantStock>,
 ): MergedLines {
-  const joined: MergedLines = { moves: [], sums: [], quantity: 0, notes: [] };
-  const lines = mine.map((line) => ({ ...line }));
-  const sumOf = (variantId: number) =>
+  const merged: MergedLines = { moves: [], sums: [], quantity: 0, notes: [] };
+  const lines = customerLines.map((line) => ({ ...line }));
+  const sumQuantity = (variantId: number) =>
     lines.filter((line) => line.variantId === variantId).reduce((sum, { qty }) => sum + qty, 0);
 
   for (const line of guest) {
-    const { name = 'A piece', available = 0 } = known.get(line.variantId) ?? {};
-    const there = sumOf(line.variantId);
+    const { name = 'A piece', available = 0 } = stockByVariant.get(line.variantId) ?? {};
+    const existingQuantity = sumQuantity(line.variantId);
     // Without an existing line it moves in full: the cart itself shows what is not available.
-    const qty = there === 0 ? line.qty : Math.min(line.qty, Math.max(0, available - there));
-    const twin = lines.find(
+    const qty =
+      existingQuantity === 0 ? line.qty : Math.min(line.qty, Math.max(0, available - existingQuantity));
+    const matchingLine = lines.find(
       ({ variantId, optionsKey }) => variantId === line.variantId && optionsKey === line.optionsKey,
     );
-    const isFull = !twin && lines.length >= LINES_MAX;
+    const isFull = !matchingLine && lines.length >= LINES_MAX;
     if (isFull) {
-      joined.notes.push(`${name} could not come along: a cart holds ${LINES_MAX} lines at most`);
+      merged.notes.push(`${name} could not come along: a cart holds ${LINES_MAX} lines at most`);
       continue;
     }
-    if (qty < line.qty) joined.notes.push(`${name}: you have all ${there + qty} that we have`);
-    if (twin) {
-      twin.qty += qty;
-      joined.sums.push({
+    if (qty < line.qty) merged.notes.push(`${name}: you have all ${existingQuantity + qty} that we have`);
+    if (matchingLine) {
+      matchingLine.qty += qty;
+      merged.sums.push({
         id: line.id,
-        intoId: twin.id,
-        qty: twin.qty,
-        isChecked: twin.isChecked || line.isChecked,
+        intoId: matchingLine.id,
+        qty: matchingLine.qty,
+        isChecked: matchingLine.isChecked || line.isChecked,
       });
     } else if (qty > 0) {
       lines.push({ ...line, qty });
-      joined.moves.push({ id: line.id, qty });
+      merged.moves.push({ id: line.id, qty });
     }
-    joined.quantity += qty;
+    merged.quantity += qty;
   }
-  return joined;
+  return merged;
 }

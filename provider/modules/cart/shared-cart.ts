@@ -8,8 +8,8 @@ export const SHARED_LINES_MAX = 50;
 const QTY_MAX = 999;
 
 /** "12.1_33.2.7": variant, quantity and bundle of each line. */
-export const encodeSharedCart = (pieces: readonly SharedCartLine[]) =>
-  pieces
+export const encodeSharedCart = (lines: readonly SharedCartLine[]) =>
+  lines
     .map(({ variantId, qty, bundleId }) =>
       [variantId, Math.min(qty, QTY_MAX), ...(bundleId === null ? [] : [bundleId])].join('.'),
     )
@@ -19,14 +19,14 @@ export const encodeSharedCart = (pieces: readonly SharedCartLine[]) =>
 export function decodeSharedCart(text: string): SharedCartLine[] | null {
   const parts = text.split('_');
   if (parts.length > SHARED_LINES_MAX) return null;
-  const pieces = parts.map((part) => {
+  const lines = parts.map((part) => {
     const [, variantId, qty, bundleId] = SHARED_LINE.exec(part) ?? [];
     return { variantId: Number(variantId), qty: Number(qty), bundleId: bundleId ? Number(bundleId) : null };
   });
   const isId = (id: number) => id > 0 && id <= INTEGER_MAX;
-  return pieces.every(
+  return lines.every(
     ({ variantId, qty, bundleId }) => isId(variantId) && qty > 0 && (bundleId === null || isId(bundleId)),
   )
-    ? pieces
+    ? lines
     : null;
 }

@@ -138,7 +138,8 @@ async function changeLine(
 }
 
 export const updateItem = (ctx: RequestContext, input: { id: number; qty?: number; variantId?: number }) => {
-  if (input.qty === undefined && input.variantId === undefined) throw new FieldError('qty', 'qty Cannot be empty');
+  if (input.qty === undefined && input.variantId === undefined)
+    throw new FieldError('qty', 'qty Cannot be empty');
   return changeCart(ctx, requireCartForUpdate, (tx, cartRow) => changeLine(tx, cartRow, input));
 };
 

@@ -14,7 +14,6 @@ import type { ShippingProtectionConfig } from '@/provider/modules/shipping/shop-
 import { toTotalSegments, toTotalsJson } from './totals-response';
 import type { RequestContext } from '@/provider/platform/context';
 
-
 const getMethodCost = ({ isFree, method }: PricedShippingMethod) => (isFree ? 0 : method.amountCents);
 
 /** Omits a method if another arrives sooner and costs no more; keeps the selected one. */

@@ -6,7 +6,12 @@ import { buildCheckoutSegments } from './checkout-response';
 import { findBestCoupon, canAutoApplyCoupon } from './checkout-coupons';
 import { withCouponAttemptLimit } from '@/provider/modules/coupon/coupon-attempt-limit';
 import { evaluateCoupons, toIneligibleError, requireCoupon } from '@/provider/modules/coupon/coupon';
-import { updateCartRow, bumpCartVersion, requireNonEmptyCart, type CartDraft } from '@/provider/modules/cart/cart-repository';
+import {
+  updateCartRow,
+  bumpCartVersion,
+  requireNonEmptyCart,
+  type CartDraft,
+} from '@/provider/modules/cart/cart-repository';
 import { type CartRow } from '@/provider/db/schema/cart';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 

@@ -31,61 +31,67 @@ import { getShippingProtection } from '@/provider/modules/shipping/shop-config';
 import type { RequestContext } from '@/provider/platform/context';
 
 async function findCartWithAddresses(ctx: RequestContext) {
-  const quote = await findCart(ctx);
-  return quote && applyDefaultAddresses(ctx, quote);
+  const cart = await findCart(ctx);
+  return cart && applyDefaultAddresses(ctx, cart);
 }
 
 type CouponCodeRequest = RequestContext & { input: { couponCode?: string } };
 
 /** A code sent along with other changes counts as an attempt. A shopper without a token has no cart to try it on. */
-function limitCodeAttempts<T>(request: CouponCodeRequest, make: () => Promise<T>): Promise<T> {
+function limitCodeAttempts<T>(request: CouponCodeRequest, attempt: () => Promise<T>): Promise<T> {
   const { customerId, guestTokenHash } = request.shopper;
   const isTry = Boolean(request.input.couponCode) && (customerId !== null || guestTokenHash !== null);
-  return isTry ? withCouponAttemptLimit(request, make) : make();
+  return isTry ? withCouponAttemptLimit(request, attempt) : attempt();
 }
 
 export const checkoutHandlers: CallHandlers<Contract['checkout']> = {
   read: (request) => limitCodeAttempts(request, () => loadCheckout(request, request.input)),
   update: (request) => limitCodeAttempts(request, () => updateCheckout(request, request.input)),
   addresses: async (request) => {
-    const quote = await findCartWithAddresses(request);
+    const cart = await findCartWithAddresses(request);
     const { address, billingAddress } = await toAddressResponses(request.db, {
-      address: quote?.shippingAddress ?? null,
-      billingAddress: quote?.billingAddress ?? quote?.shippingAddress ?? null,
+      address: cart?.shippingAddress ?? null,
+      billingAddress: cart?.billingAddress ?? cart?.shippingAddress ?? null,
     });
-    return { address, billingAddress, isBillingSame: !quote?.billingAddress };
+    return { address, billingAddress, isBillingSame: !cart?.billingAddress };
   },
   setShippingAddress: (request) => setShippingAddress(request, request.input),
   setBillingAddress: (request) => setBillingAddress(request, request.input),
   shippingMethods: async (request) => {
-    const quote = await findCartWithAddresses(request);
+    const cart = await findCartWithAddresses(request);
     const { countryId, likelyCountryId } = request.input;
     if (countryId !== undefined) await requireCountry(request.db, countryId);
-    const known = countryId === undefined && quote ? getShippingLocation(quote) : null;
-    const asked = countryId ?? likelyCountryId;
-    const place = known ?? (asked === undefined ? null : { countryId: asked, regionCode: '' });
-    const { methods } = await priceShippingMethods(request, await priceCart(request, quote), place);
+    const cartLocation = countryId === undefined && cart ? getShippingLocation(cart) : null;
+    const requestedCountryId = countryId ?? likelyCountryId;
+    const shippingLocation =
+      cartLocation ??
+      (requestedCountryId === undefined ? null : { countryId: requestedCountryId, regionCode: '' });
+    const { methods } = await priceShippingMethods(request, await priceCart(request, cart), shippingLocation);
     return {
       items: toShippingMethodResponses(
         request,
         methods,
-        selectShippingMethod(methods, quote?.shippingMethod ?? null),
+        selectShippingMethod(methods, cart?.shippingMethod ?? null),
       ),
-      countryId: place?.countryId ?? null,
+      countryId: shippingLocation?.countryId ?? null,
     };
   },
   payMethods: async (request) => {
     const { orderId } = request.input;
     if (orderId !== undefined) {
       const order = await requirePayerOrder(request, orderId);
-      const quarter = await formatOrderPrice(request, order, getFirstInstalment(order.grandTotalMinor));
-      return { items: toPaymentMethodResponses(request.config, order.paymentMethod, quarter) };
+      const firstInstalment = await formatOrderPrice(
+        request,
+        order,
+        getFirstInstalment(order.grandTotalMinor),
+      );
+      return { items: toPaymentMethodResponses(request.config, order.paymentMethod, firstInstalment) };
     }
-    const quote = await findCart(request);
-    const total = quote ? (await priceCheckout(request, quote)).shown.grandTotal : 0;
+    const cart = await findCart(request);
+    const total = cart ? (await priceCheckout(request, cart)).shown.grandTotal : 0;
     const items = toPaymentMethodResponses(
       request.config,
-      quote?.paymentMethod ?? null,
+      cart?.paymentMethod ?? null,
       getInstalmentAmount(request, total),
     );
     return { items };
@@ -93,8 +99,8 @@ export const checkoutHandlers: CallHandlers<Contract['checkout']> = {
   readShippingProtection: async (request) => {
     // A page shared by all shoppers calls this without a token, so there is no cart.
     const { guestTokenHash, customerId } = request.shopper;
-    const quote = guestTokenHash === null && customerId === null ? null : await findCart(request);
+    const cart = guestTokenHash === null && customerId === null ? null : await findCart(request);
     const protection = await getShippingProtection(request.db);
-    return toShippingProtectionResponse(request, protection, quote?.hasShippingProtection ?? false);
+    return toShippingProtectionResponse(request, protection, cart?.hasShippingProtection ?? false);
   },
 };

@@ -13,7 +13,14 @@ import { priceCheckout, getShippingLocation } from './price-checkout';
 import { toCheckoutResponse } from './checkout-response';
 import { resolveCouponChange } from './coupon-apply';
 import { findPaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
-import { updateCartRow, findCart, bumpCartVersion, emptyCart, requireNonEmptyCart, type CartDraft } from '@/provider/modules/cart/cart-repository';
+import {
+  updateCartRow,
+  findCart,
+  bumpCartVersion,
+  emptyCart,
+  requireNonEmptyCart,
+  type CartDraft,
+} from '@/provider/modules/cart/cart-repository';
 import { type CartRow } from '@/provider/db/schema/cart';
 import { requireLiveSession } from '@/provider/modules/customer/session';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
@@ -54,7 +61,8 @@ async function requireMethodCode({ db }: RequestContext, code: string) {
 }
 
 function requirePaymentMethodCode({ config }: RequestContext, code: string) {
-  if (!findPaymentMethod(config, code)) throw new FieldError('payment_method', 'Payment method is not open here');
+  if (!findPaymentMethod(config, code))
+    throw new FieldError('payment_method', 'Payment method is not open here');
   return code;
 }
 

@@ -7,7 +7,12 @@ import { DomainError } from '@/provider/platform/errors/errors';
 import { formatIneligibleReason } from '@/provider/modules/coupon/coupon-text';
 import { findCouponProblem } from '@/provider/modules/coupon/eligibility';
 import { convertTextAmounts } from '@/provider/platform/money-text';
-import { withTransaction, type CustomerContext, type RequestContext, type ServiceContext } from '@/provider/platform/context';
+import {
+  withTransaction,
+  type CustomerContext,
+  type RequestContext,
+  type ServiceContext,
+} from '@/provider/platform/context';
 import type { CouponRow } from './coupon';
 import { listClaimedCouponIds } from './claimed-coupons';
 import { toCouponResponse } from './coupon-response';

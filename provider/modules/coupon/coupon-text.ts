@@ -12,8 +12,12 @@ export function formatCouponValue({ type, value }: Worth, { symbol, rate }: Curr
 }
 
 /** The reason why a coupon does not apply, as text for the shopper; empty when it does. */
-export function formatIneligibleReason(coupon: { code: string }, fit: Eligibility, currency: Currency) {
-  if (fit.isEligible) return '';
+export function formatIneligibleReason(
+  coupon: { code: string },
+  eligibility: Eligibility,
+  currency: Currency,
+) {
+  if (eligibility.isEligible) return '';
   const reasons = {
     'not-begun': `${coupon.code} cannot be used yet.`,
     expired: `${coupon.code} has expired.`,
@@ -22,7 +26,7 @@ export function formatIneligibleReason(coupon: { code: string }, fit: Eligibilit
     newcomers: `${coupon.code} is for first orders only.`,
     'not-claimed': `${coupon.code} only works for the account or e-mail address it was given to.`,
     goods: `${coupon.code} does not apply to the items in your cart.`,
-    subtotal: `Add ${formatMoney(convertAmount(fit.gapCents, currency.rate), currency.symbol)} more to use this coupon.`,
-  } satisfies Record<typeof fit.reason, string>;
-  return reasons[fit.reason];
+    subtotal: `Add ${formatMoney(convertAmount(eligibility.gapCents, currency.rate), currency.symbol)} more to use this coupon.`,
+  } satisfies Record<typeof eligibility.reason, string>;
+  return reasons[eligibility.reason];
 }

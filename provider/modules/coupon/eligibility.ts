@@ -63,12 +63,12 @@ export function checkEligibility(
   lines: readonly EligibilityLine[],
   now: Date,
 ): Eligibility {
-  const none = { isEligible: false, gapCents: 0, gapPercent: 0 } as const;
+  const ineligible = { isEligible: false, gapCents: 0, gapPercent: 0 } as const;
   const problem = findCouponProblem(rule, use, now);
-  if (problem) return { ...none, reason: problem };
+  if (problem) return { ...ineligible, reason: problem };
 
-  const meant = lines.filter((line) => isApplicableTo(rule, line));
-  if (meant.length === 0) return { ...none, reason: 'goods' };
+  const applicableLines = lines.filter((line) => isApplicableTo(rule, line));
+  if (applicableLines.length === 0) return { ...ineligible, reason: 'goods' };
 
   const subtotalCents = lines.reduce((sum, line) => sum + line.rowCents, 0);
   if (subtotalCents < rule.minSubtotalCents) {
@@ -76,5 +76,5 @@ export function checkEligibility(
     const gapPercent = Math.floor((subtotalCents * 100) / rule.minSubtotalCents);
     return { isEligible: false, reason: 'subtotal', gapCents, gapPercent };
   }
-  return { isEligible: true, lineIds: meant.map(({ id }) => id) };
+  return { isEligible: true, lineIds: applicableLines.map(({ id }) => id) };
 }

@@ -15,8 +15,8 @@ import type { RequestContext } from '@/provider/platform/context';
 
 /** Returns the coupons that apply to the cart, and the others with the reason; none without a cart. */
 async function listCartCoupons(ctx: RequestContext) {
-  const quote = await findCart(ctx);
-  return quote ? loadCheckoutCoupons(ctx, await priceCheckout(ctx, quote)) : { usable: [], unusable: [] };
+  const cart = await findCart(ctx);
+  return cart ? loadCheckoutCoupons(ctx, await priceCheckout(ctx, cart)) : { usable: [], unusable: [] };
 }
 
 export const couponHandlers: CallHandlers<Contract['coupon']> = {

@@ -12,8 +12,11 @@ let dummyHash: Promise<string> | undefined;
  * Verifies a password or other secret. Without a hash it returns false after the same time: timing must not
  * reveal whether an account exists.
  */
-export async function verifyPassword(known: string | null | undefined, secret: string): Promise<boolean> {
+export async function verifyPassword(
+  storedHash: string | null | undefined,
+  secret: string,
+): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
-  const isRight = await verify(known ?? (await dummyHash), secret);
-  return Boolean(known) && isRight;
+  const isMatch = await verify(storedHash ?? (await dummyHash), secret);
+  return Boolean(storedHash) && isMatch;
 }

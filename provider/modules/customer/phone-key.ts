@@ -7,8 +7,11 @@ const toDigits = (text: string) => text.replace(/\D/g, '');
 export function toPhoneKey(areaCode: string, phone: string) {
   const prefix = toDigits(areaCode);
   const digits = toDigits(phone);
-  const isWhole = /^\s*(\+|00)/.test(phone);
-  const bare = isWhole ? digits.replace(/^00/, '') : digits;
-  const own = isWhole && prefix && bare.startsWith(prefix) ? bare.slice(prefix.length) : bare;
-  return { areaCode: prefix, phoneDigits: own.replace(/^0+/, '') || null };
+  const isInternational = /^\s*(\+|00)/.test(phone);
+  const withoutExitCode = isInternational ? digits.replace(/^00/, '') : digits;
+  const nationalDigits =
+    isInternational && prefix && withoutExitCode.startsWith(prefix)
+      ? withoutExitCode.slice(prefix.length)
+      : withoutExitCode;
+  return { areaCode: prefix, phoneDigits: nationalDigits.replace(/^0+/, '') || null };
 }

@@ -48,15 +48,15 @@ export async function refundFailedEmail(
   const { adminEmail, storeName } = ctx.config;
   const row = await findOrder(ctx.db, orderId);
   if (!row || !adminEmail) return null;
-  const sum = await formatOrderPrice(ctx, row, amountMinor);
+  const amountText = await formatOrderPrice(ctx, row, amountMinor);
   const path = `/api/owner/orders/${row.incrementId}/refunds`;
   return {
     to: adminEmail,
-    subject: `Refund failed: ${sum} of order ${row.incrementId}`,
+    subject: `Refund failed: ${amountText} of order ${row.incrementId}`,
     preview: 'The customer did not get the money.',
     title: 'A refund did not go through',
     blocks: [
-      createTextBlock(`The refund of ${sum} for order ${row.incrementId} did not reach the customer.`),
+      createTextBlock(`The refund of ${amountText} for order ${row.incrementId} did not reach the customer.`),
       ...(reason ? [createTextBlock(`The payment provider says: ${reason}`)] : []),
       createTextBlock(
         `To send it again: POST ${path} {"amount_cents": ${amountMinor}}, with your Owner-Key.`,

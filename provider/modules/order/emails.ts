@@ -38,8 +38,8 @@ export const toTotalRows = (order: Order): EmailBlock => ({
 
 /** The recipient and the address, in one line. */
 export function formatShippingAddress({ shippingAddress: to }: Order) {
-  const place = [to.city, [to.region, to.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const parts = [`${to.firstname} ${to.lastname}`, ...to.street, place, to.countryName];
+  const cityLine = [to.city, [to.region, to.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const parts = [`${to.firstname} ${to.lastname}`, ...to.street, cityLine, to.countryName];
   return disableLinks(parts.filter(Boolean).join(', '));
 }
 
@@ -50,28 +50,28 @@ function toPaidTotalRows(order: Order, config: Config): EmailBlock[] {
   const segments = order.totalSegments.map((segment) =>
     segment.code === 'grand_total' ? { ...segment, title: 'Total' } : segment,
   );
-  const sum = toTotalRows({ ...order, totalSegments: segments });
-  if (order.instalments.length === 0) return [sum];
-  const parts = order.instalments.map(({ status, dueAt, paidAt, amountFormat }) => ({
+  const totalRows = toTotalRows({ ...order, totalSegments: segments });
+  if (order.instalments.length === 0) return [totalRows];
+  const instalmentRows = order.instalments.map(({ status, dueAt, paidAt, amountFormat }) => ({
     left:
       status === 'paid'
         ? `Paid ${formatShopDay(paidAt ?? dueAt, config)}`
         : `Due ${formatShopDay(dueAt, config)}`,
     right: amountFormat,
   }));
-  return [sum, createTextBlock('Your 4 payments:'), { kind: 'rows', rows: parts }];
+  return [totalRows, createTextBlock('Your 4 payments:'), { kind: 'rows', rows: instalmentRows }];
 }
 
 function paidEmail(order: Order, config: Config): OrderEmailContent {
   const { arrivesFrom, arrivesBy, title } = order.shippingMethod;
-  const [first] = order.instalments;
-  const what = first ? 'the first of your 4 payments' : 'your payment';
+  const [firstInstalment] = order.instalments;
+  const paymentText = firstInstalment ? 'the first of your 4 payments' : 'your payment';
   return {
-    subject: first ? `Order ${order.incrementId} is placed` : `Order ${order.incrementId} is paid`,
-    preview: `We received ${first?.amountFormat ?? order.grandTotalFormat}. Your order is being prepared.`,
+    subject: firstInstalment ? `Order ${order.incrementId} is placed` : `Order ${order.incrementId} is paid`,
+    preview: `We received ${firstInstalment?.amountFormat ?? order.grandTotalFormat}. Your order is being prepared.`,
     title: 'Thank you',
     blocks: [
-      createTextBlock(`We received ${what} for order ${order.incrementId}. We are preparing it now.`),
+      createTextBlock(`We received ${paymentText} for order ${order.incrementId}. We are preparing it now.`),
       toItemRows(order),
       ...toPaidTotalRows(order, config),
       createTextBlock(`Estimated delivery (${title}): ${formatDeliveryRange(arrivesFrom, arrivesBy)}.`),
@@ -118,15 +118,15 @@ function getCancelReason({ statusHistories }: Order) {
 }
 
 function cancelledEmail(order: Order): OrderEmailContent {
-  const why = getCancelReason(order);
-  const money = why.includes('refunding') ? '' : 'Nothing was charged.';
+  const reason = getCancelReason(order);
+  const chargeText = reason.includes('refunding') ? '' : 'Nothing was charged.';
   return {
     subject: `Order ${order.incrementId} is cancelled`,
-    preview: money || why,
+    preview: chargeText || reason,
     title: 'Your order is cancelled',
     blocks: [
       createTextBlock(
-        [`Your order ${order.incrementId} is cancelled.`, why, money].filter(Boolean).join(' '),
+        [`Your order ${order.incrementId} is cancelled.`, reason, chargeText].filter(Boolean).join(' '),
       ),
       toItemRows(order),
     ],
@@ -173,14 +173,14 @@ export async function orderEmail(
 ): Promise<EmailContent | null> {
   const row = await findOrder(ctx.db, orderId);
   if (!row) return null;
-  const told = emailsByKind[kind](await toOrderResponse(ctx, row), ctx.config);
-  if (!told) return null;
+  const content = emailsByKind[kind](await toOrderResponse(ctx, row), ctx.config);
+  if (!content) return null;
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, orderId) }).toString();
   return {
-    ...told,
+    ...content,
     to: row.email,
-    blocks: [...told.blocks, createButtonBlock(buttonLabels[kind] ?? 'Track your order', link.href)],
+    blocks: [...content.blocks, createButtonBlock(buttonLabels[kind] ?? 'Track your order', link.href)],
     reason: `You received this email because of an order at ${ctx.config.storeName}. The link is personal: anyone who has it can see this order and, until it is paid, pay or cancel it.`,
   };
 }

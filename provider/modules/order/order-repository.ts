@@ -5,11 +5,7 @@ import type { Db } from '@/provider/db/client';
 import { orderEvents, orderItems, orders, type OrderRow } from '@/provider/db/schema/order';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import type { Shopper } from '@/provider/platform/shopper';
-import {
-  canTransition,
-  soldCountDelta,
-  statusLabels,
-} from '@/provider/modules/order/order-status';
+import { canTransition, soldCountDelta, statusLabels } from '@/provider/modules/order/order-status';
 import type { RequestContext, ServiceContext } from '@/provider/platform/context';
 import { updateSoldCount } from '@/provider/modules/product/inventory/sold-count';
 

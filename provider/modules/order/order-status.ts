@@ -54,7 +54,7 @@ type OrderState = { status: OrderStatus; payExpiresAt: Date; shippingRequestedAt
 
 export const isPaid = (status: OrderStatus) => paidStatuses.includes(status);
 export const isWaitingToShip = (status: OrderStatus) => awaitingShipment.includes(status);
-export const canBeReviewed = (status: OrderStatus) => REVIEWABLE.some((known) => known === status);
+export const canBeReviewed = (status: OrderStatus) => REVIEWABLE.some((reviewable) => reviewable === status);
 export const isExpired = ({ status, payExpiresAt }: OrderState, now: Date) =>
   status === 'unpaid' && payExpiresAt <= now;
 

@@ -7,11 +7,11 @@ export function computePaidPerLine(
   lines: readonly PaidLine[],
   { points, tax }: { points: number; tax: number },
 ): Map<number, number> {
-  const goods = lines.map(({ id, rowMinor, discountMinor }) => ({ id, weight: rowMinor - discountMinor }));
-  const byPoints = allocateProportionally(points, goods);
-  const taxes = allocateProportionally(tax, goods);
+  const shares = lines.map(({ id, rowMinor, discountMinor }) => ({ id, weight: rowMinor - discountMinor }));
+  const pointsByLine = allocateProportionally(points, shares);
+  const taxes = allocateProportionally(tax, shares);
   return new Map(
-    goods.map(({ id, weight }) => [id, weight - (byPoints.get(id) ?? 0) + (taxes.get(id) ?? 0)]),
+    shares.map(({ id, weight }) => [id, weight - (pointsByLine.get(id) ?? 0) + (taxes.get(id) ?? 0)]),
   );
 }
 
@@ -19,9 +19,14 @@ export function computePaidPerLine(
  * The refund for `more` items of a line after `before` were refunded: all items together give exactly what
  * was paid.
  */
-export function computePaidForQuantity(paid: number, qty: number, before: number, more: number): number {
-  const until = (pieces: number) => Math.floor((paid * pieces) / qty);
-  return until(before + more) - until(before);
+export function computePaidForQuantity(
+  paid: number,
+  qty: number,
+  refundedQty: number,
+  newQty: number,
+): number {
+  const computePaidUpTo = (count: number) => Math.floor((paid * count) / qty);
+  return computePaidUpTo(refundedQty + newQty) - computePaidUpTo(refundedQty);
 }
 
 type Part = { id: number; available: number };

@@ -74,10 +74,7 @@ export async function findNotification(db: Db, gateway: GatewayName, transaction
     .select()
     .from(gatewayNotifications)
     .where(
-      and(
-        eq(gatewayNotifications.gateway, gateway),
-        eq(gatewayNotifications.transactionId, transactionId),
-      ),
+      and(eq(gatewayNotifications.gateway, gateway), eq(gatewayNotifications.transactionId, transactionId)),
     );
   return notification ?? null;
 }

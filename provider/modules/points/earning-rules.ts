@@ -28,7 +28,7 @@ export const RETURNS = ['order-cancelled', 'order-refunded'] as const satisfies 
 /** The text of a point entry; `number` is that of its order. */
 export function formatPointEntry(reason: Reason, number: string | null): string {
   const order = number ? `order ${number}` : 'an order';
-  const words = {
+  const textByReason = {
     order: `Used on ${order}`,
     'order-cancelled': `Returned: ${order} cancelled`,
     'order-refunded': `Returned: ${order} refunded`,
@@ -44,7 +44,7 @@ export function formatPointEntry(reason: Reason, number: string | null): string 
     'invite-unearned': 'Taken back: a friend’s order was refunded',
     expired: 'Not used within a year',
   } satisfies Record<Reason, string>;
-  return words[reason];
+  return textByReason[reason];
 }
 
 type EarningRuleConfig = { title: string; text: string; points: number; isDaily: boolean; thanks: string };

@@ -13,8 +13,8 @@ export function allocateProportionally(amount: number, shares: readonly Share[])
     const product = BigInt(amount) * BigInt(weight);
     return { id, whole: Number(product / BigInt(total)), rest: Number(product % BigInt(total)) };
   });
-  let left = amount - cuts.reduce((sum, cut) => sum + cut.whole, 0);
+  let remaining = amount - cuts.reduce((sum, cut) => sum + cut.whole, 0);
   cuts.sort((a, b) => b.rest - a.rest || a.id - b.id);
 
-  return new Map(cuts.map((cut) => [cut.id, left-- > 0 ? cut.whole + 1 : cut.whole]));
+  return new Map(cuts.map((cut) => [cut.id, remaining-- > 0 ? cut.whole + 1 : cut.whole]));
 }

@@ -13,7 +13,7 @@ export type BundleSets = {
 /** The SKUs that can fill a slot: its own, or an allowed replacement. */
 export const getSlotSkus = ({ variantSku, instead = [] }: Slot) => [
   variantSku,
-  ...instead.map((other) => other.variantSku),
+  ...instead.map((replacement) => replacement.variantSku),
 ];
 
 /**
@@ -22,7 +22,7 @@ export const getSlotSkus = ({ variantSku, instead = [] }: Slot) => [
  */
 function findSetParts(
   lines: readonly BundleLine[],
-  left: ReadonlyMap<number, number>,
+  remaining: ReadonlyMap<number, number>,
   slots: readonly Slot[],
 ) {
   const parts = new Map<number, number>();
@@ -30,7 +30,7 @@ function findSetParts(
     const skus = getSlotSkus(slot);
     let missing = slot.qty;
     for (const { id } of lines.filter(({ sku }) => skus.includes(sku))) {
-      const taken = Math.min(missing, (left.get(id) ?? 0) - (parts.get(id) ?? 0));
+      const taken = Math.min(missing, (remaining.get(id) ?? 0) - (parts.get(id) ?? 0));
       if (taken > 0) parts.set(id, (parts.get(id) ?? 0) + taken);
       missing -= taken;
     }
@@ -40,18 +40,18 @@ function findSetParts(
 }
 
 function findSets(lines: readonly BundleLine[], { discountPercent, slots }: Bundle): BundleSets[] {
-  const left = new Map(lines.map(({ id, qty }) => [id, qty]));
-  const found: BundleSets[] = [];
+  const remaining = new Map(lines.map(({ id, qty }) => [id, qty]));
+  const bundleSets: BundleSets[] = [];
   for (
-    let parts = findSetParts(lines, left, slots);
+    let parts = findSetParts(lines, remaining, slots);
     parts?.length;
-    parts = findSetParts(lines, left, slots)
+    parts = findSetParts(lines, remaining, slots)
   ) {
-    const sets = Math.min(...parts.map(({ lineId, qty }) => Math.floor((left.get(lineId) ?? 0) / qty)));
-    parts.forEach(({ lineId, qty }) => left.set(lineId, (left.get(lineId) ?? 0) - sets * qty));
-    found.push({ discountPercent, sets, parts });
+    const sets = Math.min(...parts.map(({ lineId, qty }) => Math.floor((remaining.get(lineId) ?? 0) / qty)));
+    parts.forEach(({ lineId, qty }) => remaining.set(lineId, (remaining.get(lineId) ?? 0) - sets * qty));
+    bundleSets.push({ discountPercent, sets, parts });
   }
-  return found;
+  return bundleSets;
 }
 
 /**

@@ -76,11 +76,11 @@ function computeLineTotals(input: TotalsInput, rate: number) {
     return { id, unit, row: unit * qty - (savings.get(id) ?? 0) };
   });
   const subtotal = sum(rows.map(({ row }) => row));
-  const meant = coupon ? rows.filter(({ id }) => coupon.lineIds.includes(id)) : [];
-  const discount = coupon ? computeDiscount(coupon, sum(meant.map(({ row }) => row)), rate) : 0;
+  const eligibleRows = coupon ? rows.filter(({ id }) => coupon.lineIds.includes(id)) : [];
+  const discount = coupon ? computeDiscount(coupon, sum(eligibleRows.map(({ row }) => row)), rate) : 0;
   const shares = allocateProportionally(
     discount,
-    meant.map(({ id, row }) => ({ id, weight: row })),
+    eligibleRows.map(({ id, row }) => ({ id, weight: row })),
   );
 
   return {
@@ -93,10 +93,11 @@ function computeLineTotals(input: TotalsInput, rate: number) {
 
 function computeDiscount({ type, value, maxDiscountCents }: CouponTerms, eligible: number, rate: number) {
   if (type === 'shipping') return 0;
-  const wanted = type === 'percent' ? Math.round((eligible * value) / 100) : convertAmount(value, rate);
-  const most =
+  const uncappedDiscount =
+    type === 'percent' ? Math.round((eligible * value) / 100) : convertAmount(value, rate);
+  const maxDiscount =
     maxDiscountCents === null ? eligible : Math.min(eligible, convertAmount(maxDiscountCents, rate));
-  return Math.min(wanted, most);
+  return Math.min(uncappedDiscount, maxDiscount);
 }
 
 /**

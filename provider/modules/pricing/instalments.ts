@@ -11,8 +11,11 @@ export const getFirstPaymentMinor = (method: string, totalMinor: number) =>
   method === INSTALMENTS ? getFirstInstalment(totalMinor) : totalMinor;
 
 /** When each instalment is due: today, then every two weeks. */
-export const getInstalmentDates = (from: Date): Date[] =>
-  Array.from({ length: PARTS }, (_, index) => new Date(from.getTime() + index * WEEKS_APART * 7 * DAY_MS));
+export const getInstalmentDates = (startDate: Date): Date[] =>
+  Array.from(
+    { length: PARTS },
+    (_, index) => new Date(startDate.getTime() + index * WEEKS_APART * 7 * DAY_MS),
+  );
 
 /** How many days after each declined attempt the card is charged again; after the last attempt, never again. */
 const PAUSE_DAYS = [1, 3, 5];

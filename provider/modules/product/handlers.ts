@@ -32,7 +32,8 @@ export const productHandlers: CallHandlers<Contract['product']> = {
     return loadProductPage(db, { scope, defaultSort }, input, getPriceContext(request));
   },
   readNamedList: async (request) => loadNamedList(request.db, request.input, getPriceContext(request)),
-  read: async (request) => loadProduct(request.db, request.input.id, {
+  read: async (request) =>
+    loadProduct(request.db, request.input.id, {
       ...getPriceContext(request),
       timeZone: request.config.timeZone,
     }),

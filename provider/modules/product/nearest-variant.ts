@@ -16,20 +16,20 @@ const getOtherOptions = (options: readonly VariantOptionValue[]) =>
 
 /** Finds the nearest of the variants that differ only in length; of two equally near, the longer one. */
 export function findNearestVariant<C extends Candidate>(
-  wanted: readonly VariantOptionValue[],
+  targetOptions: readonly VariantOptionValue[],
   candidates: readonly C[],
 ): C | null {
-  const length = getLengthInches(wanted);
+  const length = getLengthInches(targetOptions);
   if (length === null) return null;
 
-  const near = candidates.flatMap((candidate) => {
+  const matches = candidates.flatMap((candidate) => {
     const inches = getLengthInches(candidate.options);
     return inches !== null &&
       inches !== length &&
-      getOtherOptions(candidate.options) === getOtherOptions(wanted)
+      getOtherOptions(candidate.options) === getOtherOptions(targetOptions)
       ? [{ candidate, inches }]
       : [];
   });
-  near.sort((a, b) => Math.abs(a.inches - length) - Math.abs(b.inches - length) || b.inches - a.inches);
-  return near[0]?.candidate ?? null;
+  matches.sort((a, b) => Math.abs(a.inches - length) - Math.abs(b.inches - length) || b.inches - a.inches);
+  return matches[0]?.candidate ?? null;
 }

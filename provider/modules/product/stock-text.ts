@@ -32,5 +32,5 @@ export function getStockState({ isActive, available, qty, hasLength }: LineStock
 export const limitedStockText = (available: number) => `Only ${available} available`;
 export const justSoldOutText = (name: string) => `${name} just sold out`;
 /** The message when an order is paid after its stock reservation ended. */
-export const missingStockText = (name: string, left: number) =>
-  left > 0 ? `Only ${left} of ${name} left` : `${name} has sold out since you ordered it`;
+export const missingStockText = (name: string, available: number) =>
+  available > 0 ? `Only ${available} of ${name} left` : `${name} has sold out since you ordered it`;

@@ -12,6 +12,6 @@ const labelFormats: Record<string, (label: string) => string> = {
  * selectors.
  */
 export function formatVariantMeta(options: readonly OptionLabel[], optionCodes: readonly string[]): string {
-  const inOrder = optionCodes.flatMap((code) => options.filter((option) => option.code === code));
-  return inOrder.map(({ code, label }) => labelFormats[code]?.(label) ?? label).join(', ');
+  const sortedOptions = optionCodes.flatMap((code) => options.filter((option) => option.code === code));
+  return sortedOptions.map(({ code, label }) => labelFormats[code]?.(label) ?? label).join(', ');
 }

@@ -59,12 +59,12 @@ const includesWords = (text: string, words: string) =>
 
 /** Finds the options named in the text; of "honey brown" and "brown", the longer one. */
 function findNamedOptions(text: string, options: readonly FacetOption[]): FacetOption[] {
-  const named = options.filter(
+  const namedOptions = options.filter(
     ({ label, value }) => includesWords(text, label) || includesWords(text, value),
   );
   const length = ({ label }: FacetOption) => label.length;
-  const longest = Math.max(0, ...named.map(length));
-  return named.filter((option) => length(option) === longest);
+  const longest = Math.max(0, ...namedOptions.map(length));
+  return namedOptions.filter((option) => length(option) === longest);
 }
 
 function findColors(text: string, options: readonly FacetOption[]): [FilterCode, FacetOption[]] {
@@ -82,21 +82,21 @@ export function parseSearch(q: string, attributes: readonly FacetAttribute[]): P
   const price = findPrice(q);
   const words = price ? q.replace(price.text, ' ').replace(/\s+/g, ' ').trim() : q;
   const text = normalizeText(words);
-  const optionsOf = (code: string) => attributes.find((known) => known.code === code)?.options ?? [];
+  const getOptions = (code: string) => attributes.find((attribute) => attribute.code === code)?.options ?? [];
   const having = (code: string, values: readonly (string | undefined)[]) =>
-    optionsOf(code).filter(({ value }) => values.includes(value));
+    getOptions(code).filter(({ value }) => values.includes(value));
 
-  const asked: [FilterCode, readonly FacetOption[]][] = [
+  const matchedOptions: [FilterCode, readonly FacetOption[]][] = [
     ['length', having('length', findNumbers(words, LENGTHS))],
     ['density', having('density', findNumbers(words, DENSITIES))],
-    ['lace', findNamedOptions(text, optionsOf('lace'))],
-    findColors(text, optionsOf('color')),
+    ['lace', findNamedOptions(text, getOptions('lace'))],
+    findColors(text, getOptions('color')),
   ];
   return {
     words,
     priceWords: price?.text ?? '',
     price: price && { code: 'price', by: 'price', fromMinor: price.fromMinor, toMinor: price.toMinor },
-    options: asked
+    options: matchedOptions
       .filter(([, options]) => options.length > 0)
       .map(([code, options]) => ({ code, by: 'options', optionIds: options.map(({ id }) => id) })),
   };
@@ -105,10 +105,14 @@ export function parseSearch(q: string, attributes: readonly FacetAttribute[]): P
 const COLOR_CODES: readonly FilterCode[] = ['color', 'color_family'];
 
 /** Drops conditions that are also set as filters: a selected filter outweighs a word. */
-export const omitFiltered = (meant: readonly Condition[], filtered: readonly Condition[]): Condition[] =>
-  meant.filter(
+export const omitFiltered = (
+  queryConditions: readonly Condition[],
+  filtered: readonly Condition[],
+): Condition[] =>
+  queryConditions.filter(
     ({ code }) =>
       !filtered.some(
-        (own) => own.code === code || (COLOR_CODES.includes(own.code) && COLOR_CODES.includes(code)),
+        (condition) =>
+          condition.code === code || (COLOR_CODES.includes(condition.code) && COLOR_CODES.includes(code)),
       ),
   );

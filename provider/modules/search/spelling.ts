@@ -7,11 +7,11 @@ export function editDistance(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1];
-      const above = rows[i - 1]!;
-      let steps = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (isSame ? 0 : 1));
+      const previousRow = rows[i - 1]!;
+      let distance = Math.min(previousRow[j]! + 1, row[j - 1]! + 1, previousRow[j - 1]! + (isSame ? 0 : 1));
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) steps = Math.min(steps, rows[i - 2]![j - 2]! + 1);
-      row.push(steps);
+      if (isSwap) distance = Math.min(distance, rows[i - 2]![j - 2]! + 1);
+      row.push(distance);
     }
     rows.push(row);
   }
@@ -29,7 +29,7 @@ export type Candidate = { word: string; weight: number };
 /** The known word that was probably meant: fewest typos, then the same first letter, then the higher weight. */
 export function findCorrection(word: string, candidates: readonly Candidate[]): string | null {
   if (!canBeMisspelt(word)) return null;
-  const near = candidates
+  const matches = candidates
     .map((candidate) => ({ ...candidate, slips: editDistance(word, candidate.word) }))
     .filter(({ slips }) => slips > 0 && slips <= getMaxEdits(word))
     .sort(
@@ -38,16 +38,16 @@ export function findCorrection(word: string, candidates: readonly Candidate[]): 
         Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
         b.weight - a.weight,
     );
-  return near[0]?.word ?? null;
+  return matches[0]?.word ?? null;
 }
 
 /** "bodywave" for "body wave", "head band" for "headband": the same letters except for spaces and a typo. */
 export function findPhraseCorrection(text: string, phrases: readonly Candidate[]): string | null {
-  const bare = text.replaceAll(' ', '');
-  if (!canBeMisspelt(bare)) return null;
-  const near = phrases
-    .map(({ word, weight }) => ({ word, weight, slips: editDistance(bare, word.replaceAll(' ', '')) }))
-    .filter(({ word, slips }) => word !== text && slips < getMaxEdits(bare))
+  const compactText = text.replaceAll(' ', '');
+  if (!canBeMisspelt(compactText)) return null;
+  const matches = phrases
+    .map(({ word, weight }) => ({ word, weight, slips: editDistance(compactText, word.replaceAll(' ', '')) }))
+    .filter(({ word, slips }) => word !== text && slips < getMaxEdits(compactText))
     .sort((a, b) => a.slips - b.slips || b.weight - a.weight);
-  return near[0]?.word ?? null;
+  return matches[0]?.word ?? null;
 }

@@ -4,8 +4,8 @@ const ESCAPED_SIGN = /%[0-9a-f]{2}/gi; // "%27" from a URL is a punctuation mark
 
 /** Tokenizes a query for lookup: lower case, without accents, letters and digits only. */
 export function wordsOf(text: string): string[] {
-  const plain = text.replace(ESCAPED_SIGN, ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
+  const normalized = text.replace(ESCAPED_SIGN, ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (normalized.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
 }
 
 /** A shopper's word and the shop's word for it; `isFiller` when the latter carries no meaning ("in" for "inches"). */
@@ -18,16 +18,16 @@ const isTermAt = (words: readonly string[], at: number, term: readonly string[])
 
 /** Splits the query into parts, each with all its synonyms; the longest known terms win. */
 export function getAlternatives(words: readonly string[], synonyms: readonly Synonym[]): Alternative[][] {
-  const known = synonyms.map(({ term, expansion, isFiller }) => ({
+  const tokenizedSynonyms = synonyms.map(({ term, expansion, isFiller }) => ({
     term: wordsOf(term),
     meaning: wordsOf(expansion),
     isFiller,
   }));
   const parts: Alternative[][] = [];
   for (let at = 0; at < words.length;) {
-    const fitting = known.filter(({ term }) => isTermAt(words, at, term));
-    const length = Math.max(1, ...fitting.map(({ term }) => term.length));
-    const same = fitting.filter(({ term }) => term.length === length);
+    const matchingSynonyms = tokenizedSynonyms.filter(({ term }) => isTermAt(words, at, term));
+    const length = Math.max(1, ...matchingSynonyms.map(({ term }) => term.length));
+    const same = matchingSynonyms.filter(({ term }) => term.length === length);
     if (!same.some(({ isFiller }) => isFiller))
       parts.push([words.slice(at, at + length), ...same.map(({ meaning }) => meaning)]);
     at += length;
@@ -48,8 +48,8 @@ export function toTsQueryText(
 ): string {
   const parts = getAlternatives(words, synonyms);
   return parts
-    .map((alternatives, place) => {
-      const isLast = place === parts.length - 1;
+    .map((alternatives, index) => {
+      const isLast = index === parts.length - 1;
       const texts = alternatives.map((alternative, version) =>
         alternative
           .map((word, at) =>
@@ -70,8 +70,8 @@ export const MARKS = `StartSel=${START}, StopSel=${STOP}, HighlightAll=true`;
 
 /** Returns the words between the markers of ts_headline, without duplicates. */
 export function parseMarkedWords(texts: readonly string[]): string[] {
-  const found = texts.flatMap((text) =>
+  const markedWords = texts.flatMap((text) =>
     [...text.matchAll(new RegExp(`${START}(.*?)${STOP}`, 'g'))].map(([, word = '']) => word.toLowerCase()),
   );
-  return [...new Set(found)];
+  return [...new Set(markedWords)];
 }

@@ -5,17 +5,18 @@ const QUIET_PATH = /^order(\/|$)/;
 
 function matchesPath(pattern: string, path: string): boolean {
   if (pattern === '*') return !QUIET_PATH.test(path);
-  const wanted = parseUrlPath(pattern);
-  if (wanted === null) return false;
-  if (wanted.endsWith('/*')) return path.startsWith(wanted.slice(0, -1)) || path === wanted.slice(0, -2);
-  return path === wanted;
+  const targetPath = parseUrlPath(pattern);
+  if (targetPath === null) return false;
+  if (targetPath.endsWith('/*'))
+    return path.startsWith(targetPath.slice(0, -1)) || path === targetPath.slice(0, -2);
+  return path === targetPath;
 }
 
 /** `/wigs?from=letter` also requires that parameter in the page's query. */
 function matchesQuery(pattern: string, query: string): boolean {
-  const given = new URLSearchParams(query);
-  const wanted = new URLSearchParams(pattern.split('?')[1] ?? '');
-  return [...wanted].every(([name, value]) => given.get(name) === value);
+  const pageParams = new URLSearchParams(query);
+  const requiredParams = new URLSearchParams(pattern.split('?')[1] ?? '');
+  return [...requiredParams].every(([name, value]) => pageParams.get(name) === value);
 }
 
 /** Whether a popup with these path patterns may open on this page. */

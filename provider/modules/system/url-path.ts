@@ -5,10 +5,10 @@ const LENGTH_MAX = 500;
  * outer slashes. Null if it cannot be a URL of this shop.
  */
 export function parseUrlPath(url: string): string | null {
-  const [bare = ''] = url.split(/[?#]/);
+  const [rawPath = ''] = url.split(/[?#]/);
   let path: string;
   try {
-    path = decodeURIComponent(bare);
+    path = decodeURIComponent(rawPath);
   } catch {
     return null;
   }

@@ -13,17 +13,17 @@ export type InvalidationPublisher = {
   close: () => void;
 };
 
-/** Creates the publisher of instance `from`, for the Redis at `url`. */
-export function createInvalidationPublisher(url: string, from: string): InvalidationPublisher {
+/** Creates the publisher of instance `instanceId`, for the Redis at `url`. */
+export function createInvalidationPublisher(url: string, instanceId: string): InvalidationPublisher {
   const redis = connectRedis(url, null, { maxRetriesPerRequest: 0, commandTimeout: ANSWER_MS });
-  const waiting = new Set<string>();
+  const pendingTags = new Set<string>();
   let telling: Promise<void> | null = null;
   let isClosed = false;
 
   async function tellAll() {
-    while (waiting.size > 0 && !isClosed) {
-      const tags = [...waiting];
-      waiting.clear(); // a tag invalidated again meanwhile is published again
+    while (pendingTags.size > 0 && !isClosed) {
+      const tags = [...pendingTags];
+      pendingTags.clear(); // a tag invalidated again meanwhile is published again
       try {
         await redis.xadd(
           INVALIDATION_STREAM,
@@ -31,10 +31,10 @@ export function createInvalidationPublisher(url: string, from: string): Invalida
           '~',
           STREAM_MAX_LENGTH,
           '*',
-          ...toFields({ from, tags }),
+          ...toFields({ from: instanceId, tags }),
         );
       } catch {
-        tags.forEach((tag) => waiting.add(tag));
+        tags.forEach((tag) => pendingTags.add(tag));
         if (!isClosed) reconnect(redis);
         await rest(RETRY_MS);
       }
@@ -44,15 +44,15 @@ export function createInvalidationPublisher(url: string, from: string): Invalida
 
   return {
     publish: (tags) => {
-      tags.forEach((tag) => waiting.add(tag));
+      tags.forEach((tag) => pendingTags.add(tag));
       telling ??= tellAll();
     },
     flushed: async (withinMs) => {
-      const giveUp = new AbortController();
-      const late = rest(withinMs, undefined, { signal: giveUp.signal }).catch(() => undefined);
-      await Promise.race([telling, late]);
-      giveUp.abort();
-      return waiting.size === 0 && telling === null;
+      const abortController = new AbortController();
+      const timeout = rest(withinMs, undefined, { signal: abortController.signal }).catch(() => undefined);
+      await Promise.race([telling, timeout]);
+      abortController.abort();
+      return pendingTags.size === 0 && telling === null;
     },
     close: () => {
       isClosed = true;

@@ -6,9 +6,9 @@ const getReason = (error: Error & { code?: string }) => error.message || error.c
 
 /**
  * Connects to the Redis that the instances share. While it is unavailable, commands fail at once and the
- * client reconnects by itself; both are logged once. `who` names the purpose in the log, null logs nothing.
+ * client reconnects by itself; both are logged once. `logLabel` names the purpose in the log, null logs nothing.
  */
-export function connectRedis(url: string, who: string | null, options: RedisOptions): Redis {
+export function connectRedis(url: string, logLabel: string | null, options: RedisOptions): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -16,11 +16,11 @@ export function connectRedis(url: string, who: string | null, options: RedisOpti
   });
   let isAway = false;
   redis.on('error', (error: Error) => {
-    if (who && !isAway) console.error(`[${who}] Redis is unavailable: ${getReason(error)}`);
+    if (logLabel && !isAway) console.error(`[${logLabel}] Redis is unavailable: ${getReason(error)}`);
     isAway = true;
   });
   redis.on('ready', () => {
-    if (who && isAway) console.info(`[${who}] Redis is available again`);
+    if (logLabel && isAway) console.info(`[${logLabel}] Redis is available again`);
     isAway = false;
   });
   return redis;

@@ -19,39 +19,41 @@ async function fetchStreamIdAgo(redis: Redis, agoMs: number): Promise<string> {
 
 /**
  * Subscribes to the tags that other instances invalidate, until the returned function is called. Tags
- * published while Redis was unreachable are received afterwards. `own` is the id of this instance.
+ * published while Redis was unreachable are received afterwards. `instanceId` is the id of this instance.
  */
 export function subscribeToInvalidations(
   url: string,
-  own: string,
-  heard: (tags: readonly string[]) => void,
+  instanceId: string,
+  onInvalidate: (tags: readonly string[]) => void,
 ): () => void {
   const redis = connectRedis(url, 'cluster', { maxRetriesPerRequest: 0, commandTimeout: SILENT_MS });
   let isClosed = false;
   let lastAnswerAt = performance.now();
 
   async function follow() {
-    let place = await fetchStreamIdAgo(redis, performance.now() - lastAnswerAt + OVERLAP_MS);
+    let lastStreamId = await fetchStreamIdAgo(redis, performance.now() - lastAnswerAt + OVERLAP_MS);
     while (!isClosed) {
-      const answer = await redis.xread(
+      const response = await redis.xread(
         'COUNT',
         BATCH_SIZE,
         'BLOCK',
         WAIT_MS,
         'STREAMS',
         INVALIDATION_STREAM,
-        place,
+        lastStreamId,
       );
       lastAnswerAt = performance.now();
-      const entries = answer?.flatMap(([, found]) => found) ?? [];
-      place = entries.at(-1)?.[0] ?? place;
-      const told = entries.map(([, fields]) => parseMessage(fields)).filter(({ from }) => from !== own);
-      const tags = new Set(told.flatMap((one) => one.tags));
-      if (tags.size > 0) heard([...tags]);
+      const entries = response?.flatMap(([, streamEntries]) => streamEntries) ?? [];
+      lastStreamId = entries.at(-1)?.[0] ?? lastStreamId;
+      const messages = entries
+        .map(([, fields]) => parseMessage(fields))
+        .filter(({ from }) => from !== instanceId);
+      const tags = new Set(messages.flatMap((message) => message.tags));
+      if (tags.size > 0) onInvalidate([...tags]);
     }
   }
 
-  async function keepFollowing() {
+  async function followUntilClosed() {
     while (!isClosed) {
       await follow().catch(async () => {
         if (isClosed) return;
@@ -61,7 +63,7 @@ export function subscribeToInvalidations(
     }
   }
 
-  void keepFollowing();
+  void followUntilClosed();
   return () => {
     isClosed = true;
     redis.disconnect();

@@ -2,9 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 const getStackFrames = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line));
 
-function copyError(message: string, from: Error, more: { cause?: unknown; errors?: unknown[] } = {}) {
-  const error = Object.assign(new Error(message), more);
-  error.stack = [`${from.name}: ${message}`, ...getStackFrames(from)].join('\n');
+function copyError(message: string, original: Error, details: { cause?: unknown; errors?: unknown[] } = {}) {
+  const error = Object.assign(new Error(message), details);
+  error.stack = [`${original.name}: ${message}`, ...getStackFrames(original)].join('\n');
   return error;
 }
 
@@ -16,7 +16,9 @@ export function toLoggableError(error: unknown): unknown {
   if (error instanceof DrizzleQueryError)
     return copyError(`Failed query: ${error.query}: ${error.cause?.message ?? 'no reason given'}`, error);
   if (error instanceof AggregateError)
-    return copyError(error.message, error, { errors: error.errors.map((one) => toLoggableError(one)) });
+    return copyError(error.message, error, {
+      errors: error.errors.map((innerError) => toLoggableError(innerError)),
+    });
   // A gateway error carries the gateway's response, which may hold a payment's secret.
   if (error instanceof Error && 'raw' in error) return copyError(error.message, error);
   if (!(error instanceof Error) || error.cause === undefined) return error;

@@ -9,6 +9,6 @@ export const CONNECTION_HEADER = 'X-Connection-Address';
 /** Returns the client IP for rate limits. X-Forwarded-For is trusted only behind our own proxies. */
 export function getClientIp(headers: Headers, trustedProxies: number): string {
   const hops = headers.get('X-Forwarded-For')?.split(',') ?? [];
-  const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
-  return toRateLimitIp(told ?? headers.get(CONNECTION_HEADER) ?? 'unknown');
+  const forwardedIp = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
+  return toRateLimitIp(forwardedIp ?? headers.get(CONNECTION_HEADER) ?? 'unknown');
 }

@@ -8,13 +8,13 @@ const UNAVAILABLE = 503;
 
 /** True when the database answers in time; an instance that waits longer is of no use to a shopper. */
 async function isReady({ db }: Pick<ServiceContext, 'db'>): Promise<boolean> {
-  const late = new AbortController();
-  const answered = db.execute(sql`select 1`).then(
+  const abortController = new AbortController();
+  const queryResult = db.execute(sql`select 1`).then(
     () => true,
     () => false,
   );
-  const waited = setTimeout(ANSWERS_WITHIN_MS, false, { signal: late.signal }).catch(() => false);
-  return Promise.race([answered, waited]).finally(() => late.abort());
+  const timeout = setTimeout(ANSWERS_WITHIN_MS, false, { signal: abortController.signal }).catch(() => false);
+  return Promise.race([queryResult, timeout]).finally(() => abortController.abort());
 }
 
 /** For monitoring (api.md): health means that the process answers, ready that its database does too. */

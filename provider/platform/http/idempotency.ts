@@ -29,20 +29,20 @@ export function parseIdempotencyKey(c: Context): string | undefined {
  * can correct the input and retry with the same key.
  */
 export async function withIdempotency(
-  asked: IdempotentRequest,
+  request: IdempotentRequest,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = parseIdempotencyKey(asked.c);
+  const key = parseIdempotencyKey(request.c);
   if (!key) return run();
 
-  const { db, now } = asked.ctx;
+  const { db, now } = request.ctx;
   const id = {
-    shopperId: requireShopperId(asked.shopper),
-    call: `${asked.call.method} ${asked.call.path}`,
+    shopperId: requireShopperId(request.shopper),
+    call: `${request.call.method} ${request.call.path}`,
     key,
   };
-  const requestHash = createHash('sha256').update(JSON.stringify(asked.input)).digest('hex');
-  const here = and(
+  const requestHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex');
+  const isSameKey = and(
     eq(idempotencyKeys.shopperId, id.shopperId),
     eq(idempotencyKeys.call, id.call),
     eq(idempotencyKeys.key, key),
@@ -52,28 +52,28 @@ export async function withIdempotency(
     const abandoned = new Date(now().getTime() - ABANDONED_MS);
     await db
       .delete(idempotencyKeys)
-      .where(and(here, isNull(idempotencyKeys.answer), lt(idempotencyKeys.createdAt, abandoned)));
-    const mine = await db
+      .where(and(isSameKey, isNull(idempotencyKeys.answer), lt(idempotencyKeys.createdAt, abandoned)));
+    const inserted = await db
       .insert(idempotencyKeys)
       .values({ ...id, requestHash, createdAt: now() })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
-    if (mine.length > 0) break;
+    if (inserted.length > 0) break;
 
-    const [known] = await db.select().from(idempotencyKeys).where(here);
-    if (known && known.requestHash !== requestHash)
+    const [existing] = await db.select().from(idempotencyKeys).where(isSameKey);
+    if (existing && existing.requestHash !== requestHash)
       throw new FieldError('Idempotency-Key', 'Idempotency-Key was used for something else');
-    if (known?.answer != null) return known.answer;
+    if (existing?.answer != null) return existing.answer;
     if (wait === WAITS - 1) throw new DomainError(ResponseCode.inProgress);
     await sleep(WAIT_MS);
   }
 
   try {
     const answer = await run();
-    await db.update(idempotencyKeys).set({ answer }).where(here);
+    await db.update(idempotencyKeys).set({ answer }).where(isSameKey);
     return answer;
   } catch (error) {
-    await db.delete(idempotencyKeys).where(here);
+    await db.delete(idempotencyKeys).where(isSameKey);
     throw error;
   }
 }

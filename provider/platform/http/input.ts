@@ -47,7 +47,7 @@ function requireStorableText(text: string): string {
 function toStorable(value: unknown, depth = 0): unknown {
   if (depth > DEPTH_MAX) throw new DomainError(ResponseCode.unprocessable, 'The body is nested too deeply');
   if (typeof value === 'string') return requireStorableText(value);
-  if (Array.isArray(value)) return value.map((entry) => toStorable(entry, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => toStorable(item, depth + 1));
   if (!isObject(value) || value instanceof Blob) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toStorable(entry, depth + 1)]));
 }

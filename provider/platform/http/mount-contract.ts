@@ -46,7 +46,7 @@ export type Handlers = { [S in keyof Contract]: CallHandlers<Contract[S]> };
 export const literalFirstKey = (path: string) =>
   path
     .split('/')
-    .map((part) => (part.startsWith('{') ? '1' : '0'))
+    .map((segment) => (segment.startsWith('{') ? '1' : '0'))
     .join('');
 
 type MountedCall = {
@@ -142,8 +142,8 @@ export function mountContract(
     return { call, limit: findCallLimit(subject, name), handle };
   });
   mounted.sort((a, b) => literalFirstKey(a.call.path).localeCompare(literalFirstKey(b.call.path)));
-  for (const entry of mounted) {
-    const path = entry.call.path.replace(/\{(\w+)\}/g, ':$1');
-    app.on(entry.call.method, path, createCallRoute(entry, ctx, options));
+  for (const mountedCall of mounted) {
+    const path = mountedCall.call.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(mountedCall.call.method, path, createCallRoute(mountedCall, ctx, options));
   }
 }

@@ -9,21 +9,21 @@ function parseGroups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
-  const between = tail === undefined ? 0 : GROUPS - left.length - right.length;
-  return [...left, ...Array<string>(Math.max(0, between)).fill('0'), ...right];
+  const missingCount = tail === undefined ? 0 : GROUPS - left.length - right.length;
+  return [...left, ...Array<string>(Math.max(0, missingCount)).fill('0'), ...right];
 }
 
 /**
  * The network that rate limits count for a client IP. An IPv6 connection has a /64 of 2^64 addresses to
  * itself: they count as one, like a single IPv4 address.
  */
-export function toRateLimitIp(told: string): string {
+export function toRateLimitIp(ip: string): string {
   // Some proxies include the port, which differs for each connection.
-  const withoutPort = told.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
+  const withoutPort = ip.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
   const address = withoutPort.replace(MAPPED, '').replace(/%.*$/, '');
   if (isIPv4(address) || !isIPv6(address)) return address.slice(0, 60);
-  const own = parseGroups(address).slice(0, OWN_GROUPS);
-  return `${own.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const networkGroups = parseGroups(address).slice(0, OWN_GROUPS);
+  return `${networkGroups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /**

@@ -48,10 +48,10 @@ class BoundedMemory extends RateLimiterMemory {
 
   #bound(key: string) {
     this.#keys.add(key);
-    const [oldest] = this.#keys;
-    if (this.#keys.size <= KEYS_MAX || oldest === undefined) return;
-    this.#keys.delete(oldest);
-    void this.delete(oldest);
+    const [oldestKey] = this.#keys;
+    if (this.#keys.size <= KEYS_MAX || oldestKey === undefined) return;
+    this.#keys.delete(oldestKey);
+    void this.delete(oldestKey);
   }
 }
 
@@ -59,8 +59,8 @@ const createTooManyRequestsError = (waitMs: number) =>
   new DomainError(ResponseCode.tooManyRequests, `Too many tries. Please wait ${retryAfterText(waitMs)}`);
 
 /** Whether the limit allows one more, for work that is skipped rather than refused. */
-export const isWithinLimit = (counted: Promise<void>): Promise<boolean> =>
-  counted.then(
+export const isWithinLimit = (countPromise: Promise<void>): Promise<boolean> =>
+  countPromise.then(
     () => true,
     (error: unknown) => {
       if (error instanceof DomainError) return false;
@@ -82,15 +82,15 @@ type Counter = { limiter: RateLimiterAbstract | undefined; key: string };
  * from all of them.
  */
 async function consumeAll(counters: readonly Counter[], amount: number) {
-  const counted: Counter[] = [];
+  const consumedCounters: Counter[] = [];
   try {
     for (const counter of counters) {
-      counted.push(counter);
+      consumedCounters.push(counter);
       await counter.limiter?.consume(counter.key, amount);
     }
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    if (amount > 1) for (const { limiter, key } of counted) await limiter?.reward(key, amount);
+    if (amount > 1) for (const { limiter, key } of consumedCounters) await limiter?.reward(key, amount);
     throw createTooManyRequestsError(reason.msBeforeNext);
   }
 }
@@ -107,24 +107,24 @@ export function createRateLimits({ redisUrl }: Pick<Config, 'redisUrl'>): Closab
         socketTimeout: 2 * ANSWER_MS,
       })
     : null;
-  const limiterOf = (name: string, rule: { points: number; duration: number }): RateLimiterAbstract => {
-    const own = new BoundedMemory({ keyPrefix: name, ...rule });
-    if (!redis) return own;
+  const createLimiter = (name: string, rule: { points: number; duration: number }): RateLimiterAbstract => {
+    const memoryLimiter = new BoundedMemory({ keyPrefix: name, ...rule });
+    if (!redis) return memoryLimiter;
     return new RateLimiterRedis({
       storeClient: redis,
       keyPrefix: `odette:${name}`,
-      insuranceLimiter: own,
+      insuranceLimiter: memoryLimiter,
       ...rule,
     });
   };
   const limiters = new Map<string, RateLimiterAbstract>();
   for (const [name, rule] of Object.entries(rateLimitRules)) {
-    limiters.set(name, limiterOf(name, rule));
-    limiters.set(`${name}Wide`, limiterOf(`${name}Wide`, { ...rule, points: rule.points * WIDE_FACTOR }));
+    limiters.set(name, createLimiter(name, rule));
+    limiters.set(`${name}Wide`, createLimiter(`${name}Wide`, { ...rule, points: rule.points * WIDE_FACTOR }));
   }
 
   /** Returns the counters of a key: its own, and that of its wider network. */
-  const countersOf = (limit: RateLimitName, key: string): Counter[] => {
+  const getCounters = (limit: RateLimitName, key: string): Counter[] => {
     const wide = limit.startsWith('network') ? findWideNetwork(key) : null;
     const counters: Counter[] = [{ limiter: limiters.get(limit), key }];
     if (wide) counters.push({ limiter: limiters.get(`${limit}Wide`), key: wide });
@@ -132,15 +132,16 @@ export function createRateLimits({ redisUrl }: Pick<Config, 'redisUrl'>): Closab
   };
 
   return {
-    count: (limit, key, amount = 1) => consumeAll(countersOf(limit, key), amount),
+    count: (limit, key, amount = 1) => consumeAll(getCounters(limit, key), amount),
     requireBelowLimit: async (limit, key) => {
-      for (const counter of countersOf(limit, key)) {
-        const counted = await counter.limiter?.get(counter.key);
-        if (counted && counted.remainingPoints <= 0) throw createTooManyRequestsError(counted.msBeforeNext);
+      for (const counter of getCounters(limit, key)) {
+        const limiterResult = await counter.limiter?.get(counter.key);
+        if (limiterResult && limiterResult.remainingPoints <= 0)
+          throw createTooManyRequestsError(limiterResult.msBeforeNext);
       }
     },
     reward: async (limit, key) => {
-      for (const counter of countersOf(limit, key)) await counter.limiter?.reward(counter.key);
+      for (const counter of getCounters(limit, key)) await counter.limiter?.reward(counter.key);
     },
     reset: async (limit, key) => {
       await limiters.get(limit)?.delete(key);

@@ -16,12 +16,17 @@ type KeyContext = Pick<ServiceContext, 'config' | 'limits'>;
  * Whether a request has the right key. After several wrong keys from a network, the right one is refused
  * there for a while too: otherwise guessing would be unlimited.
  */
-export async function verifyKey({ config, limits }: KeyContext, headers: Headers, given: string | null, key: string) {
+export async function verifyKey(
+  { config, limits }: KeyContext,
+  headers: Headers,
+  given: string | null,
+  key: string,
+) {
   const clientIp = getClientIp(headers, config.trustedProxies);
   await limits.requireBelowLimit('networkAdminAttempt', clientIp);
-  const isRight = isMatchingKey(given, key);
-  if (!isRight) await limits.count('networkAdminAttempt', clientIp);
-  return isRight;
+  const isMatch = isMatchingKey(given, key);
+  if (!isMatch) await limits.count('networkAdminAttempt', clientIp);
+  return isMatch;
 }
 
 /** Whether the headers carry the admin key. */

@@ -30,7 +30,9 @@ const ERRORS_MAX = 20;
 
 function toInvalidField(issue: Issue, input: unknown): InvalidField {
   if (issue.code === 'unrecognized_keys') {
-    const field = [...issue.path, ...issue.keys.slice(0, 1)].map((part) => toSnakeCase(String(part))).join('.');
+    const field = [...issue.path, ...issue.keys.slice(0, 1)]
+      .map((part) => toSnakeCase(String(part)))
+      .join('.');
     return { field, message: `${field} is not known` };
   }
   const field = issue.path.map((part) => toSnakeCase(String(part))).join('.');

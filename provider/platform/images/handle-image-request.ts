@@ -65,15 +65,15 @@ type OriginalImage = {
 async function findOriginalImage(pathname: string, settings: StorageConfig): Promise<OriginalImage | null> {
   const path = parseMediaPath(pathname);
   if (path?.startsWith(`${UPLOADS}/`)) {
-    const shelf = getFileStorage(settings);
-    return { key: path, isAvailable: () => shelf.has(path), readBytes: () => shelf.find(path) };
+    const storage = getFileStorage(settings);
+    return { key: path, isAvailable: () => storage.has(path), readBytes: () => storage.find(path) };
   }
   const file = getCatalogFile(pathname);
   if (!file) return null;
-  const found = await nullIfMissing(stat(/* turbopackIgnore: true */ file));
-  if (!found) return null;
+  const stats = await nullIfMissing(stat(/* turbopackIgnore: true */ file));
+  if (!stats) return null;
   return {
-    key: `${file}|${found.mtimeMs}`,
+    key: `${file}|${stats.mtimeMs}`,
     isAvailable: async () => true,
     readBytes: () => nullIfMissing(readFile(/* turbopackIgnore: true */ file)),
   };
@@ -85,29 +85,29 @@ type PendingResize = { image: Promise<Buffer | null>; network: string; signals: 
 const pendingResizes = new Map<string, PendingResize>();
 
 /**
- * Concurrent requests for the same new image share one resize. `make` receives a check whether any client
+ * Concurrent requests for the same new image share one resize. `resize` receives a check whether any client
  * still waits.
  */
 function resizeOnce(
   key: string,
   { network, signal }: ImageClient,
-  make: (isWanted: () => boolean) => Promise<Buffer | null>,
+  resize: (isWanted: () => boolean) => Promise<Buffer | null>,
 ): Promise<Buffer | null> {
-  const known = pendingResizes.get(key);
-  if (known) {
-    known.signals.push(signal);
-    return known.image.catch((error: unknown) => {
-      const isOfOther = error instanceof ImageQueueFullError && known.network !== network;
+  const pendingResize = pendingResizes.get(key);
+  if (pendingResize) {
+    pendingResize.signals.push(signal);
+    return pendingResize.image.catch((error: unknown) => {
+      const isOfOther = error instanceof ImageQueueFullError && pendingResize.network !== network;
       // The network that asked first has too many images waiting; this one may have none.
-      if (isOfOther && !signal.aborted) return resizeOnce(key, { network, signal }, make);
+      if (isOfOther && !signal.aborted) return resizeOnce(key, { network, signal }, resize);
       throw error;
     });
   }
   const signals = [signal];
   const isWanted = () => signals.some(({ aborted }) => !aborted);
-  const picture = make(isWanted).finally(() => pendingResizes.delete(key));
-  pendingResizes.set(key, { image: picture, network, signals });
-  return picture;
+  const image = resize(isWanted).finally(() => pendingResizes.delete(key));
+  pendingResizes.set(key, { image, network, signals });
+  return image;
 }
 
 /** Whether a cached resized image may still be shown. While storage is unavailable to say no, it may. */
@@ -122,20 +122,20 @@ async function resizeWithCache(
   source: OriginalImage,
   size: ImageDimensions,
   folder: string,
-  asker: ImageClient,
+  client: ImageClient,
 ): Promise<Buffer | null> {
   const key = createHash('sha256').update(`${source.key}|${size.width}x${size.height}`).digest('hex');
-  const kept = join(folder, key.slice(0, 2), `${key}.webp`);
+  const cachedPath = join(folder, key.slice(0, 2), `${key}.webp`);
 
-  return resizeOnce(key, asker, async (isWanted) => {
-    const found = await findCachedImage(kept);
-    if (found) return (await canShow(source)) ? found : null;
+  return resizeOnce(key, client, async (isWanted) => {
+    const cachedImage = await findCachedImage(cachedPath);
+    if (cachedImage) return (await canShow(source)) ? cachedImage : null;
 
     // The original is read only when its turn comes: waiting requests hold no image in memory.
-    return enqueueResize(asker.network, async () => {
-      const whole = isWanted() ? await source.readBytes() : null;
-      if (!whole) return null;
-      const picture = await sharp(whole)
+    return enqueueResize(client.network, async () => {
+      const original = isWanted() ? await source.readBytes() : null;
+      if (!original) return null;
+      const image = await sharp(original)
         .resize({
           width: size.width,
           height: size.height ?? undefined,
@@ -144,10 +144,10 @@ async function resizeWithCache(
         })
         .webp({ quality: 82 })
         .toBuffer();
-      await cacheImage(folder, kept, picture).catch((error: unknown) =>
+      await cacheImage(folder, cachedPath, image).catch((error: unknown) =>
         console.error('[media] A resized image could not be cached', error),
       );
-      return picture;
+      return image;
     });
   });
 }
@@ -165,12 +165,12 @@ function createFileResponse(
     'Content-Type': contentTypes[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     'Accept-Ranges': 'bytes',
   };
-  const part = parseRange(range, size);
-  if (part === 'outside')
+  const byteRange = parseRange(range, size);
+  if (byteRange === 'outside')
     return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } });
-  const { from, to } = part ?? { from: 0, to: size - 1 };
+  const { from, to } = byteRange ?? { from: 0, to: size - 1 };
   const length = { 'Content-Length': String(to + 1 - from) };
-  if (!part) return new Response(readBody(from, to), { headers: { ...headers, ...length } });
+  if (!byteRange) return new Response(readBody(from, to), { headers: { ...headers, ...length } });
 
   const contentRange = `bytes ${from}-${to}/${size}`;
   return new Response(readBody(from, to), {
@@ -182,10 +182,10 @@ function createFileResponse(
 /** Reads a video only as fast as the client takes it: it may be long, and many may watch it over slow connections. */
 async function createVideoResponse(pathname: string, range: string | null): Promise<Response> {
   const file = getCatalogFile(pathname);
-  const found = file && (await nullIfMissing(stat(/* turbopackIgnore: true */ file)));
-  if (!found || found.size === 0) return createImageNotFoundResponse();
+  const stats = file && (await nullIfMissing(stat(/* turbopackIgnore: true */ file)));
+  if (!stats || stats.size === 0) return createImageNotFoundResponse();
   return createFileResponse(
-    { size: found.size, readBody: (from, to) => streamFile(file, from, to) },
+    { size: stats.size, readBody: (from, to) => streamFile(file, from, to) },
     pathname,
     range,
   );
@@ -214,12 +214,12 @@ async function createImageResponse(
     );
   }
   const network = toNetwork(getClientIp(request.headers, settings.trustedProxies));
-  const picture = await resizeWithCache(source, size, join(settings.dataDir, 'pictures'), {
+  const image = await resizeWithCache(source, size, join(settings.dataDir, 'pictures'), {
     network,
     signal: request.signal,
   });
-  if (!picture) return createImageNotFoundResponse();
-  return new Response(new Uint8Array(picture), {
+  if (!image) return createImageNotFoundResponse();
+  return new Response(new Uint8Array(image), {
     headers: { ...immutableHeaders, 'Content-Type': contentTypes.webp ?? '' },
   });
 }
@@ -237,12 +237,12 @@ export async function handleImageRequest(
       ? await accessTo(pathname.slice(PREFIX.length))
       : 'all';
     if (access === 'nobody') return createForbiddenResponse();
-    const answer = await createImageResponse(request, settings, size);
+    const response = await createImageResponse(request, settings, size);
     // Responses that only one person may see are not cached; those that may be taken down later are cached
     // for an hour.
-    if (pathname.startsWith(`${PREFIX}${UPLOADS}/`) && answer.ok)
-      answer.headers.set('Cache-Control', access === 'all' ? 'public, max-age=3600' : 'private, no-store');
-    return answer;
+    if (pathname.startsWith(`${PREFIX}${UPLOADS}/`) && response.ok)
+      response.headers.set('Cache-Control', access === 'all' ? 'public, max-age=3600' : 'private, no-store');
+    return response;
   } catch (error) {
     const requestId = randomUUID();
     if (error instanceof ImageQueueFullError) return createUnavailableResponse(requestId);

@@ -24,18 +24,18 @@ export function createImageQueue({ concurrency, maxWaiting, maxWaitingPerNetwork
 
   /** Throws ImageQueueFullError, before starting anything, when too many already wait. */
   return async function enqueue<Result>(network: string, process: () => Promise<Result>): Promise<Result> {
-    const own = networks.get(network) ?? { limit: pLimit(concurrency), count: 0 };
-    if (count >= concurrency + maxWaiting || own.count >= maxWaitingPerNetwork)
+    const networkQueue = networks.get(network) ?? { limit: pLimit(concurrency), count: 0 };
+    if (count >= concurrency + maxWaiting || networkQueue.count >= maxWaitingPerNetwork)
       throw new ImageQueueFullError();
-    networks.set(network, own);
-    own.count += 1;
+    networks.set(network, networkQueue);
+    networkQueue.count += 1;
     count += 1;
     try {
-      return await own.limit(() => limit(process));
+      return await networkQueue.limit(() => limit(process));
     } finally {
       count -= 1;
-      own.count -= 1;
-      if (own.count === 0) networks.delete(network);
+      networkQueue.count -= 1;
+      if (networkQueue.count === 0) networks.delete(network);
     }
   };
 }

@@ -27,14 +27,17 @@ const parsePositiveInteger = (value: string | null) => {
 
 /** The generated size for `?width=W&height=H` (spec 3, Image URL); null when no width is given. */
 export function parseImageDimensions(query: URLSearchParams): ImageDimensions | null {
-  const asked = parsePositiveInteger(query.get('width'));
-  if (!asked) return null;
+  const requestedWidth = parsePositiveInteger(query.get('width'));
+  if (!requestedWidth) return null;
 
-  const width = WIDTHS.find((made) => made >= asked) ?? LARGEST;
+  const width = WIDTHS.find((candidate) => candidate >= requestedWidth) ?? LARGEST;
   const height = parsePositiveInteger(query.get('height'));
   if (!height) return { width, height: null };
 
-  const farFrom = (ratio: number) => Math.abs(Math.log(ratio / (height / asked)));
-  const nearest = RATIOS.reduce((best, ratio) => (farFrom(ratio) < farFrom(best) ? ratio : best), 1);
-  return { width, height: Math.round(width * nearest) };
+  const getRatioDistance = (ratio: number) => Math.abs(Math.log(ratio / (height / requestedWidth)));
+  const nearestRatio = RATIOS.reduce(
+    (best, ratio) => (getRatioDistance(ratio) < getRatioDistance(best) ? ratio : best),
+    1,
+  );
+  return { width, height: Math.round(width * nearestRatio) };
 }

@@ -36,7 +36,8 @@ const TIMEOUT_SECONDS = 15;
 type ImageCrop = 'whole' | 'square';
 type ProcessedImage = { bytes: Buffer; width: number; height: number };
 
-const createNotImageError = () => new FieldError('file', 'File must be a picture: JPEG, PNG, WebP, GIF or AVIF');
+const createNotImageError = () =>
+  new FieldError('file', 'File must be a picture: JPEG, PNG, WebP, GIF or AVIF');
 const createUnreadableImageError = () =>
   new DomainError(ResponseCode.unprocessable, 'File cannot be opened as a picture. Please try another one');
 const TOO_MANY_WAIT = 'Many pictures are being uploaded at the moment. Please try again in a minute';
@@ -58,13 +59,13 @@ async function requireAllowedDimensions(bytes: Buffer) {
   if (width * height * pages > PIXELS_MAX || pages > FRAMES_MAX) throw createTooManyPixelsError();
 }
 
-async function reencode(file: Blob, shape: ImageCrop): Promise<ProcessedImage> {
+async function reencode(file: Blob, crop: ImageCrop): Promise<ProcessedImage> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (detectImageType(bytes) === null) throw createNotImageError();
   await requireAllowedDimensions(bytes);
 
   const size =
-    shape === 'square'
+    crop === 'square'
       ? { width: AVATAR_SIDE, height: AVATAR_SIDE, fit: 'cover' as const }
       : { width: SIDE_MAX, height: SIDE_MAX, fit: 'inside' as const, withoutEnlargement: true };
   try {
@@ -85,11 +86,12 @@ async function reencode(file: Blob, shape: ImageCrop): Promise<ProcessedImage> {
  * metadata (where and with what it was taken) is removed. One at a time; refused while too many wait, in
  * total or of this `network`.
  */
-export async function reencodeImage(file: Blob, shape: ImageCrop, network: string): Promise<ProcessedImage> {
+export async function reencodeImage(file: Blob, crop: ImageCrop, network: string): Promise<ProcessedImage> {
   if (file.size === 0) throw new FieldError('file', 'File Cannot be empty');
-  if (file.size > UPLOAD_MAX_KB * 1024) throw new FieldError('file', `File Must be less than ${UPLOAD_MAX_KB} KB`);
+  if (file.size > UPLOAD_MAX_KB * 1024)
+    throw new FieldError('file', `File Must be less than ${UPLOAD_MAX_KB} KB`);
   try {
-    return await enqueueUpload(network, () => reencode(file, shape));
+    return await enqueueUpload(network, () => reencode(file, crop));
   } catch (error) {
     if (error instanceof ImageQueueFullError) throw new DomainError(ResponseCode.inProgress, TOO_MANY_WAIT);
     throw error;

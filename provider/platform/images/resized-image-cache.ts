@@ -14,41 +14,41 @@ type CachedFile = { path: string; bytes: number; usedAt: number };
 /** Lists all files of the folder; deletes partial images left by a crash. */
 async function listCachedFiles(folder: string): Promise<CachedFile[]> {
   const names = await readdir(/* turbopackIgnore: true */ folder, { recursive: true }).catch(() => []);
-  const kept: CachedFile[] = [];
+  const files: CachedFile[] = [];
   for (const name of names) {
     const path = join(folder, name);
-    const found = await stat(/* turbopackIgnore: true */ path).catch(() => null);
-    if (!found?.isFile()) continue;
+    const stats = await stat(/* turbopackIgnore: true */ path).catch(() => null);
+    if (!stats?.isFile()) continue;
     if (name.endsWith('.draft')) {
-      if (Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+      if (Date.now() - stats.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
       continue;
     }
-    kept.push({ path, bytes: found.size, usedAt: found.mtimeMs });
+    files.push({ path, bytes: stats.size, usedAt: stats.mtimeMs });
   }
-  return kept;
+  return files;
 }
 
-const sumBytes = (kept: readonly CachedFile[]) => kept.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumBytes = (files: readonly CachedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** The size of each folder: measured once, then kept up to date. */
 const folderSizes = new Map<string, Promise<{ bytes: number; isTrimming: boolean }>>();
 
 function getFolderSize(folder: string) {
-  const known = folderSizes.get(folder);
-  if (known) return known;
-  const counted = listCachedFiles(folder).then((kept) => ({ bytes: sumBytes(kept), isTrimming: false }));
-  folderSizes.set(folder, counted);
-  counted.catch(() => folderSizes.delete(folder)); // the next image measures again
-  return counted;
+  const existing = folderSizes.get(folder);
+  if (existing) return existing;
+  const folderSize = listCachedFiles(folder).then((files) => ({ bytes: sumBytes(files), isTrimming: false }));
+  folderSizes.set(folder, folderSize);
+  folderSize.catch(() => folderSizes.delete(folder)); // the next image measures again
+  return folderSize;
 }
 
 async function trim(folder: string, maxBytes: number) {
-  const kept = (await listCachedFiles(folder)).sort((a, b) => a.usedAt - b.usedAt);
-  let bytes = sumBytes(kept);
-  for (const picture of kept) {
+  const files = (await listCachedFiles(folder)).sort((a, b) => a.usedAt - b.usedAt);
+  let bytes = sumBytes(files);
+  for (const file of files) {
     if (bytes <= maxBytes * TRIM_TO) break;
-    await rm(picture.path, { force: true });
-    bytes -= picture.bytes;
+    await rm(file.path, { force: true });
+    bytes -= file.bytes;
   }
   return bytes;
 }
@@ -58,12 +58,12 @@ export async function findCachedImage(file: string): Promise<Buffer | null> {
   const handle = await open(/* turbopackIgnore: true */ file).catch(() => null);
   if (!handle) return null;
   try {
-    const picture = await handle.readFile();
+    const image = await handle.readFile();
     const { mtimeMs } = await handle.stat();
     // A read-only disk can still serve its images.
     if (Date.now() - mtimeMs > USE_RECORDED_EVERY_MS)
       await handle.utimes(new Date(), new Date()).catch(() => undefined);
-    return picture;
+    return image;
   } catch {
     return null;
   } finally {
@@ -78,20 +78,20 @@ export async function findCachedImage(file: string): Promise<Buffer | null> {
 export async function cacheImage(
   folder: string,
   file: string,
-  picture: Buffer,
+  image: Buffer,
   maxBytes = IMAGE_CACHE_MAX_BYTES,
 ) {
   const total = await getFolderSize(folder);
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
   try {
-    await writeFile(draft, picture);
+    await writeFile(draft, image);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
-  total.bytes += picture.length;
+  total.bytes += image.length;
   if (total.bytes <= maxBytes || total.isTrimming) return;
   total.isTrimming = true;
   try {

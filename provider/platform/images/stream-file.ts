@@ -10,20 +10,20 @@ export function streamFile(file: string, from: number, to: number): ReadableStre
   let handle: FileHandle | null = null;
   let at = from;
   const close = async () => {
-    const opened = handle;
+    const openHandle = handle;
     handle = null;
-    await opened?.close();
+    await openHandle?.close();
   };
   return new ReadableStream(
     {
       async pull(controller) {
         try {
           handle ??= await open(/* turbopackIgnore: true */ file);
-          const part = new Uint8Array(Math.min(PART_BYTES, to + 1 - at));
-          const { bytesRead } = await handle.read(part, 0, part.length, at);
+          const chunk = new Uint8Array(Math.min(PART_BYTES, to + 1 - at));
+          const { bytesRead } = await handle.read(chunk, 0, chunk.length, at);
           if (bytesRead === 0) throw new Error(`${file} was truncated while it was being read`);
           at += bytesRead;
-          controller.enqueue(part.subarray(0, bytesRead));
+          controller.enqueue(chunk.subarray(0, bytesRead));
           if (at <= to) return;
           controller.close();
           await close();

@@ -17,11 +17,11 @@ export function startScheduler(
   minuteMs: number = MINUTE_MS,
 ): () => Promise<void> {
   let running: Promise<void> | null = null;
-  let round = 0;
+  let tick = 0;
 
   async function runDueJobs() {
-    const dueJobs = jobs.filter(({ everyMinutes }) => round % everyMinutes === 0);
-    round += 1;
+    const dueJobs = jobs.filter(({ everyMinutes }) => tick % everyMinutes === 0);
+    tick += 1;
     try {
       await runSequentially(dueJobs, (job) => job.run(ctx));
     } catch (error) {

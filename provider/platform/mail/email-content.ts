@@ -21,13 +21,13 @@ export type EmailContent = {
  * Text that a stranger may have typed, changed so that no email client turns it into a link: whoever enters
  * somebody's address also chooses the name and the street.
  */
-export const disableLinks = (typed: string) =>
-  typed
+export const disableLinks = (text: string) =>
+  text
     .replace(/:\/\//g, ': ')
     .replace(/[.\u3002\uff0e\uff61](?=\p{L})/gu, '$& ')
     .replace(/@/g, ' @ ');
 
-export const createTextBlock = (words: string): EmailBlock => ({ kind: 'text', text: words });
+export const createTextBlock = (text: string): EmailBlock => ({ kind: 'text', text });
 export const createButtonBlock = (label: string, href: string): EmailBlock => ({
   kind: 'button',
   label,

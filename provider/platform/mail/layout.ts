@@ -23,7 +23,7 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (words: string) => words.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const renderCell = (style: string, tx: string) =>
   `<tr><td style="padding:0 40px;font-family:${SANS};font-size:16px;line-height:26px;color:${INK};${style}">${tx}</td></tr>`;
@@ -39,7 +39,7 @@ function renderRowsHtml(rows: Extract<EmailBlock, { kind: 'rows' }>['rows']) {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`;
 }
 
-function renderBlockHtml(block: EmailBlock, trace: TrackingUrls | null): string {
+function renderBlockHtml(block: EmailBlock, trackingUrls: TrackingUrls | null): string {
   if (block.kind === 'text') return renderCell('padding-bottom:20px;', escapeHtml(block.text));
   if (block.kind === 'rows') return renderCell('padding-bottom:24px;', renderRowsHtml(block.rows));
   if (block.kind === 'code')
@@ -49,30 +49,30 @@ function renderBlockHtml(block: EmailBlock, trace: TrackingUrls | null): string 
     );
   return renderCell(
     'padding-bottom:28px;',
-    `<a href="${escapeHtml(trace?.getClickUrl(block.href) ?? block.href)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${INK};color:#FFFFFF;font-weight:600;text-decoration:none;">${escapeHtml(block.label)}</a>`,
+    `<a href="${escapeHtml(trackingUrls?.getClickUrl(block.href) ?? block.href)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${INK};color:#FFFFFF;font-weight:600;text-decoration:none;">${escapeHtml(block.label)}</a>`,
   );
 }
 
 /** One layout for all emails: tables and inline styles, since that is what email clients support. */
 export function renderEmailHtml(
-  letter: EmailContent,
+  content: EmailContent,
   { storeName, siteUrl }: Shop,
-  trace: TrackingUrls | null = null,
+  trackingUrls: TrackingUrls | null = null,
 ): string {
-  const seen = trace
-    ? `\n<img src="${escapeHtml(trace.openUrl)}" width="1" height="1" alt="" style="display:block;border:0;">`
+  const openPixel = trackingUrls
+    ? `\n<img src="${escapeHtml(trackingUrls.openUrl)}" width="1" height="1" alt="" style="display:block;border:0;">`
     : '';
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:0;background:${PETAL};">
-<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(content.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PETAL};"><tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid ${LINE};">
 ${renderCell('padding-top:32px;padding-bottom:24px;', `<a href="${escapeHtml(siteUrl)}" style="font-family:${DISPLAY};font-size:24px;line-height:30px;color:${INK};text-decoration:none;">${escapeHtml(storeName)}</a>`)}
-${renderCell('padding-bottom:16px;', `<h1 style="margin:0;font-family:${DISPLAY};font-size:32px;line-height:38px;font-weight:400;color:${INK};">${escapeHtml(letter.title)}</h1>`)}
-${letter.blocks.map((block) => renderBlockHtml(block, trace)).join('\n')}
-${renderCell(`padding-top:20px;padding-bottom:32px;border-top:1px solid ${LINE};font-size:13px;line-height:18px;color:${INK_3};`, escapeHtml(letter.reason))}
-</table></td></tr></table>${seen}
+${renderCell('padding-bottom:16px;', `<h1 style="margin:0;font-family:${DISPLAY};font-size:32px;line-height:38px;font-weight:400;color:${INK};">${escapeHtml(content.title)}</h1>`)}
+${content.blocks.map((block) => renderBlockHtml(block, trackingUrls)).join('\n')}
+${renderCell(`padding-top:20px;padding-bottom:32px;border-top:1px solid ${LINE};font-size:13px;line-height:18px;color:${INK_3};`, escapeHtml(content.reason))}
+</table></td></tr></table>${openPixel}
 </body></html>`;
 }
 
@@ -86,7 +86,7 @@ function renderBlockText(block: EmailBlock): string {
 }
 
 /** The same content as plain text. */
-export const renderEmailText = (letter: EmailContent, { storeName, siteUrl }: Shop): string =>
-  [letter.title, ...letter.blocks.map(renderBlockText), `${storeName}\n${siteUrl}`, letter.reason].join(
+export const renderEmailText = (content: EmailContent, { storeName, siteUrl }: Shop): string =>
+  [content.title, ...content.blocks.map(renderBlockText), `${storeName}\n${siteUrl}`, content.reason].join(
     '\n\n',
   ) + '\n';

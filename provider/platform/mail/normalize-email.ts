@@ -6,6 +6,6 @@ const DOTS_IGNORED = /^(?:gmail|googlemail)\.com$/;
  */
 export function normalizeEmail(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
-  const box = name.split('+')[0] ?? '';
-  return DOTS_IGNORED.test(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
+  const mailbox = name.split('+')[0] ?? '';
+  return DOTS_IGNORED.test(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
 }

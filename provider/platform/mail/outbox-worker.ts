@@ -51,15 +51,15 @@ export const selectDueEmail = (db: Db, now: Date) =>
  */
 async function claimDueEmail({ db, now }: ServiceContext): Promise<EmailRow | null> {
   return db.transaction(async (tx) => {
-    const [found] = await selectDueEmail(tx, now());
-    if (!found) return null;
-    const pauseMs = (PAUSES_MINUTES[found.attempts] ?? 0) * MINUTE_MS;
-    const [claimed] = await tx
+    const [dueEmail] = await selectDueEmail(tx, now());
+    if (!dueEmail) return null;
+    const pauseMs = (PAUSES_MINUTES[dueEmail.attempts] ?? 0) * MINUTE_MS;
+    const [claimedEmail] = await tx
       .update(emails)
       .set({ attempts: sql`${emails.attempts} + 1`, nextTryAt: new Date(now().getTime() + pauseMs) })
-      .where(eq(emails.id, found.id))
+      .where(eq(emails.id, dueEmail.id))
       .returning();
-    return claimed ?? null;
+    return claimedEmail ?? null;
   });
 }
 
@@ -75,14 +75,14 @@ async function isForVerifiedBuyer({ db }: ServiceContext, data: EmailRow['data']
   if (typeof orderId !== 'number') return false;
   const isProven = and(eq(customers.id, orders.customerId), isNotNull(customers.emailVerifiedAt));
   const isPaid = and(eq(payments.orderId, orders.id), inArray(payments.status, [...PAID]));
-  const [known] = await db
+  const [verifiedOrder] = await db
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(customers, and(isProven, eq(customers.email, sql`lower(${orders.email})`)))
     .leftJoin(payments, isPaid)
     .where(and(eq(orders.id, orderId), or(isNotNull(customers.id), isNotNull(payments.id))))
     .limit(1);
-  return known !== undefined;
+  return verifiedOrder !== undefined;
 }
 
 /** Counted per mailbox at the first attempt; an email over the limit is not sent at all. */
@@ -91,7 +91,7 @@ async function isOverRecipientLimit(
   { kind, attempts, data }: EmailRow,
   to: string,
 ): Promise<boolean> {
-  const isUnasked = UNSOLICITED.some((unasked) => unasked === kind);
+  const isUnasked = UNSOLICITED.some((unsolicitedKind) => unsolicitedKind === kind);
   if (attempts > 1 || !(isUnasked || kind === 'back-in-stock')) return false;
   if (isUnasked && (await isForVerifiedBuyer(ctx, data))) return false;
   return !(await isWithinLimit(
@@ -101,8 +101,8 @@ async function isOverRecipientLimit(
 
 async function send(ctx: ServiceContext, mail: EmailRow, buildEmail: BuildEmail) {
   const { db, config, now } = ctx;
-  const letter = await buildEmail(ctx, mail);
-  if (!letter || isPlaceholderEmail(letter.to) || (await isOverRecipientLimit(ctx, mail, letter.to))) {
+  const content = await buildEmail(ctx, mail);
+  if (!content || isPlaceholderEmail(content.to) || (await isOverRecipientLimit(ctx, mail, content.to))) {
     await db.delete(emails).where(eq(emails.id, mail.id));
     return;
   }
@@ -112,10 +112,10 @@ async function send(ctx: ServiceContext, mail: EmailRow, buildEmail: BuildEmail)
     `${mail.createdAt.toISOString().replace(/[:.]/g, '-')}-${mail.kind}-${mail.id}`,
     {
       from: config.mail.from,
-      to: letter.to,
-      subject: letter.subject,
-      text: renderEmailText(letter, config),
-      html: renderEmailHtml(letter, config, await getTrackingUrls(ctx, mail)),
+      to: content.to,
+      subject: content.subject,
+      text: renderEmailText(content, config),
+      html: renderEmailHtml(content, config, await getTrackingUrls(ctx, mail)),
       date: now(),
       messageId: `<${mail.kind}.${mail.id}.${mail.createdAt.getTime()}@${host}>`, // a second attempt is the same message
     },
@@ -144,13 +144,13 @@ export async function sendDueEmails(ctx: ServiceContext, buildEmail: BuildEmail)
 
 /** Polls for due emails as long as the process lives. */
 export function startOutboxWorker(ctx: ServiceContext, buildEmail: BuildEmail) {
-  const look = async () => {
+  const poll = async () => {
     try {
       await sendDueEmails(ctx, buildEmail);
     } catch (error) {
       console.error('[mail] The outbox could not be read', toLoggableError(error));
     }
-    setTimeout(look, POLL_INTERVAL_MS).unref();
+    setTimeout(poll, POLL_INTERVAL_MS).unref();
   };
-  setTimeout(look, POLL_INTERVAL_MS).unref();
+  setTimeout(poll, POLL_INTERVAL_MS).unref();
 }

@@ -12,10 +12,10 @@ const untrackedKinds: readonly string[] = [
 ] satisfies EmailKind[];
 
 /** Returns the URLs that track opens and clicks of an email; null for untracked ones. */
-export async function getTrackingUrls(ctx: ServiceContext, mail: EmailRow): Promise<TrackingUrls | null> {
-  if (untrackedKinds.includes(mail.kind)) return null;
+export async function getTrackingUrls(ctx: ServiceContext, email: EmailRow): Promise<TrackingUrls | null> {
+  if (untrackedKinds.includes(email.kind)) return null;
   const { siteUrl } = ctx.config;
-  const token = await createEmailToken(ctx, mail.id);
+  const token = await createEmailToken(ctx, email.id);
   const address = (query: Record<string, string>) =>
     `${siteUrl}/api/email_events?${new URLSearchParams({ token, ...query }).toString()}`;
   return {

@@ -10,12 +10,12 @@ const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000; // shorter than the first pause between attempts, so that no email is sent twice at once
 
 /** Writes the email as it would be sent. Uses a temporary name first, so that nobody reads half an email. */
-async function writeToOutbox(settings: Config, name: string, mail: SendMailOptions) {
+async function writeToOutbox(settings: Config, name: string, email: SendMailOptions) {
   const { message } = (await createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'windows',
-  }).sendMail(mail)) as { message: Buffer };
+  }).sendMail(email)) as { message: Buffer };
   const folder = join(settings.dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
   const draft = join(folder, `.${name}.draft`);
@@ -23,18 +23,18 @@ async function writeToOutbox(settings: Config, name: string, mail: SendMailOptio
   await rename(draft, join(folder, `${name}.eml`));
 }
 
-async function sendToServer(url: string, mail: SendMailOptions) {
+async function sendToServer(url: string, email: SendMailOptions) {
   const options = { url, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: IDLE_MS };
   const transport = createTransport(options);
   try {
-    await transport.sendMail(mail);
+    await transport.sendMail(email);
   } finally {
     transport.close();
   }
 }
 
 /** Sends an email to SMTP_URL, or else writes it as a file to DATA_DIR/outbox. */
-export async function deliverEmail(settings: Config, name: string, mail: SendMailOptions) {
+export async function deliverEmail(settings: Config, name: string, email: SendMailOptions) {
   const { smtpUrl } = settings.mail;
-  return smtpUrl ? sendToServer(smtpUrl, mail) : writeToOutbox(settings, name, mail);
+  return smtpUrl ? sendToServer(smtpUrl, email) : writeToOutbox(settings, name, email);
 }

@@ -4,20 +4,20 @@ import { nullIfMissing, StorageUnavailableError, type FileStorage } from './file
 
 /** Stores files in the folder `dataDir` of this instance. */
 export function createDiskStorage(dataDir: string): FileStorage {
-  const fileOf = (path: string) => join(/* turbopackIgnore: true */ dataDir, path);
-  const ask = <Answer>(path: string, asking: Promise<Answer>) =>
-    nullIfMissing(asking).catch((error: unknown) => {
+  const getFilePath = (path: string) => join(/* turbopackIgnore: true */ dataDir, path);
+  const awaitOperation = <Answer>(path: string, operation: Promise<Answer>) =>
+    nullIfMissing(operation).catch((error: unknown) => {
       throw new StorageUnavailableError(`Disk access failed for ${path}`, { cause: error });
     });
   return {
     put: async (path, bytes) => {
-      const file = fileOf(path);
+      const file = getFilePath(path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(`${file}.draft`, bytes);
       await rename(`${file}.draft`, file);
     },
-    find: (path) => ask(path, readFile(/* turbopackIgnore: true */ fileOf(path))),
-    has: async (path) => (await ask(path, access(fileOf(path)))) !== null,
-    remove: (path) => rm(fileOf(path), { force: true }),
+    find: (path) => awaitOperation(path, readFile(/* turbopackIgnore: true */ getFilePath(path))),
+    has: async (path) => (await awaitOperation(path, access(getFilePath(path)))) !== null,
+    remove: (path) => rm(getFilePath(path), { force: true }),
   };
 }

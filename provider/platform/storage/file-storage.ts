@@ -21,9 +21,9 @@ const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
  * Returns the result of a disk operation; null when the file does not exist. Other errors (too many open
  * files, say) are thrown.
  */
-export async function nullIfMissing<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
+export async function nullIfMissing<Answer>(operation: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await asking;
+    return await operation;
   } catch (error) {
     if (NOT_THERE.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;

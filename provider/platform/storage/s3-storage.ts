@@ -20,43 +20,43 @@ export function createS3Storage({
 }: S3Config): FileStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
 
-  async function ask(method: string, path: string, body?: Buffer) {
-    const sum = createHash('sha256').update(body ?? '');
+  async function sendRequest(method: string, path: string, body?: Buffer) {
+    const bodyHash = createHash('sha256').update(body ?? '');
     const headers = {
-      'X-Amz-Content-Sha256': sum.digest('hex'),
+      'X-Amz-Content-Sha256': bodyHash.digest('hex'),
       ...(body && { 'Content-Type': 'image/webp' }),
     };
     const sent = body && new Uint8Array(body);
     try {
       return await withTimeLimit(ANSWER_MS, async (signal) => {
         const url = `${endpoint}/${bucket}/${path}`;
-        const answer = await client.fetch(url, { method, headers, body: sent, signal });
-        return { ok: answer.ok, status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+        const response = await client.fetch(url, { method, headers, body: sent, signal });
+        return { ok: response.ok, status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
       });
     } catch (error) {
       throw new StorageUnavailableError(`The S3 request failed for ${path}`, { cause: error });
     }
   }
 
-  const done = <Answer extends { ok: boolean; status: number }>(answer: Answer, path: string) => {
-    if (!answer.ok) throw new StorageUnavailableError(`S3 returned ${answer.status} for ${path}`);
-    return answer;
+  const requireOk = <Answer extends { ok: boolean; status: number }>(response: Answer, path: string) => {
+    if (!response.ok) throw new StorageUnavailableError(`S3 returned ${response.status} for ${path}`);
+    return response;
   };
 
   return {
-    put: async (path, bytes) => void done(await ask('PUT', path, bytes), path),
+    put: async (path, bytes) => void requireOk(await sendRequest('PUT', path, bytes), path),
     find: async (path) => {
-      const answer = await ask('GET', path);
-      if (NOT_THERE.includes(answer.status)) return null;
-      return done(answer, path).bytes;
+      const response = await sendRequest('GET', path);
+      if (NOT_THERE.includes(response.status)) return null;
+      return requireOk(response, path).bytes;
     },
     has: async (path) => {
-      const answer = await ask('HEAD', path);
-      return !NOT_THERE.includes(answer.status) && done(answer, path).ok;
+      const response = await sendRequest('HEAD', path);
+      return !NOT_THERE.includes(response.status) && requireOk(response, path).ok;
     },
     remove: async (path) => {
-      const answer = await ask('DELETE', path);
-      if (answer.status !== 404) done(answer, path);
+      const response = await sendRequest('DELETE', path);
+      if (response.status !== 404) requireOk(response, path);
     },
   };
 }

@@ -10,9 +10,13 @@ const CLOSE_HOUR = 20;
 /** Converts a store clock hour on a day to a time. */
 function toStoreTime(day: Date, hour: number): Date {
   const guess = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour));
-  const there = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hour12: false });
-  const ahead = Number(there.format(guess)) - hour;
-  return new Date(guess.getTime() - ahead * 60 * 60 * 1000);
+  const storeHourFormat = new Intl.DateTimeFormat('en-GB', {
+    timeZone: ZONE,
+    hour: '2-digit',
+    hour12: false,
+  });
+  const offsetHours = Number(storeHourFormat.format(guess)) - hour;
+  return new Date(guess.getTime() - offsetHours * 60 * 60 * 1000);
 }
 
 /** Opens on a Friday, with some days before it to register. */

@@ -18,17 +18,19 @@ const CUT_OFF = '15:00 UTC';
 /** The pages say until when an order ships on the same day, in the time zone of the shop. */
 function toShopTime(text: string, now: Date, timeZone: string) {
   if (timeZone === 'UTC') return text;
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(
+    now,
+  );
   const zoneName = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   return text.replaceAll(CUT_OFF, `15:00 ${zoneName}`);
 }
 
 export async function seedBlog(db: Db, now: Date, timeZone: string): Promise<void> {
-  const written = await db
+  const insertedCategories = await db
     .insert(categoryTable)
     .values(demoBlogCategories)
     .returning({ id: categoryTable.id, urlPath: categoryTable.urlPath });
-  const idOf = new Map(written.map(({ id, urlPath }) => [urlPath, id]));
+  const categoryIds = new Map(insertedCategories.map(({ id, urlPath }) => [urlPath, id]));
 
   const published = await db
     .insert(postTable)
@@ -36,7 +38,7 @@ export async function seedBlog(db: Db, now: Date, timeZone: string): Promise<voi
       demoPosts.map(({ category, daysOld, skus, ...post }) => ({
         ...post,
         productSkus: skus,
-        categoryId: requireEntry(idOf, category, 'blog category'),
+        categoryId: requireEntry(categoryIds, category, 'blog category'),
         image: requireImage(`blog/${post.urlPath}.webp`).path,
         publishedAt: addDays(now, -daysOld),
         updatedAt: addDays(now, -daysOld),
@@ -44,17 +46,15 @@ export async function seedBlog(db: Db, now: Date, timeZone: string): Promise<voi
     )
     .returning({ id: postTable.id, urlPath: postTable.urlPath });
   await seedComments(db, new Map(published.map(({ id, urlPath }) => [urlPath, id])), now);
-  await db
-    .insert(pageTable)
-    .values(
-      demoPages.map((page, position) => ({
-        ...page,
-        summary: toShopTime(page.summary, now, timeZone),
-        content: toShopTime(page.content, now, timeZone),
-        position,
-        updatedAt: addDays(now, -PAGE_AGE_DAYS),
-      })),
-    );
+  await db.insert(pageTable).values(
+    demoPages.map((page, position) => ({
+      ...page,
+      summary: toShopTime(page.summary, now, timeZone),
+      content: toShopTime(page.content, now, timeZone),
+      position,
+      updatedAt: addDays(now, -PAGE_AGE_DAYS),
+    })),
+  );
 }
 
 const PAGE_AGE_DAYS = 20;
@@ -62,20 +62,20 @@ const PAGE_AGE_DAYS = 20;
 /** Approved comments, each followed by its replies. */
 async function seedComments(db: Db, postIds: ReadonlyMap<string, number>, now: Date): Promise<void> {
   for (const { post, answers = [], nickname, content, daysOld } of demoComments) {
-    const said = { postId: requireEntry(postIds, post, 'post'), status: 'approved' as const };
-    const [written] = await db
+    const baseComment = { postId: requireEntry(postIds, post, 'post'), status: 'approved' as const };
+    const [insertedComment] = await db
       .insert(postComments)
-      .values({ ...said, nickname, content, createdAt: addDays(now, -daysOld) })
+      .values({ ...baseComment, nickname, content, createdAt: addDays(now, -daysOld) })
       .returning({ id: postComments.id });
     if (answers.length > 0)
       await db.insert(postComments).values(
-        answers.map((answer) => ({
-          ...said,
-          parentId: written?.id,
-          nickname: answer.nickname,
-          content: answer.content,
-          isFromShop: answer.isFromShop ?? false,
-          createdAt: addDays(now, -answer.daysOld),
+        answers.map((reply) => ({
+          ...baseComment,
+          parentId: insertedComment?.id,
+          nickname: reply.nickname,
+          content: reply.content,
+          isFromShop: reply.isFromShop ?? false,
+          createdAt: addDays(now, -reply.daysOld),
         })),
       );
   }

@@ -15,7 +15,7 @@ export type CategoryRow = {
   beforeAfter?: { before: string; after: string; label: string }[];
   promos?: Promo[];
   /** Whether a product is in it. */
-  includes: (good: SeedProduct) => boolean;
+  includes: (product: SeedProduct) => boolean;
 };
 
 export const bodyWavePair = {
@@ -34,23 +34,24 @@ export const curlyPair = {
   label: 'Jerry Curly Lace Front Wig, 16 in',
 };
 
-const getOptionValues = (good: SeedProduct, code: 'lace' | 'cap' | 'color') => [
-  ...(good.fixed?.[code] ?? []),
-  ...(code === 'cap' ? [] : good.variantBlocks.flatMap((block) => block[code] ?? [])),
+const getOptionValues = (product: SeedProduct, code: 'lace' | 'cap' | 'color') => [
+  ...(product.fixed?.[code] ?? []),
+  ...(code === 'cap' ? [] : product.variantBlocks.flatMap((block) => block[code] ?? [])),
 ];
 
-export const isWig = (good: SeedProduct) => good.kind === 'wig';
+export const isWig = (product: SeedProduct) => product.kind === 'wig';
 export const hasLace =
   (...laces: string[]) =>
-  (good: SeedProduct) =>
-    isWig(good) && getOptionValues(good, 'lace').some((lace) => laces.includes(lace));
-export const hasCap = (cap: string) => (good: SeedProduct) =>
-  isWig(good) && getOptionValues(good, 'cap').includes(cap);
+  (product: SeedProduct) =>
+    isWig(product) && getOptionValues(product, 'lace').some((lace) => laces.includes(lace));
+export const hasCap = (cap: string) => (product: SeedProduct) =>
+  isWig(product) && getOptionValues(product, 'cap').includes(cap);
 export const isKind =
   (...kinds: SeedProduct['kind'][]) =>
-  (good: SeedProduct) =>
-    kinds.includes(good.kind);
-export const hasMainCategory = (urlPath: string) => (good: SeedProduct) => good.mainCategory === urlPath;
+  (product: SeedProduct) =>
+    kinds.includes(product.kind);
+export const hasMainCategory = (urlPath: string) => (product: SeedProduct) =>
+  product.mainCategory === urlPath;
 
 /** A category whose heading is its name. */
 export const createCategoryRow = (
@@ -61,7 +62,7 @@ export const createCategoryRow = (
   image: string | null,
   has: CategoryRow['includes'],
   metaDescription: string,
-  more: Partial<CategoryRow> = {},
+  overrides: Partial<CategoryRow> = {},
 ): CategoryRow => ({
   parent,
   urlPath,
@@ -72,5 +73,5 @@ export const createCategoryRow = (
   includes: has,
   metaTitle: name,
   metaDescription,
-  ...more,
+  ...overrides,
 });

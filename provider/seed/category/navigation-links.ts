@@ -26,17 +26,17 @@ const TEXTURES = [
   ['Coily', 'coily'],
 ] as const;
 
-/** A column with texture icons; `leavesOut` names textures missing in this part of the shop. */
+/** A column with texture icons; `excludedTextures` names textures missing in this part of the shop. */
 export const createTextureColumn = (
   name: string,
-  pathOf: (texture: string) => string,
-  leavesOut: string[] = [],
+  getPath: (texture: string) => string,
+  excludedTextures: string[] = [],
 ): NavigationColumn => ({
   name,
   kind: 'texture',
-  children: TEXTURES.filter(([, texture]) => !leavesOut.includes(texture)).map(([label, texture]) => ({
+  children: TEXTURES.filter(([, texture]) => !excludedTextures.includes(texture)).map(([label, texture]) => ({
     name: label,
-    urlPath: pathOf(texture),
+    urlPath: getPath(texture),
     texture,
   })),
 });

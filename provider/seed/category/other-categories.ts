@@ -1,7 +1,7 @@
 import { NEW_DAYS, type SeedProduct } from '@/provider/seed/seed-product';
 import { createCategoryRow, type CategoryRow, isKind, hasMainCategory } from './category-row';
 
-const isNewProduct = (good: SeedProduct) => good.daysInShop <= NEW_DAYS;
+const isNewProduct = (product: SeedProduct) => product.daysInShop <= NEW_DAYS;
 
 export const newAndSaleCategories: readonly CategoryRow[] = [
   createCategoryRow(
@@ -24,7 +24,7 @@ export const newAndSaleCategories: readonly CategoryRow[] = [
     'Sale',
     'Ten to twenty-five percent off, with the earlier price beside each one.',
     null,
-    (good) => good.percentOff !== undefined,
+    (product) => product.percentOff !== undefined,
     'Wigs, bundles and extensions at a reduced price.',
     {
       metaTitle: 'Sale: wigs and extensions reduced',

@@ -11,7 +11,7 @@ export type OptionIds = ReadonlyMap<string, number>;
 export type CategoryIds = ReadonlyMap<string, number>;
 
 export async function seedAttributes(db: Db): Promise<OptionIds> {
-  const written = await db
+  const insertedAttributes = await db
     .insert(attributeTable)
     .values(
       demoAttributes.map(({ code, label, pickerKind, facetKind }, position) => ({
@@ -23,11 +23,11 @@ export async function seedAttributes(db: Db): Promise<OptionIds> {
       })),
     )
     .returning({ id: attributeTable.id, code: attributeTable.code });
-  const idOf = new Map(written.map(({ id, code }) => [code, id]));
+  const attributeIds = new Map(insertedAttributes.map(({ id, code }) => [code, id]));
 
   const rows = demoAttributes.flatMap(({ code, options }) =>
     options.map(({ value, label, hint, image, family }, position) => ({
-      attributeId: requireEntry(idOf, code, 'attribute'),
+      attributeId: requireEntry(attributeIds, code, 'attribute'),
       code,
       value,
       label,
@@ -45,23 +45,23 @@ export async function seedAttributes(db: Db): Promise<OptionIds> {
 
 /** Top level first, so that a child finds its parent. */
 export async function seedCategories(db: Db, now: Date): Promise<CategoryIds> {
-  const idOf = new Map<string, number>();
+  const categoryIds = new Map<string, number>();
   const put = async (rows: typeof demoCategories) => {
-    const written = await db
+    const insertedCategories = await db
       .insert(categoryTable)
       .values(
         rows.map(({ includes: _has, parent, ...row }) => ({
           ...row,
-          parentId: parent === null ? null : requireEntry(idOf, parent, 'category'),
+          parentId: parent === null ? null : requireEntry(categoryIds, parent, 'category'),
           position: demoCategories.findIndex(({ urlPath }) => urlPath === row.urlPath),
           updatedAt: now,
         })),
       )
       .returning({ id: categoryTable.id, urlPath: categoryTable.urlPath });
-    for (const { id, urlPath } of written) idOf.set(urlPath, id);
+    for (const { id, urlPath } of insertedCategories) categoryIds.set(urlPath, id);
   };
 
   await put(demoCategories.filter(({ parent }) => parent === null));
   await put(demoCategories.filter(({ parent }) => parent !== null));
-  return idOf;
+  return categoryIds;
 }

@@ -6,7 +6,7 @@ const createTextureCategory = (
   name: string,
   urlPath: string,
   description: string,
-  more?: Partial<CategoryRow>,
+  overrides?: Partial<CategoryRow>,
 ) =>
   createCategoryRow(
     'textures',
@@ -14,9 +14,9 @@ const createTextureCategory = (
     name,
     description,
     null,
-    (good) => good.texture === value,
+    (product) => product.texture === value,
     `${name} hair in all its forms: wigs, bundles, closures and extensions of human hair.`,
-    { metaTitle: `${name} hair: wigs, bundles and extensions`, ...more },
+    { metaTitle: `${name} hair: wigs, bundles and extensions`, ...overrides },
   );
 
 export const textureCategories: readonly CategoryRow[] = [
@@ -26,7 +26,7 @@ export const textureCategories: readonly CategoryRow[] = [
     'Textures',
     'Eight patterns, drawn from the same 20 inches. The tighter the wave, the higher it sits.',
     null,
-    (good) => good.texture !== null,
+    (product) => product.texture !== null,
     'Straight, body wave, loose wave, deep wave, water wave, curly, kinky curly and coily hair.',
     { title: 'Eight textures, the same 20 inches', metaTitle: 'Hair by texture' },
   ),

@@ -94,7 +94,7 @@ export const wigCategories: readonly CategoryRow[] = [
     metaTitle: 'Bob wigs, blunt, wavy and silver',
     metaDescription: 'Human hair bob wigs in 8 to 16 inches, cut dry on the head, with caps in S, M and L.',
     beforeAfter: [bobPair],
-    includes: (good) => isWig(good) && good.sku.startsWith('BOB'),
+    includes: (product) => isWig(product) && product.sku.startsWith('BOB'),
   },
   {
     urlPath: 'short-wigs',
@@ -106,7 +106,7 @@ export const wigCategories: readonly CategoryRow[] = [
     metaTitle: 'Short wigs: pixie, bob and afro',
     metaDescription:
       'Short human hair wigs from 96 grams: pixie cuts, bobs and an afro on caps that are kind to your edges.',
-    includes: (good) => isWig(good) && Number(good.base.length) <= 12,
+    includes: (product) => isWig(product) && Number(product.base.length) <= 12,
   },
   {
     urlPath: 'curly-wigs',
@@ -127,7 +127,8 @@ export const wigCategories: readonly CategoryRow[] = [
         texture: 'kinky-curly',
       },
     ],
-    includes: (good) => isWig(good) && ['curly', 'kinky-curly', 'coily'].includes(good.texture ?? ''),
+    includes: (product) =>
+      isWig(product) && ['curly', 'kinky-curly', 'coily'].includes(product.texture ?? ''),
   },
   {
     urlPath: 'coloured-wigs',
@@ -140,7 +141,7 @@ export const wigCategories: readonly CategoryRow[] = [
     metaTitle: 'Coloured wigs: blonde, ginger, burgundy, ombre',
     metaDescription:
       'Human hair wigs in 613 blonde, ginger, burgundy 99J, balayage, ombre, silver and P4/27 highlights.',
-    includes: (good) => isWig(good) && !DARK.includes(good.base.color ?? ''),
+    includes: (product) => isWig(product) && !DARK.includes(product.base.color ?? ''),
   },
   {
     urlPath: 'wigs-with-bangs',
@@ -207,8 +208,9 @@ export const wigCategories: readonly CategoryRow[] = [
     image: null,
     metaTitle: 'Long wigs from 26 to 30 inches',
     metaDescription: 'Human hair wigs in 26, 28 and 30 inches, straight and wavy.',
-    includes: (good) =>
-      isWig(good) && good.variantBlocks.some((block) => block.length?.some((length) => Number(length) >= 26)),
+    includes: (product) =>
+      isWig(product) &&
+      product.variantBlocks.some((block) => block.length?.some((length) => Number(length) >= 26)),
   },
   {
     urlPath: 'hd-lace-wigs',
@@ -219,8 +221,8 @@ export const wigCategories: readonly CategoryRow[] = [
     image: null,
     metaTitle: 'HD lace wigs',
     metaDescription: 'Wigs on HD Swiss lace, thin enough to wear without tint.',
-    includes: (good) =>
-      hasMainCategory('lace-front-wigs')(good) ||
-      (isWig(good) && good.specifications.some((row) => row.value.startsWith('HD Swiss'))),
+    includes: (product) =>
+      hasMainCategory('lace-front-wigs')(product) ||
+      (isWig(product) && product.specifications.some((row) => row.value.startsWith('HD Swiss'))),
   },
 ];

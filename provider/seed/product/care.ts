@@ -88,12 +88,12 @@ const BLEACHED_COLORS = [
 ];
 const CURLY_TEXTURES = ['deep-wave', 'water-wave', 'curly', 'kinky-curly', 'coily'];
 
-function getWigCare(good: SeedProduct): CareStep[] {
-  if (CURLY_TEXTURES.includes(good.texture ?? '')) return curlyHairCare;
-  return BLEACHED_COLORS.includes(good.base.color ?? '') ? bleachedHairCare : straightHairCare;
+function getWigCare(product: SeedProduct): CareStep[] {
+  if (CURLY_TEXTURES.includes(product.texture ?? '')) return curlyHairCare;
+  return BLEACHED_COLORS.includes(product.base.color ?? '') ? bleachedHairCare : straightHairCare;
 }
 
-const careByKind: Record<SeedProduct['kind'], (good: SeedProduct) => CareStep[]> = {
+const careByKind: Record<SeedProduct['kind'], (product: SeedProduct) => CareStep[]> = {
   wig: getWigCare,
   bundles: () => sewInCare,
   closure: () => sewInCare,
@@ -105,4 +105,4 @@ const careByKind: Record<SeedProduct['kind'], (good: SeedProduct) => CareStep[]>
 };
 
 /** The care calendar of a product. */
-export const getCareSteps = (good: SeedProduct): CareStep[] => careByKind[good.kind](good);
+export const getCareSteps = (product: SeedProduct): CareStep[] => careByKind[product.kind](product);

@@ -29,7 +29,10 @@ function createSteppedDeal({ bundle, top, lengths: [first, ...others], ...deal }
       `${top.sku}-${length - 2}${top.parting ? `-${top.parting}` : ''}`,
       `${top.name}, ${length - 2} in`,
     );
-  return { ...deal, slots: [bundles, cover].map((piece) => createSlot(piece(first), ...others.map(piece))) };
+  return {
+    ...deal,
+    slots: [bundles, cover].map((toOption) => createSlot(toOption(first), ...others.map(toOption))),
+  };
 }
 
 /** Products that are cheaper together: bundles with a closure, a wig with its care. */

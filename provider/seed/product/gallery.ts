@@ -17,26 +17,26 @@ const viewText: Record<string, string> = {
   closeup: 'the hair up close',
 };
 
-const getColors = (good: SeedProduct) =>
-  new Set<string>(good.variantBlocks.flatMap((block) => [...(block.color ?? []), ...(block.shade ?? [])]));
+const getColors = (product: SeedProduct) =>
+  new Set<string>(product.variantBlocks.flatMap((block) => [...(block.color ?? []), ...(block.shade ?? [])]));
 
 /** Alt text of an image that shows another product of the same kind, texture and pose. */
-const getBorrowedAlt = (good: SeedProduct, color: string, view: string | undefined) => {
+const getBorrowedAlt = (product: SeedProduct, color: string, view: string | undefined) => {
   const label = demoColors.find(({ value }) => value === color)?.label ?? color;
-  return `${getProductTitle(good.slug)} in ${label}, ${viewText[view ?? ''] ?? viewText.main}`;
+  return `${getProductTitle(product.slug)} in ${label}, ${viewText[view ?? ''] ?? viewText.main}`;
 };
 
 /** Returns the images of another colour: its own, or else all views of the product it borrows from. */
-function getOtherColorImages(good: SeedProduct, color: string): GalleryRow[] {
-  const path = findVariantImage(good, color);
+function getOtherColorImages(product: SeedProduct, color: string): GalleryRow[] {
+  const path = findVariantImage(product, color);
   if (!path) return [];
-  const lender = requireImage(path).slug ?? good.slug;
-  return getProductImages(lender)
-    .filter((picture) => picture.color === color)
+  const sourceSlug = requireImage(path).slug ?? product.slug;
+  return getProductImages(sourceSlug)
+    .filter((image) => image.color === color)
     .sort((a, b) => getViewRank(a.view) - getViewRank(b.view))
-    .map(({ path: own, alt, width, height, view }) => ({
-      path: own,
-      alt: lender === good.slug ? alt : getBorrowedAlt(good, color, view),
+    .map(({ path: imagePath, alt, width, height, view }) => ({
+      path: imagePath,
+      alt: sourceSlug === product.slug ? alt : getBorrowedAlt(product, color, view),
       width,
       height,
       color,
@@ -44,11 +44,11 @@ function getOtherColorImages(good: SeedProduct, color: string): GalleryRow[] {
 }
 
 /** Main image, the other views of the same colour, then the images of each other colour. */
-export function buildGallery(good: SeedProduct): GalleryRow[] {
-  const own = getProductImages(good.slug);
-  const mainColor = own[0]?.color;
-  const chosen = getColors(good);
-  const views = own
+export function buildGallery(product: SeedProduct): GalleryRow[] {
+  const images = getProductImages(product.slug);
+  const mainColor = images[0]?.color;
+  const variantColors = getColors(product);
+  const views = images
     .filter(({ color }) => color === mainColor)
     .sort((a, b) => getViewRank(a.view) - getViewRank(b.view))
     .map(({ path, alt, width, height, color }) => ({
@@ -56,9 +56,9 @@ export function buildGallery(good: SeedProduct): GalleryRow[] {
       alt,
       width,
       height,
-      color: chosen.has(color ?? '') ? (color ?? null) : null,
+      color: variantColors.has(color ?? '') ? (color ?? null) : null,
     }));
 
-  const further = [...chosen].filter((color) => color !== mainColor);
-  return [...views, ...further.flatMap((color) => getOtherColorImages(good, color))];
+  const further = [...variantColors].filter((color) => color !== mainColor);
+  return [...views, ...further.flatMap((color) => getOtherColorImages(product, color))];
 }

@@ -22,45 +22,45 @@ const CARE_FOR: Record<SeedProduct['kind'], readonly string[]> = {
 const CURLED = ['deep-wave', 'water-wave', 'curly', 'kinky-curly', 'coily'];
 
 /** Ranks by similarity: texture counts most, then main category and kind. Ties break deterministically. */
-function rankBySimilarity(good: SeedProduct): SeedProduct[] {
+function rankBySimilarity(product: SeedProduct): SeedProduct[] {
   const score = (other: SeedProduct) =>
-    (other.texture === good.texture ? 3 : 0) +
-    (other.mainCategory === good.mainCategory ? 2 : 0) +
-    (other.kind === good.kind ? 2 : 0);
-  return shuffle(createRandom(`like ${good.slug}`), demoProducts)
-    .filter((other) => other !== good)
+    (other.texture === product.texture ? 3 : 0) +
+    (other.mainCategory === product.mainCategory ? 2 : 0) +
+    (other.kind === product.kind ? 2 : 0);
+  return shuffle(createRandom(`like ${product.slug}`), demoProducts)
+    .filter((other) => other !== product)
     .sort((a, b) => score(b) - score(a));
 }
 
-const listUpSells = (good: SeedProduct) =>
-  rankBySimilarity(good)
-    .filter((other) => other.kind === good.kind && other.listDollars > good.listDollars)
+const listUpSells = (product: SeedProduct) =>
+  rankBySimilarity(product)
+    .filter((other) => other.kind === product.kind && other.listDollars > product.listDollars)
     .slice(0, UP_SELL);
 
 /** Lists closures for bundles, bundles for closures, and matching care products. */
-function listCrossSells(good: SeedProduct): string[] {
+function listCrossSells(product: SeedProduct): string[] {
   const partners = demoProducts.filter(
     (other) =>
-      other.texture === good.texture &&
-      ((good.kind === 'bundles' && other.kind === 'closure') ||
-        (good.kind === 'closure' && other.kind === 'bundles')),
+      other.texture === product.texture &&
+      ((product.kind === 'bundles' && other.kind === 'closure') ||
+        (product.kind === 'closure' && other.kind === 'bundles')),
   );
-  const comb = CURLED.includes(good.texture ?? '') ? ['wide-tooth-comb'] : [];
-  const slugs = [...partners.map(({ slug }) => slug), ...comb, ...CARE_FOR[good.kind]];
-  return [...new Set(slugs)].filter((slug) => slug !== good.slug).slice(0, CROSS_SELL);
+  const comb = CURLED.includes(product.texture ?? '') ? ['wide-tooth-comb'] : [];
+  const slugs = [...partners.map(({ slug }) => slug), ...comb, ...CARE_FOR[product.kind]];
+  return [...new Set(slugs)].filter((slug) => slug !== product.slug).slice(0, CROSS_SELL);
 }
 
-export const buildProductLinks = (good: SeedProduct): ProductLink[] => {
+export const buildProductLinks = (product: SeedProduct): ProductLink[] => {
   const link = (type: LinkType) => (to: string, position: number) => ({
-    from: good.slug,
+    from: product.slug,
     to,
     type,
     position,
   });
   const slugs = (list: SeedProduct[]) => list.map(({ slug }) => slug);
   return [
-    ...slugs(rankBySimilarity(good).slice(0, RELATED)).map(link('related')),
-    ...slugs(listUpSells(good)).map(link('up_sell')),
-    ...listCrossSells(good).map(link('cross_sell')),
+    ...slugs(rankBySimilarity(product).slice(0, RELATED)).map(link('related')),
+    ...slugs(listUpSells(product)).map(link('up_sell')),
+    ...listCrossSells(product).map(link('cross_sell')),
   ];
 };

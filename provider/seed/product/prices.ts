@@ -38,7 +38,7 @@ const COLOR_DOLLARS: Record<string, number> = {
 
 /** Dollars per additional inch: longer hair costs more per inch. */
 const getInchDollars = (kind: SeedProduct['kind'], length: number) => {
-  const step = {
+  const dollarsByKind = {
     wig: 5,
     bundles: 4.5,
     closure: 3,
@@ -48,7 +48,7 @@ const getInchDollars = (kind: SeedProduct['kind'], length: number) => {
     ponytail: 2.5,
     accessory: 0,
   };
-  return length > 24 ? step[kind] * 1.5 : step[kind];
+  return length > 24 ? dollarsByKind[kind] * 1.5 : dollarsByKind[kind];
 };
 
 function computeLengthDollars(kind: SeedProduct['kind'], length: string | undefined): number {
@@ -57,25 +57,25 @@ function computeLengthDollars(kind: SeedProduct['kind'], length: string | undefi
   return dollars;
 }
 
-const computeSurcharge = (good: SeedProduct, choice: OptionSelection) =>
-  computeLengthDollars(good.kind, choice.length) +
-  (DENSITY_DOLLARS[choice.density ?? ''] ?? 0) +
-  (LACE_DOLLARS[choice.lace ?? ''] ?? 0) +
-  (COLOR_DOLLARS[choice.color ?? ''] ?? 0) +
-  (SIZE_DOLLARS[choice.size ?? ''] ?? 0);
+const computeSurcharge = (product: SeedProduct, selection: OptionSelection) =>
+  computeLengthDollars(product.kind, selection.length) +
+  (DENSITY_DOLLARS[selection.density ?? ''] ?? 0) +
+  (LACE_DOLLARS[selection.lace ?? ''] ?? 0) +
+  (COLOR_DOLLARS[selection.color ?? ''] ?? 0) +
+  (SIZE_DOLLARS[selection.size ?? ''] ?? 0);
 
 const INCHES_ABOVE = 2; // a closure sits higher on the head than the shortest bundle
 
-const requireProductBySlug = (goods: readonly SeedProduct[], slug: string): SeedProduct => {
-  const good = goods.find((own) => own.slug === slug);
-  if (!good) throw new Error(`A set is made of ${slug}, which the shop does not have.`);
-  return good;
+const requireProductBySlug = (products: readonly SeedProduct[], slug: string): SeedProduct => {
+  const product = products.find((candidate) => candidate.slug === slug);
+  if (!product) throw new Error(`A set is made of ${slug}, which the shop does not have.`);
+  return product;
 };
 
 /** Computes a set's price and its products' separate sum. */
-function computeSetPrices({ setProducts, percentOff }: SeedProduct, choice: OptionSelection) {
+function computeSetPrices({ setProducts, percentOff }: SeedProduct, selection: OptionSelection) {
   if (!setProducts) return null;
-  const { color, length } = choice;
+  const { color, length } = selection;
   const lines = [
     computePrices(requireProductBySlug(bundleProducts, setProducts.bundles), { color, length }),
     computePrices(requireProductBySlug(closureProducts, setProducts.closure), {
@@ -92,14 +92,14 @@ function computeSetPrices({ setProducts, percentOff }: SeedProduct, choice: Opti
  * the cent.
  */
 export function computePrices(
-  good: SeedProduct,
-  choice: OptionSelection,
+  product: SeedProduct,
+  selection: OptionSelection,
 ): { priceCents: number; wasCents: number | null } {
-  const ofSet = computeSetPrices(good, choice);
-  if (ofSet) return ofSet;
+  const setPrices = computeSetPrices(product, selection);
+  if (setPrices) return setPrices;
   const list = Math.round(
-    good.listDollars + computeSurcharge(good, choice) - computeSurcharge(good, good.base),
+    product.listDollars + computeSurcharge(product, selection) - computeSurcharge(product, product.base),
   );
-  if (!good.percentOff) return { priceCents: list * 100, wasCents: null };
-  return { priceCents: Math.round(list * (1 - good.percentOff / 100)) * 100, wasCents: list * 100 };
+  if (!product.percentOff) return { priceCents: list * 100, wasCents: null };
+  return { priceCents: Math.round(list * (1 - product.percentOff / 100)) * 100, wasCents: list * 100 };
 }

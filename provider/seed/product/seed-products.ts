@@ -18,43 +18,43 @@ export type ProductIds = ReadonlyMap<string, number>;
 
 const beforeAfterPairs = { 'body-wave': bodyWavePair, 'bob-bangs': bobPair, curly: curlyPair };
 
-const buildProductRow = (good: SeedProduct, now: Date) => ({
-  sku: good.sku,
-  urlPath: good.slug,
-  name: getProductTitle(good.slug),
-  kind: good.kind,
-  texture: good.texture,
-  meta: good.meta,
-  description: good.description,
-  shortDescription: good.shortDescription,
-  specifications: [...good.specifications],
-  care: getCareSteps(good),
-  badges: [...(good.badges ?? [])],
-  tags: [...(good.tags ?? [])],
-  beforeAfter: good.beforeAfter ? [beforeAfterPairs[good.beforeAfter]] : [],
-  optionCodes: getOptionCodes(good),
-  newUntil: good.daysInShop <= NEW_DAYS ? addDays(now, NEW_DAYS - good.daysInShop + 1) : null,
-  saleEndsAt: good.saleEndsInWeeks === undefined ? null : getEndOfSunday(now, good.saleEndsInWeeks),
-  soldCount: good.soldCount,
-  metaTitle: getProductTitle(good.slug),
-  metaDescription: `${good.shortDescription} ${good.meta}.`,
-  createdAt: addDays(now, -good.daysInShop),
+const buildProductRow = (product: SeedProduct, now: Date) => ({
+  sku: product.sku,
+  urlPath: product.slug,
+  name: getProductTitle(product.slug),
+  kind: product.kind,
+  texture: product.texture,
+  meta: product.meta,
+  description: product.description,
+  shortDescription: product.shortDescription,
+  specifications: [...product.specifications],
+  care: getCareSteps(product),
+  badges: [...(product.badges ?? [])],
+  tags: [...(product.tags ?? [])],
+  beforeAfter: product.beforeAfter ? [beforeAfterPairs[product.beforeAfter]] : [],
+  optionCodes: getOptionCodes(product),
+  newUntil: product.daysInShop <= NEW_DAYS ? addDays(now, NEW_DAYS - product.daysInShop + 1) : null,
+  saleEndsAt: product.saleEndsInWeeks === undefined ? null : getEndOfSunday(now, product.saleEndsInWeeks),
+  soldCount: product.soldCount,
+  metaTitle: getProductTitle(product.slug),
+  metaDescription: `${product.shortDescription} ${product.meta}.`,
+  createdAt: addDays(now, -product.daysInShop),
   updatedAt: now,
 });
 
 export async function seedProducts(db: Db, now: Date): Promise<ProductIds> {
-  const written = await writeInBatches(
-    demoProducts.map((good) => buildProductRow(good, now)),
+  const insertedProducts = await writeInBatches(
+    demoProducts.map((product) => buildProductRow(product, now)),
     (batch) => db.insert(products).values(batch).returning({ id: products.id, urlPath: products.urlPath }),
   );
-  return new Map(written.map(({ id, urlPath }) => [urlPath, id]));
+  return new Map(insertedProducts.map(({ id, urlPath }) => [urlPath, id]));
 }
 
 export async function seedGalleries(db: Db, productIds: ProductIds): Promise<void> {
-  const rows = demoProducts.flatMap((good) =>
-    buildGallery(good).map((picture, position) => ({
-      ...picture,
-      productId: requireEntry(productIds, good.slug, 'product'),
+  const rows = demoProducts.flatMap((product) =>
+    buildGallery(product).map((image, position) => ({
+      ...image,
+      productId: requireEntry(productIds, product.slug, 'product'),
       position,
     })),
   );
@@ -71,12 +71,12 @@ export async function seedProductCategories(
 ): Promise<void> {
   const rows = demoCategories.flatMap((category) => {
     const inside = demoProducts.filter(
-      (good) => category.includes(good) || good.mainCategory === category.urlPath,
+      (product) => category.includes(product) || product.mainCategory === category.urlPath,
     );
-    return inside.map((good, position) => ({
-      productId: requireEntry(productIds, good.slug, 'product'),
+    return inside.map((product, position) => ({
+      productId: requireEntry(productIds, product.slug, 'product'),
       categoryId: requireEntry(categoryIds, category.urlPath, 'category'),
-      isMain: good.mainCategory === category.urlPath,
+      isMain: product.mainCategory === category.urlPath,
       position,
     }));
   });
@@ -91,15 +91,15 @@ export async function seedFixedAttributes(
   productIds: ProductIds,
   optionIds: OptionIds,
 ): Promise<void> {
-  const rows = demoProducts.flatMap((good) => {
+  const rows = demoProducts.flatMap((product) => {
     const fixed = [
-      ...(good.texture ? [`texture/${good.texture}`] : []),
-      ...Object.entries(good.fixed ?? {}).flatMap(([code, values]) =>
+      ...(product.texture ? [`texture/${product.texture}`] : []),
+      ...Object.entries(product.fixed ?? {}).flatMap(([code, values]) =>
         values.map((value) => `${code}/${value}`),
       ),
     ];
     return fixed.map((key) => ({
-      productId: requireEntry(productIds, good.slug, 'product'),
+      productId: requireEntry(productIds, product.slug, 'product'),
       optionId: requireEntry(optionIds, key, 'option'),
     }));
   });
@@ -108,14 +108,14 @@ export async function seedFixedAttributes(
   );
 }
 
-const buildVariantRow = (made: SeedVariant, productId: number, position: number, now: Date) => ({
+const buildVariantRow = (variant: SeedVariant, productId: number, position: number, now: Date) => ({
   productId,
-  sku: made.sku,
-  priceCents: made.priceCents,
-  wasCents: made.wasCents,
-  stock: made.stock,
-  handlingDays: made.handlingDays,
-  image: made.image,
+  sku: variant.sku,
+  priceCents: variant.priceCents,
+  wasCents: variant.wasCents,
+  stock: variant.stock,
+  handlingDays: variant.handlingDays,
+  image: variant.image,
   position,
   updatedAt: now,
 });
@@ -126,18 +126,18 @@ export async function seedVariants(
   optionIds: OptionIds,
   now: Date,
 ): Promise<void> {
-  const made = demoProducts.flatMap((good) =>
-    buildVariants(good).map((variant, position) => ({
+  const variantRows = demoProducts.flatMap((product) =>
+    buildVariants(product).map((variant, position) => ({
       variant,
-      row: buildVariantRow(variant, requireEntry(productIds, good.slug, 'product'), position, now),
+      row: buildVariantRow(variant, requireEntry(productIds, product.slug, 'product'), position, now),
     })),
   );
   const ids = await writeInBatches(
-    made.map(({ row }) => row),
+    variantRows.map(({ row }) => row),
     (batch) => db.insert(variants).values(batch).returning({ id: variants.id }),
   );
 
-  const options = made.flatMap(({ variant }, index) =>
+  const options = variantRows.flatMap(({ variant }, index) =>
     OPTION_CODES.flatMap((code) => {
       const value = variant.selection[code];
       const variantId = ids[index]?.id;

@@ -22,36 +22,37 @@ export type SeedVariant = {
   image: string | null;
 };
 
-const getSelectionKey = (choice: OptionSelection) => OPTION_CODES.map((code) => choice[code] ?? '').join('/');
+const getSelectionKey = (selection: OptionSelection) =>
+  OPTION_CODES.map((code) => selection[code] ?? '').join('/');
 
 /** The attributes a product is selected by: those in its blocks. */
-export const getOptionCodes = (good: SeedProduct): OptionCode[] =>
-  OPTION_CODES.filter((code) => good.variantBlocks.some((block) => block[code]));
+export const getOptionCodes = (product: SeedProduct): OptionCode[] =>
+  OPTION_CODES.filter((code) => product.variantBlocks.some((block) => block[code]));
 
 const expandBlock = (block: VariantBlock): OptionSelection[] =>
   OPTION_CODES.reduce<OptionSelection[]>(
-    (choices, code) => {
+    (selections, code) => {
       const values = block[code];
       return values
-        ? choices.flatMap((choice) => values.map((value) => ({ ...choice, [code]: value })))
-        : choices;
+        ? selections.flatMap((selection) => values.map((value) => ({ ...selection, [code]: value })))
+        : selections;
     },
     [{}],
   );
 
-const isPartOf = (part: OptionSelection, choice: OptionSelection) =>
-  OPTION_CODES.every((code) => part[code] === undefined || part[code] === choice[code]);
+const isPartOf = (partial: OptionSelection, selection: OptionSelection) =>
+  OPTION_CODES.every((code) => partial[code] === undefined || partial[code] === selection[code]);
 
-function computeStock(good: SeedProduct, choice: OptionSelection, sku: string): number {
-  const isBase = getSelectionKey(choice) === getSelectionKey(good.base);
-  if (good.isSoldOut || good.soldOut?.some((part) => isPartOf(part, choice))) return 0;
-  if (isBase && good.stockAtBase) return good.stockAtBase;
+function computeStock(product: SeedProduct, selection: OptionSelection, sku: string): number {
+  const isBase = getSelectionKey(selection) === getSelectionKey(product.base);
+  if (product.isSoldOut || product.soldOut?.some((partial) => isPartOf(partial, selection))) return 0;
+  if (isBase && product.stockAtBase) return product.stockAtBase;
 
-  const chance = createRandom(`stock ${sku}`);
-  const share = chance();
+  const random = createRandom(`stock ${sku}`);
+  const share = random();
   if (share < SOLD_OUT_SHARE && !isBase) return 0;
-  if (share < SOLD_OUT_SHARE + FEW_LEFT_SHARE && !isBase) return randomBetween(chance, 1, 3);
-  return good.kind === 'accessory' ? randomBetween(chance, 40, 160) : randomBetween(chance, 4, 38);
+  if (share < SOLD_OUT_SHARE + FEW_LEFT_SHARE && !isBase) return randomBetween(random, 1, 3);
+  return product.kind === 'accessory' ? randomBetween(random, 40, 160) : randomBetween(random, 4, 38);
 }
 
 const DYED = [
@@ -64,41 +65,41 @@ const DYED = [
   'navy-blue',
 ];
 
-const computeHandlingDays = (choice: OptionSelection) =>
+const computeHandlingDays = (selection: OptionSelection) =>
   1 +
-  (DYED.includes(choice.color ?? '') ? 1 : 0) +
-  (Number(choice.length ?? 0) >= 28 ? 1 : 0) +
-  (choice.lace === '360' ? 2 : 0);
+  (DYED.includes(selection.color ?? '') ? 1 : 0) +
+  (Number(selection.length ?? 0) >= 28 ? 1 : 0) +
+  (selection.lace === '360' ? 2 : 0);
 
 /** The main image in the selected colour or shade: its own, or else a borrowed one. */
-export function findVariantImage(good: SeedProduct, color: string): string | null {
-  const own = getProductImages(good.slug).find(
-    (picture) => picture.view === 'main' && picture.color === color,
+export function findVariantImage(product: SeedProduct, color: string): string | null {
+  const ownImage = getProductImages(product.slug).find(
+    (image) => image.view === 'main' && image.color === color,
   );
-  if (own) return own.path;
-  const lender = good.borrowedImages?.[color];
-  return lender ? getMainImage(lender, color).path : null;
+  if (ownImage) return ownImage.path;
+  const sourceSlug = product.borrowedImages?.[color];
+  return sourceSlug ? getMainImage(sourceSlug, color).path : null;
 }
 
 /** All variants of a product, the one on the main image first. */
-export function buildVariants(good: SeedProduct): SeedVariant[] {
-  const byKey = new Map(
-    [good.base, ...good.variantBlocks.flatMap(expandBlock)].map((choice) => [
-      getSelectionKey(choice),
-      choice,
+export function buildVariants(product: SeedProduct): SeedVariant[] {
+  const selectionsByKey = new Map(
+    [product.base, ...product.variantBlocks.flatMap(expandBlock)].map((selection) => [
+      getSelectionKey(selection),
+      selection,
     ]),
   );
-  return [...byKey.values()].map((choice) => {
-    const values = OPTION_CODES.flatMap((code) => choice[code] ?? []);
-    const sku = [good.sku, ...values].join('-').toUpperCase();
-    const color = choice.color ?? choice.shade;
+  return [...selectionsByKey.values()].map((selection) => {
+    const values = OPTION_CODES.flatMap((code) => selection[code] ?? []);
+    const sku = [product.sku, ...values].join('-').toUpperCase();
+    const color = selection.color ?? selection.shade;
     return {
-      selection: choice,
+      selection,
       sku,
-      ...computePrices(good, choice),
-      stock: computeStock(good, choice, sku),
-      handlingDays: computeHandlingDays(choice),
-      image: color ? findVariantImage(good, color) : null,
+      ...computePrices(product, selection),
+      stock: computeStock(product, selection, sku),
+      handlingDays: computeHandlingDays(selection),
+      image: color ? findVariantImage(product, color) : null,
     };
   });
 }

@@ -23,29 +23,29 @@ const getOptionLabel = (code: string, value: string) =>
     ?.options.find((option) => option.value === value)?.label ?? value;
 
 /** "20 in, 180%, cap M" */
-const formatSelection = (choice: OptionSelection) =>
+const formatSelection = (selection: OptionSelection) =>
   [
-    choice.length && getOptionLabel('length', choice.length),
-    choice.density && getOptionLabel('density', choice.density),
-    choice.lace && getOptionLabel('lace', choice.lace),
-    choice.cap_size && `cap ${choice.cap_size}`,
-    choice.shade && getOptionLabel('shade', choice.shade),
+    selection.length && getOptionLabel('length', selection.length),
+    selection.density && getOptionLabel('density', selection.density),
+    selection.lace && getOptionLabel('lace', selection.lace),
+    selection.cap_size && `cap ${selection.cap_size}`,
+    selection.shade && getOptionLabel('shade', selection.shade),
   ]
     .filter(Boolean)
     .join(', ');
 
-const formatWears = (good: SeedProduct, choice: OptionSelection) =>
-  good.texture && choice.length
-    ? `wears ${getOptionLabel('texture', good.texture).toLowerCase()}, ${getOptionLabel('length', choice.length)}`
+const formatWears = (product: SeedProduct, selection: OptionSelection) =>
+  product.texture && selection.length
+    ? `wears ${getOptionLabel('texture', product.texture).toLowerCase()}, ${getOptionLabel('length', selection.length)}`
     : '';
 
-const computeReviewCount = (good: SeedProduct) => {
-  const sold = good.kind === 'accessory' ? good.soldCount / 3 : good.soldCount;
-  return good.reviewCount ?? Math.min(REVIEWS_MAX, REVIEWS_MIN + Math.round(sold / SOLD_PER_REVIEW));
+const computeReviewCount = (product: SeedProduct) => {
+  const sold = product.kind === 'accessory' ? product.soldCount / 3 : product.soldCount;
+  return product.reviewCount ?? Math.min(REVIEWS_MAX, REVIEWS_MIN + Math.round(sold / SOLD_PER_REVIEW));
 };
 
-function drawRating(chance: () => number): number {
-  const share = chance();
+function drawRating(random: () => number): number {
+  const share = random();
   if (share < 0.71) return 5;
   if (share < 0.93) return 4;
   return share < 0.985 ? 3 : 2;
@@ -53,33 +53,33 @@ function drawRating(chance: () => number): number {
 
 const SHRINKS = ['deep-wave', 'water-wave', 'curly', 'kinky-curly', 'coily'];
 
-const drawFit = (good: SeedProduct, chance: () => number) =>
-  SHRINKS.includes(good.texture ?? '') ? randomBetween(chance, -2, 0) : randomBetween(chance, -1, 1);
+const drawFit = (product: SeedProduct, random: () => number) =>
+  SHRINKS.includes(product.texture ?? '') ? randomBetween(random, -2, 0) : randomBetween(random, -1, 1);
 
 /** Returns what shoppers would photograph: the worn colour, and the back. */
-const getReviewImages = (good: SeedProduct, worn: SeedVariant): string[] => {
-  const back = getProductImages(good.slug).find(
-    ({ view, color }) => view === 'back' && color === worn.selection.color,
+const getReviewImages = (product: SeedProduct, variant: SeedVariant): string[] => {
+  const backImage = getProductImages(product.slug).find(
+    ({ view, color }) => view === 'back' && color === variant.selection.color,
   );
-  return [worn.image, back?.path].filter((path) => path !== undefined && path !== null);
+  return [variant.image, backImage?.path].filter((path) => path !== undefined && path !== null);
 };
 
 /** Finds the shade or size that a text praises. */
-const findMentionedVariant = (content: string, variants: readonly SeedVariant[], drawn: SeedVariant) =>
+const findMentionedVariant = (content: string, variants: readonly SeedVariant[], fallback: SeedVariant) =>
   variants.find(({ selection: { shade, size } }) =>
     [shade, size].some((value) => value !== undefined && content.toLowerCase().includes(value)),
-  ) ?? drawn;
+  ) ?? fallback;
 
 /** Picks days before today: spread out per product, and at most a few reviews on any day in the whole shop. */
 class ReviewDays {
   private readonly taken = new Map<number, number>();
 
   /** The day of one review of `count`, within the days since the product was added. */
-  next(chance: () => number, index: number, count: number, daysThere: number): number {
+  next(random: () => number, index: number, count: number, daysThere: number): number {
     const span = Math.max(1, Math.min(YEAR_DAYS, daysThere));
-    const drawn = Math.floor(((index + 0.1 + 0.8 * chance()) / count) * span);
-    const inTurn = Array.from({ length: span }, (_, step) => 1 + ((drawn + step) % span));
-    const day = inTurn.find((one) => this.on(one) < REVIEWS_PER_DAY_MAX) ?? drawn + 1;
+    const drawnDay = Math.floor(((index + 0.1 + 0.8 * random()) / count) * span);
+    const candidateDays = Array.from({ length: span }, (_, offset) => 1 + ((drawnDay + offset) % span));
+    const day = candidateDays.find((candidate) => this.on(candidate) < REVIEWS_PER_DAY_MAX) ?? drawnDay + 1;
     this.take(day);
     return day;
   }
@@ -93,47 +93,58 @@ class ReviewDays {
   }
 }
 
-function buildProductReviews(good: SeedProduct, narrator: ReviewWriter, days: ReviewDays, now: Date) {
-  const variants = buildVariants(good);
-  const said = new Set<string>();
-  const count = computeReviewCount(good);
+function buildProductReviews(product: SeedProduct, writer: ReviewWriter, days: ReviewDays, now: Date) {
+  const variants = buildVariants(product);
+  const usedLines = new Set<string>();
+  const count = computeReviewCount(product);
   return Array.from({ length: count }, (_, index) => {
-    const chance = createRandom(`review ${good.slug} ${index}`);
-    const drawn =
-      variants[chance() < 0.3 ? 0 : randomBetween(chance, 0, variants.length - 1)] ?? variants[0]!;
-    const daysOld = days.next(chance, index, count, good.daysInShop - 5);
-    const rating = drawRating(chance);
-    const told = narrator.write(good, rating, good.daysInShop - daysOld, `words ${good.slug} ${index}`, said);
-    const worn = findMentionedVariant(told.content, variants, drawn);
+    const random = createRandom(`review ${product.slug} ${index}`);
+    const drawnVariant =
+      variants[random() < 0.3 ? 0 : randomBetween(random, 0, variants.length - 1)] ?? variants[0]!;
+    const daysOld = days.next(random, index, count, product.daysInShop - 5);
+    const rating = drawRating(random);
+    const review = writer.write(
+      product,
+      rating,
+      product.daysInShop - daysOld,
+      `words ${product.slug} ${index}`,
+      usedLines,
+    );
+    const variant = findMentionedVariant(review.content, variants, drawnVariant);
     return {
-      slug: good.slug,
-      ...told,
-      nickname: createNickname(chance),
-      optionsText: formatSelection(worn.selection),
-      wears: formatWears(good, worn.selection),
-      fit: good.kind === 'wig' ? drawFit(good, chance) : null,
+      slug: product.slug,
+      ...review,
+      nickname: createNickname(random),
+      optionsText: formatSelection(variant.selection),
+      wears: formatWears(product, variant.selection),
+      fit: product.kind === 'wig' ? drawFit(product, random) : null,
       // Only shoppers mark reviews as helpful.
       likes: 0,
       images:
-        rating === 5 && good.kind === 'wig' && chance() < IMAGES_SHARE ? getReviewImages(good, worn) : [],
-      createdAt: addDays(now, -daysOld - chance() / 100),
+        rating === 5 && product.kind === 'wig' && random() < IMAGES_SHARE
+          ? getReviewImages(product, variant)
+          : [],
+      createdAt: addDays(now, -daysOld - random() / 100),
     };
   });
 }
 
 /** Returns all demo reviews of the shop, spread over the last year. */
 export function buildReviews(now: Date) {
-  const narrator = new ReviewWriter();
+  const writer = new ReviewWriter();
   const days = new ReviewDays();
   featured.forEach(({ daysOld }) => days.take(daysOld));
   // The newest have the fewest days to choose from.
-  const inOrder = demoProducts.toSorted((a, b) => a.daysInShop - b.daysInShop);
-  const written = featured.map(({ daysOld, ...review }) => ({
+  const sortedProducts = demoProducts.toSorted((a, b) => a.daysInShop - b.daysInShop);
+  const featuredReviews = featured.map(({ daysOld, ...review }) => ({
     ...review,
     likes: 0,
     reply: null,
     images: [],
     createdAt: addDays(now, -daysOld),
   }));
-  return [...written, ...inOrder.flatMap((good) => buildProductReviews(good, narrator, days, now))];
+  return [
+    ...featuredReviews,
+    ...sortedProducts.flatMap((product) => buildProductReviews(product, writer, days, now)),
+  ];
 }

@@ -31,13 +31,13 @@ const SHORT_INCHES = 12;
 const WIG_ONLY_PATTERN =
   /\b(wig|cap|lace|parting|edges|face|earrings|helmet|round|cut|salon|twist-out|swam|slept|advertisement|mornings|handbag)\b/i;
 
-function getWigLines(good: SeedProduct): string[] {
-  const isShort = Number(good.base.length) <= SHORT_INCHES;
-  const caps = good.fixed?.cap ?? [];
-  const lace = [...(good.fixed?.lace ?? []), good.base.lace ?? ''];
+function getWigLines(product: SeedProduct): string[] {
+  const isShort = Number(product.base.length) <= SHORT_INCHES;
+  const caps = product.fixed?.cap ?? [];
+  const lace = [...(product.fixed?.lace ?? []), product.base.lace ?? ''];
   return [
     // Lines about straight hair mention its length.
-    ...(good.texture && !(isShort && good.texture === 'straight') ? textureLines[good.texture] : []),
+    ...(product.texture && !(isShort && product.texture === 'straight') ? textureLines[product.texture] : []),
     ...caps.flatMap((cap) => wearLines[cap] ?? []),
     ...(lace.includes('none') ? [] : (wearLines.lace ?? [])),
     ...(isShort ? (wearLines.short ?? []) : []),
@@ -45,12 +45,15 @@ function getWigLines(good: SeedProduct): string[] {
   ];
 }
 
-function getProductLines(good: SeedProduct): string[] {
-  if (good.kind === 'wig') return getWigLines(good);
-  if (good.kind === 'accessory') return [...(careLines[good.slug] ?? [])];
-  if (good.kind === 'closure') return [...extensionLines.closure];
-  const ofTexture = good.texture ? textureLines[good.texture] : [];
-  return [...extensionLines[good.kind], ...ofTexture.filter((line) => !WIG_ONLY_PATTERN.test(line))];
+function getProductLines(product: SeedProduct): string[] {
+  if (product.kind === 'wig') return getWigLines(product);
+  if (product.kind === 'accessory') return [...(careLines[product.slug] ?? [])];
+  if (product.kind === 'closure') return [...extensionLines.closure];
+  const matchingTextureLines = product.texture ? textureLines[product.texture] : [];
+  return [
+    ...extensionLines[product.kind],
+    ...matchingTextureLines.filter((line) => !WIG_ONLY_PATTERN.test(line)),
+  ];
 }
 
 export type LinePools = Record<
@@ -59,11 +62,11 @@ export type LinePools = Record<
 >;
 
 /** Every sentence and title that is true of a product. */
-export function getLinePools(good: SeedProduct): LinePools {
-  const isHair = good.kind !== 'accessory';
-  const isWig = good.kind === 'wig';
+export function getLinePools(product: SeedProduct): LinePools {
+  const isHair = product.kind !== 'accessory';
+  const isWig = product.kind === 'wig';
   return {
-    lines: getProductLines(good),
+    lines: getProductLines(product),
     happyEnds: [...happyEnds, ...(isHair ? happyHairEnds : []), ...(isWig ? happyWigEnds : [])],
     mildEnds: [...mildEnds, ...(isHair ? mildHairEnds : []), ...(isWig ? mildWigEnds : [])],
     lowLines: [...lowLines, ...(isHair ? lowHairLines : lowCareLines), ...(isWig ? lowWigLines : [])],

@@ -9,7 +9,7 @@ Yemi Zadie Zainab Zoe`
 const LAST = 'ABCDEFGHJKLMNOPRSTVWY';
 
 /** A first name, two times out of three with an initial. */
-export function createNickname(chance: () => number): string {
-  const first = FIRST[Math.floor(chance() * FIRST.length)] ?? 'Dani';
-  return chance() < 2 / 3 ? `${first} ${LAST[Math.floor(chance() * LAST.length)]}.` : first;
+export function createNickname(random: () => number): string {
+  const firstName = FIRST[Math.floor(random() * FIRST.length)] ?? 'Dani';
+  return random() < 2 / 3 ? `${firstName} ${LAST[Math.floor(random() * LAST.length)]}.` : firstName;
 }

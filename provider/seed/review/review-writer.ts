@@ -13,63 +13,78 @@ export class ReviewWriter {
   private readonly timesSaid = new Map<string, number>();
   private readonly contents = new Set<string>();
 
-  /** Writes one review of a product: skips the sentences in `said` and adds the new ones to it. */
-  write(good: SeedProduct, rating: number, daysWorn: number, seed: string, said: Set<string>): WrittenReview {
+  /** Writes one review of a product: skips the sentences in `usedLines` and adds the new ones to it. */
+  write(
+    product: SeedProduct,
+    rating: number,
+    daysWorn: number,
+    seed: string,
+    usedLines: Set<string>,
+  ): WrittenReview {
     for (let attempt = 0; ; attempt += 1) {
-      const chance = createRandom(`${seed} ${attempt}`);
-      const told = this.draft(good, rating, daysWorn, chance, said);
-      if (this.contents.has(told.content)) continue;
-      this.contents.add(told.content);
-      return told;
+      const random = createRandom(`${seed} ${attempt}`);
+      const review = this.draft(product, rating, daysWorn, random, usedLines);
+      if (this.contents.has(review.content)) continue;
+      this.contents.add(review.content);
+      return review;
     }
   }
 
   private draft(
-    good: SeedProduct,
+    product: SeedProduct,
     rating: number,
     daysWorn: number,
-    chance: () => number,
-    said: Set<string>,
+    random: () => number,
+    usedLines: Set<string>,
   ): WrittenReview {
-    const pools = getLinePools(good);
-    const say = (pool: readonly string[]) => this.say(pool, daysWorn, chance, said);
-    if (rating <= 3) return { ...this.disappointed(pools, chance, say), rating };
+    const pools = getLinePools(product);
+    const pickLine = (pool: readonly string[]) => this.say(pool, daysWorn, random, usedLines);
+    if (rating <= 3) return { ...this.disappointed(pools, random, pickLine), rating };
 
-    const first = say(pools.lines);
+    const first = pickLine(pools.lines);
     if (rating === 4)
       return {
         rating,
-        title: say(pools.mildTitles),
-        content: `${first} ${say(pools.mildEnds)}`,
+        title: pickLine(pools.mildTitles),
+        content: `${first} ${pickLine(pools.mildEnds)}`,
         reply: null,
       };
     // Some make one point, some two; few add a closing.
-    const way = chance();
-    const second = way < 0.45 ? say(pools.lines) : '';
-    const end = way > 0.75 ? say(pools.happyEnds) : '';
-    const content = [first, second, end].filter(Boolean).join(' ');
-    return { rating, title: say(pools.happyTitles), content, reply: null };
+    const roll = random();
+    const second = roll < 0.45 ? pickLine(pools.lines) : '';
+    const closing = roll > 0.75 ? pickLine(pools.happyEnds) : '';
+    const content = [first, second, closing].filter(Boolean).join(' ');
+    return { rating, title: pickLine(pools.happyTitles), content, reply: null };
   }
 
-  private disappointed(pools: LinePools, chance: () => number, say: (pool: readonly string[]) => string) {
-    const line = say(pools.lowLines);
-    const end = chance() < 0.7 ? say(pools.lowEnds) : '';
+  private disappointed(
+    pools: LinePools,
+    random: () => number,
+    pickLine: (pool: readonly string[]) => string,
+  ) {
+    const line = pickLine(pools.lowLines);
+    const closing = random() < 0.7 ? pickLine(pools.lowEnds) : '';
     return {
-      title: say(pools.lowTitles),
-      content: `${line} ${end}`.trim(),
-      reply: replies[randomBetween(chance, 0, replies.length - 1)] ?? null,
+      title: pickLine(pools.lowTitles),
+      content: `${line} ${closing}`.trim(),
+      reply: replies[randomBetween(random, 0, replies.length - 1)] ?? null,
     };
   }
 
-  private say(pool: readonly string[], daysWorn: number, chance: () => number, said: Set<string>): string {
+  private say(
+    pool: readonly string[],
+    daysWorn: number,
+    random: () => number,
+    usedLines: Set<string>,
+  ): string {
     const open = pool.filter((line) => !isPremature(line, daysWorn));
-    const unsaid = open.filter((line) => !said.has(line));
-    const often = (line: string) => this.timesSaid.get(line) ?? 0;
-    const [line = ''] = shuffle(chance, unsaid.length > 0 ? unsaid : open).sort(
-      (a, b) => often(a) - often(b),
+    const unusedLines = open.filter((line) => !usedLines.has(line));
+    const getUseCount = (line: string) => this.timesSaid.get(line) ?? 0;
+    const [line = ''] = shuffle(random, unusedLines.length > 0 ? unusedLines : open).sort(
+      (a, b) => getUseCount(a) - getUseCount(b),
     );
-    this.timesSaid.set(line, often(line) + 1);
-    said.add(line);
+    this.timesSaid.set(line, getUseCount(line) + 1);
+    usedLines.add(line);
     return line;
   }
 }

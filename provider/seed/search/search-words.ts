@@ -33,7 +33,8 @@ function buildVocabulary(): Map<string, number> {
   const count = (text: string, weight: number) => {
     for (const word of splitIndexWords(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
-  for (const good of demoProducts) count(`${getProductTitle(good.slug)} ${(good.tags ?? []).join(' ')}`, 3);
+  for (const product of demoProducts)
+    count(`${getProductTitle(product.slug)} ${(product.tags ?? []).join(' ')}`, 3);
   for (const { options } of demoAttributes)
     for (const { label, family } of options) count(`${label} ${family ?? ''}`, 1);
   for (const { name } of demoCategories) count(name, 2);

@@ -33,4 +33,4 @@ const getHolidays = (year: number) => {
 
 /** Days without dispatch, this year and the next two. */
 export const buildHolidays = (now: Date) =>
-  [0, 1, 2].flatMap((ahead) => getHolidays(now.getUTCFullYear() + ahead));
+  [0, 1, 2].flatMap((yearsAhead) => getHolidays(now.getUTCFullYear() + yearsAhead));

@@ -19,7 +19,7 @@ test.each([
   [12, 'Good afternoon'],
   [17, 'Good afternoon'],
   [18, 'Good evening'],
-])('at %i o’clock the greeting is "%s"', (hour, words) => expect(getGreeting(hour)).toBe(words));
+])('at %i o’clock the greeting is "%s"', (hour, greeting) => expect(getGreeting(hour)).toBe(greeting));
 
 describe('the summary under the greeting', () => {
   const quiet = { unpaid: 0, onTheirWay: 0, toReview: 0, hasOrders: true };
@@ -31,8 +31,8 @@ describe('the summary under the greeting', () => {
     [{ toReview: 1 }, 'One item to review.'],
     [{}, 'Nothing to do here today.'],
     [{ hasOrders: false }, 'Tell us about your hair and find your texture, shade and cap faster.'],
-  ])('for %j is: %s', (standing, line) => {
-    expect(homeSummaryText({ ...quiet, ...standing })).toBe(line);
+  ])('for %j is: %s', (overrides, line) => {
+    expect(homeSummaryText({ ...quiet, ...overrides })).toBe(line);
   });
 });
 
@@ -43,8 +43,8 @@ test('the time left to pay an order is in hours, then in minutes', () => {
 });
 
 test('names the next coupon that expires within the week', () => {
-  const ends = [null, '2026-12-31T00:00:00Z', '2026-11-22T20:00:00Z', '2026-11-20T20:00:00Z'];
-  expect(couponEndingText(ends, NOW, formatWeekday)).toBe('One ends on Sunday');
+  const endTimes = [null, '2026-12-31T00:00:00Z', '2026-11-22T20:00:00Z', '2026-11-20T20:00:00Z'];
+  expect(couponEndingText(endTimes, NOW, formatWeekday)).toBe('One ends on Sunday');
   expect(couponEndingText([null], NOW, formatWeekday)).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { menuGroups } from '@/components/account/menu-groups';
 
 const counts = { points: 1840, couponCount: 4, wishlistCount: 0, pendingOrder: 0 };
 const getText = (title: string) => {
-  const group = menuGroups.find((one) => one.title === title)!;
+  const group = menuGroups.find((menuGroup) => menuGroup.title === title)!;
   const markup = renderToStaticMarkup(<MenuGroupList group={group} current={null} counts={counts} />);
   return markup
     .replace(/<[^>]+>/g, ' ')

@@ -25,8 +25,8 @@ describe('the times of an event', () => {
   });
 
   test('replace their placeholders in a text, and no others', () => {
-    const words = eventTimeTexts(friday);
-    expect(fillEventTimes('Up on {day}, {date} at {hour}: {nobody}', words)).toBe(
+    const texts = eventTimeTexts(friday);
+    expect(fillEventTimes('Up on {day}, {date} at {hour}: {nobody}', texts)).toBe(
       'Up on Friday, November 27 at 10:00: {nobody}',
     );
   });

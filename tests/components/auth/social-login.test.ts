@@ -20,18 +20,18 @@ const tasha: SocialLoginResult = {
 let sent: SocialLoginInput[];
 let completedLogins: unknown[];
 const logInBySocialProvider = (
-  answer: SocialLoginResult,
+  result: SocialLoginResult,
   logIn: (payload: SocialLoginInput) => Promise<Session>,
 ) =>
   handleSocialLogin({
     name: 'google',
-    result: answer,
+    result,
     pageUrl: FROM,
     logIn: (payload) => {
       sent.push(payload);
       return logIn(payload);
     },
-    onAuthenticated: async (...told) => void completedLogins.push(told),
+    onAuthenticated: async (...args) => void completedLogins.push(args),
   });
 const toast = () => useNotice.getState().toast;
 

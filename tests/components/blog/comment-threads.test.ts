@@ -8,7 +8,7 @@ const comment = (id: number, parentId: number | null = null) => ({
 
 test('replies come under their comment, in the order in which they were written', () => {
   const threads = buildCommentThreads([comment(1), comment(2), comment(3, 1), comment(4, 2), comment(5, 1)]);
-  expect(threads.map(({ comment: { id }, answers }) => [id, answers.map((answer) => answer.id)])).toEqual([
+  expect(threads.map(({ comment: { id }, answers }) => [id, answers.map((reply) => reply.id)])).toEqual([
     [1, [3, 5]],
     [2, [4]],
   ]);

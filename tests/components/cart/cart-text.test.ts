@@ -3,7 +3,8 @@ import { gainText, cartItemCountText } from '@/components/cart/cart-text';
 import { buildCartRows } from '@/components/cart/use-remove-with-undo';
 import type { CartItem } from '@/contract/cart';
 
-const line = (id: number, more: Partial<CartItem> = {}) => ({ id, isSaleable: true, ...more }) as CartItem;
+const line = (id: number, overrides: Partial<CartItem> = {}) =>
+  ({ id, isSaleable: true, ...overrides }) as CartItem;
 const shown = (rows: ReturnType<typeof buildCartRows>) =>
   rows.map(({ item: { id }, isRemoved }) => (isRemoved ? `undo ${id}` : id));
 
@@ -19,10 +20,10 @@ test('an undo row takes the place of a removed item, before and after the respon
 });
 
 test('the savings and the points are one sentence, with points only for customers', () => {
-  const quote = { previewSavedFormat: '$57.00', pointsEarned: 382, customerIsGuest: false };
-  expect(gainText(quote)).toBe('You save $57.00 and earn 382 points.');
-  expect(gainText({ ...quote, customerIsGuest: true })).toBe('You save $57.00.');
-  expect(gainText({ ...quote, previewSavedFormat: null })).toBe('You earn 382 points.');
+  const summary = { previewSavedFormat: '$57.00', pointsEarned: 382, customerIsGuest: false };
+  expect(gainText(summary)).toBe('You save $57.00 and earn 382 points.');
+  expect(gainText({ ...summary, customerIsGuest: true })).toBe('You save $57.00.');
+  expect(gainText({ ...summary, previewSavedFormat: null })).toBe('You earn 382 points.');
   expect(gainText({ previewSavedFormat: null, pointsEarned: 0, customerIsGuest: false })).toBe('');
   expect([cartItemCountText(1), cartItemCountText(3)]).toEqual(['1 item', '3 items']);
 });

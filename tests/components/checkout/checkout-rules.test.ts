@@ -65,31 +65,31 @@ test('a sold-out item is reported once, even when the totals no longer contain i
 });
 
 describe('the message about a changed total', () => {
-  const checkout = (sum: number, parts: Record<string, number>, region = 'California') =>
+  const checkout = (grandTotal: number, segments: Record<string, number>, region = 'California') =>
     ({
-      quote: { previewGrandTotal: sum, previewGrandTotalFormat: `$${sum.toFixed(2)}` },
+      quote: { previewGrandTotal: grandTotal, previewGrandTotalFormat: `$${grandTotal.toFixed(2)}` },
       shippingAddress: { region, countryName: 'United States' },
-      totalSegments: Object.entries(parts).map(([code, value]) => ({ code, value })),
+      totalSegments: Object.entries(segments).map(([code, value]) => ({ code, value })),
     }) as unknown as Checkout;
-  const seen = checkout(331, { subtotal: 331, tax: 0 });
+  const shownCheckout = checkout(331, { subtotal: 331, tax: 0 });
 
   test('names both totals and the cause of the difference', () => {
-    expect(findTotalChangeText(seen, checkout(361.2, { subtotal: 331, tax: 30.2 }))).toBe(
+    expect(findTotalChangeText(shownCheckout, checkout(361.2, { subtotal: 331, tax: 30.2 }))).toBe(
       'Tax for California was added: $361.20 instead of $331.00. Place the order at the new total?',
     );
-    expect(findTotalChangeText(seen, checkout(345, { subtotal: 331, shipping: 14, tax: 0 }))).toMatch(
-      /^Shipping to California changed: \$345\.00 instead of \$331\.00\./,
-    );
-    expect(findTotalChangeText(seen, checkout(299, { subtotal: 299, tax: 0 }))).toMatch(
+    expect(
+      findTotalChangeText(shownCheckout, checkout(345, { subtotal: 331, shipping: 14, tax: 0 })),
+    ).toMatch(/^Shipping to California changed: \$345\.00 instead of \$331\.00\./);
+    expect(findTotalChangeText(shownCheckout, checkout(299, { subtotal: 299, tax: 0 }))).toMatch(
       /^A price changed: \$299\.00/,
     );
-    expect(findTotalChangeText(seen, checkout(300, { subtotal: 290, tax: 10 }))).toMatch(
+    expect(findTotalChangeText(shownCheckout, checkout(300, { subtotal: 290, tax: 10 }))).toMatch(
       /^The total changed: /,
     );
   });
 
   test('is absent when the total is the same', () => {
-    expect(findTotalChangeText(seen, checkout(331, { subtotal: 300, tax: 31 }))).toBeNull();
+    expect(findTotalChangeText(shownCheckout, checkout(331, { subtotal: 300, tax: 31 }))).toBeNull();
   });
 });
 
@@ -117,13 +117,17 @@ test('a placed order leads to its payment, to its gateway, or to payWait when no
 });
 
 describe('coupons', () => {
-  const usable = (id: number, more: Partial<UsableCoupon> = {}) =>
-    ({ id, status: 'usable', isBest: false, description: 'On wigs', ...more }) as UsableCoupon;
+  const buildUsableCoupon = (id: number, overrides: Partial<UsableCoupon> = {}) =>
+    ({ id, status: 'usable', isBest: false, description: 'On wigs', ...overrides }) as UsableCoupon;
   const missed = (id: number, gapFormat: string | null, gapPercent: number) =>
     ({ id, gapFormat, gapPercent }) as UnusableCoupon;
 
   test('show the applied one, otherwise the best', () => {
-    const [plain, best, applied] = [usable(1), usable(2, { isBest: true }), usable(3, { status: 'applied' })];
+    const [plain, best, applied] = [
+      buildUsableCoupon(1),
+      buildUsableCoupon(2, { isBest: true }),
+      buildUsableCoupon(3, { status: 'applied' }),
+    ];
     expect(findDisplayedCoupon([plain, best, applied])?.id).toBe(3);
     expect(findDisplayedCoupon([plain, best])?.id).toBe(2);
     expect(findDisplayedCoupon([])).toBeNull();
@@ -135,16 +139,16 @@ describe('coupons', () => {
   });
 
   test('are selected by the shop until the shopper chooses, and only when a better one is available', () => {
-    const of = (isOpen: boolean, more: Partial<UsableCoupon>) =>
+    const buildCheckout = (isOpen: boolean, overrides: Partial<UsableCoupon>) =>
       ({
         version: 3,
         quote: { id: 7 },
-        coupons: { isOpen, usable: [usable(2, { isBest: true, ...more })], unusable: [] },
+        coupons: { isOpen, usable: [buildUsableCoupon(2, { isBest: true, ...overrides })], unusable: [] },
       }) as unknown as Checkout;
-    expect(findBestCouponKey(of(true, {}))).toBe('7 3 2');
-    expect(findBestCouponKey(of(true, { status: 'applied' }))).toBeNull();
-    expect(findBestCouponKey(of(true, { isBest: false }))).toBeNull();
-    expect(findBestCouponKey(of(false, {}))).toBeNull();
+    expect(findBestCouponKey(buildCheckout(true, {}))).toBe('7 3 2');
+    expect(findBestCouponKey(buildCheckout(true, { status: 'applied' }))).toBeNull();
+    expect(findBestCouponKey(buildCheckout(true, { isBest: false }))).toBeNull();
+    expect(findBestCouponKey(buildCheckout(false, {}))).toBeNull();
   });
 
   test('suggest the one nearest to its minimum, and none that a larger cart would not make eligible', () => {
@@ -156,14 +160,14 @@ describe('coupons', () => {
 });
 
 test('a shopper who leaves reads that the cart is saved, and until when an eligible coupon is valid', () => {
-  const of = (usable: Partial<UsableCoupon>[]) =>
-    ({ coupons: { usable, unusable: [], isOpen: true } }) as unknown as Checkout;
-  const dance = { code: 'FIRSTDANCE', status: 'applied', endTime: '2026-12-13T23:59:59.000Z' } as const;
-  expect(retentionText(of([dance]))).toBe(
+  const buildCheckout = (usableCoupons: Partial<UsableCoupon>[]) =>
+    ({ coupons: { usable: usableCoupons, unusable: [], isOpen: true } }) as unknown as Checkout;
+  const coupon = { code: 'FIRSTDANCE', status: 'applied', endTime: '2026-12-13T23:59:59.000Z' } as const;
+  expect(retentionText(buildCheckout([coupon]))).toBe(
     'Your cart is saved, and FIRSTDANCE is valid until Sunday, December 13.',
   );
-  expect(retentionText(of([{ ...dance, endTime: null }]))).toBe('Your cart is saved.');
-  expect(retentionText(of([]))).toBe('Your cart is saved.');
+  expect(retentionText(buildCheckout([{ ...coupon, endTime: null }]))).toBe('Your cart is saved.');
+  expect(retentionText(buildCheckout([]))).toBe('Your cart is saved.');
   expect(retentionText(undefined)).toBe('Your cart is saved.');
 });
 

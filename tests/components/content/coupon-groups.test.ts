@@ -38,32 +38,32 @@ const failing = (id: number, reason: string, gapFormat: string | null): Unusable
 });
 
 describe('the usable coupons', () => {
-  const kept = [1, 2, 3, 4].map(coupon);
+  const coupons = [1, 2, 3, 4].map(coupon);
 
   test('are listed best first and near misses last; ineligible ones are listed separately', () => {
-    const shelves = groupCoupons(kept, {
+    const groups = groupCoupons(coupons, {
       usable: [fitting(2, false), fitting(3, true)],
       unusable: [
         failing(1, 'Add $18.00 more and it fits your cart.', '$18.00'),
         failing(4, 'CODE4 is not for what is in your cart.', null),
       ],
     });
-    expect(shelves.ready.map(({ coupon: { id }, state }) => `${id} ${state}`)).toEqual([
+    expect(groups.ready.map(({ coupon: { id }, state }) => `${id} ${state}`)).toEqual([
       '3 best',
       '2 open',
       '1 near',
     ]);
-    expect(shelves.ready[2]).toMatchObject({
+    expect(groups.ready[2]).toMatchObject({
       text: 'Add $18.00 more and it fits your cart.',
       progress: 0.95,
     });
-    expect(shelves.ineligible).toEqual([
-      { coupon: kept[3], reason: 'CODE4 is not for what is in your cart.' },
+    expect(groups.ineligible).toEqual([
+      { coupon: coupons[3], reason: 'CODE4 is not for what is in your cart.' },
     ]);
   });
 
   test('are all listed together while the cart is unknown', () => {
-    expect(groupCoupons(kept, null).ready.map(({ state }) => state)).toEqual(Array(4).fill('open'));
+    expect(groupCoupons(coupons, null).ready.map(({ state }) => state)).toEqual(Array(4).fill('open'));
   });
 });
 

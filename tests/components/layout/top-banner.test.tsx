@@ -27,14 +27,14 @@ test('a banner item links to its target, with a 750x72 image and its tracking at
   const html = renderToStaticMarkup(<BannerItem item={item} slot={2} />);
   expect(html).toContain('href="/glueless-wigs"');
   expect(html).toContain('src="/media/banners/a.webp?width=750&amp;height=72"');
-  for (const mark of [
+  for (const attribute of [
     'data-label="top_banner"',
     'data-slot="2"',
     'data-promotion-id="firstdance"',
     'data-promotion-name="Opening month."',
     'data-creative-name="banners/a.webp"',
   ])
-    expect(html).toContain(mark);
+    expect(html).toContain(attribute);
 });
 
 test('an item without the optional positionInfo has no tracking attributes (spec 3)', () => {

@@ -36,10 +36,10 @@ describe('the texts of an order', () => {
   });
 
   test('give the working day on which it ships, until it has shipped', () => {
-    const way = { code: '', title: '', arrivesFrom: '2026-11-25', arrivesBy: '2026-11-26' };
-    const shippingMethod = { ...way, leavesOn: '2026-11-23' };
+    const method = { code: '', title: '', arrivesFrom: '2026-11-25', arrivesBy: '2026-11-26' };
+    const shippingMethod = { ...method, leavesOn: '2026-11-23' };
     expect(shipsByText({ status: 'processing', shippingMethod })).toBe('Ships by Monday, November 23');
-    expect(shipsByText({ status: 'paid', shippingMethod: { ...way, leavesOn: null } })).toBe(
+    expect(shipsByText({ status: 'paid', shippingMethod: { ...method, leavesOn: null } })).toBe(
       'Not shipped yet',
     );
     expect(shipsByText({ status: 'shipped', shippingMethod })).toBeNull();

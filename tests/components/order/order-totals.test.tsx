@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { InstalmentList, RefundList } from '@/components/order/detail/order-payments';
 import type { Order } from '@/contract/order';
 
-const part = (number: number, change: Partial<Order['instalments'][number]>) => ({
+const part = (number: number, overrides: Partial<Order['instalments'][number]>) => ({
   ...{ number, status: 'due' as const, amount: 32.25, amountFormat: '$32.25', isPending: false },
   ...{ dueAt: '2026-12-04T10:00:00.000Z', nextTryAt: '2026-12-05T10:00:00.000Z' },
-  ...{ failure: null, paidAt: null, ...change },
+  ...{ failure: null, paidAt: null, ...overrides },
 });
 const planOf = (...instalments: Order['instalments']) =>
   renderToStaticMarkup(<InstalmentList order={{ id: 7, incrementId: '100007', instalments } as Order} />);

@@ -7,8 +7,8 @@ test.each([
   [499, 500],
   [500, 1000],
   [2151, 2500],
-])('with %d points the next milestone is %d', (points, mark) => {
-  expect(getNextMilestone(points)).toBe(mark);
+])('with %d points the next milestone is %d', (points, milestone) => {
+  expect(getNextMilestone(points)).toBe(milestone);
 });
 
 test('pending points name the orders that they come from', () => {

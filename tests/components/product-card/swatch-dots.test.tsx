@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { SwatchDots } from '@/components/product-card/swatch-dots';
 
 const colours = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    label: `Shade ${place + 1}`,
-    image: `shade-${place}.webp`,
+  Array.from({ length: count }, (_, index) => ({
+    label: `Shade ${index + 1}`,
+    image: `shade-${index}.webp`,
   }));
 const markupOf = (count: number) => renderToStaticMarkup(<SwatchDots swatches={colours(count)} />);
 

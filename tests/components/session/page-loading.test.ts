@@ -5,15 +5,15 @@ import { useNotice } from '@/stores/notice';
 const waitingFor = () => useNotice.getState().loadingCount;
 
 test('covers the page while the work runs; nested work counts once', async () => {
-  const seen: number[] = [];
-  const answer = await withPageLoading(async () => {
-    seen.push(waitingFor());
-    await withPageLoading(async () => seen.push(waitingFor()));
-    seen.push(waitingFor());
+  const counts: number[] = [];
+  const result = await withPageLoading(async () => {
+    counts.push(waitingFor());
+    await withPageLoading(async () => counts.push(waitingFor()));
+    counts.push(waitingFor());
     return 'placed';
   });
-  expect(answer).toBe('placed');
-  expect(seen).toEqual([1, 2, 1]);
+  expect(result).toBe('placed');
+  expect(counts).toEqual([1, 2, 1]);
   expect(waitingFor()).toBe(0);
 });
 

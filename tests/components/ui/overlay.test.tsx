@@ -19,9 +19,9 @@ test('a toast is a success, a failure or a warning, each with its own icon (spec
 });
 
 test('a success shows a check, a failure a close icon (spec 4)', () => {
-  const drawn = (icon: ReactElement) => iconIn(renderToStaticMarkup(icon));
-  expect(iconIn(faceOf('success'))).toBe(drawn(<CheckIcon weight="bold" />));
-  expect(iconIn(faceOf('fail'))).toBe(drawn(<XIcon weight="bold" />));
+  const renderIcon = (icon: ReactElement) => iconIn(renderToStaticMarkup(icon));
+  expect(iconIn(faceOf('success'))).toBe(renderIcon(<CheckIcon weight="bold" />));
+  expect(iconIn(faceOf('fail'))).toBe(renderIcon(<XIcon weight="bold" />));
 });
 
 test('the loading overlay is hidden by default; start shows it, finish hides it (spec 1)', () => {

@@ -8,10 +8,10 @@ it('draws 404 in one line through all three digits, with two extra strokes for e
 });
 
 it('stops before a digit that it does not run through, and continues behind it', () => {
-  const tails = 2;
-  const strokesOfSeven = 2;
-  expect(drawRibbon('7').paths).toHaveLength(STRANDS * (tails + strokesOfSeven));
-  expect(drawRibbon('77').paths).toHaveLength(STRANDS * (tails + 2 * strokesOfSeven));
+  const tailCount = 2;
+  const sevenStrokeCount = 2;
+  expect(drawRibbon('7').paths).toHaveLength(STRANDS * (tailCount + sevenStrokeCount));
+  expect(drawRibbon('77').paths).toHaveLength(STRANDS * (tailCount + 2 * sevenStrokeCount));
 });
 
 it('draws the belly of a 3 itself and continues out of it, with one extra stroke for its top', () => {
@@ -22,8 +22,8 @@ it('draws the belly of a 3 itself and continues out of it, with one extra stroke
 /** The points that a path goes through. */
 function parsePoints(path: string) {
   const at = { x: 0, y: 0 };
-  return [...path.matchAll(/[Mcs][^Mcs]*/g)].map(([part]) => {
-    const numbers = (part.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+  return [...path.matchAll(/[Mcs][^Mcs]*/g)].map(([command]) => {
+    const numbers = (command.match(/-?\d*\.?\d+/g) ?? []).map(Number);
     at.x += numbers.at(-2)!;
     at.y += numbers.at(-1)!;
     return { ...at };
@@ -31,8 +31,8 @@ function parsePoints(path: string) {
 }
 
 it('draws the 0 as a circle', () => {
-  const middle = parsePoints(drawRibbon('0').paths[4]!); // of the nine strands
-  const ring = middle.map(({ x, y }) => Math.hypot(x, y - 146)).filter((radius) => radius < 97);
+  const middleStrand = parsePoints(drawRibbon('0').paths[4]!); // of the nine strands
+  const ring = middleStrand.map(({ x, y }) => Math.hypot(x, y - 146)).filter((radius) => radius < 97);
   expect(ring.length).toBeGreaterThan(24);
   for (const radius of ring) expect(radius).toBeGreaterThan(93);
 });

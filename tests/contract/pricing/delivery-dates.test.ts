@@ -39,8 +39,8 @@ describe('delivery dates', () => {
   });
 
   test('the handling time comes first', () => {
-    const made = { ...express, handlingDays: 4 };
-    expect(computeDeliveryDates(new Date('2026-11-16T09:00:00Z'), made, calendar).leavesOn).toBe(
+    const slowMethod = { ...express, handlingDays: 4 };
+    expect(computeDeliveryDates(new Date('2026-11-16T09:00:00Z'), slowMethod, calendar).leavesOn).toBe(
       '2026-11-19',
     );
   });

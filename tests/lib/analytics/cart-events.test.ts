@@ -10,7 +10,7 @@ import {
   createViewCartEvent,
 } from '@/lib/analytics/cart-events';
 
-const item = (variantId: number, qty: number, change: Partial<CartItem> = {}) =>
+const item = (variantId: number, qty: number, overrides: Partial<CartItem> = {}) =>
   ({
     id: variantId * 10,
     productId: variantId * 100,
@@ -21,7 +21,7 @@ const item = (variantId: number, qty: number, change: Partial<CartItem> = {}) =>
     categories: [{ id: 3 }, { id: 9 }],
     isChecked: true,
     isSaleable: true,
-    ...change,
+    ...overrides,
   }) as CartItem;
 
 const cartOf = (items: CartItem[], currency = 'USD') =>
@@ -100,17 +100,23 @@ describe('the checkout events', () => {
     ],
     payMethods: [{ code: 'card', isSelected: true }],
   } as unknown as Checkout;
-  const counted = { currency: 'USD', value: 240.5, coupon: '', items: [line(1, 2)] };
+  const expectedEcommerce = { currency: 'USD', value: 240.5, coupon: '', items: [line(1, 2)] };
 
   test('contain what will be ordered, and its total', () => {
-    expect(createBeginCheckoutEvent(checkout)).toEqual({ event: 'begin_checkout', ecommerce: counted });
+    expect(createBeginCheckoutEvent(checkout)).toEqual({
+      event: 'begin_checkout',
+      ecommerce: expectedEcommerce,
+    });
   });
 
   test('contain the shipping method and the payment method', () => {
     expect(createAddShippingInfoEvent(checkout).ecommerce).toEqual({
-      ...counted,
+      ...expectedEcommerce,
       shipping_tier: 'dhl_express',
     });
-    expect(createAddPaymentInfoEvent(checkout).ecommerce).toEqual({ ...counted, payment_type: 'card' });
+    expect(createAddPaymentInfoEvent(checkout).ecommerce).toEqual({
+      ...expectedEcommerce,
+      payment_type: 'card',
+    });
   });
 });

@@ -32,13 +32,13 @@ const dataset = (attributes: Record<string, string | number | undefined>) =>
         ? []
         : [
             [
-              name.slice('data-'.length).replace(/-(\w)/g, (_, sign: string) => sign.toUpperCase()),
+              name.slice('data-'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
               `${value}`,
             ],
           ],
     ),
   );
-const card = (item: typeof wig, place: ListPosition) => dataset(getItemAttributes(item, place));
+const card = (item: typeof wig, position: ListPosition) => dataset(getItemAttributes(item, position));
 const banner = (promotion: Promotion) => dataset(getPromotionAttributes(promotion));
 
 const line = {
@@ -51,12 +51,12 @@ const line = {
 
 describe('products (spec 3: analytics line items)', () => {
   test('seen at the same moment are reported in one event per list, each with its position', () => {
-    const seen = [
+    const viewedItems = [
       card(wig, { name: 'New arrivals', index: 1 }),
       card({ ...wig, productId: 8 }, { name: 'Looked at lately', index: 4 }),
       card({ ...wig, productId: 9 }, { name: 'New arrivals', index: 2 }),
     ];
-    expect(createViewItemListEvents(seen)).toEqual([
+    expect(createViewItemListEvents(viewedItems)).toEqual([
       {
         event: 'view_item_list',
         ecommerce: {
@@ -132,13 +132,13 @@ test('a page view has path, URL and title', () => {
 });
 
 test('the information that a page reports takes precedence over the address bar', () => {
-  const facts = { page_type: 'blog', page_path: '/blog/washing', page_title: 'Washing', content_id: 12 };
+  const pageData = { page_type: 'blog', page_path: '/blog/washing', page_title: 'Washing', content_id: 12 };
   const address = 'http://shop.test/blog/12';
   expect(
-    createPageViewEvent({ path: '/blog/12', url: address, title: 'Washing | Odette Hair' }, facts),
+    createPageViewEvent({ path: '/blog/12', url: address, title: 'Washing | Odette Hair' }, pageData),
   ).toEqual({
     event: 'page_view',
     page_location: address,
-    ...facts,
+    ...pageData,
   });
 });

@@ -23,12 +23,12 @@ describe('a fully visible element', () => {
 });
 
 describe('the scroll depth of a page', () => {
-  const reach = (top: number) => ({ top, windowHeight: 800, pageHeight: 4000 });
+  const buildScrollPosition = (top: number) => ({ top, windowHeight: 800, pageHeight: 4000 });
 
   test('is reported in quarters, each once', () => {
-    expect(getNewQuarters(0, reach(300))).toEqual([25]);
-    expect(getNewQuarters(25, reach(300))).toEqual([]);
-    expect(getNewQuarters(25, reach(3200))).toEqual([50, 75, 100]);
+    expect(getNewQuarters(0, buildScrollPosition(300))).toEqual([25]);
+    expect(getNewQuarters(25, buildScrollPosition(300))).toEqual([]);
+    expect(getNewQuarters(25, buildScrollPosition(3200))).toEqual([50, 75, 100]);
   });
 
   test('is not reported before the shopper scrolls, even when the whole page is visible', () => {

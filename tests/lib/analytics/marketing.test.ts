@@ -9,8 +9,12 @@ test('the parameters are exactly those of the specification’s list', () => {
     'gclid, utm_source, utm_medium, utm_campaign, utm_term, utm_content, msclkid, fbclid, fclid, rfsn, sscid, mc_cid, mc_eid, wbraid, gbraid, irgwc, irclickid, irpid, irmpname, cjevent, cm_mmc, cjdata, sms_clicked_window, sms_received_window, email_opened_window, wtbap, awc';
   expect(MARKETING_KEYS.join(', ')).toBe(spec);
 
-  const all = new URLSearchParams([...MARKETING_KEYS, 'q', 'texture'].map((name) => [name, `of ${name}`]));
-  expect(parseMarketingParams(all)).toEqual(MARKETING_KEYS.map((name) => ({ name, value: `of ${name}` })));
+  const searchParams = new URLSearchParams(
+    [...MARKETING_KEYS, 'q', 'texture'].map((name) => [name, `of ${name}`]),
+  );
+  expect(parseMarketingParams(searchParams)).toEqual(
+    MARKETING_KEYS.map((name) => ({ name, value: `of ${name}` })),
+  );
 });
 
 test('an empty parameter is ignored, and a long one is cut to what an order accepts', () => {
@@ -23,20 +27,20 @@ const landing = (query: string, store: Storage | null) =>
 
 test('the parameters are kept until another landing URL has its own', () => {
   const store = createMemoryStorage();
-  const letter = [
+  const params = [
     { name: 'utm_source', value: 'letter' },
     { name: 'utm_medium', value: 'email' },
   ];
-  expect(landing('utm_source=letter&utm_medium=email', store)).toEqual(letter);
-  expect(landing('texture=body-wave', store)).toEqual(letter);
+  expect(landing('utm_source=letter&utm_medium=email', store)).toEqual(params);
+  expect(landing('texture=body-wave', store)).toEqual(params);
   expect(landing('gclid=abc', store)).toEqual([{ name: 'gclid', value: 'abc' }]);
   expect(landing('', store)).toEqual([{ name: 'gclid', value: 'abc' }]);
 });
 
 test('stored parameters that are not in the list are dropped; without storage only the URL counts', () => {
   const store = createMemoryStorage();
-  const kept = [{ name: 'awc', value: '1' }, { name: 'other', value: '2' }, 'x'];
-  store.setItem('marketing', JSON.stringify({ value: kept, expiry: Date.now() + 1000 }));
+  const stored = [{ name: 'awc', value: '1' }, { name: 'other', value: '2' }, 'x'];
+  store.setItem('marketing', JSON.stringify({ value: stored, expiry: Date.now() + 1000 }));
   expect(landing('', store)).toEqual([{ name: 'awc', value: '1' }]);
   expect(landing('awc=7', null)).toEqual([{ name: 'awc', value: '7' }]);
   expect(landing('', null)).toEqual([]);

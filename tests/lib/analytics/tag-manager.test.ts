@@ -6,9 +6,9 @@ const scripts: string[] = [];
 const loadTagManager = () => import('@/lib/analytics/tag-manager');
 
 /** A document that was opened at one URL and now shows another. */
-function open(openedAt: string, shown = openedAt) {
+function open(openedAt: string, currentPath = openedAt) {
   const at = (path: string) => `https://shop.test${path}`;
-  vi.stubGlobal('location', { href: at(shown) });
+  vi.stubGlobal('location', { href: at(currentPath) });
   vi.stubGlobal('performance', { getEntriesByType: () => [{ name: at(openedAt) }] });
 }
 

@@ -41,15 +41,17 @@ test('a form is sent as FormData', () => {
 });
 
 test('every request carries StoreId, Authorization, LQ-Token and Currency; login goes without Authorization (spec 7)', () => {
-  const given = { guestToken: 'abc', currency: 'EUR' };
-  expect(buildRequestHeaders(given)).toEqual({
+  const requestHeaders = { guestToken: 'abc', currency: 'EUR' };
+  expect(buildRequestHeaders(requestHeaders)).toEqual({
     StoreId: '1',
     Authorization: 'visitor',
     'LQ-Token': 'abc',
     Currency: 'EUR',
   });
-  expect(buildRequestHeaders({ ...given, authorization: 'token' })).toMatchObject({ Authorization: 'token' });
-  expect(buildRequestHeaders(given, '/api/auth/login')).toEqual({
+  expect(buildRequestHeaders({ ...requestHeaders, authorization: 'token' })).toMatchObject({
+    Authorization: 'token',
+  });
+  expect(buildRequestHeaders(requestHeaders, '/api/auth/login')).toEqual({
     StoreId: '1',
     'LQ-Token': 'abc',
     Currency: 'EUR',

@@ -32,7 +32,9 @@ test('a body that is not an envelope is an error', () => {
 
 test('a failure names the invalid fields by their names in the code', () => {
   const errors = [{ field: 'area_code', message: 'Area code Cannot be empty' }];
-  expect(createResponse({ code: 200422, message: 'Area code Cannot be empty', data: null, errors })).toMatchObject({
+  expect(
+    createResponse({ code: 200422, message: 'Area code Cannot be empty', data: null, errors }),
+  ).toMatchObject({
     errors: [{ field: 'areaCode', message: 'Area code Cannot be empty' }],
   });
 });

@@ -22,26 +22,28 @@ describe('the heading of the error page', () => {
   });
 
   test('is the same for a timeout on the server, although the browser knows only its digest', () => {
-    const withheld = Object.assign(new Error('An error occurred in the Server Components render.'), {
+    const serverError = Object.assign(new Error('An error occurred in the Server Components render.'), {
       digest: 'timeout of 10000ms exceeded',
     });
 
-    expect(errorPageText(withheld)).toBe('Network error, please try again');
+    expect(errorPageText(serverError)).toBe('Network error, please try again');
   });
 
   test('shows the provider’s message for a request that it rejected on the server', () => {
     const refusal = new ApiError(200422, 'This length is not made');
-    const withheld = Object.assign(new Error('The specific message is omitted'), { digest: refusal.digest });
+    const serverError = Object.assign(new Error('The specific message is omitted'), {
+      digest: refusal.digest,
+    });
 
-    expect(errorPageText(withheld)).toBe('error:This length is not made');
-    expect(findApiErrorMessage(withheld)).toBe('This length is not made');
+    expect(errorPageText(serverError)).toBe('error:This length is not made');
+    expect(findApiErrorMessage(serverError)).toBe('This length is not made');
     expect(findApiErrorMessage({ digest: '2981' })).toBeUndefined();
   });
 
   test('shows the digest of any other failure on the server, by which the log lists it', () => {
-    const withheld = Object.assign(new Error('The specific message is omitted'), { digest: '2981' });
+    const serverError = Object.assign(new Error('The specific message is omitted'), { digest: '2981' });
 
-    expect(errorPageText(withheld)).toBe('error:2981');
+    expect(errorPageText(serverError)).toBe('error:2981');
   });
 
   test('does not treat a similar message as a timeout', () => {

@@ -65,9 +65,9 @@ describe('the error catalogue (spec 8)', () => {
   });
 
   test('other transport errors, which the call throws, show a network error', () => {
-    const words = { toast: 'Network error, please try again' };
-    expect(getErrorReaction(new AxiosError('Network Error', 'ERR_NETWORK'), '/')).toEqual(words);
-    expect(getErrorReaction(http(502), '/')).toEqual(words);
+    const reaction = { toast: 'Network error, please try again' };
+    expect(getErrorReaction(new AxiosError('Network Error', 'ERR_NETWORK'), '/')).toEqual(reaction);
+    expect(getErrorReaction(http(502), '/')).toEqual(reaction);
   });
 
   test('an unexpected error is rethrown', () => {

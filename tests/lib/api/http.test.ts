@@ -33,25 +33,25 @@ describe('every request (spec 7)', () => {
   afterEach(() => void vi.useRealTimers());
 
   test('goes to the base URL with credentials and its headers; only login goes without Authorization', async () => {
-    const asked: Request[] = [];
+    const requests: Request[] = [];
     const client = http(async (input) => {
-      asked.push(input as Request);
+      requests.push(input as Request);
       return Response.json({});
     });
     await client.get('/api/quote', { params: { page: 2 } });
     await client.post('/api/auth/login', { email: 'tasha@mail.com' });
     await client.post('/api/auth/login/code', { email: 'tasha@mail.com' });
-    expect(asked.map(({ method, url, credentials }) => [method, url, credentials])).toEqual([
+    expect(requests.map(({ method, url, credentials }) => [method, url, credentials])).toEqual([
       ['GET', 'http://shop.test/api/quote?page=2', 'include'],
       ['POST', 'http://shop.test/api/auth/login', 'include'],
       ['POST', 'http://shop.test/api/auth/login/code', 'include'],
     ]);
-    expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual([
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
       'session-of-tasha',
       null,
       'session-of-tasha',
     ]);
-    for (const { headers } of asked)
+    for (const { headers } of requests)
       expect([headers.get('StoreId'), headers.get('LQ-Token'), headers.get('Currency')]).toEqual([
         '1',
         'guest-of-tasha',
@@ -73,13 +73,13 @@ describe('every request (spec 7)', () => {
 
   test('times out after 10 seconds, not before: a network error that leads to the home page', async () => {
     vi.useFakeTimers();
-    const never: typeof fetch = (input) =>
-      new Promise((_, giveUp) => {
+    const hangingFetch: typeof fetch = (input) =>
+      new Promise((_, reject) => {
         const { signal } = input as Request;
-        signal.addEventListener('abort', () => giveUp(signal.reason));
+        signal.addEventListener('abort', () => reject(signal.reason));
       });
     let failure: unknown;
-    void http(never)
+    void http(hangingFetch)
       .get('/api/quote')
       .catch((error: unknown) => (failure = error));
     await vi.advanceTimersByTimeAsync(9_999);

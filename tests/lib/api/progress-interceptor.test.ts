@@ -18,8 +18,8 @@ const { progressStarted, progressAdded, progressFailed, progressHidden } = useNo
 const progress = () => useNotice.getState().progress;
 // The same listeners as in ProgressHost.
 events.on('requestStarted', progressAdded);
-events.on('requestEnded', (isSettled) => {
-  if (!isSettled) progressFailed();
+events.on('requestEnded', (isOk) => {
+  if (!isOk) progressFailed();
 });
 afterEach(progressHidden);
 

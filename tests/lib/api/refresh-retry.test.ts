@@ -9,18 +9,18 @@ const FINE = { code: ResponseCode.ok, message: 'success', data: { point: 120 } }
 /** A browser whose cookie contains `kept`, and a provider that accepts only the token `good`. */
 function browserWith({ kept, good, isSettled = async () => {} }: Line) {
   const cookie = { token: kept };
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const http = createHttp({
     baseURL: 'http://shop.test',
     fetch: async (input) => {
       const request = input as Request;
-      asked.push(request.clone());
+      requests.push(request.clone());
       return Response.json(request.headers.get('Authorization') === good ? FINE : ENDED);
     },
     headers: () => ({ authorization: cookie.token, guestToken: 'guest', currency: 'USD' }),
   });
   addRefreshRetryInterceptor(http, { getToken: () => cookie.token, waitForRefresh: () => isSettled(cookie) });
-  return { http, asked };
+  return { http, asked: requests };
 }
 type Line = {
   kept: string | undefined;
@@ -47,11 +47,11 @@ describe('a call rejected as not logged in', () => {
   test.each([
     ['the login is the one that was sent', 'ended'],
     ['nobody is logged in any more', undefined],
-  ])('is not repeated when %s', async (_name, later) => {
+  ])('is not repeated when %s', async (_name, laterToken) => {
     const { http, asked } = browserWith({
       kept: 'ended',
       good: 'new',
-      isSettled: async (cookie) => void (cookie.token = later),
+      isSettled: async (cookie) => void (cookie.token = laterToken),
     });
     expect((await http.get('/api/customer/info')).data).toEqual(ENDED);
     expect(asked).toHaveLength(1);

@@ -27,15 +27,15 @@ describe('the redirects of the userInfo cookie (spec 4)', () => {
   });
 
   test('a login that ended on the server is cleared on the way to /login, so that nothing loops', () => {
-    const way = getLoginPath('/user', { isEnded: true, endedToken: TOKEN });
-    expect(guard(at(way), TOKEN)).toEqual({ clearLogin: true });
+    const path = getLoginPath('/user', { isEnded: true, endedToken: TOKEN });
+    expect(guard(at(path), TOKEN)).toEqual({ clearLogin: true });
   });
 
   test('a link from elsewhere clears no login, since it does not contain the token', () => {
     expect(guard(at('/login?next=%2Fcart&ended=1'), TOKEN)).toEqual({ redirectTo: '/cart' });
-    const another = getLoginPath('/user', { isEnded: true, endedToken: 'another' });
-    expect(guard(at(another), TOKEN)).toEqual({ redirectTo: '/user' });
-    expect(guard(at(another), null)).toEqual({});
+    const otherPath = getLoginPath('/user', { isEnded: true, endedToken: 'another' });
+    expect(guard(at(otherPath), TOKEN)).toEqual({ redirectTo: '/user' });
+    expect(guard(at(otherPath), null)).toEqual({});
   });
 });
 

@@ -10,14 +10,14 @@ test('a guest token is a timestamp and a unique id without dashes (spec 3)', () 
 
 test('a guest token is encrypted, and can be decrypted again', () => {
   const guest = createGuestToken();
-  const sealed = encryptGuestToken(guest);
-  expect(sealed).not.toContain(guest.token);
-  expect(decryptGuestToken(sealed)).toEqual(guest);
+  const encrypted = encryptGuestToken(guest);
+  expect(encrypted).not.toContain(guest.token);
+  expect(decryptGuestToken(encrypted)).toEqual(guest);
 });
 
 test.each([undefined, '', 'nonsense', encryptGuestToken({ timestamp: 1, token: 'short' })])(
   'an invalid value counts as no token: %s',
-  (sealed) => {
-    expect(decryptGuestToken(sealed)).toBeNull();
+  (encrypted) => {
+    expect(decryptGuestToken(encrypted)).toBeNull();
   },
 );

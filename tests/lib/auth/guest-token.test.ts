@@ -5,16 +5,16 @@ import { blockStorage, stubBrowser } from '@/tests/support/browser';
 import { createGuestToken, decryptGuestToken, encryptGuestToken } from '@/lib/auth/guest-token-cookie';
 
 let stored: string | null;
-const open = (terms?: Parameters<typeof stubBrowser>[0]) => {
-  const { cookies } = stubBrowser(terms);
+const open = (options?: Parameters<typeof stubBrowser>[0]) => {
+  const { cookies } = stubBrowser(options);
   return { cookies, inCookie: () => decodeURIComponent(cookies.get('guestToken')?.value ?? '') };
 };
 beforeEach(() => {
   stored = null;
   setGuestTokenStore({
     read: () => stored,
-    write: (sealed) => {
-      stored = sealed;
+    write: (encrypted) => {
+      stored = encrypted;
     },
   });
 });
@@ -33,10 +33,10 @@ test('takes over the token of the cookie, since another tab may have created it'
   open();
   await getOrCreateGuestToken();
   const others = createGuestToken();
-  const sealed = encryptGuestToken(others);
-  document.cookie = `guestToken=${encodeURIComponent(sealed)}`;
+  const encrypted = encryptGuestToken(others);
+  document.cookie = `guestToken=${encodeURIComponent(encrypted)}`;
   expect(await getOrCreateGuestToken()).toBe(others.token);
-  expect(stored).toBe(sealed);
+  expect(stored).toBe(encrypted);
 });
 
 test('restores a cookie that was deleted while the document is open', async () => {

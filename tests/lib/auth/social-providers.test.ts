@@ -56,25 +56,25 @@ test('apple: names are sent only the first time; the email address is also in th
 
 /** A page whose third-party scripts load or fail; returns the requested scripts. */
 function pageOf(others: object, { comes }: { comes: boolean }) {
-  const asked: string[] = [];
+  const requestedScripts: string[] = [];
   const append = (script: HTMLScriptElement) => {
-    asked.push(script.src);
+    requestedScripts.push(script.src);
     queueMicrotask(() => script[comes ? 'onload' : 'onerror']?.call(script, new Event('told')));
   };
   vi.stubGlobal('document', { createElement: () => ({ remove: () => {} }), head: { append } });
   vi.stubGlobal('window', others);
-  return asked;
+  return requestedScripts;
 }
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a provider whose script does not load', () => {
   test('is reported by name (spec 5)', async () => {
-    const asked = pageOf({}, { comes: false });
+    const requestedScripts = pageOf({}, { comes: false });
     expect(await signInWithFacebook()).toEqual({ kind: 'failed', message: 'facebook failed to load' });
     expect(await signInWithApple()).toEqual({ kind: 'failed', message: 'apple failed to load' });
     expect(await renderGoogleButton({} as HTMLElement, 300, () => {})).toBe(false);
     expect(createSdkNotLoaded('google')).toEqual({ kind: 'failed', message: 'google failed to load' });
-    expect(asked).toEqual([
+    expect(requestedScripts).toEqual([
       'https://connect.facebook.net/en_US/sdk.js',
       'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js',
       'https://accounts.google.com/gsi/client',
@@ -89,19 +89,19 @@ describe('a provider whose script does not load', () => {
 
 /** Facebook's SDK with this login response; returns the calls it received. */
 function facebookSdk(authResponse: { accessToken: string } | null) {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const FB = {
-    init: (terms: object) => void asked.push(['init', terms]),
-    login: (told: (answer: object) => void, terms: object) => {
-      asked.push(['login', terms]);
-      told({ authResponse });
+    init: (params: object) => void calls.push(['init', params]),
+    login: (callback: (response: object) => void, options: object) => {
+      calls.push(['login', options]);
+      callback({ authResponse });
     },
-    api: (path: string, terms: object, told: (profile: object) => void) => {
-      asked.push([path, terms]);
-      told({ id: '42', first_name: 'Tasha', last_name: 'Moreau', email: 'tasha@mail.com' });
+    api: (path: string, params: object, callback: (profile: object) => void) => {
+      calls.push([path, params]);
+      callback({ id: '42', first_name: 'Tasha', last_name: 'Moreau', email: 'tasha@mail.com' });
     },
   };
-  return { asked, FB };
+  return { asked: calls, FB };
 }
 
 test('facebook: SDK v2.7, public profile and email (spec 6); requests id, names, email and picture (spec 7)', async () => {
@@ -138,8 +138,8 @@ test.each([
 ] as const)(
   'the payload of %s has the code %i and the fields that the contract requires',
   (name, snsLogin) => {
-    const person = { email: 'a@b.com', firstname: 'A', lastname: 'B', snsId: '1', idToken: 't' };
-    const payload = toSocialLoginInput(name, person, `https://shop.test/${'x'.repeat(600)}`);
+    const profile = { email: 'a@b.com', firstname: 'A', lastname: 'B', snsId: '1', idToken: 't' };
+    const payload = toSocialLoginInput(name, profile, `https://shop.test/${'x'.repeat(600)}`);
     expect(toSnakeCaseKeys(payload)).toMatchObject({
       email: 'a@b.com',
       firstname: 'A',

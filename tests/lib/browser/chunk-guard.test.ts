@@ -13,9 +13,9 @@ describe('after a chunk-load failure', () => {
   });
 
   test('the failure is recognised by its name or its message', () => {
-    const named = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
+    const chunkError = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
 
-    expect(isChunkFailure(named)).toBe(true);
+    expect(isChunkFailure(chunkError)).toBe(true);
     expect(isChunkFailure(new Error('Failed to load chunk /_next/static/chunks/1.js'))).toBe(true);
     expect(isChunkFailure(new Error('price is undefined'))).toBe(false);
     expect(isChunkFailure('ChunkLoadError')).toBe(false);

@@ -33,10 +33,10 @@ test('a script that does not load rejects with Failed to load {src} (spec 8), an
 
 test('a script is requested once, however many callers need it', async () => {
   const { scripts, page } = emptyPage();
-  const wanted = ['a', 'b', 'a'].map((name) => loadScript(`https://pay.example/${name}.js`, page));
+  const promises = ['a', 'b', 'a'].map((name) => loadScript(`https://pay.example/${name}.js`, page));
   expect(scripts.map(({ src }) => src)).toEqual(['https://pay.example/a.js', 'https://pay.example/b.js']);
   scripts.forEach(come);
-  await Promise.all(wanted);
+  await Promise.all(promises);
   await loadScript('https://pay.example/a.js', page);
   expect(scripts).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import 'zod';
 import { TRUSTED_TYPES_SCRIPT } from '@/lib/browser/trusted-types';
 
-type Rules = Record<'createHTML' | 'createScriptURL', (given: string) => string | null> & {
+type Rules = Record<'createHTML' | 'createScriptURL', (input: string) => string | null> & {
   createScript?: unknown;
 };
 

@@ -16,20 +16,20 @@ test('returns the value of a part that loads', async () => {
 });
 
 test('a part that fails is left out, and its failure is logged under its name (spec 8)', async () => {
-  const ask = () => Promise.reject(new Error('timeout of 10000ms exceeded'));
-  const said = await captureLogs(async () => {
-    expect(await optional('get top information', ask, null)).toBeNull();
+  const read = () => Promise.reject(new Error('timeout of 10000ms exceeded'));
+  const logs = await captureLogs(async () => {
+    expect(await optional('get top information', read, null)).toBeNull();
   });
-  expect(said).toEqual([['get top information: timeout of 10000ms exceeded']]);
+  expect(logs).toEqual([['get top information: timeout of 10000ms exceeded']]);
 });
 
 test('a part that does not load is given up sooner than a request times out', async () => {
   const atItsEnd = new Promise((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, 'at its end'));
-  const ask = ({ signal }: { signal?: AbortSignal }) =>
+  const read = ({ signal }: { signal?: AbortSignal }) =>
     new Promise<string[]>((_, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted'))));
-  const said = await captureLogs(async () => {
-    const answer = optional('get recommendations', ask, ['nothing']);
-    expect(await Promise.race([answer, atItsEnd])).toEqual(['nothing']);
+  const logs = await captureLogs(async () => {
+    const result = optional('get recommendations', read, ['nothing']);
+    expect(await Promise.race([result, atItsEnd])).toEqual(['nothing']);
   });
-  expect(said).toEqual([['get recommendations: aborted']]);
+  expect(logs).toEqual([['get recommendations: aborted']]);
 });

@@ -48,11 +48,15 @@ test('starts with the length of the viewed variant, unless an item of that set i
 });
 
 test('each item has its own length; price and saving follow, in the format of the prices', () => {
-  const chosen = getSelectedChoices(slots, [2, 0, 0]);
-  expect(chosen.map(({ variantId, qty }) => [variantId, qty])).toEqual([
+  const selectedChoices = getSelectedChoices(slots, [2, 0, 0]);
+  expect(selectedChoices.map(({ variantId, qty }) => [variantId, qty])).toEqual([
     [3, 1],
     [11, 1],
     [21, 2],
   ]);
-  expect(bundlePriceTexts(chosen, 12)).toEqual({ now: '€1,107.03', was: '€1,257.99', saving: '€150.96' });
+  expect(bundlePriceTexts(selectedChoices, 12)).toEqual({
+    now: '€1,107.03',
+    was: '€1,257.99',
+    saving: '€150.96',
+  });
 });

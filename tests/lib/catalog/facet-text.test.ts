@@ -49,8 +49,8 @@ describe('the label of an applied filter', () => {
 });
 
 test('when nothing is found, a filter has the label of its relaxation', () => {
-  const waysOut = [{ attributeCode: 'lace', value: '360', label: '360 lace', count: 1 }];
-  expect(getFilterLabel(facets, { code: 'lace', value: '360' }, waysOut)).toBe('360 lace');
+  const relaxations = [{ attributeCode: 'lace', value: '360', label: '360 lace', count: 1 }];
+  expect(getFilterLabel(facets, { code: 'lace', value: '360' }, relaxations)).toBe('360 lace');
 });
 
 test('a length bar has one value, a price bar has two', () => {
@@ -102,22 +102,22 @@ describe('the handles of a range', () => {
 
   test('move back from any edge to the previous one, and on', () => {
     let edges = getBarEdges(price, undefined);
-    const seen = [];
+    const upperEdges = [];
     while (edges[1] > 1) {
       edges = getBarEdges(price, toRange(price, [edges[0], edges[1] - 1]) ?? undefined);
-      seen.push(edges[1]);
+      upperEdges.push(edges[1]);
     }
-    expect(seen).toEqual([3, 2, 1]);
+    expect(upperEdges).toEqual([3, 2, 1]);
   });
 
   test('apply no range when all bars are selected', () => expect(toRange(price, [0, 4])).toBeNull());
 
   test('are labelled with the requested range, also between two edges', () => {
-    const said = (range?: string) => getRangeEnds(price, range).map(({ text }) => text);
-    expect(said('100-200')).toEqual(['$100.00', '$200.00']);
-    expect(said('120-180')).toEqual(['$120.00', '$180.00']);
-    expect(said('-150')).toEqual(['$50.00', '$150.00']);
-    expect(said()).toEqual(['$50.00', '$250.00']);
+    const getRangeEndTexts = (range?: string) => getRangeEnds(price, range).map(({ text }) => text);
+    expect(getRangeEndTexts('100-200')).toEqual(['$100.00', '$200.00']);
+    expect(getRangeEndTexts('120-180')).toEqual(['$120.00', '$180.00']);
+    expect(getRangeEndTexts('-150')).toEqual(['$50.00', '$150.00']);
+    expect(getRangeEndTexts()).toEqual(['$50.00', '$250.00']);
   });
 });
 
@@ -142,16 +142,16 @@ test('a length is described by the body line that it reaches', () => {
 });
 
 test('promotions are at the fifth position and every seventh after it, never at the end', () => {
-  const places = (count: number) =>
+  const getPromoIndexes = (count: number) =>
     insertPromos(
       Array.from({ length: count }, (_, index) => index),
       ['quiz', 'guide'],
     )
-      .map((entry, place) => ('promo' in entry ? place : -1))
-      .filter((place) => place >= 0);
-  expect(places(24)).toEqual([4, 11]);
-  expect(places(8)).toEqual([4]);
-  expect(places(4)).toEqual([]);
+      .map((entry, position) => ('promo' in entry ? position : -1))
+      .filter((position) => position >= 0);
+  expect(getPromoIndexes(24)).toEqual([4, 11]);
+  expect(getPromoIndexes(8)).toEqual([4]);
+  expect(getPromoIndexes(4)).toEqual([]);
 });
 
 test('the first value of a repeated search parameter counts', () => {

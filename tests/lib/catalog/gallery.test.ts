@@ -10,7 +10,7 @@ const gallery = [
   createImage('e', 'copper'),
   createImage('f', 'plum'),
 ];
-const order = (pictures: readonly { path: string }[]) => pictures.map(({ path }) => path).join('');
+const order = (images: readonly { path: string }[]) => images.map(({ path }) => path).join('');
 
 it.each([
   ['black', 'abcde'],

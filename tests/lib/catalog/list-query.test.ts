@@ -47,23 +47,23 @@ test('a list page ends with a full row, with two columns as with three', () => {
 describe('the query of a list', () => {
   test('is parsed back into what was serialized', () => {
     fc.assert(
-      fc.property(query, (chosen) => {
-        expect(parseListQuery(serializeListQuery(chosen))).toEqual(chosen);
+      fc.property(query, (listQuery) => {
+        expect(parseListQuery(serializeListQuery(listQuery))).toEqual(listQuery);
       }),
     );
   });
 
   test('does not depend on the order in which the filters were applied', () => {
-    const one = toggleFilter(toggleFilter(EMPTY_LIST_QUERY, { code: 'lace', value: '13x4' }), {
+    const laceFirst = toggleFilter(toggleFilter(EMPTY_LIST_QUERY, { code: 'lace', value: '13x4' }), {
       code: 'texture',
       value: 'curly',
     });
-    const other = toggleFilter(toggleFilter(EMPTY_LIST_QUERY, { code: 'texture', value: 'curly' }), {
+    const textureFirst = toggleFilter(toggleFilter(EMPTY_LIST_QUERY, { code: 'texture', value: 'curly' }), {
       code: 'lace',
       value: '13x4',
     });
-    expect(serializeListQuery(one)).toBe(serializeListQuery(other));
-    expect(serializeListQuery(one)).toBe('texture=curly&lace=13x4');
+    expect(serializeListQuery(laceFirst)).toBe(serializeListQuery(textureFirst));
+    expect(serializeListQuery(laceFirst)).toBe('texture=curly&lace=13x4');
   });
 
   test('separates values with plain commas', () => {

@@ -8,8 +8,8 @@ it.each([
   [3, 'amber', '3 left'],
   [6, 'leaf', 'In stock, 6 left'],
   [11, 'leaf', 'In stock'],
-])('a stock of %i has the badge (%s) %s', (qty, tone, words) =>
-  expect(getStockBadge(qty)).toEqual({ tone, text: words }),
+])('a stock of %i has the badge (%s) %s', (qty, tone, text) =>
+  expect(getStockBadge(qty)).toEqual({ tone, text }),
 );
 
 it.each([
@@ -25,6 +25,6 @@ it.each([
     'within 14 days while it is not worn',
   ],
   [{ texture: 'curly', specifications: [{ label: 'Lace' }], returnPolicy: null }, 'while the lace is uncut'],
-])('the exchange text names the days of the return policy: %o', (worn, words) =>
-  expect(exchangeText(worn)).toBe(`Exchange ${words}.`),
+])('the exchange text names the days of the return policy: %o', (product, text) =>
+  expect(exchangeText(product)).toBe(`Exchange ${text}.`),
 );

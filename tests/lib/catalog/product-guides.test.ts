@@ -46,8 +46,8 @@ it('omits a guide without content', () =>
 
 it('formats a length in inches and centimetres', () => {
   const length = { ...option('length', 'falls to the chest'), kind: 'length' as const };
-  const twenty = { value: '20', label: '20 in', hint: 'falls to the chest', image: null };
-  expect(getOptionGuides([{ ...length, values: [twenty] }], [], 'straight')[0]?.rows).toEqual([
+  const lengthValue = { value: '20', label: '20 in', hint: 'falls to the chest', image: null };
+  expect(getOptionGuides([{ ...length, values: [lengthValue] }], [], 'straight')[0]?.rows).toEqual([
     { value: '20', term: '20 in, 51 cm', text: 'falls to the chest' },
   ]);
 });

@@ -10,8 +10,8 @@ it.each([
     'Ombre Black to Honey',
     'Straight Lace Wig in Ombre Black to Honey',
   ],
-])('%s is renamed in another colour', (name, own, chosen, said) =>
-  expect(getNameInColor(name, own, chosen)).toBe(said),
+])('%s is renamed in another colour', (name, ownColor, selectedColor, expected) =>
+  expect(getNameInColor(name, ownColor, selectedColor)).toBe(expected),
 );
 
 it('keeps the name in its own colour, and a name without a colour', () => {

@@ -23,12 +23,12 @@ const variant = (id: number, color: string, changes: Partial<Product['variants']
   shippingWay: null,
   ...changes,
 });
-const value = (own: string, label: string) => ({
+const value = (optionValue: string, label: string) => ({
   valueIndex: 1,
-  value: own,
+  value: optionValue,
   label,
   hint: null,
-  swatchData: { type: 'image', value: own, thumbnail: `swatches/${own}.webp` },
+  swatchData: { type: 'image', value: optionValue, thumbnail: `swatches/${optionValue}.webp` },
 });
 const createImage = (url: string, color: string | null, videoUrl: string | null = null) => ({
   url,
@@ -185,13 +185,13 @@ it('includes the attributes that all variants share', () =>
   expect(view.fixedOptions).toMatchObject([{ code: 'cap_size', values: [{ value: 'M' }] }]));
 
 describe('the shipping method of a variant', () => {
-  const ways = [
+  const shippingMethods = [
     { code: 'post', title: 'Standard', freeFrom: null, previewAmount: 5.9 },
     { code: 'dhl', title: 'Express', freeFrom: 15, previewAmount: 14 },
-  ].map((way) => ({ ...way, countryId: 'US', daysMin: 2, daysMax: 5 }));
+  ].map((method) => ({ ...method, countryId: 'US', daysMin: 2, daysMax: 5 }));
   const sent = toProductView({
     ...product,
-    shippingWays: ways,
+    shippingWays: shippingMethods,
     variants: [
       variant(1, 'black', { shippingWay: 'dhl', price: 15.4 }),
       variant(2, 'ginger', { shippingWay: 'post' }),

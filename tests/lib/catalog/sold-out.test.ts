@@ -22,11 +22,11 @@ const options = [
 ];
 const optionIndexes = [0, 1];
 const combinations = options.reduce<number[][]>(
-  (sets) => sets.flatMap((set) => optionIndexes.map((place) => [...set, place])),
+  (sets) => sets.flatMap((combination) => optionIndexes.map((valueIndex) => [...combination, valueIndex])),
   [[]],
 );
 /** All combinations of the options; a test sets the stock of each. */
-const createVariantIndex = (qtyOf: (picks: readonly number[]) => number) =>
+const createVariantIndex = (getQty: (picks: readonly number[]) => number) =>
   buildVariantIndex(
     options,
     combinations.map((picks, at): VariantTuple => [
@@ -37,14 +37,14 @@ const createVariantIndex = (qtyOf: (picks: readonly number[]) => number) =>
       null,
       0,
       1,
-      qtyOf(picks),
+      getQty(picks),
       1,
       -1,
     ]),
   );
 const getSoldOutChange = (index: ReturnType<typeof createVariantIndex>, key: string) => {
-  const chosen = index.byValueIndexes.get(key)!;
-  return getOptionNotices(index, chosen, getOptionStates(index, chosen));
+  const variant = index.byValueIndexes.get(key)!;
+  return getOptionNotices(index, variant, getOptionStates(index, variant));
 };
 
 describe('a selection that is sold out', () => {
@@ -63,16 +63,16 @@ describe('a selection that is sold out', () => {
 
   it('is reported under one option when every selected value is involved', () => {
     const single = createVariantIndex((picks) => (picks.join() === '0,1,1,0,0' ? 0 : 5));
-    const said = getSoldOutChange(single, '0.1.1.0.0').filter((news) => news !== null);
-    expect(said).toEqual([
+    const notices = getSoldOutChange(single, '0.1.1.0.0').filter((notice) => notice !== null);
+    expect(notices).toEqual([
       { text: 'Middle parting at 24 inches is out of stock with your other choices.', soldOutVariant: null },
     ]);
   });
 
   it('is reported under no option when nothing at all is in stock', () => {
-    const none = createVariantIndex(() => 0);
-    expect(findSoldOutOptions(none, none.variants[0]!)).toEqual([]);
-    expect(getSoldOutChange(none, '0.0.0.0.0')).toEqual([null, null, null, null, null]);
+    const soldOutIndex = createVariantIndex(() => 0);
+    expect(findSoldOutOptions(soldOutIndex, soldOutIndex.variants[0]!)).toEqual([]);
+    expect(getSoldOutChange(soldOutIndex, '0.0.0.0.0')).toEqual([null, null, null, null, null]);
   });
 });
 
@@ -81,15 +81,15 @@ describe('a selection that is in stock', () => {
     const index = createVariantIndex(([, length, density, lace]) =>
       length === 1 && (density === 1 || lace === 1) ? 0 : 5,
     );
-    const news = getSoldOutChange(index, '0.1.0.0.0');
-    expect(news.map((own) => own?.text ?? null)).toEqual([
+    const notices = getSoldOutChange(index, '0.1.0.0.0');
+    expect(notices.map((notice) => notice?.text ?? null)).toEqual([
       null,
       null,
       '180% at 24 inches is out of stock.',
       null,
       null,
     ]);
-    expect(news[2]?.soldOutVariant?.valueIndexes).toEqual([0, 1, 1, 0, 0]);
+    expect(notices[2]?.soldOutVariant?.valueIndexes).toEqual([0, 1, 1, 0, 0]);
     expect(getSoldOutOption(index, index.byValueIndexes.get('0.1.0.0.0')!)).toBe(-1);
   });
 });

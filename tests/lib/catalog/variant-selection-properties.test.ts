@@ -32,7 +32,7 @@ describe('the variant selection of any product', () => {
   );
   const indexOf = ({
     sizes,
-    made: all,
+    made: variants,
   }: {
     sizes: number[];
     made: { picks: number[]; qty: number; price: number }[];
@@ -45,32 +45,32 @@ describe('the variant selection of any product', () => {
           ...Array.from({ length: size }, (_, value) => `${value * 2}`),
         ),
       ),
-      all.map(({ picks, qty, price }, at) => [at + 1, picks, price, '', null, 0, 0, qty, 0, -1]),
+      variants.map(({ picks, qty, price }, at) => [at + 1, picks, price, '', null, 0, 0, qty, 0, -1]),
     );
   const isSame = (a: readonly number[], b: readonly number[]) => a.every((value, at) => value === b[at]);
-  const walk = (known: VariantIndex, presses: { option: number; value: number }[]) =>
-    presses.reduce((at, press) => selectValue(known, at, press), findInitialVariant(known)!);
+  const applyClicks = (index: VariantIndex, clicks: { option: number; value: number }[]) =>
+    clicks.reduce((at, click) => selectValue(index, at, click), findInitialVariant(index)!);
 
   it('never ends on a variant that does not exist', () =>
     fc.assert(
-      fc.property(product, (shape) => {
-        const known = indexOf(shape);
-        expect(known.variants).toContain(walk(known, shape.presses));
+      fc.property(product, (input) => {
+        const index = indexOf(input);
+        expect(index.variants).toContain(applyClicks(index, input.presses));
       }),
     ));
 
   it('gives exactly the variant of a clicked value that exists', () =>
     fc.assert(
-      fc.property(product, (shape) => {
-        const known = indexOf(shape);
-        const current = walk(known, shape.presses);
-        getOptionStates(known, current).forEach((values, at) =>
+      fc.property(product, (input) => {
+        const index = indexOf(input);
+        const current = applyClicks(index, input.presses);
+        getOptionStates(index, current).forEach((values, at) =>
           values.forEach(({ variant }, value) => {
-            const chosen = selectValue(known, current, { option: at, value });
-            if (variant) expect(chosen).toBe(variant);
-            else if (known.variantsByValue[at]![value]!.length > 0)
-              expect(chosen.valueIndexes[at]).toBe(value);
-            else expect(chosen).toBe(current);
+            const selected = selectValue(index, current, { option: at, value });
+            if (variant) expect(selected).toBe(variant);
+            else if (index.variantsByValue[at]![value]!.length > 0)
+              expect(selected.valueIndexes[at]).toBe(value);
+            else expect(selected).toBe(current);
           }),
         );
       }),
@@ -78,13 +78,15 @@ describe('the variant selection of any product', () => {
 
   it('shows the true state and price of every value', () =>
     fc.assert(
-      fc.property(product, (shape) => {
-        const known = indexOf(shape);
-        const current = walk(known, shape.presses);
-        getOptionStates(known, current).forEach((values, at) =>
+      fc.property(product, (input) => {
+        const index = indexOf(input);
+        const current = applyClicks(index, input.presses);
+        getOptionStates(index, current).forEach((values, at) =>
           values.forEach(({ state, delta, variant }, value) => {
-            const wanted = current.valueIndexes.map((own, place) => (place === at ? value : own));
-            const like = known.variants.filter(({ valueIndexes }) => isSame(valueIndexes, wanted));
+            const expectedIndexes = current.valueIndexes.map((valueIndex, optionIndex) =>
+              optionIndex === at ? value : valueIndex,
+            );
+            const like = index.variants.filter(({ valueIndexes }) => isSame(valueIndexes, expectedIndexes));
             const truth = like.some(({ qty }) => qty > 0)
               ? 'open'
               : like.length > 0
@@ -99,20 +101,22 @@ describe('the variant selection of any product', () => {
 
   it('reports only conflicts that are real', () =>
     fc.assert(
-      fc.property(product, (shape) => {
-        const known = indexOf(shape);
-        const current = walk(known, shape.presses);
-        getOptionStates(known, current).forEach((values, at) =>
+      fc.property(product, (input) => {
+        const index = indexOf(input);
+        const current = applyClicks(index, input.presses);
+        getOptionStates(index, current).forEach((values, at) =>
           values.forEach(({ state }, value) => {
             if (state === 'open') return;
-            const reason = findConflicts(known, current, { option: at, value });
-            const left = known.variants.filter(
+            const reason = findConflicts(index, current, { option: at, value });
+            const remaining = index.variants.filter(
               ({ valueIndexes }) =>
                 valueIndexes[at] === value &&
-                reason.every((other) => valueIndexes[other] === current.valueIndexes[other]),
+                reason.every(
+                  (optionIndex) => valueIndexes[optionIndex] === current.valueIndexes[optionIndex],
+                ),
             );
-            expect(left.filter(({ qty }) => qty > 0)).toEqual([]);
-            expect(left.length > 0).toBe(state === 'soldOut');
+            expect(remaining.filter(({ qty }) => qty > 0)).toEqual([]);
+            expect(remaining.length > 0).toBe(state === 'soldOut');
           }),
         );
       }),
@@ -120,11 +124,11 @@ describe('the variant selection of any product', () => {
 
   it('is restored from the query that it writes', () =>
     fc.assert(
-      fc.property(product, (shape) => {
-        const known = indexOf(shape);
-        const current = walk(known, shape.presses);
-        const query = new URLSearchParams(serializeSelection(known, current, ''));
-        expect((parseSelection(known, query) ?? findInitialVariant(known))?.valueIndexes).toEqual(
+      fc.property(product, (input) => {
+        const index = indexOf(input);
+        const current = applyClicks(index, input.presses);
+        const query = new URLSearchParams(serializeSelection(index, current, ''));
+        expect((parseSelection(index, query) ?? findInitialVariant(index))?.valueIndexes).toEqual(
           current.valueIndexes,
         );
       }),

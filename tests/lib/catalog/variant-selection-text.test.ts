@@ -20,7 +20,12 @@ const option = (
   code,
   label,
   kind,
-  values: values.map(([value, words, hint]) => ({ value, label: words, hint: hint ?? null, image: null })),
+  values: values.map(([value, valueLabel, hint]) => ({
+    value,
+    label: valueLabel,
+    hint: hint ?? null,
+    image: null,
+  })),
 });
 
 const options = [
@@ -77,11 +82,11 @@ describe('the text about an unavailable option value', () => {
     ));
 
   it('groups the values that have the same reason, and only those', () => {
-    const both = [
+    const optionValues = [
       { option: 3, value: 1 },
       { option: 3, value: 2 },
     ];
-    expect(unavailableText(index, chosen!, both)).toBe(
+    expect(unavailableText(index, chosen!, optionValues)).toBe(
       '360 lace and no lace are not made in Highlight P4/27.',
     );
     const mixed = buildVariantIndex(options, [
@@ -89,7 +94,9 @@ describe('the text about an unavailable option value', () => {
       tuple(2, [0, 1, 0, 1, 0], 4),
       tuple(3, [1, 0, 0, 2, 0], 4),
     ]);
-    expect(unavailableText(mixed, mixed.variants[0]!, both)).toBe('360 lace is not made at 20 inches.');
+    expect(unavailableText(mixed, mixed.variants[0]!, optionValues)).toBe(
+      '360 lace is not made at 20 inches.',
+    );
   });
 
   it('names no selected value when none is involved', () =>
@@ -110,7 +117,7 @@ it('shows on a chip only the value that begins its label', () => {
 });
 
 it('shows beside an option what its chip leaves out', () => {
-  expect(options.map((own, at) => selectedValueText(own, chosen!, at))).toEqual([
+  expect(options.map((productOption, at) => selectedValueText(productOption, chosen!, at))).toEqual([
     'Highlight P4/27',
     '20 in',
     '180%, full',

@@ -23,7 +23,7 @@ type Row = [id: number, color: string, length: string, lace: string, qty: number
 
 const tupleOf = ([id, color, length, lace, qty, price]: Row): VariantTuple => {
   const picks = [color, length, lace].map((value, at) =>
-    options[at]!.values.findIndex((own) => own.value === value),
+    options[at]!.values.findIndex((optionValue) => optionValue.value === value),
   );
   return [id, picks, price, `$${price.toFixed(2)}`, null, 0, price, qty, 1, -1];
 };
@@ -40,23 +40,23 @@ const rows: Row[] = [
 const index = buildVariantIndex(options, rows.map(tupleOf));
 const findVariant = (id: number) => index.variants.find((variant) => variant.id === id)!;
 const findOptionValue = (code: string, value: string) => {
-  const at = options.findIndex((own) => own.code === code);
-  return { option: at, value: options[at]!.values.findIndex((own) => own.value === value) };
+  const at = options.findIndex((productOption) => productOption.code === code);
+  return { option: at, value: options[at]!.values.findIndex((optionValue) => optionValue.value === value) };
 };
 const getOptionState = (current: VariantView, code: string, value: string) => {
-  const { option: at, value: place } = findOptionValue(code, value);
-  return getOptionStates(index, current)[at]![place]!;
+  const { option: at, value: valueIndex } = findOptionValue(code, value);
+  return getOptionStates(index, current)[at]![valueIndex]!;
 };
 
 describe('the initial selection', () => {
   it('is the first variant that is in stock', () => expect(findInitialVariant(index)?.id).toBe(2));
 
   it('is the first variant when all are sold out', () => {
-    const gone = buildVariantIndex(
+    const soldOutIndex = buildVariantIndex(
       options,
       rows.map(([id, a, b, c, , price]) => tupleOf([id, a, b, c, 0, price])),
     );
-    expect(findInitialVariant(gone)?.id).toBe(1);
+    expect(findInitialVariant(soldOutIndex)?.id).toBe(1);
   });
 
   it('is null when there are no variants', () =>
@@ -138,7 +138,7 @@ describe('why a value is unavailable', () => {
 });
 
 describe('a selection in the query', () => {
-  const asked = (query: string) => parseSelection(index, new URLSearchParams(query))?.id ?? null;
+  const findVariantId = (query: string) => parseSelection(index, new URLSearchParams(query))?.id ?? null;
 
   it.each([
     ['color=black&length=30&lace=360', 6],
@@ -148,13 +148,13 @@ describe('a selection in the query', () => {
     ['color=p4-27&length=22&lace=13x4', 3],
     ['variant=7', 7],
     ['variant=999&color=black', 5],
-  ])('%s selects variant %i', (query, id) => expect(asked(query)).toBe(id));
+  ])('%s selects variant %i', (query, id) => expect(findVariantId(query)).toBe(id));
 
   it('selects the closest variant when the combination does not exist', () =>
-    expect(asked('color=p4-27&lace=360')).toBe(2));
+    expect(findVariantId('color=p4-27&lace=360')).toBe(2));
 
   it.each(['', 'utm_source=mail', 'color=plaid', 'variant=abc'])('%j selects nothing', (query) =>
-    expect(asked(query)).toBeNull(),
+    expect(findVariantId(query)).toBeNull(),
   );
 
   it('is added to the existing query, and is left out when it is the initial one', () => {

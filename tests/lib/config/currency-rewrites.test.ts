@@ -10,11 +10,11 @@ function resolveRewrite(address: string, cookie?: string) {
     const match = pathToRegexp(rule.source, keys, { strict: true, sensitive: false, delimiter: '/' }).exec(
       path,
     );
-    const holds = (rule.has ?? []).every((has) => {
+    const isConditionMet = (rule.has ?? []).every((has) => {
       const value = has.type === 'cookie' ? cookie : searchParams.get(has.key ?? '');
       return has.value ? value === has.value : value != null;
     });
-    if (!match || !holds) return path;
+    if (!match || !isConditionMet) return path;
     const values = Object.fromEntries(keys.map(({ name }, at) => [name, match[at + 1] ?? '']));
     return rule.destination.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
   }, pathname);

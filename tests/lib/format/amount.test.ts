@@ -34,7 +34,9 @@ it.each([
   [229, [57.25, 57.25, 57.25, 57.25]],
   [331.01, [82.76, 82.75, 82.75, 82.75]],
   [1.01, [0.26, 0.25, 0.25, 0.25]],
-])('the four payments of %d add up to it to the cent', (sum, parts) => {
-  expect(getInstalmentAmounts(sum)).toEqual(parts);
-  expect(parts.reduce((total, part) => total + Math.round(part * 100), 0)).toBe(Math.round(sum * 100));
+])('the four payments of %d add up to it to the cent', (amount, instalments) => {
+  expect(getInstalmentAmounts(amount)).toEqual(instalments);
+  expect(instalments.reduce((total, instalment) => total + Math.round(instalment * 100), 0)).toBe(
+    Math.round(amount * 100),
+  );
 });

@@ -19,10 +19,15 @@ const express: ShippingTerms = {
   daysMax: 4,
   countryName: 'United States',
 };
-const at = (time: string, handlingDays = 1, terms: Partial<Dispatch> = {}) => {
-  const shown = deliveryEstimateText(Date.parse(time), handlingDays, { ...dispatch, ...terms }, express);
-  const promise = shown.promise.replace(', with free express to the United States', '');
-  const { condition } = shown;
+const at = (time: string, handlingDays = 1, overrides: Partial<Dispatch> = {}) => {
+  const estimate = deliveryEstimateText(
+    Date.parse(time),
+    handlingDays,
+    { ...dispatch, ...overrides },
+    express,
+  );
+  const promise = estimate.promise.replace(', with free express to the United States', '');
+  const { condition } = estimate;
   return `${promise} ${condition}`;
 };
 
@@ -78,8 +83,9 @@ describe('in the time zone of the shop', () => {
 });
 
 describe('the shipping method', () => {
-  const promise = (terms: Partial<ShippingTerms>) =>
-    deliveryEstimateText(Date.parse('2026-11-20T10:48:00Z'), 1, dispatch, { ...express, ...terms }).promise;
+  const promise = (overrides: Partial<ShippingTerms>) =>
+    deliveryEstimateText(Date.parse('2026-11-20T10:48:00Z'), 1, dispatch, { ...express, ...overrides })
+      .promise;
 
   it('is named with its cost, for a named country', () => {
     expect(promise({})).toBe('Arrives by Thursday, November 26, with free express to the United States.');

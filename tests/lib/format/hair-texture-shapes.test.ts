@@ -46,27 +46,23 @@ describe('the glyph', () => {
   });
 
   it('loops back over itself for coils only', () => {
-    const goesBack = (d: string) =>
-      pointsOf(d).some(([x], index, all) => index > 0 && x < all[index - 1]![0]);
+    const hasLoop = (d: string) =>
+      pointsOf(d).some(([x], index, points) => index > 0 && x < points[index - 1]![0]);
 
-    expect(TEXTURES.filter((texture) => goesBack(getGlyphPath(texture)))).toEqual([
-      'curly',
-      'kinky',
-      'coily',
-    ]);
+    expect(TEXTURES.filter((texture) => hasLoop(getGlyphPath(texture)))).toEqual(['curly', 'kinky', 'coily']);
   });
 });
 
 describe('the lock', () => {
-  const shape = { texture: 'body', height: 200, seed: 12 } as const;
+  const lockOptions = { texture: 'body', height: 200, seed: 12 } as const;
 
   it('is the same for the same seed, and different for another', () => {
-    expect(drawLock(shape)).toEqual(drawLock(shape));
-    expect(drawLock(shape)).not.toEqual(drawLock({ ...shape, seed: 13 }));
+    expect(drawLock(lockOptions)).toEqual(drawLock(lockOptions));
+    expect(drawLock(lockOptions)).not.toEqual(drawLock({ ...lockOptions, seed: 13 }));
   });
 
   it('hangs to its height in the middle and at least a tenth shorter at the edges', () => {
-    const depths = drawLock(shape).map(({ d }) => pointsOf(d).at(-1)![1]);
+    const depths = drawLock(lockOptions).map(({ d }) => pointsOf(d).at(-1)![1]);
 
     expect(depths[7]).toBeGreaterThan(193);
     expect(Math.max(...depths)).toBeLessThanOrEqual(200.5);
@@ -74,24 +70,28 @@ describe('the lock', () => {
   });
 
   it('has the requested width at the root', () => {
-    const roots = drawLock({ ...shape, width: 26 }).map(({ d }) => pointsOf(d)[0]![0]);
+    const rootXs = drawLock({ ...lockOptions, width: 26 }).map(({ d }) => pointsOf(d)[0]![0]);
 
-    expect(roots[0]).toBe(-13);
-    expect(roots.at(-1)).toBe(13);
+    expect(rootXs[0]).toBe(-13);
+    expect(rootXs.at(-1)).toBe(13);
   });
 
   it.each(TEXTURES)('of %s stays within its reach', (texture) => {
-    const drawn = drawLock({ ...shape, texture }).flatMap(({ d }) => pointsOf(d).map(([x]) => Math.abs(x)));
+    const distances = drawLock({ ...lockOptions, texture }).flatMap(({ d }) =>
+      pointsOf(d).map(([x]) => Math.abs(x)),
+    );
 
-    expect(Math.max(...drawn)).toBeLessThanOrEqual(getLockReach({ texture }));
+    expect(Math.max(...distances)).toBeLessThanOrEqual(getLockReach({ texture }));
   });
 
   it('fades from 0.95 in the middle to 0.55 at the edges; in a coil every third strand lies behind', () => {
-    const opacities = drawLock({ ...shape, strands: 5 }).map(({ opacity }) => opacity);
+    const opacities = drawLock({ ...lockOptions, strands: 5 }).map(({ opacity }) => opacity);
     expect(opacities).toEqual([0.55, 0.75, 0.95, 0.75, 0.55]);
 
-    const coil = drawLock({ ...shape, texture: 'coily', strands: 9 }).map(({ opacity }) => opacity === 0.34);
-    expect(coil).toEqual([false, false, true, false, false, true, false, false, true]);
+    const behindFlags = drawLock({ ...lockOptions, texture: 'coily', strands: 9 }).map(
+      ({ opacity }) => opacity === 0.34,
+    );
+    expect(behindFlags).toEqual([false, false, true, false, false, true, false, false, true]);
   });
 
   it('of the picker is under 7 KB, whatever its texture', () => {
@@ -112,8 +112,8 @@ describe('lengths', () => {
     ['curly', 14],
     ['kinky', 12],
     ['coily', 9],
-  ] as const)('20 inches of %s hang like %i', (texture, worn) =>
-    expect(getHangingInches(texture, 20)).toBe(worn),
+  ] as const)('20 inches of %s hang like %i', (texture, hangingInches) =>
+    expect(getHangingInches(texture, 20)).toBe(hangingInches),
   );
 
   it('shrink in proportion', () => expect(getHangingInches('coily', 14)).toBe(6.3));

@@ -9,7 +9,7 @@ import {
   toAddressFormValues,
 } from '@/lib/forms/address-form';
 
-const country = (id: string, more: Partial<Country> = {}): Country => ({
+const country = (id: string, overrides: Partial<Country> = {}): Country => ({
   id,
   twoLetterAbbreviation: id,
   fullName: id,
@@ -19,7 +19,7 @@ const country = (id: string, more: Partial<Country> = {}): Country => ({
   postcodeExample: null,
   isRegionRequired: false,
   hasShipping: true,
-  ...more,
+  ...overrides,
 });
 const countries = [
   country('FR', { postcodePattern: '\\d{5}', postcodeExample: '69003' }),
@@ -43,10 +43,10 @@ const tasha = {
   telephone: '+33 6 12 34 56 78',
 };
 /** A field shows the first of its messages. */
-const problems = (typed: Partial<typeof tasha>, hasEmail = true) => {
-  const { error } = addressSchema(countries, { hasEmail }).safeParse({ ...tasha, ...typed });
-  const said = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
-  return Object.fromEntries([...said].reverse());
+const problems = (overrides: Partial<typeof tasha>, hasEmail = true) => {
+  const { error } = addressSchema(countries, { hasEmail }).safeParse({ ...tasha, ...overrides });
+  const messages = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
+  return Object.fromEntries([...messages].reverse());
 };
 
 describe('an address', () => {
@@ -93,23 +93,23 @@ describe('a postcode', () => {
 
 test('an address is converted back to what was typed', () => {
   const regions = [{ id: 12, regionId: 12, code: 'NY', name: 'New York' }];
-  const typed = { ...tasha, countryId: 'US', regionId: '12', apartment: 'apt 4' };
-  const address = toNewAddress(typed, regions);
+  const formValues = { ...tasha, countryId: 'US', regionId: '12', apartment: 'apt 4' };
+  const address = toNewAddress(formValues, regions);
   expect(address).toMatchObject({
     street: ['18 Rue des Lilas', 'apt 4'],
     region: 'New York',
     regionId: 12,
     regionCode: 'NY',
   });
-  expect(toAddressFormValues(address)).toEqual({ ...typed, region: 'New York' });
+  expect(toAddressFormValues(address)).toEqual({ ...formValues, region: 'New York' });
   expect(toAddressFormValues(null)).toEqual(EMPTY_ADDRESS_FORM);
 });
 
 describe('a country', () => {
-  const of = (id: string) => countries.find((known) => known.id === id) ?? null;
+  const findCountry = (id: string) => countries.find((candidate) => candidate.id === id) ?? null;
 
   test('has its own label for a region, also in the error message', () => {
-    expect([of('US'), country('CA'), of('FR'), null].map(getRegionLabel)).toEqual([
+    expect([findCountry('US'), country('CA'), findCountry('FR'), null].map(getRegionLabel)).toEqual([
       'State',
       'Province',
       'Region',

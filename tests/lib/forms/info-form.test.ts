@@ -26,8 +26,8 @@ const typed: InfoFormValues = {
   phone: '',
   isSubscribed: false,
 };
-const messagesOf = (change: Partial<InfoFormValues>) =>
-  InfoForm.safeParse({ ...typed, ...change }).error?.issues.map(({ message }) => message) ?? [];
+const messagesOf = (overrides: Partial<InfoFormValues>) =>
+  InfoForm.safeParse({ ...typed, ...overrides }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('personal information', () => {
   test.each([
@@ -38,8 +38,8 @@ describe('personal information', () => {
     [{ phone: '12', countryId: 'FR' }, 'Cannot be less than 5 characters'],
     [{ phone: 'call me', countryId: 'FR' }, 'format error'],
     [{ phone: '612345678' }, 'Area code Cannot be empty'],
-  ])('%j is rejected with %s', (change, message) => {
-    expect(messagesOf(change)).toContain(message);
+  ])('%j is rejected with %s', (overrides, message) => {
+    expect(messagesOf(overrides)).toContain(message);
   });
 
   test.each([
@@ -47,8 +47,8 @@ describe('personal information', () => {
     [{ nickname: '塔莎2' }],
     [{ phone: '+33 (6) 12-34', countryId: 'FR' }],
     [{ dob: '1994-05-17' }],
-  ])('%j is valid', (change) => {
-    expect(messagesOf(change)).toEqual([]);
+  ])('%j is valid', (overrides) => {
+    expect(messagesOf(overrides)).toEqual([]);
   });
 
   test('omitted fields are sent as empty values, a phone number with its area code', () => {

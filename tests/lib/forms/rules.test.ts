@@ -68,10 +68,12 @@ describe('spec 5: validation rules', () => {
   });
 
   it('shows an example address in a form that asks only for an email address', () => {
-    const saidOfEmail = (email: string) => getMessage(EmailFields, { email });
-    expect(saidOfEmail('tasha@mail')).toBe('Please enter a valid email address. For example tasha@mail.com');
-    expect(saidOfEmail('')).toBe('E-mail address Cannot be empty');
-    expect(saidOfEmail(' Tasha@mail.com')).toBeNull();
+    const getEmailMessage = (email: string) => getMessage(EmailFields, { email });
+    expect(getEmailMessage('tasha@mail')).toBe(
+      'Please enter a valid email address. For example tasha@mail.com',
+    );
+    expect(getEmailMessage('')).toBe('E-mail address Cannot be empty');
+    expect(getEmailMessage(' Tasha@mail.com')).toBeNull();
   });
 
   it('requires at least 5 of digits, plus, space, parentheses and hyphen in a phone number', () => {
@@ -94,9 +96,9 @@ describe('spec 5: validation rules', () => {
     ['a review', NewReview, { orderItemId: 1, rating: 5, content: 'Soft' }],
     ['a photo', contract.review.addPhotos.input, { productId: 1, images: ['uploads/one.webp'] }],
     ['an account', contract.account.update.input, {}],
-  ])('applies the nickname rule to %s', (_what, input: z.ZodType, good) => {
-    expect(getMessage(input, { ...good, nickname: '12345' })).toBe("can't be all numbers");
-    expect(getMessage(input, { ...good, nickname: 'Tasha7' })).toBeNull();
+  ])('applies the nickname rule to %s', (_what, input: z.ZodType, validInput) => {
+    expect(getMessage(input, { ...validInput, nickname: '12345' })).toBe("can't be all numbers");
+    expect(getMessage(input, { ...validInput, nickname: 'Tasha7' })).toBeNull();
   });
 
   it('requires 8 characters in a password, spaces included', () => {

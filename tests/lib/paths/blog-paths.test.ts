@@ -34,6 +34,6 @@ test.each([
   [['care', 'page'], null],
   [['care', '2'], null],
   [['care', 'page', '2', 'more'], null],
-])('parses the segments parses the segments %j below /blog/category', (place, found) => {
-  expect(parseBlogCategorySegments(place)).toEqual(found);
+])('parses the segments parses the segments %j below /blog/category', (segments, expected) => {
+  expect(parseBlogCategorySegments(segments)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ import { getMissingItems } from '@/lib/payment/restore-cart-items';
 
 test('an order id in the URL is a whole number, and nothing else', () => {
   expect(findOrderId('12')).toBe(12);
-  for (const wrong of [
+  for (const invalidId of [
     undefined,
     '',
     '0',
@@ -18,7 +18,7 @@ test('an order id in the URL is a whole number, and nothing else', () => {
     '4294967296',
     ['1', '2'],
   ])
-    expect(findOrderId(wrong)).toBeNull();
+    expect(findOrderId(invalidId)).toBeNull();
 });
 
 test('a paid order stays paid through fulfilment, a refunded one does not', () => {

@@ -36,8 +36,8 @@ describe('a card number', () => {
   test('keeps its digits, in their order, when it is grouped', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,16}$/), (digits) => {
-        const kept = extractDigits(formatCardNumber(digits));
-        expect(digits.startsWith(kept)).toBe(true);
+        const extracted = extractDigits(formatCardNumber(digits));
+        expect(digits.startsWith(extracted)).toBe(true);
         expect(formatCardNumber(formatCardNumber(digits))).toBe(formatCardNumber(digits));
       }),
     );
@@ -45,9 +45,9 @@ describe('a card number', () => {
 
   test('has a wrong check digit when any one digit is changed', () => {
     fc.assert(
-      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, step) => {
+      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (index, offset) => {
         const digits = [...'4242424242424242'].map(Number);
-        digits[place] = (digits[place]! + step) % 10;
+        digits[index] = (digits[index]! + offset) % 10;
         expect(hasValidCheckDigit(digits.join(''))).toBe(false);
       }),
     );

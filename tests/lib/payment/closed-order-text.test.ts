@@ -5,6 +5,6 @@ test.each([
   ['unpaid', 'Time ran out and the order was cancelled. Put it back in your cart?'],
   ['cancelled', 'This order was cancelled. Put it back in your cart?'],
   ['refunded', 'This order was refunded.'],
-] as const)('an order that is %s and cannot be paid shows: %s', (status, words) => {
-  expect(closedOrderText(status)).toBe(words);
+] as const)('an order that is %s and cannot be paid shows: %s', (status, text) => {
+  expect(closedOrderText(status)).toBe(text);
 });

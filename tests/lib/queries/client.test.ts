@@ -4,9 +4,9 @@ import { ApiError } from '@/lib/api/envelope';
 import { shouldRetry } from '@/lib/queries/client';
 
 test('a call that fails in the network is retried once, and no more than once', () => {
-  const lost = new AxiosError('Network Error', 'ERR_NETWORK');
-  expect(shouldRetry(0, lost)).toBe(true);
-  expect(shouldRetry(1, lost)).toBe(false);
+  const networkError = new AxiosError('Network Error', 'ERR_NETWORK');
+  expect(shouldRetry(0, networkError)).toBe(true);
+  expect(shouldRetry(1, networkError)).toBe(false);
 });
 
 test('neither a timeout nor a rejection by the server is retried', () => {

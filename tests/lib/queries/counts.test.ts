@@ -30,11 +30,11 @@ test('cancelled and removed queries emit nothing more (spec 4: a logout leaves n
   client.setQueryData(INFO, answer(100));
   points.length = 0;
   // In flight when the customer logs out: it reverts to its previous state.
-  const coming = client
+  const pendingFetch = client
     .fetchQuery({ queryKey: HOME, queryFn: () => new Promise(() => {}) })
     .catch(() => null);
   await client.cancelQueries();
   client.removeQueries({ queryKey: CUSTOMER_KEY });
-  await coming;
+  await pendingFetch;
   expect(points).toEqual([]);
 });

@@ -14,32 +14,32 @@ const notice = {
 
 /** A document's cookies as a browser keeps them: set one at a time, and gone after their max-age. */
 function openJar() {
-  const kept = new Map<string, { value: string; endsMs: number }>();
+  const cookies = new Map<string, { value: string; endsMs: number }>();
   const clock = { nowMs: START_MS };
   return {
     clock,
     get cookie() {
-      const alive = [...kept].filter(([, { endsMs }]) => endsMs > clock.nowMs);
-      return alive.map(([name, { value }]) => `${name}=${value}`).join('; ');
+      const unexpired = [...cookies].filter(([, { endsMs }]) => endsMs > clock.nowMs);
+      return unexpired.map(([name, { value }]) => `${name}=${value}`).join('; ');
     },
     set cookie(line: string) {
       const [, name, value, age] = /^(\w+)=([^;]*).*?; max-age=(\d+)/i.exec(line) ?? [];
       if (!name || value === undefined) throw new Error(`The cookie has no max-age: ${line}`);
-      kept.set(name, { value, endsMs: clock.nowMs + Number(age) * 1000 });
+      cookies.set(name, { value, endsMs: clock.nowMs + Number(age) * 1000 });
     },
   };
 }
 
 /** A client whose provider always gives the same response, and its requests. */
 function createClient(status: number, body: unknown) {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const api = createApi(
     axios.create({
       baseURL: 'http://shop.test',
       adapter: 'fetch',
       env: {
         fetch: async (url) => {
-          asked.push(url instanceof Request ? url.url : String(url));
+          requestedUrls.push(url instanceof Request ? url.url : String(url));
           return new Response(JSON.stringify(body), {
             status,
             headers: { 'Content-Type': 'application/json' },
@@ -48,7 +48,7 @@ function createClient(status: number, body: unknown) {
       },
     }),
   );
-  return { api, asked };
+  return { api, asked: requestedUrls };
 }
 
 test('code 200000 sets the cookie, and the next 5 minutes of navigation send no request', async () => {

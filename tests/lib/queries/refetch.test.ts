@@ -13,9 +13,9 @@ function renderQuery(now: () => string) {
   const observer = new QueryObserver(client, {
     queryKey: KEY,
     queryFn: ({ signal }) => {
-      const seen = now();
-      return new Promise<string>((answer, refuse) => {
-        waiting.push(() => answer(seen));
+      const value = now();
+      return new Promise<string>((resolve, refuse) => {
+        waiting.push(() => resolve(value));
         signal.addEventListener('abort', () => refuse(new Error('aborted')));
       });
     },
@@ -30,10 +30,10 @@ test('the response to a request sent before a change is not taken for the new on
   await expect.poll(() => list.waiting.length).toBe(1);
 
   truth = 'received';
-  const asked = cancelAndInvalidate(client, KEY);
+  const invalidation = cancelAndInvalidate(client, KEY);
   await expect.poll(() => list.waiting.length).toBe(2);
-  list.waiting.forEach((answer) => answer());
-  await asked;
+  list.waiting.forEach((release) => release());
+  await invalidation;
   expect(list.data()).toBe('received');
   list.stop();
 });

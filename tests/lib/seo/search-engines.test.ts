@@ -22,12 +22,12 @@ test.each([
 });
 
 test('social cards and the canonical link have absolute URLs', () => {
-  const picture = { path: 'products/bob.webp', alt: 'A bob', width: 900, height: 1200 };
+  const image = { path: 'products/bob.webp', alt: 'A bob', width: 900, height: 1200 };
   const shared = buildShareMetadata(site, {
     path: '/bob',
     title: 'Bob',
     description: 'Short',
-    image: picture,
+    image,
   });
   const url = 'https://odettehair.example/media/products/bob.webp';
   expect(shared).toMatchObject({

@@ -13,31 +13,31 @@ afterEach(() => {
 test('a call that the embedded provider never answers ends when its signal aborts', async () => {
   globalScope.odetteProvider = Promise.resolve({ fetch: () => new Promise(() => {}) });
   const controller = new AbortController();
-  const answer = getCachedApi('USD').category.navigation({}, { signal: controller.signal });
+  const response = getCachedApi('USD').category.navigation({}, { signal: controller.signal });
   setTimeout(() => controller.abort(new Error('the page timed out')), SENT_AFTER_MS);
-  await expect(answer).rejects.toThrow('the page timed out');
+  await expect(response).rejects.toThrow('the page timed out');
 });
 
 test('a call stops waiting for a provider that does not start when its signal aborts', async () => {
   globalScope.odetteProvider = new Promise(() => {});
   const controller = new AbortController();
-  const answer = getCachedApi('USD').category.navigation({}, { signal: controller.signal });
+  const response = getCachedApi('USD').category.navigation({}, { signal: controller.signal });
   setTimeout(() => controller.abort(new Error('the page timed out')), SENT_AFTER_MS);
-  await expect(answer).rejects.toThrow('the page timed out');
+  await expect(response).rejects.toThrow('the page timed out');
 });
 
 test('the embedded provider is called without the signal, which would retain the page in memory', async () => {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   globalScope.odetteProvider = Promise.resolve({
     fetch: async (request) => {
-      asked.push(request);
+      requests.push(request);
       return Response.json({ code: 200000, message: 'success', data: { category: [] } });
     },
   });
   const controller = new AbortController();
   await getCachedApi('USD').category.navigation({}, { signal: controller.signal });
   controller.abort();
-  expect(asked[0]!.signal.aborted).toBe(false);
+  expect(requests[0]!.signal.aborted).toBe(false);
 });
 
 test('an unknown currency is rejected, so that made-up codes do not create clients', () => {

@@ -11,10 +11,10 @@ describe('recent searches', () => {
   });
 
   test('contain ten terms at most', () => {
-    const ten = Array.from({ length: 10 }, (_, place) => `term ${place}`);
+    const searches = Array.from({ length: 10 }, (_, index) => `term ${index}`);
 
     expect(RECENT_SEARCHES_MAX).toBe(10);
-    expect(prependSearch(ten, 'eleventh')).toEqual(['eleventh', ...ten.slice(0, 9)]);
+    expect(prependSearch(searches, 'eleventh')).toEqual(['eleventh', ...searches.slice(0, 9)]);
   });
 
   test('link to the results with the term as q', () => {

@@ -31,9 +31,9 @@ describe('survey answers', () => {
   });
 
   test('give the preferences, and the profile of the shopper', () => {
-    const said = [answer('texture', 'curly'), answer('often', 'daily')];
-    expect(getPreferences(questions, said)).toEqual([curly]);
-    expect(getProfileChanges(questions, said)).toEqual({ texture: 'curly', experience: 'daily' });
+    const answers = [answer('texture', 'curly'), answer('often', 'daily')];
+    expect(getPreferences(questions, answers)).toEqual([curly]);
+    expect(getProfileChanges(questions, answers)).toEqual({ texture: 'curly', experience: 'daily' });
     expect(getProfileChanges(questions, [answer('texture', 'any')])).toEqual({});
   });
 });
@@ -46,8 +46,8 @@ test('a shopper’s own link is recognised by the account or by the email addres
 });
 
 test('an event starts and ends at its configured times', () => {
-  const times = { startsAt: new Date(1_000), endsAt: new Date(2_000) };
-  expect([999, 1_000, 1_999, 2_000].map((ms) => getEventPhase(times, new Date(ms)))).toEqual([
+  const period = { startsAt: new Date(1_000), endsAt: new Date(2_000) };
+  expect([999, 1_000, 1_999, 2_000].map((ms) => getEventPhase(period, new Date(ms)))).toEqual([
     'before',
     'during',
     'during',

@@ -12,31 +12,37 @@ describe('an address', () => {
     { id: 1, code: 'CA', name: 'California' },
     { id: 2, code: 'OR', name: 'Oregon' },
   ];
-  const given = { postcode: '97204', region: '', regionId: null, regionCode: '' };
+  const input = { postcode: '97204', region: '', regionId: null, regionCode: '' };
   const oregon = { region: regions[1] };
 
   test('its region is found by id, code or name', () => {
-    expect(validateAddress({ ...given, regionId: 2 }, country, regions)).toEqual(oregon);
-    expect(validateAddress({ ...given, regionCode: 'or' }, country, regions)).toEqual(oregon);
-    expect(validateAddress({ ...given, region: 'oregon' }, country, regions)).toEqual(oregon);
+    expect(validateAddress({ ...input, regionId: 2 }, country, regions)).toEqual(oregon);
+    expect(validateAddress({ ...input, regionCode: 'or' }, country, regions)).toEqual(oregon);
+    expect(validateAddress({ ...input, region: 'oregon' }, country, regions)).toEqual(oregon);
   });
 
   test('its region must belong to the country, where one is required', () => {
-    expect(validateAddress(given, country, regions)).toEqual({
+    expect(validateAddress(input, country, regions)).toEqual({
       error: { field: 'region_id', message: 'Region Cannot be empty' },
     });
-    expect(validateAddress({ ...given, regionId: 77 }, country, regions)).toEqual({
+    expect(validateAddress({ ...input, regionId: 77 }, country, regions)).toEqual({
       error: { field: 'region_id', message: 'Region is not one of United States' },
     });
     const free = { ...country, isRegionRequired: false };
-    expect(validateAddress({ ...given, region: 'Anywhere' }, free, regions)).toEqual({ region: null });
+    expect(validateAddress({ ...input, region: 'Anywhere' }, free, regions)).toEqual({ region: null });
   });
 
   test('its postcode must match the whole pattern of the country', () => {
-    const wrong = { error: { field: 'postcode', message: 'Postcode format error. For example 90210' } };
-    expect(validateAddress({ ...given, regionId: 2, postcode: '9720' }, country, regions)).toEqual(wrong);
-    expect(validateAddress({ ...given, regionId: 2, postcode: 'x97204' }, country, regions)).toEqual(wrong);
-    expect(validateAddress({ ...given, regionId: 2, postcode: '' }, country, regions)).toEqual({
+    const postcodeError = {
+      error: { field: 'postcode', message: 'Postcode format error. For example 90210' },
+    };
+    expect(validateAddress({ ...input, regionId: 2, postcode: '9720' }, country, regions)).toEqual(
+      postcodeError,
+    );
+    expect(validateAddress({ ...input, regionId: 2, postcode: 'x97204' }, country, regions)).toEqual(
+      postcodeError,
+    );
+    expect(validateAddress({ ...input, regionId: 2, postcode: '' }, country, regions)).toEqual({
       error: { field: 'postcode', message: 'Postcode Cannot be empty' },
     });
   });

@@ -41,7 +41,7 @@ test('the document describes every call of the contract under its own name, and 
 
 test('every reference in the document resolves', () => {
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
-  const lost = [...references]
+  const unresolved = [...references]
     .map(([, path]) => path!)
     .filter(
       (path) =>
@@ -50,7 +50,7 @@ test('every reference in the document resolves', () => {
           .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document) ===
         undefined,
     );
-  expect(lost).toEqual([]);
+  expect(unresolved).toEqual([]);
 });
 
 test('all fields are in snake_case: no property in the document is in camelCase', () => {
@@ -58,9 +58,9 @@ test('all fields are in snake_case: no property in the document is in camelCase'
   const walk = (value: unknown) => {
     if (Array.isArray(value)) return value.forEach(walk);
     if (typeof value !== 'object' || value === null) return;
-    for (const [key, below] of Object.entries(value)) {
-      if (key === 'properties') Object.keys(below as object).forEach((name) => names.add(name));
-      walk(below);
+    for (const [key, child] of Object.entries(value)) {
+      if (key === 'properties') Object.keys(child as object).forEach((name) => names.add(name));
+      walk(child);
     }
   };
   walk(document);
@@ -91,19 +91,20 @@ test('the document describes path, query, body and form fields, and who may call
 });
 
 test('an id is a positive integer everywhere, and required where the contract says so', () => {
-  const whole = { type: 'integer', exclusiveMinimum: 0, maximum: 2_147_483_647 };
-  const inPath = Object.values(document.paths).flatMap((methods) =>
+  const idSchema = { type: 'integer', exclusiveMinimum: 0, maximum: 2_147_483_647 };
+  const pathIdParameters = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods as Record<string, Operation>).flatMap(({ parameters }) =>
-      parameters.filter(({ name, in: place }) => place === 'path' && name === 'id'),
+      parameters.filter(({ name, in: location }) => location === 'path' && name === 'id'),
     ),
   );
-  expect(inPath.length).toBeGreaterThan(15);
-  for (const parameter of inPath) expect(parameter).toMatchObject({ required: true, schema: whole });
+  expect(pathIdParameters.length).toBeGreaterThan(15);
+  for (const parameter of pathIdParameters)
+    expect(parameter).toMatchObject({ required: true, schema: idSchema });
   expect(operationOf('GET', '/api/products').parameters).toContainEqual(
-    expect.objectContaining({ name: 'category_id', required: false, schema: whole }),
+    expect.objectContaining({ name: 'category_id', required: false, schema: idSchema }),
   );
   const added = operationOf('POST', '/api/quote').requestBody?.content['application/json']?.schema;
-  expect(added?.properties).toMatchObject({ variant_id: whole });
+  expect(added?.properties).toMatchObject({ variant_id: idSchema });
   expect(added?.required).toContain('variant_id');
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mergeCartLines } from '@/provider/modules/cart/merge-cart-lines';
 
-const line = (id: number, variantId: number, qty: number, change = {}) => ({
+const line = (id: number, variantId: number, qty: number, overrides = {}) => ({
   ...{ id, variantId, qty, optionsKey: '', isChecked: true },
-  ...change,
+  ...overrides,
 });
 const known = new Map([
   [1, { name: 'Wave', available: 5 }],
@@ -23,8 +23,8 @@ test('items that only the guest has are moved whole, sold out or not', () => {
 });
 
 test('quantities of the same variant are added up to the stock, and checked if either item was', () => {
-  const joined = mergeCartLines([line(1, 1, 2, { isChecked: false })], [line(7, 1, 4)], known);
-  expect(joined).toEqual({
+  const merged = mergeCartLines([line(1, 1, 2, { isChecked: false })], [line(7, 1, 4)], known);
+  expect(merged).toEqual({
     moves: [],
     sums: [{ id: 7, intoId: 1, qty: 5, isChecked: true }],
     quantity: 3,
@@ -33,9 +33,9 @@ test('quantities of the same variant are added up to the stock, and checked if e
 });
 
 test('the same variant in a bundle is a separate item, from the same stock', () => {
-  const joined = mergeCartLines([line(1, 1, 4)], [line(7, 1, 3, { optionsKey: 'bundle:2' })], known);
-  expect(joined).toMatchObject({ moves: [{ id: 7, qty: 1 }], sums: [], quantity: 1 });
-  expect(joined.notes).toHaveLength(1);
+  const merged = mergeCartLines([line(1, 1, 4)], [line(7, 1, 3, { optionsKey: 'bundle:2' })], known);
+  expect(merged).toMatchObject({ moves: [{ id: 7, qty: 1 }], sums: [], quantity: 1 });
+  expect(merged.notes).toHaveLength(1);
 });
 
 test('an item whose quantity exceeds the stock keeps it', () => {
@@ -45,8 +45,8 @@ test('an item whose quantity exceeds the stock keeps it', () => {
 });
 
 test('a merged cart has a hundred items at most', () => {
-  const mine = Array.from({ length: 100 }, (_, at) => line(at, 100 + at, 1));
-  const joined = mergeCartLines(mine, [line(700, 1, 1)], known);
-  expect(joined).toMatchObject({ moves: [], quantity: 0 });
-  expect(joined.notes).toEqual(['Wave could not come along: a cart holds 100 lines at most']);
+  const fullCart = Array.from({ length: 100 }, (_, at) => line(at, 100 + at, 1));
+  const merged = mergeCartLines(fullCart, [line(700, 1, 1)], known);
+  expect(merged).toMatchObject({ moves: [], quantity: 0 });
+  expect(merged.notes).toEqual(['Wave could not come along: a cart holds 100 lines at most']);
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { encodeSharedCart, SHARED_LINES_MAX, decodeSharedCart } from '@/provider/modules/cart/shared-cart';
 
 test('a shared cart is decoded into what was encoded', () => {
-  const pieces = [
+  const items = [
     { variantId: 12, qty: 1, bundleId: null },
     { variantId: 33, qty: 999, bundleId: 7 },
   ];
-  expect(encodeSharedCart(pieces)).toBe('12.1_33.999.7');
-  expect(decodeSharedCart('12.1_33.999.7')).toEqual(pieces);
+  expect(encodeSharedCart(items)).toBe('12.1_33.999.7');
+  expect(decodeSharedCart('12.1_33.999.7')).toEqual(items);
 });
 
 test('a quantity above what a link can carry is capped', () => {
@@ -30,7 +30,7 @@ test.each([
 ])('"%s" is rejected', (text) => expect(decodeSharedCart(text)).toBeNull());
 
 test('a shared cart has no more lines than a cart may have', () => {
-  const many = (count: number) => Array.from({ length: count }, () => '1.1').join('_');
-  expect(decodeSharedCart(many(SHARED_LINES_MAX))).toHaveLength(SHARED_LINES_MAX);
-  expect(decodeSharedCart(many(SHARED_LINES_MAX + 1))).toBeNull();
+  const encodeLines = (count: number) => Array.from({ length: count }, () => '1.1').join('_');
+  expect(decodeSharedCart(encodeLines(SHARED_LINES_MAX))).toHaveLength(SHARED_LINES_MAX);
+  expect(decodeSharedCart(encodeLines(SHARED_LINES_MAX + 1))).toBeNull();
 });

@@ -40,8 +40,8 @@ describe('stock checks', () => {
       error: 'Out of stock',
       swap: { variantId: long, label: '22 in' },
     });
-    const swapped = await guest.cart.update({ id: cart.items[1]?.id ?? 0, variantId: long });
-    expect(swapped.quote.subtotal).toBe(179);
+    const updatedCart = await guest.cart.update({ id: cart.items[1]?.id ?? 0, variantId: long });
+    expect(updatedCart.quote.subtotal).toBe(179);
   });
 
   test('treat stock held by an unpaid order as unavailable to everybody, including its own shopper', async () => {

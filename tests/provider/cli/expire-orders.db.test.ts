@@ -37,10 +37,14 @@ describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
     const databaseUrl = Object.assign(new URL(server!), {
       pathname: `/${(await currentDatabase)[0]!.name}`,
     }).href;
-    const { stdout } = await run(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'provider/cli/expire-orders.ts'], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl },
-      timeout: 40_000,
-    });
+    const { stdout } = await run(
+      process.execPath,
+      ['--conditions=react-server', '--import', 'tsx', 'provider/cli/expire-orders.ts'],
+      {
+        env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl },
+        timeout: 40_000,
+      },
+    );
     const [, cancelled, completed] = /^(\d+) cancelled, (\d+) completed$/m.exec(stdout) ?? [];
     return { cancelled: Number(cancelled), completed: Number(completed) };
   }

@@ -18,8 +18,8 @@ const rule: CouponRule = {
 const fresh = { times: 0, timesByShopper: 0, isNewCustomer: true, isClaimed: false };
 const wig = { id: 1, productId: 10, categoryIds: [5], rowCents: 30_000 };
 const oil = { id: 2, productId: 20, categoryIds: [7], rowCents: 8_200 };
-const evaluate = (change: Partial<CouponRule>, use = fresh, lines = [wig, oil]) =>
-  checkEligibility({ ...rule, ...change }, use, lines, now);
+const evaluate = (overrides: Partial<CouponRule>, use = fresh, lines = [wig, oil]) =>
+  checkEligibility({ ...rule, ...overrides }, use, lines, now);
 
 describe('coupon eligibility', () => {
   test('a coupon applies to the items of its categories or products', () => {
@@ -34,9 +34,9 @@ describe('coupon eligibility', () => {
   });
 
   test('a near miss states the missing amount', () => {
-    const fit = evaluate({ minSubtotalCents: 40_000 });
-    expect(fit).toEqual({ isEligible: false, reason: 'subtotal', gapCents: 1_800, gapPercent: 95 });
-    expect(formatIneligibleReason({ code: 'SWAN40' }, fit, dollar)).toBe(
+    const eligibility = evaluate({ minSubtotalCents: 40_000 });
+    expect(eligibility).toEqual({ isEligible: false, reason: 'subtotal', gapCents: 1_800, gapPercent: 95 });
+    expect(formatIneligibleReason({ code: 'SWAN40' }, eligibility, dollar)).toBe(
       'Add $18.00 more to use this coupon.',
     );
     expect(evaluate({ minSubtotalCents: 38_200 }).isEligible).toBe(true);

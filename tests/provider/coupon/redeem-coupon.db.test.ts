@@ -170,11 +170,9 @@ describe('a coupon in an order', () => {
     const order = await guest.order.place(orderInput);
     expect(order).toMatchObject({ status: 'paid', action: 'none', grandTotalFormat: '$0.00' });
     expect((await guest.cart.read()).items).toEqual([]);
-    expect(await expectApiError(guest.payment.openWithFields({ orderId: order.orderId }))).toMatchObject(
-      {
-        code: ResponseCode.orderNotPayable,
-      },
-    );
+    expect(await expectApiError(guest.payment.openWithFields({ orderId: order.orderId }))).toMatchObject({
+      code: ResponseCode.orderNotPayable,
+    });
     await shop.db.delete(shippingMethods).where(eq(shippingMethods.code, pickup.code));
   });
 });

@@ -3,7 +3,7 @@ import { createGuestToken } from '@/lib/auth/guest-token-cookie';
 import { isGuestToken } from '@/provider/modules/customer/guest-token';
 
 test('accepts the tokens that browsers create', () => {
-  for (let made = 0; made < 1_000; made += 1) expect(isGuestToken(createGuestToken().token)).toBe(true);
+  for (let index = 0; index < 1_000; index += 1) expect(isGuestToken(createGuestToken().token)).toBe(true);
 });
 
 test.each([

@@ -73,10 +73,10 @@ describe.runIf(url)('a database server that stops responding', () => {
     await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
     const address = new URL(url!);
     address.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
-    const fallSilent = () => lines.forEach((socket) => socket.unpipe().pause());
+    const pauseTraffic = () => lines.forEach((socket) => socket.unpipe().pause());
     return {
       url: address.href,
-      fallSilent,
+      fallSilent: pauseTraffic,
       close: () => void (line.close(), lines.forEach((socket) => socket.destroy())),
     };
   }

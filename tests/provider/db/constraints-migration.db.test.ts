@@ -102,7 +102,9 @@ test('an amount that cannot be right stops the migration until it is corrected',
 
   await old.ask('delete from payments');
   await old.migrate();
-  expect(await old.ask("select id from quotes where status = 'active'"), 'carts of guests').toEqual([{ id: 5 }]);
+  expect(await old.ask("select id from quotes where status = 'active'"), 'carts of guests').toEqual([
+    { id: 5 },
+  ]);
   await old.close();
 });
 

@@ -184,8 +184,7 @@ describe('the schema in TypeScript and the database', () => {
   );
   const dialect = new PgDialect();
   /** The texts in a condition; PostgreSQL quotes negative numbers, too. */
-  const listTexts = (condition: string) =>
-    [...condition.matchAll(/'([a-z_-]*)'/g)].map(([, value]) => value);
+  const listTexts = (condition: string) => [...condition.matchAll(/'([a-z_-]*)'/g)].map(([, value]) => value);
   const sortByName = <Row extends { name: string }>(rows: readonly Row[]) =>
     rows.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 

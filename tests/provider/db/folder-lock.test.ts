@@ -8,9 +8,9 @@ import { listSocketPaths, lockDataDir } from '@/provider/db/data-dir-lock';
 /** What a killed process leaves behind: a socket that nobody listens on. */
 async function leaveSocket(path: string) {
   const server = createServer();
-  await new Promise<void>((done) => server.listen(`${path}.open`, done));
+  await new Promise<void>((resolve) => server.listen(`${path}.open`, resolve));
   renameSync(`${path}.open`, path);
-  await new Promise((done) => server.close(done));
+  await new Promise((resolve) => server.close(resolve));
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -51,8 +51,8 @@ test('what a killed process left and nobody can remove fails the start instead o
 test('the lock of a killed process is taken by exactly one of several processes that start at once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
   for (const path of await listSocketPaths(folder)) await leaveSocket(path);
-  const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder)));
-  const held = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  expect(held).toHaveLength(1);
-  await held[0]!();
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder)));
+  const releases = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  expect(releases).toHaveLength(1);
+  await releases[0]!();
 });

@@ -70,8 +70,8 @@ describe('a refund that failed at Stripe', () => {
     return { orderId, number: incrementId, id };
   }
   const buildRefundEvent = (id: string) => {
-    const entry = stripe.refunds.filter(({ intent }) => intent === id).at(-1)!;
-    return { entry, event: { id: entry.id, object: 'refund', payment_intent: id } };
+    const latestRefund = stripe.refunds.filter(({ intent }) => intent === id).at(-1)!;
+    return { entry: latestRefund, event: { id: latestRefund.id, object: 'refund', payment_intent: id } };
   };
 
   test('is marked, reported to the admin once, no longer counted, and can be sent again', async () => {

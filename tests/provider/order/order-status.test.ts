@@ -13,10 +13,10 @@ const later = new Date('2026-11-21T10:00:00Z');
 
 describe('order statuses', () => {
   test('allow these transitions and no others', () => {
-    const steps = all.flatMap((from) =>
+    const transitions = all.flatMap((from) =>
       all.filter((to) => canTransition(from, to)).map((to) => `${from} ${to}`),
     );
-    expect(steps).toEqual([
+    expect(transitions).toEqual([
       'unpaid paid',
       'unpaid cancelled',
       'paid processing',

@@ -41,9 +41,9 @@ async function placeFailedInstalment(email = oregonAddress.email) {
     advanceHours(at.shop, days * DAY);
     await runOrderJobs(at.shop.ctx);
   }
-  const part = async () => (await guest.order.read({ id: orderId })).instalments[1]!;
-  expect((await part()).status).toBe('failed');
-  return { guest, orderId, number: order.incrementId, part };
+  const readInstalment = async () => (await guest.order.read({ id: orderId })).instalments[1]!;
+  expect((await readInstalment()).status).toBe('failed');
+  return { guest, orderId, number: order.incrementId, part: readInstalment };
 }
 
 const listCharges = async (orderId: number) => {

@@ -158,8 +158,8 @@ describe('3-D Secure', () => {
     const { redirect_url: path } = await confirmTestPayment(shop, session, CARD.threeDSecure);
     const bent = (externalUrl: string) =>
       (path ?? '').replace(/return_url=[^&]*/, `return_url=${encodeURIComponent(externalUrl)}`);
-    for (const away of ['//evil.test', '/..//evil.test', 'https://evil.test/'])
-      expect((await shop.request(bent(away), { method: 'POST' })).headers.get('Location')).toMatch(
+    for (const unsafeUrl of ['//evil.test', '/..//evil.test', 'https://evil.test/'])
+      expect((await shop.request(bent(unsafeUrl), { method: 'POST' })).headers.get('Location')).toMatch(
         /^\/\?payment_intent=/,
       );
     expect(

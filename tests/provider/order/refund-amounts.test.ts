@@ -64,33 +64,33 @@ test('the units of an item, returned in any portions, refund exactly what was pa
   fc.assert(
     fc.property(fc.nat({ max: 2_000_000 }), portions, (paid, sizes) => {
       const qty = sizes.reduce((sum, size) => sum + size, 0);
-      let before = 0;
-      let back = 0;
+      let returnedQty = 0;
+      let refundedMinor = 0;
       for (const size of sizes) {
-        const part = computePaidForQuantity(paid, qty, before, size);
-        expect(part).toBeGreaterThanOrEqual(0);
-        back += part;
-        before += size;
+        const portionMinor = computePaidForQuantity(paid, qty, returnedQty, size);
+        expect(portionMinor).toBeGreaterThanOrEqual(0);
+        refundedMinor += portionMinor;
+        returnedQty += size;
       }
-      expect(back).toBe(paid);
+      expect(refundedMinor).toBe(paid);
     }),
   );
 });
 
 test('points are returned in proportion to the refund, all of them with a full refund', () => {
-  const sums = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 6 });
+  const amounts = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(
-    fc.property(fc.nat({ max: 100_000 }), sums, (used, parts) => {
-      const grandTotalMinor = parts.reduce((sum, part) => sum + part, 0);
+    fc.property(fc.nat({ max: 100_000 }), amounts, (used, portions) => {
+      const grandTotalMinor = portions.reduce((sum, portion) => sum + portion, 0);
       let refundedMinor = 0;
-      let back = 0;
-      for (const part of parts) {
-        const step = computeRefundedPoints(used, { grandTotalMinor, refundedMinor }, refundedMinor + part);
-        expect(step).toBeGreaterThanOrEqual(0);
-        back += step;
+      let returnedPoints = 0;
+      for (const part of portions) {
+        const points = computeRefundedPoints(used, { grandTotalMinor, refundedMinor }, refundedMinor + part);
+        expect(points).toBeGreaterThanOrEqual(0);
+        returnedPoints += points;
         refundedMinor += part;
       }
-      expect(back).toBe(used);
+      expect(returnedPoints).toBe(used);
       expect(computeRemainingPoints(grandTotalMinor, grandTotalMinor, refundedMinor)).toBe(0);
       expect(computeRemainingPoints(grandTotalMinor, grandTotalMinor, 0)).toBe(
         Math.floor(grandTotalMinor / 100),

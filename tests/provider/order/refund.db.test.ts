@@ -44,11 +44,11 @@ async function placeExpensiveOrder() {
   await at.shop.db
     .insert(pointEntries)
     .values({ customerId: id, reason: 'gift', subject: `refund ${id}`, points: 3_000 });
-  const two = await createTestProduct(at.shop.db, { stock: { 18: 5 } });
-  const one = await createTestProduct(at.shop.db, { stock: { 18: 5 } });
+  const firstProduct = await createTestProduct(at.shop.db, { stock: { 18: 5 } });
+  const secondProduct = await createTestProduct(at.shop.db, { stock: { 18: 5 } });
   const coupon = await createTestCoupon(at.shop.db, { value: 33, isStackable: true });
-  await api.cart.add({ variantId: two.variantId, qty: 2 });
-  await api.cart.add({ variantId: one.variantId });
+  await api.cart.add({ variantId: firstProduct.variantId, qty: 2 });
+  await api.cart.add({ variantId: secondProduct.variantId });
   await api.coupon.apply({ couponCode: coupon.code });
   const order = await api.order.place({
     ...(await buildOrderInput(api)),
@@ -56,7 +56,13 @@ async function placeExpensiveOrder() {
     shippingGuarantee: true,
   });
   await payOrder(at.shop, api, order.orderId);
-  return { customerId: id, api, two, one, order: await api.order.read({ id: order.orderId }) };
+  return {
+    customerId: id,
+    api,
+    two: firstProduct,
+    one: secondProduct,
+    order: await api.order.read({ id: order.orderId }),
+  };
 }
 
 describe('a refund by item', () => {

@@ -15,9 +15,9 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
   });
   /** Runs commands on Redis, as its operator would. */
   async function operate(action: (client: ReturnType<typeof connectRedis>) => Promise<unknown>) {
-    const asked = connectRedis(redis.url, null, { enableOfflineQueue: true });
-    await action(asked);
-    asked.disconnect();
+    const connection = connectRedis(redis.url, null, { enableOfflineQueue: true });
+    await action(connection);
+    connection.disconnect();
   }
   beforeEach(() => operate((client) => client.flushall()));
   afterEach(() => open.splice(0).forEach((close) => close()));
@@ -35,11 +35,11 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
   }
 
   const spyOnConsole = () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     return {
-      said,
-      count: () => said.mock.calls.filter(([line]) => /^\[cluster\]/.test(String(line))).length,
+      said: errorSpy,
+      count: () => errorSpy.mock.calls.filter(([line]) => /^\[cluster\]/.test(String(line))).length,
     };
   };
 

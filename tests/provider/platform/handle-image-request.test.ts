@@ -74,23 +74,23 @@ describe('the image host', () => {
   });
 
   test('an image that cannot be stored is served all the same', async () => {
-    const said = vi.mocked(console.error).mockImplementation(() => undefined);
+    const errorSpy = vi.mocked(console.error).mockImplementation(() => undefined);
     const full = join(mkdtempSync(join(tmpdir(), 'odette-pictures-')), 'a-file');
     writeFileSync(full, '');
     expect((await requestImage(`${imagePath}?width=320`, {}, full)).status).toBe(200);
-    expect(said).toHaveBeenCalledOnce();
-    said.mockClear();
+    expect(errorSpy).toHaveBeenCalledOnce();
+    errorSpy.mockClear();
   });
 
   test('a disk error is answered with 503, not as a missing image', async () => {
-    const said = vi.mocked(console.error).mockImplementation(() => undefined);
-    const dead = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
-    symlinkSync('uploads', join(dead, 'uploads')); // points to itself: ELOOP
-    const answer = await requestImage('/media/uploads/ab/abc.webp', {}, dead);
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
-    const { id } = /\((?<id>[\w-]{36})\)/.exec(await answer.text())!.groups!;
-    expect(said.mock.calls[0]![0]).toContain(id);
-    said.mockClear();
+    const errorSpy = vi.mocked(console.error).mockImplementation(() => undefined);
+    const brokenDir = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
+    symlinkSync('uploads', join(brokenDir, 'uploads')); // points to itself: ELOOP
+    const response = await requestImage('/media/uploads/ab/abc.webp', {}, brokenDir);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    const { id } = /\((?<id>[\w-]{36})\)/.exec(await response.text())!.groups!;
+    expect(errorSpy.mock.calls[0]![0]).toContain(id);
+    errorSpy.mockClear();
   });
 
   const sizes = (from: number) =>
@@ -98,55 +98,55 @@ describe('the image host', () => {
 
   test('resizes two images at a time, however many are requested at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
-    let most = 0;
-    const look = setInterval(() => {
-      most = Math.max(most, sharp.counters().process);
+    let maxActive = 0;
+    const timer = setInterval(() => {
+      maxActive = Math.max(maxActive, sharp.counters().process);
     }, 1);
-    const answers = await Promise.all(sizes(60).map((path) => requestImage(path, {}, folder)));
-    clearInterval(look);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThanOrEqual(2);
+    const responses = await Promise.all(sizes(60).map((path) => requestImage(path, {}, folder)));
+    clearInterval(timer);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(maxActive).toBeGreaterThan(0);
+    expect(maxActive).toBeLessThanOrEqual(2);
   });
 
   test('rejects a network with too many images, but not another that requests the same one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
     let end: () => void = () => undefined;
-    const ended = new Promise<void>((done) => (end = done));
-    const waiting = Array.from({ length: 200 }, () => enqueueResize('192.0.2.1', () => ended));
-    const from = (network: string) =>
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const jobs = Array.from({ length: 200 }, () => enqueueResize('192.0.2.1', () => ended));
+    const requestFrom = (network: string) =>
       requestImage(`${imagePath}?width=64`, { 'X-Connection-Address': network }, folder);
-    const [refused, other] = [from('192.0.2.1'), from('192.0.2.2')];
-    expect((await refused).status).toBe(503);
+    const [rejected, accepted] = [requestFrom('192.0.2.1'), requestFrom('192.0.2.2')];
+    expect((await rejected).status).toBe(503);
     end();
-    expect((await other).status).toBe(200);
-    await Promise.all(waiting);
+    expect((await accepted).status).toBe(200);
+    await Promise.all(jobs);
   });
 
   test('resizes nothing for requests that were aborted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
-    const gone = new AbortController();
-    const asked = sizes(60).map((path) =>
+    const controller = new AbortController();
+    const requests = sizes(60).map((path) =>
       handleImageRequest(
-        new Request(`http://shop.test${path}`, { signal: gone.signal }),
+        new Request(`http://shop.test${path}`, { signal: controller.signal }),
         parseConfig({ DATA_DIR: folder }),
       ),
     );
-    gone.abort();
-    await Promise.all(asked);
+    controller.abort();
+    await Promise.all(requests);
     expect(readdirSync(folder, { recursive: true }).filter((name) => /webp/.test(String(name)))).toEqual([]);
   });
 
   test('a video is served in the requested range', async () => {
-    const part = await requestImage('/media/films/four-minutes.mp4', { Range: 'bytes=0-99' });
-    expect(part.status).toBe(206);
-    expect((await part.arrayBuffer()).byteLength).toBe(100);
-    const whole = readFileSync('media/films/four-minutes.mp4');
-    const all = await requestImage('/media/films/four-minutes.mp4');
-    expect(all.headers.get('Content-Length')).toBe(String(whole.length));
-    expect(Buffer.from(await all.arrayBuffer()).equals(whole)).toBe(true);
-    const end = await requestImage('/media/films/four-minutes.mp4', { Range: 'bytes=-70000' });
-    expect(Buffer.from(await end.arrayBuffer()).equals(whole.subarray(-70_000))).toBe(true);
+    const partialResponse = await requestImage('/media/films/four-minutes.mp4', { Range: 'bytes=0-99' });
+    expect(partialResponse.status).toBe(206);
+    expect((await partialResponse.arrayBuffer()).byteLength).toBe(100);
+    const video = readFileSync('media/films/four-minutes.mp4');
+    const fullResponse = await requestImage('/media/films/four-minutes.mp4');
+    expect(fullResponse.headers.get('Content-Length')).toBe(String(video.length));
+    expect(Buffer.from(await fullResponse.arrayBuffer()).equals(video)).toBe(true);
+    const tailResponse = await requestImage('/media/films/four-minutes.mp4', { Range: 'bytes=-70000' });
+    expect(Buffer.from(await tailResponse.arrayBuffer()).equals(video.subarray(-70_000))).toBe(true);
     expect((await requestImage('/media/films/four-minutes.mp4', { Range: 'bytes=99999999-' })).status).toBe(
       416,
     );

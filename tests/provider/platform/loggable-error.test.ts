@@ -22,9 +22,9 @@ test('a failed query is logged without its parameters', () => {
 
 test('a query error that is wrapped or one of several is logged without its parameters too', () => {
   const query = new DrizzleQueryError('select $1', ['a token'], new Error('gone'));
-  const wrapped = new Error('The cart could not be read', { cause: query });
-  expect(inspect(toLoggableError(wrapped))).not.toContain('a token');
-  expect(inspect(toLoggableError(wrapped))).toContain('The cart could not be read');
+  const wrappedError = new Error('The cart could not be read', { cause: query });
+  expect(inspect(toLoggableError(wrappedError))).not.toContain('a token');
+  expect(inspect(toLoggableError(wrappedError))).toContain('The cart could not be read');
   expect(inspect(toLoggableError(new AggregateError([query, new Error('late')])))).not.toContain('a token');
 });
 

@@ -15,4 +15,6 @@ test.each([
   ['$9.50 a month', dollar, '$9.50 a month'],
   ['20% off, up to $60.', euro, '20% off, up to €54.00.'],
   ['180% density, 20 in', euro, '180% density, 20 in'],
-])('"%s" in %j is "%s"', (text, currency, shown) => expect(convertTextAmounts(text, currency)).toBe(shown));
+])('"%s" in %j is "%s"', (text, currency, expected) =>
+  expect(convertTextAmounts(text, currency)).toBe(expected),
+);

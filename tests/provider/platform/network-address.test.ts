@@ -12,6 +12,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
   ['x'.repeat(99), 'x'.repeat(60)],
-])('%j is counted as %j', (told, line) => {
-  expect(toRateLimitIp(told)).toBe(line);
+])('%j is counted as %j', (address, line) => {
+  expect(toRateLimitIp(address)).toBe(line);
 });

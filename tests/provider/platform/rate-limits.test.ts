@@ -7,15 +7,15 @@ const limits = createRateLimits({ redisUrl: undefined });
 
 test('a counter retains nothing of the request that it counted', async () => {
   const requests = new AsyncLocalStorage<object>();
-  const answer = async (count: () => Promise<void>) => {
+  const countInRequest = async (count: () => Promise<void>) => {
     const request = { body: new Uint8Array(100_000) };
     await requests.run(request, count);
     return new WeakRef(request);
   };
-  const counted = await answer(() => limits.count('networkCartWrite', '198.51.100.1'));
-  const givenBack = await answer(() => limits.reward('networkCartWrite', '198.51.100.2'));
+  const countedRequest = await countInRequest(() => limits.count('networkCartWrite', '198.51.100.1'));
+  const givenBack = await countInRequest(() => limits.reward('networkCartWrite', '198.51.100.2'));
   await collectGarbage();
-  expect([counted.deref(), givenBack.deref()]).toEqual([undefined, undefined]);
+  expect([countedRequest.deref(), givenBack.deref()]).toEqual([undefined, undefined]);
 });
 
 test('a limit counts a bounded number of keys: the oldest start over', async () => {

@@ -13,7 +13,7 @@ const filesOf = (folder: string) =>
 const bytesOf = (folder: string) =>
   readdirSync(folder, { recursive: true })
     .map((name) => statSync(join(folder, String(name))))
-    .filter((found) => found.isFile())
+    .filter((stats) => stats.isFile())
     .reduce((sum, { size }) => sum + size, 0);
 
 test('the folder never exceeds its limit, and the newest files stay', async () => {

@@ -8,6 +8,6 @@ test.each([
   [60_000, '1 minute'],
   [60_001, '2 minutes'],
   [900_000, '15 minutes'],
-])('%d ms are %s', (ms, words) => {
-  expect(retryAfterText(ms)).toBe(words);
+])('%d ms are %s', (ms, text) => {
+  expect(retryAfterText(ms)).toBe(text);
 });

@@ -13,8 +13,8 @@ test.each([
   [{ variantId: 1, qty: 0 }, 'qty Cannot be less than 1'],
   [{ variantId: 1, qty: 1.5 }, 'qty must be a whole number'],
   [{ variantId: 1, qty: 1e9 }, 'qty Cannot be greater than 999'],
-])('for %j the error is: %s', (input, words) => {
-  expect(getFieldMessage(contract.cart.add.input, input)).toBe(words);
+])('for %j the error is: %s', (input, message) => {
+  expect(getFieldMessage(contract.cart.add.input, input)).toBe(message);
 });
 
 test('the messages of the contract are not changed (spec 5)', () => {

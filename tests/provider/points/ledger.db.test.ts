@@ -46,7 +46,7 @@ describe('any history of points', () => {
   const DAY = 24;
   const LIFE_MS = 365 * DAY * 60 * 60 * 1000;
 
-  const step = fc.oneof(
+  const actionArbitrary = fc.oneof(
     fc.record({ do: fc.constant('earn' as const), points: fc.integer({ min: 1, max: 400 }) }),
     fc.record({
       do: fc.constant('order' as const),
@@ -62,14 +62,14 @@ describe('any history of points', () => {
 
   test('adds up: the balance is the sum of the entries, never below zero, and pending is what is still to come', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+      fc.asyncProperty(fc.array(actionArbitrary, { minLength: 8, maxLength: 24 }), async (actions) => {
         const { id: customerId } = await shop.createCustomer();
         const coupon = await createTestCoupon(shop.db, { usageLimit: 2 });
         const trackedOrders: Known[] = [];
         const lots: { points: number; at: number }[] = [];
         let earnCount = 0;
 
-        const applyAction = async (action: (typeof steps)[number]) => {
+        const applyAction = async (action: (typeof actions)[number]) => {
           const now = shop.clock.now.getTime();
           if (action.do === 'earn') {
             earnCount += 1;
@@ -119,7 +119,7 @@ describe('any history of points', () => {
         };
         const isRefused = (error: unknown) => expect(error).toBeInstanceOf(DomainError);
 
-        for (const entry of steps) {
+        for (const entry of actions) {
           await applyAction(entry);
           await expectLedger(customerId, trackedOrders, lots);
           const [row] = await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id));

@@ -12,8 +12,8 @@ describe('a proportional allocation', () => {
           amount,
           list.map((weight, id) => ({ id, weight })),
         );
-        const given = [...shares.values()].reduce((sum, share) => sum + share, 0);
-        expect(given).toBe(total === 0 ? 0 : amount);
+        const allocatedTotal = [...shares.values()].reduce((sum, share) => sum + share, 0);
+        expect(allocatedTotal).toBe(total === 0 ? 0 : amount);
         list.forEach((weight, id) => {
           if (total > 0) expect(Math.abs((shares.get(id) ?? 0) - (amount * weight) / total)).toBeLessThan(1);
         });

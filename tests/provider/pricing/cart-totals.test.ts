@@ -32,9 +32,9 @@ const inputs: fc.Arbitrary<TotalsInput> = lines.chain((list) => {
   const ids = fc.subarray(list.map(({ id }) => id));
   return fc.record({
     lines: fc.constant(list),
-    bundles: ids.map((parts) =>
-      parts.length > 1
-        ? [{ discountPercent: 12, sets: 1, parts: parts.map((lineId) => ({ lineId, qty: 1 })) }]
+    bundles: ids.map((lineIds) =>
+      lineIds.length > 1
+        ? [{ discountPercent: 12, sets: 1, parts: lineIds.map((lineId) => ({ lineId, qty: 1 })) }]
         : [],
     ),
     coupon: maybe(
@@ -86,12 +86,12 @@ describe('the totals of a cart', () => {
   test('the order of the items makes no difference', () => {
     fc.assert(
       fc.property(inputs, rates, (input, rate) => {
-        const turned = computeTotals({ ...input, lines: [...input.lines].reverse() }, rate);
-        const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
+        const reversed = computeTotals({ ...input, lines: [...input.lines].reverse() }, rate);
+        const compareById = (a: { id: number }, b: { id: number }) => a.id - b.id;
         const straight = computeTotals(input, rate);
-        expect({ ...turned, lines: [...turned.lines].sort(byId) }).toEqual({
+        expect({ ...reversed, lines: [...reversed.lines].sort(compareById) }).toEqual({
           ...straight,
-          lines: [...straight.lines].sort(byId),
+          lines: [...straight.lines].sort(compareById),
         });
       }),
     );
@@ -129,13 +129,13 @@ describe('the totals of a cart', () => {
   });
 
   test('points pay for half of the subtotal at most', () => {
-    const goods = { ...plain, lines: [{ id: 1, qty: 1, unitCents: 10_001 }] };
-    expect(maxRedeemablePoints(computeTotals(goods, 1))).toBe(5_000);
-    expect(computeTotals({ ...goods, points: 99_999 }, 1)).toMatchObject({
+    const input = { ...plain, lines: [{ id: 1, qty: 1, unitCents: 10_001 }] };
+    expect(maxRedeemablePoints(computeTotals(input, 1))).toBe(5_000);
+    expect(computeTotals({ ...input, points: 99_999 }, 1)).toMatchObject({
       points: 5_000,
       grandTotal: 5_001,
     });
-    expect(computeTotals({ ...goods, points: 1_000 }, 0.9)).toMatchObject({ points: 900, subtotal: 9_001 });
+    expect(computeTotals({ ...input, points: 1_000 }, 0.9)).toMatchObject({ points: 900, subtotal: 9_001 });
   });
 
   test('whether shipping is free does not depend on the displayed currency', () => {
@@ -195,7 +195,7 @@ describe('the totals of a cart', () => {
         },
       ],
     };
-    const alone = 3 * 9_999 + 4_999;
-    expect(computeTotals(input, 1).subtotal).toBe(alone - Math.round(((9_999 + 4_999) * 12) / 100));
+    const fullPrice = 3 * 9_999 + 4_999;
+    expect(computeTotals(input, 1).subtotal).toBe(fullPrice - Math.round(((9_999 + 4_999) * 12) / 100));
   });
 });

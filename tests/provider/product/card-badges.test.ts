@@ -22,8 +22,8 @@ describe('the badges of a product card', () => {
     [1, ['1 left']],
     [3, ['3 left']],
     [4, []],
-  ])('for a stock of %i are %j', (stock, words) =>
-    expect(getCardBadges({ ...plain, stock }).map(({ label }) => label)).toEqual(words),
+  ])('for a stock of %i are %j', (stock, labels) =>
+    expect(getCardBadges({ ...plain, stock }).map(({ label }) => label)).toEqual(labels),
   );
 
   test('contain New once', () =>

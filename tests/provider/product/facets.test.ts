@@ -141,8 +141,8 @@ describe('facets', () => {
   });
 
   test('the selected lengths are those within the range', () => {
-    const chosen = facet('length', { length: '18-30' })?.options.map(({ isSelected }) => isSelected);
-    expect(chosen).toEqual([false, true]);
+    const selected = facet('length', { length: '18-30' })?.options.map(({ isSelected }) => isSelected);
+    expect(selected).toEqual([false, true]);
   });
 });
 

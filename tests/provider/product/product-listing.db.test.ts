@@ -111,8 +111,10 @@ describe('filters and facets', () => {
         ].filter((id) =>
           catalogVariants.some((variant) => variant.productId === id && variant.optionKeys.has(lace)),
         );
-        const never = idsWithEach.filter((id) => !idsWithBoth.has(id));
-        return never.length > 0 ? [{ color: color.slice(6), lace: lace.slice(5), never }] : [];
+        const separateIds = idsWithEach.filter((id) => !idsWithBoth.has(id));
+        return separateIds.length > 0
+          ? [{ color: color.slice(6), lace: lace.slice(5), never: separateIds }]
+          : [];
       }),
     );
     expect(separatePairs.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ describe('the stock state of an item', () => {
     ],
     [{ available: 0 }, { error: 'Out of stock', isSaleable: false, stockNote: null }],
     [{ isActive: false }, { error: 'No longer sold', isSaleable: false, stockNote: null }],
-  ])('for %o', (change, words) => {
-    expect(getStockState({ ...line, ...change })).toEqual(words);
+  ])('for %o', (overrides, expected) => {
+    expect(getStockState({ ...line, ...overrides })).toEqual(expected);
   });
 });

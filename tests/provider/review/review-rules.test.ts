@@ -7,6 +7,6 @@ test.each([
   [{ nickname: '', firstname: 'Ada', lastname: '' }, 'Ada'],
   // A letter that takes two UTF-16 units is not cut in half.
   [{ nickname: '', firstname: 'Ada', lastname: '\u{20BB7}\u7530' }, 'Ada \u{20BB7}.'],
-])('a reviewer is named by nickname, otherwise by first name and an initial: %j', (person, name) => {
-  expect(getDisplayName(person)).toBe(name);
+])('a reviewer is named by nickname, otherwise by first name and an initial: %j', (reviewer, name) => {
+  expect(getDisplayName(reviewer)).toBe(name);
 });

@@ -37,9 +37,9 @@ const priceOf = (q: string) => {
 };
 const optionsOf = (q: string) =>
   Object.fromEntries(
-    parseSearch(q, attributes).options.map((asked) => [
-      asked.code,
-      asked.by === 'options' && asked.optionIds,
+    parseSearch(q, attributes).options.map((condition) => [
+      condition.code,
+      condition.by === 'options' && condition.optionIds,
     ]),
   );
 
@@ -64,7 +64,7 @@ test.each([
   ['13x4 in natural black', { lace: [4], color: [8] }],
   ['99 inches of hair', {}],
   ['body wave', {}],
-])('the variant options in "%s"', (q, asked) => expect(optionsOf(q)).toEqual(asked));
+])('the variant options in "%s"', (q, expected) => expect(optionsOf(q)).toEqual(expected));
 
 test('a price phrase is not a search term', () => {
   expect(parseSearch('body wave under $200 brown', attributes)).toMatchObject({
@@ -75,8 +75,8 @@ test('a price phrase is not a search term', () => {
 });
 
 test('an applied filter overrides a word of the same kind', () => {
-  const meant = parseSearch('brown 20 inch', attributes).options;
+  const conditions = parseSearch('brown 20 inch', attributes).options;
   expect(
-    omitFiltered(meant, [{ code: 'color', by: 'options', optionIds: [8] }]).map(({ code }) => code),
+    omitFiltered(conditions, [{ code: 'color', by: 'options', optionIds: [8] }]).map(({ code }) => code),
   ).toEqual(['length']);
 });

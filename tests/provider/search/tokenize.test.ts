@@ -55,26 +55,28 @@ describe('spelling', () => {
     ['culry', 'curly', 1],
     ['wig', 'wig', 0],
     ['', 'wig', 3],
-  ])('%s and %s are %i apart', (a, b, slips) => expect(editDistance(a, b)).toBe(slips));
+  ])('%s and %s are %i apart', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
 
-  const known = ['body', 'bob', 'burgundy', 'wave'].map((word) => ({ word, weight: 1 }));
+  const dictionary = ['body', 'bob', 'burgundy', 'wave'].map((word) => ({ word, weight: 1 }));
   test.each([
     ['bdy', 'body'],
     ['burgandi', 'burgundy'],
     ['xylophone', null],
     ['613', null],
     ['bo', null],
-  ])('%s is corrected to %s', (word, meant) => expect(findCorrection(word, known)).toBe(meant));
+  ])('%s is corrected to %s', (word, correction) =>
+    expect(findCorrection(word, dictionary)).toBe(correction),
+  );
 
   test('numbers and sizes are not corrected', () => expect(canBeMisspelt('13x5')).toBe(false));
 
   test('of two equally near words, the first letter decides, then the weight', () => {
-    const near = [
+    const candidates = [
       { word: 'dave', weight: 9 },
       { word: 'wade', weight: 1 },
       { word: 'wage', weight: 5 },
     ];
-    expect(findCorrection('wawe', near)).toBe('wage');
+    expect(findCorrection('wawe', candidates)).toBe('wage');
   });
 
   test('words that were joined or split are corrected', () => {

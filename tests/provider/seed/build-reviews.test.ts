@@ -28,14 +28,14 @@ test('no review has helpful votes, and only a wig has a fit', () => {
 });
 
 test('the review of a hairpiece does not describe it as a wig', () => {
-  const pieces = writtenReviews.filter(({ good }) =>
+  const hairpieceReviews = writtenReviews.filter(({ good }) =>
     ['clip-in', 'tape-in', 'weft', 'ponytail', 'bundles'].includes(good.kind),
   );
-  expect(pieces.length).toBeGreaterThan(50);
-  const wrong = pieces.filter(({ title, content }) =>
+  expect(hairpieceReviews.length).toBeGreaterThan(50);
+  const violations = hairpieceReviews.filter(({ title, content }) =>
     /\b(wigs?|caps?|parting|forehead|band|edges|helmet)\b/i.test(`${title} ${content}`),
   );
-  expect(wrong.map(({ slug, content }) => `${slug}: ${content}`)).toEqual([]);
+  expect(violations.map(({ slug, content }) => `${slug}: ${content}`)).toEqual([]);
 });
 
 test('some reviews have one sentence and some several, so that they are not all alike', () => {

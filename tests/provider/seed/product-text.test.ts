@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { deals } from '@/provider/seed/product/deals';
 import { demoAttributes } from '@/provider/seed/category/attributes';
 
-const getOptions = (code: string) => demoAttributes.find((one) => one.code === code)?.options ?? [];
+const getOptions = (code: string) =>
+  demoAttributes.find((attribute) => attribute.code === code)?.options ?? [];
 
 test('a lace and a cap size also name their size in centimetres', () => {
   const laces = getOptions('lace').filter(({ value }) => /^\d+x\d+$/.test(value));
@@ -30,14 +31,14 @@ test('a bundle whose text promises satin contains the bonnet, and the other way 
 
 test('no blog post has the image of another post or of a banner', async () => {
   const picturesIn = (folder: string) => readdirSync(join('media', folder)).map((file) => join(folder, file));
-  const seen = async (file: string) => ({
+  const loadThumbnail = async (file: string) => ({
     file,
     greys: await sharp(join('media', file)).resize(16, 9, { fit: 'cover' }).greyscale().raw().toBuffer(),
   });
-  const covers = await Promise.all(picturesIn('blog').map(seen));
-  const others = await Promise.all(picturesIn('banners').map(seen));
-  const difference = (one: Buffer, other: Buffer) =>
-    one.reduce((sum, grey, at) => sum + Math.abs(grey - other[at]!), 0) / one.length;
+  const covers = await Promise.all(picturesIn('blog').map(loadThumbnail));
+  const others = await Promise.all(picturesIn('banners').map(loadThumbnail));
+  const difference = (first: Buffer, second: Buffer) =>
+    first.reduce((sum, grey, at) => sum + Math.abs(grey - second[at]!), 0) / first.length;
   const twins = covers.flatMap((cover, at) =>
     [...covers.slice(at + 1), ...others]
       .filter(({ greys }) => difference(cover.greys, greys) < 8)

@@ -10,7 +10,7 @@ import { returnTerms } from '@/provider/seed/system/return-terms';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const span = (min: number, max: number) => (min === max ? `${max}` : `${min} to ${max}`);
-const config = (key: string) => demoConfigs.find((one) => one.key === key)?.value;
+const config = (key: string) => demoConfigs.find((setting) => setting.key === key)?.value;
 const textOf = (urlPath: string) => JSON.stringify(helpPages.find((page) => page.urlPath === urlPath));
 
 test('the text pages state the terms that the shop is seeded with', () => {
@@ -22,9 +22,11 @@ test('the text pages state the terms that the shop is seeded with', () => {
     );
   }
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  const nextDay = demoShippingMethods.find(({ countryCodes }) => countryCodes)?.countryCodes ?? [];
-  const named = /Next day goes to ([^.]+)\./.exec(shipping)?.[1] ?? '';
-  expect(named.replace(/\bthe /g, '').split(/, | and /)).toEqual(nextDay.map((code) => names.of(code)));
+  const nextDayCountries = demoShippingMethods.find(({ countryCodes }) => countryCodes)?.countryCodes ?? [];
+  const countryList = /Next day goes to ([^.]+)\./.exec(shipping)?.[1] ?? '';
+  expect(countryList.replace(/\bthe /g, '').split(/, | and /)).toEqual(
+    nextDayCountries.map((code) => names.of(code)),
+  );
 
   const cutOff = `before ${String(config('cut_off_hour'))}:00 UTC`;
   expect(shipping).toContain(`Orders placed ${cutOff} ship the same day`);
@@ -50,13 +52,17 @@ test('the text pages state the terms that the shop is seeded with', () => {
 const coupons = buildCoupons(new Date('2026-11-22T10:00:00Z'), new Map([['glueless-wigs', 7]]));
 
 test('a coupon description states its discount, its minimum subtotal and its maximum discount', () => {
-  const whole = (cents: number) => `$${cents / 100}`;
+  const formatWholeDollars = (cents: number) => `$${cents / 100}`;
   for (const { code, type, value, description, ...rest } of coupons) {
-    const worth = { percent: `${value}% off`, fixed: `${whole(value)} off`, shipping: 'Free shipping' }[type];
-    expect(description, code).toContain(worth);
-    const most = rest.maxDiscountCents ? whole(rest.maxDiscountCents) : undefined;
-    const least = rest.minSubtotalCents ? whole(rest.minSubtotalCents) : undefined;
-    expect(/up to (\$\d+)/.exec(description ?? '')?.[1], code).toBe(most);
+    const discountText = {
+      percent: `${value}% off`,
+      fixed: `${formatWholeDollars(value)} off`,
+      shipping: 'Free shipping',
+    }[type];
+    expect(description, code).toContain(discountText);
+    const maxDiscount = rest.maxDiscountCents ? formatWholeDollars(rest.maxDiscountCents) : undefined;
+    const least = rest.minSubtotalCents ? formatWholeDollars(rest.minSubtotalCents) : undefined;
+    expect(/up to (\$\d+)/.exec(description ?? '')?.[1], code).toBe(maxDiscount);
     expect(/of (\$\d+) or more/.exec(description ?? '')?.[1], code).toBe(least);
     expect(/first order\b/.test(description ?? ''), code).toBe(rest.isNewCustomersOnly ?? false);
     expect(/glueless/.test(description ?? ''), code).toBe((rest.categoryIds ?? []).length > 0);
@@ -79,8 +85,8 @@ test('pop-up, newsletter, list and account offer newcomers one figure, stated by
     ['FIRSTLOOK', 10],
     ['FIRSTLETTER', 10],
   ]);
-  const said = JSON.stringify([welcome.map(({ value }) => value), demoPopups]);
-  expect(new Set(said.match(/\d+%/g))).toEqual(new Set(['10%']));
+  const offerText = JSON.stringify([welcome.map(({ value }) => value), demoPopups]);
+  expect(new Set(offerText.match(/\d+%/g))).toEqual(new Set(['10%']));
 
   // The coupons below the title say what each of them takes off.
   const { title } = welcome.find(({ key }) => key === 'new_customer')!.value;

@@ -84,10 +84,10 @@ export const isCommitment = (file: string, sentence: string): boolean =>
 
 /** Whether a source file has such wording outside its comments: only then is it worth parsing, which is slow. */
 export function canContainCommitment(file: string, source: string): boolean {
-  const words = source
+  const text = source
     .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ')
     .replace(/’|&rsquo;|&apos;/g, "'")
     .replace(/\$?\{[^{}'"`]*\}/g, '{}')
     .replace(/\s+/g, ' ');
-  return isCommitment(file, words) || isCommitment(file, words.replace(/<\/?\w[^>]*>/g, ''));
+  return isCommitment(file, text) || isCommitment(file, text.replace(/<\/?\w[^>]*>/g, ''));
 }

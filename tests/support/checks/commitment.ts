@@ -5,12 +5,12 @@ export type Commitment = { text: string; in: string; verifiedBy: { file: string;
 export const listCommitments = (
   file: string,
   title: string,
-  said: Readonly<Record<string, readonly string[]>>,
+  sentencesByFile: Readonly<Record<string, readonly string[]>>,
 ): Commitment[] =>
-  Object.entries(said).flatMap(([place, sentences]) =>
-    sentences.map((says) => ({
-      text: says,
-      in: place,
+  Object.entries(sentencesByFile).flatMap(([textFile, sentences]) =>
+    sentences.map((sentence) => ({
+      text: sentence,
+      in: textFile,
       verifiedBy: { file: `tests/${file}.test.ts`, title },
     })),
   );

@@ -41,7 +41,7 @@ const INLINE_ELEMENTS = new Set([
 export const listTextFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
     .split('\n')
-    .filter((file) => TEXT_FILES.some((place) => place.test(file)));
+    .filter((file) => TEXT_FILES.some((pattern) => pattern.test(file)));
 
 /** Single spaces between words, straight apostrophes, and ` | ` where a block of rich text ends. */
 export const stripMarkup = (text: string): string =>
@@ -92,10 +92,10 @@ const isNonText = (node: ts.Node) =>
 export function extractTexts(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
-  const found: string[] = [];
+  const texts: string[] = [];
   const add = (text: string) => {
-    const words = stripMarkup(text);
-    if (/[a-z]{2}.* /i.test(words)) found.push(words);
+    const plainText = stripMarkup(text);
+    if (/[a-z]{2}.* /i.test(plainText)) texts.push(plainText);
   };
   const visit = (node: ts.Node): void => {
     if (isNonText(node)) return;
@@ -105,7 +105,7 @@ export function extractTexts(file: string, source: string): string[] {
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  return found;
+  return texts;
 }
 
 /** Splits "Arrives today. Free." into two sentences. */

@@ -8,7 +8,7 @@ declare module '@adobe/structured-data-validator' {
   };
   class Validator {
     constructor(schemaOrg: { '@graph': object[] });
-    validate(found: { jsonld: Record<string, object[]> }): Promise<Issue[]>;
+    validate(data: { jsonld: Record<string, object[]> }): Promise<Issue[]>;
   }
   export = Validator;
 }

@@ -13,9 +13,9 @@ function readVocabulary() {
   const classes = new Map<string, Set<string>>();
   const domains = new Map<string, Set<string>>();
   const addTo = (map: Map<string, Set<string>>, key: string, values: readonly string[]) => {
-    const known = map.get(key) ?? new Set<string>();
-    values.forEach((value) => known.add(value));
-    map.set(key, known);
+    const existing = map.get(key) ?? new Set<string>();
+    values.forEach((value) => existing.add(value));
+    map.set(key, existing);
   };
 
   let current = '';
@@ -51,16 +51,16 @@ function readVocabulary() {
 let validator: Validator | undefined;
 
 /** Returns the errors of JSON-LD nodes: missing properties that Google requires, and names unknown to schema.org. */
-export async function validateJsonLd(things: readonly JsonLdNode[]): Promise<string[]> {
+export async function validateJsonLd(nodes: readonly JsonLdNode[]): Promise<string[]> {
   validator ??= new Validator(readVocabulary());
   const jsonld: Record<string, object[]> = {};
-  for (const thing of things) (jsonld[thing['@type']] ??= []).push(structuredClone(thing));
+  for (const node of nodes) (jsonld[node['@type']] ??= []).push(structuredClone(node));
   const issues = await validator.validate({ jsonld });
   return issues
     .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
     .map(({ rootType, issueMessage, path }) => {
-      const place = path.map(({ property, type }) => property ?? type).join(' > ');
-      return `${rootType}: ${issueMessage} (${place})`;
+      const propertyPath = path.map(({ property, type }) => property ?? type).join(' > ');
+      return `${rootType}: ${issueMessage} (${propertyPath})`;
     });
 }
 

@@ -33,23 +33,23 @@ export async function startAdyenServer() {
   const state = { isDown: false };
 
   const create = (body: Body, key: string) => {
-    const known = links.get(keys.get(key) ?? '');
-    if (known) return known;
+    const existing = links.get(keys.get(key) ?? '');
+    if (existing) return existing;
     const id = `PL${String(links.size + 1).padStart(14, '0')}`;
     const link = { ...(body as Link), id, url: `https://test.adyen.link/${id}`, status: 'active' as const };
     links.set(id, link);
     if (key) keys.set(key, id);
     return link;
   };
-  const answerOf = (method: string, path: string, body: Body, key: string): [number, unknown] => {
+  const createResponse = (method: string, path: string, body: Body, key: string): [number, unknown] => {
     const link = links.get(/paymentLinks\/(\w+)$/.exec(path)?.[1] ?? '');
     const psp = /payments\/(\w+)\/reversals$/.exec(path)?.[1];
     if (method === 'POST' && path.endsWith('/paymentLinks')) return [201, create(body, key)];
-    const [, part] = /payments\/(\w+)\/refunds$/.exec(path) ?? [];
-    if (part)
+    const [, refundPsp] = /payments\/(\w+)\/refunds$/.exec(path) ?? [];
+    if (refundPsp)
       return [
         201,
-        (refunds.push({ pspReference: part, key, value: body.amount?.value }), { status: 'received' }),
+        (refunds.push({ pspReference: refundPsp, key, value: body.amount?.value }), { status: 'received' }),
       ];
     if (psp) return [201, (refunds.push({ pspReference: psp, key }), { status: 'received' })];
     if (!link) return [404, { status: 404, message: 'Not found' }];
@@ -57,7 +57,7 @@ export async function startAdyenServer() {
       return [422, { status: 422, message: 'Payment link is not active' }];
     return [200, Object.assign(link, method === 'PATCH' ? { status: body.status } : {})];
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const [method = '', path = ''] = [request.method, request.url];
     const body = await readJsonBody(request);
     calls.push(`${method} ${path}`);
@@ -65,12 +65,12 @@ export async function startAdyenServer() {
     const [status, data]: [number, unknown] = state.isDown
       ? [503, { status: 503, message: 'Service unavailable' }]
       : isAllowed
-        ? answerOf(method, path, body, String(request.headers['idempotency-key'] ?? ''))
+        ? createResponse(method, path, body, String(request.headers['idempotency-key'] ?? ''))
         : [401, { status: 401, message: 'Unauthorized' }];
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(data));
   };
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handleRequest(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     links,
@@ -94,9 +94,9 @@ export type AdyenNotificationInput = {
 };
 
 /** Builds a notification as Adyen sends it, signed over the same fields. */
-export function createAdyenNotification(news: AdyenNotificationInput, key = HMAC_KEY) {
-  const { merchantReference, pspReference, success = true, value = 12_900, currency = 'USD' } = news;
-  const { eventCode = 'AUTHORISATION', reason = '', originalReference = '' } = news;
+export function createAdyenNotification(notification: AdyenNotificationInput, key = HMAC_KEY) {
+  const { merchantReference, pspReference, success = true, value = 12_900, currency = 'USD' } = notification;
+  const { eventCode = 'AUTHORISATION', reason = '', originalReference = '' } = notification;
   const signed = [
     pspReference,
     originalReference,

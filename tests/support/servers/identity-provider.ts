@@ -18,10 +18,10 @@ export async function openIdentityProvider() {
   const answerTo = (url: URL): unknown => {
     if (url.pathname === '/certs') return { keys: [jwk] };
     const isMe = url.pathname === '/graph/me';
-    const known = tokens.get(url.searchParams.get(isMe ? 'access_token' : 'input_token') ?? '');
-    if (isMe) return known?.person ?? { error: { code: 190 } };
+    const tokenEntry = tokens.get(url.searchParams.get(isMe ? 'access_token' : 'input_token') ?? '');
+    if (isMe) return tokenEntry?.person ?? { error: { code: 190 } };
     const isApp = url.searchParams.get('access_token') === 'fb-app|fb-secret';
-    return isApp ? { data: known?.given ?? { app_id: '', is_valid: false } } : { error: { code: 190 } };
+    return isApp ? { data: tokenEntry?.given ?? { app_id: '', is_valid: false } } : { error: { code: 190 } };
   };
   const server = createServer((request, response) => {
     response.statusCode = state.isDown ? 503 : 200;
@@ -49,7 +49,7 @@ export async function openIdentityProvider() {
       how: { issuer?: string; audience?: string; ageMinutes?: number; isForged?: boolean } = {},
     ) => {
       const { issuer = GOOGLE, audience = 'google-shop', ageMinutes = 0, isForged = false } = how;
-      const from = Math.floor(now.getTime() / 1000) - ageMinutes * 60;
+      const issuedAt = Math.floor(now.getTime() / 1000) - ageMinutes * 60;
       return new SignJWT({
         sub: 'g-1',
         email_verified: true,
@@ -60,15 +60,21 @@ export async function openIdentityProvider() {
         .setProtectedHeader({ alg: 'RS256', kid: 'ours' })
         .setIssuer(issuer)
         .setAudience(audience)
-        .setIssuedAt(from)
-        .setExpirationTime(from + 60 * 60)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + 60 * 60)
         .sign(isForged ? strangers.privateKey : keys.privateKey);
     },
     /** An access token as Facebook issues it. */
-    createAccessToken: (person: FacebookProfile, change: Partial<FacebookTokenInfo> = {}) => {
+    createAccessToken: (profile: FacebookProfile, overrides: Partial<FacebookTokenInfo> = {}) => {
       const token = `token-${tokens.size}`;
-      const given = { app_id: 'fb-app', is_valid: true, user_id: person.id, expires_at: 0, ...change };
-      tokens.set(token, { given, person });
+      const tokenInfo = {
+        app_id: 'fb-app',
+        is_valid: true,
+        user_id: profile.id,
+        expires_at: 0,
+        ...overrides,
+      };
+      tokens.set(token, { given: tokenInfo, person: profile });
       return token;
     },
     close: () =>

@@ -25,7 +25,7 @@ export async function openRedis() {
     server = startRedis(port);
     await new Promise<void>((resolve, reject) => {
       server.on('exit', () => reject(new Error('Redis exited unexpectedly')));
-      server.stdout.on('data', (said: Buffer) => said.includes('Ready to accept connections') && resolve());
+      server.stdout.on('data', (chunk: Buffer) => chunk.includes('Ready to accept connections') && resolve());
     });
   };
   await open();

@@ -48,8 +48,8 @@ export async function startStripeServer() {
   const state = { isDown: false, held: null as Promise<void> | null };
 
   const create = (form: URLSearchParams, key: string): StubResponse => {
-    const known = intents.get(keys.get(key) ?? '');
-    if (known) return [200, known];
+    const existing = intents.get(keys.get(key) ?? '');
+    if (existing) return [200, existing];
     const id = `pi_${intents.size + 1}`;
     const intent: Intent = {
       ...{ id, object: 'payment_intent', client_secret: `${id}_secret` },
@@ -68,55 +68,55 @@ export async function startStripeServer() {
   };
   const refund = (form: URLSearchParams, key: string): StubResponse => {
     const id = form.get('payment_intent') ?? '';
-    const made = refunds.find((known) => known.key === key);
-    if (made) return [200, made];
+    const existing = refunds.find((item) => item.key === key);
+    if (existing) return [200, existing];
     const paid = intents.get(id)?.amount_received ?? 0;
-    const back = refunds
-      .filter((one) => one.intent === id && one.status !== 'failed')
+    const refundedAmount = refunds
+      .filter((item) => item.intent === id && item.status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);
     if (refunded.has(id)) return createInvalidRequest('charge_already_refunded');
-    const amount = Number(form.get('amount') ?? paid - back);
-    if (amount > paid - back) return createInvalidRequest('amount_too_large');
+    const amount = Number(form.get('amount') ?? paid - refundedAmount);
+    if (amount > paid - refundedAmount) return createInvalidRequest('amount_too_large');
     const metadata = { refund: form.get('metadata[refund]') ?? '' };
-    const entry = {
+    const newRefund = {
       id: `re_${refunds.length}`,
       object: 'refund',
       status: 'succeeded' as const,
       intent: id,
       key,
     };
-    refunds.push({ ...entry, amount, metadata });
-    if (amount + back === paid) refunded.add(id);
-    return [200, entry];
+    refunds.push({ ...newRefund, amount, metadata });
+    if (amount + refundedAmount === paid) refunded.add(id);
+    return [200, newRefund];
   };
-  const refundsOf = (id: string | null): StubResponse => [
+  const listRefunds = (id: string | null): StubResponse => [
     200,
     { object: 'list', has_more: false, data: refunds.filter(({ intent }) => intent === id) },
   ];
-  const answerOf = (method: string, path: string, form: URLSearchParams, key: string): StubResponse => {
+  const createResponse = (method: string, path: string, form: URLSearchParams, key: string): StubResponse => {
     const [, id = '', verb] = /payment_intents\/(\w+?)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = intents.get(id);
-    const known = refunds.find((one) => path === `/v1/refunds/${one.id}`);
-    if (known) return [200, known];
+    const existing = refunds.find((item) => path === `/v1/refunds/${item.id}`);
+    if (existing) return [200, existing];
     if (path === '/v1/refunds')
-      return method === 'GET' ? refundsOf(form.get('payment_intent')) : refund(form, key);
+      return method === 'GET' ? listRefunds(form.get('payment_intent')) : refund(form, key);
     if (method === 'POST' && path === '/v1/payment_intents') return create(form, key);
     if (!intent) return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
     return verb === 'cancel' ? cancel(intent) : [200, intent];
   };
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
     const form = request.method === 'GET' ? searchParams : await readFormBody(request);
     const key = String(request.headers['idempotency-key'] ?? '');
     const [status, body]: StubResponse = state.isDown
       ? [503, { error: { type: 'api_error', message: 'down' } }]
-      : answerOf(request.method ?? '', path, form, key);
+      : createResponse(request.method ?? '', path, form, key);
     if (path === '/v1/payment_intents') await state.held;
     const headers = { 'Content-Type': 'application/json', 'Stripe-Should-Retry': 'false' };
     response.writeHead(status, headers).end(JSON.stringify(body));
   };
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void handleRequest(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     intents,
@@ -124,20 +124,20 @@ export async function startStripeServer() {
     refunds,
     state,
     /** Changes an intent as a card payment in the shopper's browser does. */
-    pay: (id: string, change: Partial<Intent> = {}) => {
+    pay: (id: string, overrides: Partial<Intent> = {}) => {
       const intent = intents.get(id)!;
       const card = { brand: 'visa', last4: '4242' };
       Object.assign(intent, {
         ...{ status: 'succeeded', amount_received: intent.amount },
         latest_charge: { object: 'charge', payment_method_details: { card } },
-        ...change,
+        ...overrides,
       });
     },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The bank returns the money of a refund. */
-    failRefund: (entry: Refund) => {
-      Object.assign(entry, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
-      refunded.delete(entry.intent);
+    failRefund: (failedRefund: Refund) => {
+      Object.assign(failedRefund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+      refunded.delete(failedRefund.intent);
     },
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))),
   };

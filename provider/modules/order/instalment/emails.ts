@@ -18,14 +18,14 @@ export async function instalmentEmail(
   const row = await findOrder(ctx.db, orderId);
   if (!row) return null;
   const order = await toOrderResponse(ctx, row);
-  const part = order.instalments.find((entry) => entry.number === number);
-  if (!part || !['due', 'failed'].includes(part.status)) return null;
+  const instalment = order.instalments.find((entry) => entry.number === number);
+  if (!instalment || !['due', 'failed'].includes(instalment.status)) return null;
 
   const { incrementId, payment } = order;
   const card = payment.ccLast4 ? `your card ending in ${payment.ccLast4}` : 'your card';
   const next =
-    part.status === 'due'
-      ? `We will try again on ${formatShopDay(part.nextTryAt, ctx.config)}. You do not need to do anything if the card works then.`
+    instalment.status === 'due'
+      ? `We will try again on ${formatShopDay(instalment.nextTryAt, ctx.config)}. You do not need to do anything if the card works then.`
       : 'We will not try again by ourselves. You can pay it with any card on the page of your order.';
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, orderId) }).toString();
@@ -36,11 +36,11 @@ export async function instalmentEmail(
     title: 'A payment did not go through',
     blocks: [
       createTextBlock(
-        `We could not take payment ${number} of 4, ${part.amountFormat}, for order ${incrementId} from ${card}.`,
+        `We could not take payment ${number} of 4, ${instalment.amountFormat}, for order ${incrementId} from ${card}.`,
       ),
-      ...(part.failure ? [createTextBlock(`Your bank says: ${part.failure}`)] : []),
+      ...(instalment.failure ? [createTextBlock(`Your bank says: ${instalment.failure}`)] : []),
       createTextBlock(next),
-      createButtonBlock(part.status === 'due' ? 'View your order' : 'Pay now', link.href),
+      createButtonBlock(instalment.status === 'due' ? 'View your order' : 'Pay now', link.href),
     ],
     reason: `You received this email because you are paying for an order at ${ctx.config.storeName} in 4 payments. The link is personal: anyone who has it can see this order.`,
   };

@@ -117,16 +117,21 @@ async function saveFailedInstalment(tx: ServiceContext, { row }: ClaimedInstalme
 }
 
 async function chargeInstalment(ctx: ServiceContext, instalment: InstalmentRow) {
-  const claimed = await claimInstalment(ctx, instalment);
-  if (!claimed) return false;
-  const chargeResult = await chargeGateway(ctx, claimed);
+  const claimedInstalment = await claimInstalment(ctx, instalment);
+  if (!claimedInstalment) return false;
+  const chargeResult = await chargeGateway(ctx, claimedInstalment);
   await withTransaction(ctx, async (tx) => {
     await lockOrder(tx.db, instalment.orderId);
     const [row] = await tx.db.select().from(instalments).where(matchesInstalment(instalment));
     // Another run has already recorded this attempt's result.
-    if (row?.status !== 'charging' || row.attempts !== claimed.row.attempts) return;
-    if (chargeResult.state === 'paid') await savePaidInstalment(tx, claimed, chargeResult);
-    else await saveFailedInstalment(tx, claimed, chargeResult.failure ?? 'Your bank declined the payment.');
+    if (row?.status !== 'charging' || row.attempts !== claimedInstalment.row.attempts) return;
+    if (chargeResult.state === 'paid') await savePaidInstalment(tx, claimedInstalment, chargeResult);
+    else
+      await saveFailedInstalment(
+        tx,
+        claimedInstalment,
+        chargeResult.failure ?? 'Your bank declined the payment.',
+      );
   });
   return true;
 }

@@ -81,16 +81,18 @@ export async function openInstalmentPayment(
     requireFailedInstalment(tx, instalmentRef),
   );
 
-  const first = attempts.find(({ instalment, status }) => instalment === 1 && status === 'paid');
-  if (!first) throw new DomainError(ResponseCode.orderNotPayable);
-  const gateway = getGateway(ctx, first.gateway);
+  const firstAttempt = attempts.find(({ instalment, status }) => instalment === 1 && status === 'paid');
+  if (!firstAttempt) throw new DomainError(ResponseCode.orderNotPayable);
+  const gateway = getGateway(ctx, firstAttempt.gateway);
   const reusableAttempt = instalmentAttempts.find(
     (attempt) => ['open', 'failed'].includes(attempt.status) && attempt.amountMinor === amountMinor,
   );
   if (reusableAttempt) {
-    const { clientSecret, redirectUrl, transactionId = null } = await gateway.retrieve(
-      reusableAttempt.reference,
-    );
+    const {
+      clientSecret,
+      redirectUrl,
+      transactionId = null,
+    } = await gateway.retrieve(reusableAttempt.reference);
     const { reference } = reusableAttempt;
     return { order, gateway, amountMinor, reference, clientSecret, redirectUrl, transactionId };
   }

@@ -56,7 +56,8 @@ export async function loadPaymentResult(ctx: RequestContext, unpaid: OrderRow): 
 export async function retryPayment(ctx: RequestContext, unpaid: OrderRow, payMethod: string | undefined) {
   await requirePayable(ctx, unpaid);
   if (payMethod !== undefined) {
-    if (!findPaymentMethod(ctx.config, payMethod)) throw new FieldError('payment_method', 'Payment method is not open here');
+    if (!findPaymentMethod(ctx.config, payMethod))
+      throw new FieldError('payment_method', 'Payment method is not open here');
     await ctx.db
       .update(orders)
       .set({ paymentMethod: payMethod })

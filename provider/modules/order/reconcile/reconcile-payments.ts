@@ -219,6 +219,9 @@ export const tryReconcile = (promise: Promise<ReconcileResult>, id: number) =>
       return true;
     })
     .catch((error: unknown) => {
-      console.error(`[provider] The payments of order ${id} could not be reconciled with the gateway`, toLoggableError(error));
+      console.error(
+        `[provider] The payments of order ${id} could not be reconciled with the gateway`,
+        toLoggableError(error),
+      );
       return false;
     });

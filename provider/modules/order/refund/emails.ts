@@ -29,7 +29,7 @@ export async function refundEmail(
   const rows: EmailBlock[] = names.length > 0 ? [{ kind: 'rows', rows: names }] : [];
   const card = payment.ccLast4 ? ` ending in ${payment.ccLast4}` : '';
   const isAllReduced = refund.reducedAmountFormat === refund.amountFormat;
-  const way = isAllReduced
+  const destinationText = isAllReduced
     ? 'It comes off the payments you still have to make.'
     : `It goes back the way you paid${card}. How soon it shows is up to your bank.`;
   const reduced =
@@ -45,13 +45,13 @@ export async function refundEmail(
   return {
     to: row.email,
     subject: `Refund for order ${incrementId}: ${refund.amountFormat}`,
-    preview: refund.reason || way,
+    preview: refund.reason || destinationText,
     title: `${refund.amountFormat} refunded`,
     blocks: [
       createTextBlock(`We have refunded ${refund.amountFormat} of your order ${incrementId}.`),
       ...(refund.reason ? [createTextBlock(`Reason: ${refund.reason}`)] : []),
       ...rows,
-      createTextBlock(way),
+      createTextBlock(destinationText),
       ...reduced,
       createButtonBlock('View your order', link.href),
     ],

@@ -11,7 +11,12 @@ import { computeRemainingPoints } from '@/provider/modules/points/refunded-point
 import type { ServiceContext } from '@/provider/platform/context';
 import { lockCoupons, releaseCoupon } from '@/provider/modules/coupon/redeem-coupon';
 import { lockCustomer } from '@/provider/modules/customer/customer';
-import { changeStatus, addOrderEvent, listOrderItems, type OrderItemRow } from '@/provider/modules/order/order-repository';
+import {
+  changeStatus,
+  addOrderEvent,
+  listOrderItems,
+  type OrderItemRow,
+} from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { revokeInviteReward } from '@/provider/modules/activity/invite-reward';
@@ -51,7 +56,8 @@ function toRefundLines(
     const item = items.find(({ id }) => id === orderItemId);
     if (!item) throw new FieldError('order_item_id', `order_item_id ${orderItemId} is not of this order`);
     const before = refundedQuantities.get(item.id) ?? 0;
-    if (qty > item.qty - before) throw new FieldError('qty', `qty Cannot be greater than ${item.qty - before}`);
+    if (qty > item.qty - before)
+      throw new FieldError('qty', `qty Cannot be greater than ${item.qty - before}`);
     return { item, qty, before };
   });
 }
@@ -73,7 +79,8 @@ async function planRefund(tx: ServiceContext, order: OrderRow, input: RefundInpu
   const remainingMinor = order.grandTotalMinor - order.refundedMinor;
   const amount =
     input.amountMinor ?? (input.lines ? sumRefundLines(order, items, inputLines) : remainingMinor);
-  if (amount > remainingMinor) throw new FieldError('amount_cents', `amount_cents Cannot be greater than ${remainingMinor}`);
+  if (amount > remainingMinor)
+    throw new FieldError('amount_cents', `amount_cents Cannot be greater than ${remainingMinor}`);
   if (amount === 0 && (input.lines ?? input.amountMinor) !== undefined)
     throw new FieldError('amount_cents', 'amount_cents Cannot be less than 1: nothing was paid for this');
 

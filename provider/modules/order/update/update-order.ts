@@ -113,9 +113,9 @@ export const updateOrderAddress = (
         throw new FieldError('country_id', 'Country cannot change on a placed order');
       const { notice } = await listShippingMethods(db, shippingAddress);
       if (notice) throw new DomainError(ResponseCode.shippingUnavailable, notice);
-      const before = await loadTax(db, order.shippingAddress);
-      const after = await loadTax(db, shippingAddress);
-      if (before.basisPoints !== after.basisPoints)
+      const previousTax = await loadTax(db, order.shippingAddress);
+      const newTax = await loadTax(db, shippingAddress);
+      if (previousTax.basisPoints !== newTax.basisPoints)
         throw new FieldError('region_id', 'Region cannot change to one with another tax on a placed order');
       return { shippingAddress, isAddressConfirmed: true };
     },

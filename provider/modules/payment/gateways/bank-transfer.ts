@@ -96,7 +96,11 @@ async function confirmRefund({ db }: ServiceContext, reference: string, part: Re
     .where(
       and(
         ...[eq(gatewayNotifications.gateway, NAME), eq(gatewayNotifications.reference, reference)],
-        ...[eq(gatewayNotifications.type, 'refund'), eq(gatewayNotifications.amountMinor, amountMinor), isFree],
+        ...[
+          eq(gatewayNotifications.type, 'refund'),
+          eq(gatewayNotifications.amountMinor, amountMinor),
+          isFree,
+        ],
       ),
     )
     .orderBy(asc(gatewayNotifications.refundKey)) // one with this key before those without any
@@ -115,7 +119,9 @@ async function confirmRefund({ db }: ServiceContext, reference: string, part: Re
         .returning({ transactionId: gatewayNotifications.transactionId })
     : [];
   if (confirmed.length === 0)
-    throw new Error(`Refund ${key} is due by bank transfer: send it and report it (docs/decisions/bank-transfer.md)`);
+    throw new Error(
+      `Refund ${key} is due by bank transfer: send it and report it (docs/decisions/bank-transfer.md)`,
+    );
 }
 
 const createGateway = (ctx: ServiceContext): Gateway => ({

@@ -41,8 +41,7 @@ type HostedPage = {
   link?: { href: string; label: string };
 };
 
-const renderText = (text: string | undefined) =>
-  text ? `<p class="text">${escapeHtml(text)}</p>` : '';
+const renderText = (text: string | undefined) => (text ? `<p class="text">${escapeHtml(text)}</p>` : '');
 
 const renderForm = ({ action, name, buttons }: NonNullable<HostedPage['form']>) =>
   `<form method="post" action="${escapeHtml(action)}">
@@ -50,7 +49,16 @@ ${buttons.map(([value, label]) => `<button type="submit" name="${name}" value="$
 </form>`;
 
 /** Renders the own page of a gateway, with the shop's look and without a script. All values are escaped. */
-export const renderHostedPage = ({ title, notice, storeName, rows, intro, outro, form, link }: HostedPage) => `<!doctype html>
+export const renderHostedPage = ({
+  title,
+  notice,
+  storeName,
+  rows,
+  intro,
+  outro,
+  form,
+  link,
+}: HostedPage) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -68,8 +68,8 @@ const WITH_CHARGE = { expand: ['latest_charge'] };
 /** Whether a refund was already made: Stripe forgets an idempotency key after a day, but never the refund itself. */
 async function hasRefund(stripe: Stripe, reference: string, key: string) {
   const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
-  const isLost = (status: string | null) => status === 'failed' || status === 'canceled';
-  return data.some(({ metadata, status }) => metadata?.refund === key && !isLost(status));
+  const isFailed = (status: string | null) => status === 'failed' || status === 'canceled';
+  return data.some(({ metadata, status }) => metadata?.refund === key && !isFailed(status));
 }
 
 function createGateway(stripe: Stripe, publishableKey: string): Gateway {
@@ -104,9 +104,9 @@ function createGateway(stripe: Stripe, publishableKey: string): Gateway {
     refund: async (reference, part) => {
       if (part && (await hasRefund(stripe, reference, part.key))) return;
       const key = { idempotencyKey: part?.key ?? `refund-${reference}` };
-      const sum = part && { amount: part.amountMinor, metadata: { refund: part.key } };
+      const partParams = part && { amount: part.amountMinor, metadata: { refund: part.key } };
       try {
-        await stripe.refunds.create({ payment_intent: reference, ...sum }, key);
+        await stripe.refunds.create({ payment_intent: reference, ...partParams }, key);
       } catch (error) {
         // Refunded by hand, or by an attempt that outlived Stripe's idempotency key.
         if (!hasStripeErrorCode(error, 'charge_already_refunded')) throw error;

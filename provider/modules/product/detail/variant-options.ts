@@ -16,33 +16,33 @@ export type VariantOptionRow = {
 
 /** Sorts by the order of the option selectors; other attributes come last. The order within an attribute is kept. */
 export function sortByOptionOrder(
-  choices: readonly VariantOptionRow[],
+  options: readonly VariantOptionRow[],
   codes: readonly string[],
 ): VariantOptionRow[] {
-  const placeOf = ({ attributeCode }: VariantOptionRow) => {
-    const place = codes.indexOf(attributeCode);
-    return place === -1 ? codes.length : place;
+  const getPosition = ({ attributeCode }: VariantOptionRow) => {
+    const position = codes.indexOf(attributeCode);
+    return position === -1 ? codes.length : position;
   };
-  return [...choices].sort((a, b) => placeOf(a) - placeOf(b));
+  return [...options].sort((a, b) => getPosition(a) - getPosition(b));
 }
 
 /** The option selectors of a product: each attribute with the options that its variants actually have. */
 export const toConfigurableOptions = (
-  choices: readonly VariantOptionRow[],
+  options: readonly VariantOptionRow[],
   codes: readonly string[],
 ): ConfigurableOption[] =>
   codes.flatMap((code) => {
-    const own = choices.filter((choice) => choice.attributeCode === code);
-    const [first] = own;
+    const attributeOptions = options.filter((option) => option.attributeCode === code);
+    const [first] = attributeOptions;
     if (!first) return [];
-    const once = new Map(own.map((choice) => [choice.optionId, choice]));
+    const uniqueOptions = new Map(attributeOptions.map((option) => [option.optionId, option]));
     return [
       {
         attributeId: first.attributeId,
         attributeCode: code,
         label: first.attributeLabel,
         kind: first.kind,
-        values: [...once.values()].map(({ optionId, value, label, hint, image }) => ({
+        values: [...uniqueOptions.values()].map(({ optionId, value, label, hint, image }) => ({
           valueIndex: optionId,
           value,
           label,

@@ -16,23 +16,23 @@ export async function stockEmail(
   ctx: ServiceContext,
   { email, variantId }: EmailData['back-in-stock'],
 ): Promise<EmailContent | null> {
-  const facts = (await loadVariantDetails(ctx.db, [variantId])).get(variantId);
-  if (!facts) return null;
-  if (!facts.isActive || facts.available <= 0) {
+  const variant = (await loadVariantDetails(ctx.db, [variantId])).get(variantId);
+  if (!variant) return null;
+  if (!variant.isActive || variant.available <= 0) {
     await subscribeToStock(ctx.db, email, variantId);
     return null;
   }
-  const choice = facts.options.map(({ value }) => value).join(', ');
-  const link = new URL(`${ctx.config.siteUrl}/${facts.urlPath}`);
-  link.search = new URLSearchParams(facts.optionValues.map(({ code, value }) => [code, value])).toString();
+  const optionsText = variant.options.map(({ value }) => value).join(', ');
+  const link = new URL(`${ctx.config.siteUrl}/${variant.urlPath}`);
+  link.search = new URLSearchParams(variant.optionValues.map(({ code, value }) => [code, value])).toString();
   return {
     to: email,
-    subject: `${facts.name} is back`,
-    preview: choice,
+    subject: `${variant.name} is back`,
+    preview: optionsText,
     title: 'Back in stock',
     blocks: [
       createTextBlock(
-        `${facts.name}${choice ? ` (${choice})` : ''} is back in stock. You asked us to let you know.`,
+        `${variant.name}${optionsText ? ` (${optionsText})` : ''} is back in stock. You asked us to let you know.`,
       ),
       createButtonBlock('View it', link.href),
     ],

@@ -67,16 +67,18 @@ async function lockStockChanges({ db }: ServiceContext, changes: readonly StockL
 /** Takes and returns stock. A missing item fails the whole transaction; stock is never below zero. */
 export async function applyStockChanges(tx: ServiceContext, changes: readonly StockLine[]) {
   for (const change of await lockStockChanges(tx, changes)) {
-    const [after] = await tx.db
+    const [updatedVariant] = await tx.db
       .update(variants)
       .set({ stock: sql`${variants.stock} - ${change.qty}`, updatedAt: tx.now() })
       .where(and(eq(variants.id, change.variantId), gte(variants.stock, change.qty)))
       .returning({ productId: variants.productId, stock: variants.stock });
-    if (!after) return throwInsufficientStock(tx, change);
+    if (!updatedVariant) return throwInsufficientStock(tx, change);
 
-    const before = after.stock + change.qty;
-    if (toVisibleStock(before) !== toVisibleStock(after.stock)) tx.invalidateTags(stockTag(after.productId));
-    if (toStockBucket(before) !== toStockBucket(after.stock)) tx.invalidateTags(productTag(after.productId));
-    if (before <= 0 && after.stock > 0) await enqueueStockEmails(tx, change.variantId);
+    const previousStock = updatedVariant.stock + change.qty;
+    if (toVisibleStock(previousStock) !== toVisibleStock(updatedVariant.stock))
+      tx.invalidateTags(stockTag(updatedVariant.productId));
+    if (toStockBucket(previousStock) !== toStockBucket(updatedVariant.stock))
+      tx.invalidateTags(productTag(updatedVariant.productId));
+    if (previousStock <= 0 && updatedVariant.stock > 0) await enqueueStockEmails(tx, change.variantId);
   }
 }

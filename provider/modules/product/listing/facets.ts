@@ -76,24 +76,24 @@ const toFacetOption = (
 });
 
 function buildListFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
-  const chosen = getSelectedValues(filter)[attribute.code as FilterCode] ?? [];
-  const options = getCountedOptions(attribute, counted).map((entry) =>
-    toFacetOption(entry, chosen.includes(entry.option.value)),
+  const selectedValues = getSelectedValues(filter)[attribute.code as FilterCode] ?? [];
+  const options = getCountedOptions(attribute, counted).map((countedOption) =>
+    toFacetOption(countedOption, selectedValues.includes(countedOption.option.value)),
   );
   return createFacet(attribute.code, attribute.label, attribute.facetKind ?? 'check', options);
 }
 
 function buildLengthFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
   const range = parseFilterRange(filter.length);
-  const inches = ({ option }: { option: FacetOption }) => Number(option.value);
-  const found = getCountedOptions(attribute, counted).sort((a, b) => inches(a) - inches(b));
-  const options = found.map((entry) =>
-    toFacetOption(entry, range !== null && isWithin(inches(entry), range)),
+  const getInches = ({ option }: { option: FacetOption }) => Number(option.value);
+  const countedOptions = getCountedOptions(attribute, counted).sort((a, b) => getInches(a) - getInches(b));
+  const options = countedOptions.map((countedOption) =>
+    toFacetOption(countedOption, range !== null && isWithin(getInches(countedOption), range)),
   );
   return {
     ...createFacet(attribute.code, attribute.label, 'range', options),
-    min: found.length > 0 ? inches(found[0]!) : null,
-    max: found.length > 0 ? inches(found.at(-1)!) : null,
+    min: countedOptions.length > 0 ? getInches(countedOptions[0]!) : null,
+    max: countedOptions.length > 0 ? getInches(countedOptions.at(-1)!) : null,
   };
 }
 
@@ -123,9 +123,9 @@ function buildFamilyFacet(attribute: FacetAttribute, { counted, filter }: FacetI
  * Single shades are selected on the product page; in a list they appear only while filtered by, so that they
  * can be removed.
  */
-function buildShadeFacets(attribute: FacetAttribute, shown: FacetInput): Facet[] {
-  if (!shown.filter.color?.length) return [];
-  return [{ ...buildListFacet(attribute, shown), label: 'Exact colour', kind: 'swatch' }];
+function buildShadeFacets(attribute: FacetAttribute, input: FacetInput): Facet[] {
+  if (!input.filter.color?.length) return [];
+  return [{ ...buildListFacet(attribute, input), label: 'Exact colour', kind: 'swatch' }];
 }
 
 function buildPriceFacet({ counted, filter, symbol }: FacetInput): Facet {
@@ -158,22 +158,22 @@ const buildStockFacet = ({ counted, filter }: FacetInput): Facet =>
     },
   ]);
 
-function buildAttributeFacets(attribute: FacetAttribute, shown: FacetInput): Facet[] {
+function buildAttributeFacets(attribute: FacetAttribute, input: FacetInput): Facet[] {
   if (attribute.code === 'color')
-    return [buildFamilyFacet(attribute, shown), ...buildShadeFacets(attribute, shown)];
-  if (attribute.code === 'length') return [buildLengthFacet(attribute, shown)];
-  const isChosen = (getSelectedValues(shown.filter)[attribute.code as FilterCode] ?? []).length > 0;
-  return attribute.facetKind || isChosen ? [buildListFacet(attribute, shown)] : [];
+    return [buildFamilyFacet(attribute, input), ...buildShadeFacets(attribute, input)];
+  if (attribute.code === 'length') return [buildLengthFacet(attribute, input)];
+  const isChosen = (getSelectedValues(input.filter)[attribute.code as FilterCode] ?? []).length > 0;
+  return attribute.facetKind || isChosen ? [buildListFacet(attribute, input)] : [];
 }
 
 const FILTERED = ['texture', 'color', 'length', 'lace', 'cap', 'cap_size', 'density'];
 
 /** The facets of a list in attribute order, price and stock last; facets without options are omitted. */
-export function buildFacets(shown: FacetInput): Facet[] {
-  const byAttribute = shown.attributes
+export function buildFacets(input: FacetInput): Facet[] {
+  const attributeFacets = input.attributes
     .filter(({ code }) => FILTERED.includes(code))
-    .flatMap((attribute) => buildAttributeFacets(attribute, shown));
-  return [...byAttribute, buildPriceFacet(shown), buildStockFacet(shown)].filter(
+    .flatMap((attribute) => buildAttributeFacets(attribute, input));
+  return [...attributeFacets, buildPriceFacet(input), buildStockFacet(input)].filter(
     ({ options }) => options.length > 0,
   );
 }

@@ -64,7 +64,7 @@ function getOptionFilters(filter: Filter): { code: FilterCode; attribute: string
       ['cap_size', 'cap_size', filter.capSize, (option) => option.value],
       ['density', 'density', filter.density, (option) => option.value],
     ];
-  const choices = lists
+  const optionFilters = lists
     .filter(([, , values]) => values && values.length > 0)
     .map(([code, attribute, values, read]) => ({
       code,
@@ -72,9 +72,9 @@ function getOptionFilters(filter: Filter): { code: FilterCode; attribute: string
       fits: (option: FacetOption) => values!.includes(read(option) ?? ''),
     }));
   const length = parseFilterRange(filter.length);
-  if (!length) return choices;
+  if (!length) return optionFilters;
   return [
-    ...choices,
+    ...optionFilters,
     { code: 'length', attribute: 'length', fits: (option) => isWithin(Number(option.value), length) },
   ];
 }
@@ -87,7 +87,7 @@ export function toConditions(filter: Filter, attributes: readonly FacetAttribute
   const conditions: Condition[] = getOptionFilters(filter).map(({ code, attribute, fits }) => ({
     code,
     by: 'options',
-    optionIds: (attributes.find((known) => known.code === attribute)?.options ?? [])
+    optionIds: (attributes.find((candidate) => candidate.code === attribute)?.options ?? [])
       .filter(fits)
       .map((option) => option.id),
   }));

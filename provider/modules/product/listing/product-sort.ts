@@ -16,4 +16,4 @@ const toSortOption = (code: SortCode): SortOption => ({ code, label: labels[code
 export const toSortOptions = (codes: readonly SortCode[]): SortOption[] => codes.map(toSortOption);
 
 export const findSort = (codes: readonly SortCode[], code: string): SortCode | null =>
-  codes.find((known) => known === code) ?? null;
+  codes.find((candidate) => candidate === code) ?? null;

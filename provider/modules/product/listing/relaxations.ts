@@ -2,26 +2,26 @@ import { getSelectedValues, formatFamilyName } from './facets';
 import { formatMoney } from '@/provider/platform/money';
 import type { FacetAttribute, Filter, FilterCode } from './product-filter';
 
-function formatRange(text: string, textOf: (end: string) => string, after = '') {
+function formatRange(text: string, formatBound: (bound: string) => string, suffix = '') {
   const [from, to] = text.split('-');
-  if (!from) return `up to ${textOf(to ?? '')}${after}`;
-  if (!to) return `from ${textOf(from)}${after}`;
-  return `${textOf(from)} to ${textOf(to)}${after}`;
+  if (!from) return `up to ${formatBound(to ?? '')}${suffix}`;
+  if (!to) return `from ${formatBound(from)}${suffix}`;
+  return `${formatBound(from)} to ${formatBound(to)}${suffix}`;
 }
 
 type Relaxation = { attributeCode: string; value: string; label: string; count: number };
 
 /** The filters that would give results again when removed, the one with the most results first. */
 export function buildRelaxations(
-  without: readonly { code: FilterCode; count: number }[],
+  countsWithoutFilter: readonly { code: FilterCode; count: number }[],
   { attributes, filter, symbol }: { attributes: readonly FacetAttribute[]; filter: Filter; symbol: string },
 ): Relaxation[] {
-  const labelOf = (code: FilterCode, value: string) => {
+  const getOptionLabel = (code: FilterCode, value: string) => {
     if (code === 'color_family') return formatFamilyName(value);
     const options = attributes.find((attribute) => attribute.code === code)?.options;
     return options?.find((option) => option.value === value)?.label ?? value;
   };
-  return without
+  return countsWithoutFilter
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ code, count }) => {
@@ -41,7 +41,7 @@ export function buildRelaxations(
           count,
         };
       const values = getSelectedValues(filter)[code] ?? [];
-      const label = values.map((value) => labelOf(code, value)).join(', ');
+      const label = values.map((value) => getOptionLabel(code, value)).join(', ');
       return { attributeCode: code, value: values.join(','), label, count };
     });
 }

@@ -10,8 +10,8 @@ import { productQuestions } from './product-questions';
 const KIND_QUESTION_POSITION = 10;
 
 export async function seedQuestions(db: Db, productIds: ProductIds): Promise<void> {
-  const ofProducts = Object.entries(productQuestions).flatMap(([slug, answers]) =>
-    answers.map(([question, answer], position) => ({
+  const productRows = Object.entries(productQuestions).flatMap(([slug, questionAnswers]) =>
+    questionAnswers.map(([question, answer], position) => ({
       productId: requireEntry(productIds, slug, 'product'),
       kind: null,
       question,
@@ -19,8 +19,8 @@ export async function seedQuestions(db: Db, productIds: ProductIds): Promise<voi
       position,
     })),
   );
-  const ofKinds = Object.entries(kindQuestions).flatMap(([kind, answers]) =>
-    answers.map(([question, answer], index) => ({
+  const kindRows = Object.entries(kindQuestions).flatMap(([kind, questionAnswers]) =>
+    questionAnswers.map(([question, answer], index) => ({
       productId: null,
       kind,
       question,
@@ -28,7 +28,7 @@ export async function seedQuestions(db: Db, productIds: ProductIds): Promise<voi
       position: KIND_QUESTION_POSITION + index,
     })),
   );
-  await db.insert(questions).values([...ofProducts, ...ofKinds]);
+  await db.insert(questions).values([...productRows, ...kindRows]);
 }
 
 export const seedHowTos = async (db: Db): Promise<void> => {

@@ -15,28 +15,28 @@ const photos = [...laceWigPhotos, ...colourWigPhotos, ...shortWigPhotos];
 export async function seedCustomerPhotos(db: Db, productIds: ProductIds, now: Date): Promise<void> {
   const rows = photos.map(({ slug, of, nickname, daysOld, caption }, index) => {
     const { path, width, height } = requireImage(`worn/${slug}-${of}.webp`);
-    const good = demoProducts.find((one) => one.slug === slug);
+    const product = demoProducts.find((candidate) => candidate.slug === slug);
     return {
       ...{ path, width, height, caption },
       nickname: nickname,
-      texture: good?.texture ?? null,
-      length: good?.base.length ?? null,
+      texture: product?.texture ?? null,
+      length: product?.base.length ?? null,
       status: 'approved' as const,
       isDemo: true,
       createdAt: addDays(now, -daysOld - index / photos.length),
     };
   });
-  const written = await writeInBatches(rows, (batch) =>
+  const insertedPhotos = await writeInBatches(rows, (batch) =>
     db.insert(customerPhotos).values(batch).returning({ id: customerPhotos.id }),
   );
-  const shown = photos.flatMap(({ slug, alsoIn = [] }, index) =>
-    [slug, ...alsoIn].map((one, position) => ({
-      photoId: written[index]!.id,
-      productId: requireEntry(productIds, one, 'product'),
+  const photoProductRows = photos.flatMap(({ slug, alsoIn = [] }, index) =>
+    [slug, ...alsoIn].map((productSlug, position) => ({
+      photoId: insertedPhotos[index]!.id,
+      productId: requireEntry(productIds, productSlug, 'product'),
       position,
     })),
   );
-  await writeInBatches(shown, (batch) =>
+  await writeInBatches(photoProductRows, (batch) =>
     db.insert(customerPhotoProducts).values(batch).returning({ photoId: customerPhotoProducts.photoId }),
   );
 }

@@ -70,7 +70,13 @@ describe('opening a transfer', () => {
     expect(opened).toMatchObject({ gateway: 'bank_transfer', paymentId: reference, clientSecret: '' });
     const page = await shop.request(path);
     const html = await page.text();
-    for (const text of ['Odette Hair Ltd', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', reference, '$129.00'])
+    for (const text of [
+      'Odette Hair Ltd',
+      'DE89 3704 0044 0532 0130 00',
+      'COBADEFFXXX',
+      reference,
+      '$129.00',
+    ])
       expect(html).toContain(text);
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(html).not.toContain('<script');
@@ -149,7 +155,11 @@ describe('a reported transfer', () => {
   test.each([
     ['another amount', { amount: '128.99' }, 'amount: 129.00 is due. Send this transfer back'],
     ['another currency', { currency: 'EUR' }, 'currency: the order is in USD'],
-    ['an unknown reference', { reference: '999-1' }, 'reference: no payment by transfer has the reference 999-1'],
+    [
+      'an unknown reference',
+      { reference: '999-1' },
+      'reference: no payment by transfer has the reference 999-1',
+    ],
     ['an amount that is no number', { amount: '1e9' }, 'amount: must be like 129.00'],
     ['a refund before it was paid', { type: 'refund' }, 'amount: more than what was paid'],
   ])('with %s is rejected with a sentence, and stored nowhere', async (_name, wrong, message) => {

@@ -7,8 +7,8 @@ import {
 
 const now = new Date('2026-11-20T10:00:00Z');
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
-const messageOf = (change: Partial<typeof card>) =>
-  findCardError({ ...card, ...change }, now)?.message ?? null;
+const messageOf = (overrides: Partial<typeof card>) =>
+  findCardError({ ...card, ...overrides }, now)?.message ?? null;
 
 describe('the errors of card fields, in the wording of Stripe', () => {
   test.each([
@@ -22,8 +22,8 @@ describe('the errors of card fields, in the wording of Stripe', () => {
     [{ cvc: '12' }, "Your card's security code is incomplete."],
     [{ number: '378282246310005', cvc: '123' }, "Your card's security code is incomplete."],
     [{ number: '378282246310005', cvc: '1234' }, null],
-  ])('for %o the error is %s', (change, message) => {
-    expect(messageOf(change)).toBe(message);
+  ])('for %o the error is %s', (overrides, message) => {
+    expect(messageOf(overrides)).toBe(message);
   });
 });
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { loadNotifiedPayments, type NotifiedPayments } from '@/provider/modules/payment/gateway-notifications';
+import {
+  loadNotifiedPayments,
+  type NotifiedPayments,
+} from '@/provider/modules/payment/gateway-notifications';
 import {
   CARD,
   defineGateway,

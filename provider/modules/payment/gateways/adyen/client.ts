@@ -56,9 +56,9 @@ const createSendRequest =
     };
     const sent = method === 'GET' ? undefined : String(json);
     return withTimeLimit(TIMEOUT_MS, async (signal) => {
-      const answer = await fetch(url, { method, headers, body: sent, signal });
-      const body = await answer.text();
-      if (!answer.ok) throw new AdyenError(answer.status, body);
+      const response = await fetch(url, { method, headers, body: sent, signal });
+      const body = await response.text();
+      if (!response.ok) throw new AdyenError(response.status, body);
       return body;
     });
   };

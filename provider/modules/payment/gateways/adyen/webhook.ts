@@ -118,9 +118,7 @@ async function receiveFailedRefund(ctx: ServiceContext, item: NotificationItem):
     amountMinor: item.amount.value,
     reason: item.reason ?? '',
   };
-  return [
-    { type: 'refund', eventId: null, reference: attempt.reference, findFailure: async () => failure },
-  ];
+  return [{ type: 'refund', eventId: null, reference: attempt.reference, findFailure: async () => failure }];
 }
 
 export async function receiveWebhook(

@@ -41,8 +41,8 @@ export const NOT_AUTHENTICATED: CardDecline = {
 
 function isLuhn(digits: string) {
   let sum = 0;
-  [...digits].reverse().forEach((digit, place) => {
-    const doubled = place % 2 === 1 ? Number(digit) * 2 : Number(digit);
+  [...digits].reverse().forEach((digit, index) => {
+    const doubled = index % 2 === 1 ? Number(digit) * 2 : Number(digit);
     sum += doubled > 9 ? doubled - 9 : doubled;
   });
   return digits.length > 0 && sum % 10 === 0;

@@ -15,31 +15,31 @@ const LATE_MS = 8_000;
 const CARD_REQUIRING_ACTION = '4000002500003155';
 
 /** Converts the card outcome into changes to the intent's row. */
-function toIntentChanges(verdict: CardOutcome, now: Date): Partial<SandboxIntent> {
+function toIntentChanges(cardOutcome: CardOutcome, now: Date): Partial<SandboxIntent> {
   const clean = { declineCode: null, failure: null, succeedsAt: null };
-  if (verdict.outcome === 'declined')
+  if (cardOutcome.outcome === 'declined')
     return {
       ...clean,
       status: 'requires_payment_method',
-      declineCode: verdict.declineCode,
-      failure: verdict.message,
+      declineCode: cardOutcome.declineCode,
+      failure: cardOutcome.message,
     };
-  if (verdict.outcome === 'processing')
+  if (cardOutcome.outcome === 'processing')
     return { ...clean, status: 'processing', succeedsAt: new Date(now.getTime() + LATE_MS) };
-  return { ...clean, status: verdict.outcome };
+  return { ...clean, status: cardOutcome.outcome };
 }
 
-/** Updates an intent whose status is in `from`; returns any other intent unchanged. */
+/** Updates an intent whose status is in `allowedStatuses`; returns any other intent unchanged. */
 const updateOpenIntent = (
   ctx: ServiceContext,
   id: string,
   values: Partial<SandboxIntent>,
-  from: SandboxIntent['status'][],
+  allowedStatuses: SandboxIntent['status'][],
 ) =>
   withTransaction(ctx, async (tx) => {
     await tx.db.select().from(sandboxIntents).where(eq(sandboxIntents.id, id)).for('update');
     const intent = await findIntent(tx, id);
-    if (!intent || !from.includes(intent.status)) return intent;
+    if (!intent || !allowedStatuses.includes(intent.status)) return intent;
     const [changed] = await tx.db
       .update(sandboxIntents)
       .set(values)
@@ -73,8 +73,8 @@ export const payByWallet = (ctx: ServiceContext, id: string) =>
 /** Completes or fails the payment on the bank's own page. */
 export function endAuthentication(ctx: ServiceContext, id: string, isComplete: boolean) {
   const failed: CardDecline = NOT_AUTHENTICATED;
-  const verdict: CardOutcome = isComplete ? { outcome: 'succeeded' } : { outcome: 'declined', ...failed };
-  return updateOpenIntent(ctx, id, toIntentChanges(verdict, ctx.now()), ['requires_action']);
+  const cardOutcome: CardOutcome = isComplete ? { outcome: 'succeeded' } : { outcome: 'declined', ...failed };
+  return updateOpenIntent(ctx, id, toIntentChanges(cardOutcome, ctx.now()), ['requires_action']);
 }
 
 /** The path of the sandbox bank's page, which confirms the payment and then returns to the shop. */

@@ -15,12 +15,12 @@ export async function refundIntent({ db, now }: ServiceContext, intentId: string
   }
   const { key, amountMinor } = part;
   await db.transaction(async (tx) => {
-    const isNew = await tx
+    const inserted = await tx
       .insert(sandboxRefunds)
       .values({ key, intentId, amountMinor, createdAt: now() })
       .onConflictDoNothing()
       .returning({ key: sandboxRefunds.key });
-    if (isNew.length === 0) return;
+    if (inserted.length === 0) return;
     const risen = sql`${sandboxIntents.refundedMinor} + ${amountMinor}::int`;
     const [booked] = await tx
       .update(sandboxIntents)

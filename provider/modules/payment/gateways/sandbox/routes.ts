@@ -124,8 +124,8 @@ const createBankPageHandler = (ctx: ServiceContext) => async (c: Context) => {
 const createBankResultHandler = (ctx: ServiceContext) => async (c: Context) => {
   const { intent, returnUrl } = await requireBankRequest(ctx, c);
   const { outcome } = await c.req.parseBody();
-  const ended = await endAuthentication(ctx, intent.id, outcome === 'complete');
-  return c.redirect(getReturnPath(returnUrl, ended ?? intent), 303);
+  const updatedIntent = await endAuthentication(ctx, intent.id, outcome === 'complete');
+  return c.redirect(getReturnPath(returnUrl, updatedIntent ?? intent), 303);
 };
 
 /** Mounts the part of Stripe that the browser calls; these routes are not in the contract. */
