@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@/contract/order-status';
 import { asc, eq } from 'drizzle-orm';
 import { pickOrderFields } from '@/contract/order-fields';
 import type { PaymentAction } from '@/contract/place-order';

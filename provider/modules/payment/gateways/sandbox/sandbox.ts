@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import {
   CARD,
@@ -13,7 +13,7 @@ import {
 } from '@/provider/modules/payment/gateways/gateway';
 import { DomainError } from '@/provider/platform/errors/errors';
 import type { ServiceContext } from '@/provider/platform/context';
-import { findIntent, requireIntent } from './intents';
+import { requireIntent } from './intents';
 import { refundIntent } from './refund';
 import { mountSandboxRoutes } from './routes';
 import { sandboxIntents, type SandboxIntent } from './schema';
