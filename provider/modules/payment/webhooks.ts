@@ -14,6 +14,7 @@ import { resendDueRefunds } from '@/provider/modules/order/refund/send-refund';
 import { findAttempt } from '@/provider/modules/payment/attempts';
 import type { WebhookEvent } from '@/provider/modules/payment/gateways/gateway';
 import { NotFoundError } from '@/provider/platform/errors/errors';
+import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 
 type EventOf<Type extends WebhookEvent['type']> = Extract<WebhookEvent, { type: Type }>;
@@ -53,8 +54,14 @@ async function refundUnexpectedPayment(
 async function processRefund(ctx: ServiceContext, attempt: PaymentRow, { findFailure }: EventOf<'refund'>) {
   const failure = await findFailure();
   if (failure) return failRefund(ctx, attempt, failure);
-  await sendDueRefunds(ctx, attempt.orderId);
-  await resendDueRefunds(ctx, attempt.orderId);
+  // What is still due waits for its job, and is no reason to deliver the event again.
+  for (const send of [sendDueRefunds, resendDueRefunds])
+    await send(ctx, attempt.orderId).catch((error: unknown) =>
+      console.error(
+        `[provider] The refunds of order ${attempt.orderId} could not be sent yet`,
+        toLoggableError(error),
+      ),
+    );
 }
 
 /** Processes an event of a payment of this shop; another shop may use the same account. */

@@ -6,7 +6,7 @@ const TEXT_FILES = [
   /^(app|components|stores)\/.*\.tsx?$/,
   /^contract\/response-codes\.ts$/,
   /^lib\/(catalog|format|paths|seo|forms|payment|browser|storage|analytics|auth|queries)\/.*\.ts$/,
-  /^provider\/(modules(?!\/payment\/gateways\/(?!payment-methods))|platform|seed)\/.*\.ts$/,
+  /^provider\/(modules(?!\/payment\/gateways\/(?!payment-methods|gateway\.ts|bank-transfer))|platform|seed)\/.*\.ts$/,
 ];
 
 /** Attributes read by programs, not people. */

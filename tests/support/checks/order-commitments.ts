@@ -106,6 +106,25 @@ const paymentCommitments: readonly Commitment[] = [
     },
   ),
   ...listCommitments(
+    'provider/payment/gateways/bank-transfer.db',
+    'pays the order once and emails the shopper once, however often it is reported',
+    {
+      'provider/modules/payment/gateways/bank-transfer.ts': [
+        "We'll email you as soon as your transfer arrives",
+        "We'll email you when your transfer arrives.",
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/payment/gateways/bank-transfer.db',
+    'for what has sold out cancels the order, and its money is due until it has been sent back',
+    {
+      'provider/modules/payment/gateways/bank-transfer.ts': [
+        'Your items are not reserved until then: if one sells out first, we send your money back.',
+      ],
+    },
+  ),
+  ...listCommitments(
     'provider/order/instalment.db',
     'charges the first quarter with the odd cents, and the rest is due every two weeks',
     {

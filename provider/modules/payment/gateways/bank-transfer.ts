@@ -119,9 +119,7 @@ async function confirmRefund({ db }: ServiceContext, reference: string, part: Re
         .returning({ transactionId: gatewayNotifications.transactionId })
     : [];
   if (confirmed.length === 0)
-    throw new Error(
-      `Refund ${key} is due by bank transfer: send it and report it (docs/decisions/bank-transfer.md)`,
-    );
+    throw new Error(`No transfer has been reported for ${key} (docs/decisions/bank-transfer.md)`);
 }
 
 const createGateway = (ctx: ServiceContext): Gateway => ({

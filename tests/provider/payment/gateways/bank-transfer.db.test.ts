@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { emails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { variants } from '@/provider/db/schema/variant';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
@@ -119,7 +120,7 @@ describe('opening a transfer', () => {
 });
 
 describe('a reported transfer', () => {
-  test('pays the order once, however often it is reported', async () => {
+  test('pays the order once and emails the shopper once, however often it is reported', async () => {
     const { wig, orderId, reference } = await openTransfer();
     const transfer = { reference, transaction_id: createTransactionId() };
     const results = await runConcurrently(3, () => report(transfer));
@@ -127,6 +128,10 @@ describe('a reported transfer', () => {
     expect(await loadOrderStatus(shop, orderId)).toBe('paid');
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['paid']);
     expect(await loadStock(shop.db, wig.variantId)).toBe(4);
+    const sent = (await shop.db.select().from(emails)).filter(
+      ({ data }) => 'orderId' in data && data.orderId === orderId,
+    );
+    expect(sent.map(({ kind }) => kind)).toEqual(['order-paid']);
   });
 
   test('after the stock was released takes it again', async () => {
@@ -205,7 +210,9 @@ describe('a refund of a transfer', () => {
     await requestRefund(number, {});
     await report({ reference, type: 'refund', amount: '71.00' });
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
-    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toContain('is due by bank transfer');
+    expect(vi.mocked(console.error).mock.calls.flat().map(String).join()).toContain(
+      'No transfer has been reported for refund-',
+    );
     vi.mocked(console.error).mockClear();
   });
 });
