@@ -27,7 +27,6 @@ async function runExclusive<T>(key: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A request context with the client's IP. */
 /** The key that counts an account's attempts, the same for email and phone; without an account, the contact. */
 function getAccountKey(customer: CustomerRow | null, { email, areaCode = '', phone = '' }: CustomerContact) {
   if (customer) return `customer:${customer.id}`;

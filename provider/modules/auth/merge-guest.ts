@@ -8,7 +8,7 @@ import { mergeCartLines } from '@/provider/modules/cart/merge-cart-lines';
 import { listCartItems } from '@/provider/modules/cart/cart-lines';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { clearCartAddresses } from './verify-email';
-import { updateCartRow, findCartForUpdate } from '@/provider/modules/cart/cart-repository';
+import { findCartForUpdate, lockGuestLogin, updateCartRow } from '@/provider/modules/cart/cart-repository';
 import { type CartRow } from '@/provider/db/schema/cart';
 import { findGuestLogin, requireLiveSession } from '@/provider/modules/customer/session';
 import { loadVariantDetails } from '@/provider/modules/product/variant-details';
@@ -108,9 +108,6 @@ async function assignGuestInvite({ db }: RequestContext, guestTokenHash: string,
   await db.update(inviteClaims).set({ customerId: id }).where(eq(inviteClaims.id, firstClaimId));
 }
 
-const lockGuestToken = ({ db }: RequestContext, guestTokenHash: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtext('guest-login'), hashtext(${guestTokenHash}))`);
-
 /**
  * Merges a guest's data into the account, inside the login transaction. Everyone locks the guest's cart
  * before the customer's. Logins to one account run one at a time, even if it has no cart to lock yet: two
@@ -128,7 +125,7 @@ export async function mergeGuest(
     await dropAddresses();
     return NOTHING_MERGED;
   }
-  await lockGuestToken(tx, guestTokenHash);
+  await lockGuestLogin(tx.db, guestTokenHash);
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('join-guest'), ${account.id})`);
   const guest = await findCartForUpdate({ ...tx, shopper: { ...tx.shopper, customerId: null } });
   await assignGuestOrders(tx, guestTokenHash, account);
@@ -159,7 +156,7 @@ export async function mergeIntoNewLogin(ctx: RequestContext, requestedAt: Date):
   const since = new Date(requestedAt.getTime() - OVERLAP_MS);
   try {
     await withTransaction(ctx, async (tx) => {
-      await lockGuestToken(tx, guestTokenHash);
+      await lockGuestLogin(tx.db, guestTokenHash);
       const login = await findGuestLogin(tx.db, guestTokenHash, since);
       if (!login) return;
       await mergeGuest(tx, login);

@@ -28,7 +28,18 @@ export async function findCart({ db, shopper }: RequestContext): Promise<CartRow
   return cart ?? null;
 }
 
+/** A login excludes what its guest writes to the cart: each of the two sees the other whole, or not at all. */
+export const lockGuestLogin = (db: Db, guestTokenHash: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('guest-login'), hashtext(${guestTokenHash}))`);
+
+const lockGuestWrite = (db: Db, guestTokenHash: string) =>
+  db.execute(sql`select pg_advisory_xact_lock_shared(hashtext('guest-login'), hashtext(${guestTokenHash}))`);
+
 export async function findCartForUpdate(ctx: RequestContext): Promise<CartRow | null> {
+  const { customerId, guestTokenHash } = ctx.shopper;
+  // A cart that a login took meanwhile stays locked although it matches no more; waiting for the next one
+  // then would be a deadlock.
+  if (customerId === null && guestTokenHash !== null) await lockGuestWrite(ctx.db, guestTokenHash);
   for (let attempt = 0; attempt < LOCK_TRIES; attempt += 1) {
     const [cart] = await ctx.db.select().from(carts).where(matchesActiveCart(ctx.shopper)).for('update');
     if (cart) return cart;
