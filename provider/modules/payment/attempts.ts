@@ -44,6 +44,16 @@ async function shouldCheckGateway(db: Db, orderId: number) {
   return rows.some((row) => row.status === 'pending' || (row.instalment > 1 && isOpenAttempt(row)));
 }
 
+/** Locks an attempt until the end of the transaction; null if there is none. */
+export async function lockAttempt(db: Db, gateway: PaymentRow['gateway'], reference: string) {
+  const [attempt] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway), eq(payments.reference, reference)))
+    .for('update');
+  return attempt ?? null;
+}
+
 export async function findAttempt(db: Db, gateway: PaymentRow['gateway'], reference: string) {
   const [attempt] = await db
     .select()

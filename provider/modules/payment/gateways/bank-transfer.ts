@@ -4,9 +4,13 @@ import { z } from 'zod';
 import type { GatewayName } from '@/contract/primitives';
 import { formatInstant } from '@/contract/shop-time';
 import { orders } from '@/provider/db/schema/order';
-import { gatewayNotifications, payments } from '@/provider/db/schema/payment';
-import { findAttempt } from '@/provider/modules/payment/attempts';
-import { loadNotifiedPayments, saveNotification } from '@/provider/modules/payment/gateway-notifications';
+import { gatewayNotifications, payments, type PaymentRow } from '@/provider/db/schema/payment';
+import { findAttempt, lockAttempt } from '@/provider/modules/payment/attempts';
+import {
+  findNotification,
+  loadNotifiedPayments,
+  saveNotification,
+} from '@/provider/modules/payment/gateway-notifications';
 import {
   defineGateway,
   type Gateway,
@@ -21,7 +25,7 @@ import { verifyKey } from '@/provider/platform/http/require-admin';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { formatMoney } from '@/provider/platform/money';
 import { sign, verifySignature } from '@/provider/platform/signing';
-import type { ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 
 const NAME: GatewayName = 'bank_transfer';
 
@@ -156,7 +160,43 @@ const reject = (status: number, message: string): WebhookDelivery => ({
   response: Response.json({ received: false, message }, { status }),
 });
 
-/** Stores a reported transfer, if it is the one that the attempt waits for. Others are for the admin to return. */
+type Report = z.output<typeof Report>;
+
+/** Why a transfer cannot be the one that its attempt waits for; null if it can. */
+async function findProblem(tx: ServiceContext, attempt: PaymentRow, report: Report): Promise<string | null> {
+  const { type, transaction_id: transactionId, reference, amount: amountMinor, currency } = report;
+  const known = await findNotification(tx.db, NAME, transactionId);
+  if (known && (known.reference !== reference || known.type !== type || known.amountMinor !== amountMinor))
+    return `transaction_id: it was reported before, as a ${known.type} with the reference ${known.reference}`;
+  if (currency !== attempt.currency) return `currency: the order is in ${attempt.currency}`;
+  const { paid } = await loadNotifiedPayments(tx, NAME, reference);
+  if (type === 'refund')
+    return paid && amountMinor <= attempt.amountMinor ? null : 'amount: more than what was paid';
+  if (amountMinor !== attempt.amountMinor)
+    return `amount: ${(attempt.amountMinor / 100).toFixed(2)} is due. Send this transfer back`;
+  return paid && paid.transactionId !== transactionId
+    ? 'transaction_id: another transfer has paid this. Send this one back'
+    : null;
+}
+
+/**
+ * Stores a reported transfer, or returns why not: others are for the admin to return. The attempt is locked,
+ * so that of two transfers reported at once the second sees the first.
+ */
+const storeReport = (ctx: ServiceContext, report: Report) =>
+  withTransaction(ctx, async (tx) => {
+    const { type, transaction_id: transactionId, reference, amount: amountMinor, currency } = report;
+    const attempt = await lockAttempt(tx.db, NAME, reference);
+    if (!attempt) return `reference: no payment by transfer has the reference ${reference}`;
+    const problem = await findProblem(tx, attempt, report);
+    if (problem !== null) return problem;
+    await saveNotification(tx, {
+      ...{ gateway: NAME, transactionId, reference, type },
+      ...{ isSuccess: true, amountMinor, currency },
+    });
+    return null;
+  });
+
 async function receiveWebhook(ctx: ServiceContext, key: string, request: Request): Promise<WebhookDelivery> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? '';
   if (!(await verifyKey(ctx, request.headers, token, key))) return reject(401, 'The key is not right');
@@ -165,21 +205,9 @@ async function receiveWebhook(ctx: ServiceContext, key: string, request: Request
     const [issue] = parsed.error.issues;
     return reject(422, `${issue?.path.join('.') || 'The body'}: ${issue?.message}`);
   }
-  const { type, transaction_id: transactionId, reference, amount: amountMinor, currency } = parsed.data;
-  const attempt = await findAttempt(ctx.db, NAME, reference);
-  if (!attempt) return reject(422, `reference: no payment by transfer has the reference ${reference}`);
-  if (currency !== attempt.currency) return reject(422, `currency: the order is in ${attempt.currency}`);
-  const { paid } = await loadNotifiedPayments(ctx, NAME, reference);
-  if (type === 'payment' && amountMinor !== attempt.amountMinor)
-    return reject(422, `amount: ${(attempt.amountMinor / 100).toFixed(2)} is due. Send this transfer back`);
-  if (type === 'payment' && paid && paid.transactionId !== transactionId)
-    return reject(422, 'transaction_id: another transfer has paid this. Send this one back');
-  if (type === 'refund' && (!paid || amountMinor > attempt.amountMinor))
-    return reject(422, 'amount: more than what was paid');
-  await saveNotification(ctx, {
-    ...{ gateway: NAME, transactionId, reference, type },
-    ...{ isSuccess: true, amountMinor, currency },
-  });
+  const problem = await storeReport(ctx, parsed.data);
+  if (problem !== null) return reject(422, problem);
+  const { type, reference } = parsed.data;
   const event =
     type === 'payment'
       ? ({ type, eventId: null, reference } as const)

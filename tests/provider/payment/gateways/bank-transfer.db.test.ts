@@ -183,6 +183,24 @@ describe('a reported transfer', () => {
     });
   });
 
+  test('of two that are reported at once, one pays the order and the other is rejected', async () => {
+    const { orderId, reference } = await openTransfer();
+    const results = await runConcurrently(4, () => report({ reference }));
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+    expect(await listAttemptStatuses(shop, orderId)).toEqual(['paid']);
+  });
+
+  test('is not taken for another order under the same id', async () => {
+    const transactionId = createTransactionId();
+    const [first, second] = [await openTransfer(), await openTransfer()];
+    await report({ reference: first.reference, transaction_id: transactionId });
+    expect(await report({ reference: second.reference, transaction_id: transactionId })).toMatchObject({
+      status: 422,
+      message: `transaction_id: it was reported before, as a payment with the reference ${first.reference}`,
+    });
+    expect(await loadOrderStatus(shop, second.orderId)).toBe('unpaid');
+  });
+
   test('is accepted only with the key', async () => {
     const { orderId, reference } = await openTransfer();
     expect((await report({ reference }, 'wrong-key-of-the-bookkeeping')).status).toBe(401);
