@@ -120,7 +120,7 @@ const paymentCommitments: readonly Commitment[] = [
     'for what has sold out cancels the order, and its money is due until it has been sent back',
     {
       'provider/modules/payment/gateways/bank-transfer.ts': [
-        'Your items are not reserved until then: if one sells out first, we send your money back.',
+        'We cannot hold your items that long: if one sells out first, we send your money back.',
       ],
     },
   ),

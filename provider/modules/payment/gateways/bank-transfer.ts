@@ -232,8 +232,7 @@ const createPageHandler =
       .where(and(eq(payments.gateway, NAME), eq(payments.reference, reference)));
     if (!row) throw new NotFoundError();
     const { attempt, payExpiresAt } = row;
-    const orderPath = `/order/payWait?order=${attempt.orderId}`;
-    if (attempt.status !== 'open') return c.redirect(orderPath, 303);
+    if (attempt.status !== 'open') return c.redirect(`/order/payWait?order=${attempt.orderId}`, 303);
     const symbol = (await findCurrency(ctx.db, attempt.currency))?.symbol ?? `${attempt.currency} `;
     return sendHostedPage(c, {
       title: 'Pay by bank transfer',
@@ -247,8 +246,9 @@ const createPageHandler =
         ['Pay by', formatDate(payExpiresAt, ctx.config.timeZone)],
       ],
       outro:
-        'We’ll email you when your transfer arrives. Your items are not reserved until then: if one sells out first, we send your money back.',
-      link: { href: orderPath, label: 'Back to your order' },
+        'We’ll email you when your transfer arrives. We cannot hold your items that long: if one sells out first, we send your money back.',
+      // Not the page that waits for the bank: it asks the shopper to stay for some seconds, and a transfer takes days.
+      link: { href: `/order/payment?order=${attempt.orderId}`, label: 'Back to your order' },
     });
   };
 

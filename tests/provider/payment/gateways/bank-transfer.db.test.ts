@@ -67,7 +67,7 @@ const fetchRefunds = async ({ guest, orderId }: Awaited<ReturnType<typeof openTr
 
 describe('opening a transfer', () => {
   test('leads to a page with account, amount and reference, which only its link opens', async () => {
-    const { guest, path, reference, opened } = await openTransfer();
+    const { guest, orderId, path, reference, opened } = await openTransfer();
     expect(opened).toMatchObject({ gateway: 'bank_transfer', paymentId: reference, clientSecret: '' });
     const page = await shop.request(path);
     const html = await page.text();
@@ -81,6 +81,7 @@ describe('opening a transfer', () => {
       expect(html).toContain(text);
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(html).not.toContain('<script');
+    expect(html).toContain(`href="/order/payment?order=${orderId}"`);
     expect((await shop.request(path.replace(/token=.*/, 'token=x'))).status).toBe(404);
     expect((await shop.request(path.replace(reference, '100-1'))).status).toBe(404);
     expect((await guest.checkout.payMethods()).items).toMatchObject([
@@ -99,7 +100,7 @@ describe('opening a transfer', () => {
     const { guest, wig, orderId, path } = await openTransfer();
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
     expect(order!.payExpiresAt.getTime() - order!.createdAt.getTime()).toBe(7 * 24 * 60 * 60 * 1000);
-    expect(await (await shop.request(path)).text()).toContain('Your items are not reserved until then');
+    expect(await (await shop.request(path)).text()).toContain('We cannot hold your items that long');
     advanceHours(shop, 6 * 24);
     await runOrderJobs(shop.ctx);
     expect(await loadStock(shop.db, wig.variantId)).toBe(5);
