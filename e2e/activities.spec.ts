@@ -60,13 +60,13 @@ test.describe('new customer page', () => {
   test(
     'asks for a sign-in when the email address is registered',
     { tag: '@all' },
-    async ({ page, person }) => {
+    async ({ page, registration }) => {
       await openPage(page, '/activity/new-customer');
       const form = page.getByRole('form', { name: 'For your first order' });
-      await getField(form, 'E-mail address').fill(person.email);
+      await getField(form, 'E-mail address').fill(registration.email);
       await getField(form, 'E-mail address').press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
-      await signIn(page, person);
+      await signIn(page, registration);
       await expect(page.getByText('Yours already').first()).toBeVisible();
     },
   );

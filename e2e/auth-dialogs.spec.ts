@@ -45,14 +45,14 @@ test('a guest claims the coupon of a list, registers in the dialog, and has the 
 test(
   'a guest claims the coupon, signs in instead of registering, and has the coupon',
   { tag: '@all' },
-  async ({ page, person }) => {
+  async ({ page, registration }) => {
     await pressClaim(page);
     await expectAccessible(page);
     await page
       .getByRole('dialog', { name: 'Create an account' })
       .getByRole('button', { name: 'Sign in', exact: true })
       .click();
-    await signIn(page, person);
+    await signIn(page, registration);
     await expect(page.getByText('It is yours now')).toBeVisible();
     await expectClaimed(page);
   },
@@ -88,7 +88,7 @@ async function expectTrapped(page: Page, name: string) {
 test(
   'login and register dialogs work by keyboard: they trap the focus, and Escape returns it to the opener',
   { tag: '@all' },
-  async ({ page, person }) => {
+  async ({ page, registration }) => {
     await page.goto('/argan-hair-oil');
     await waitUntilSettled(page);
     const heart = page.getByRole('button', { name: /^Save Argan Shine Hair Oil/ }).first();
@@ -113,8 +113,8 @@ test(
     await expect(heart).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await typeInto(page, getField(login, 'E-mail address'), person.email);
-    await typeInto(page, getField(login, 'Password'), person.password);
+    await typeInto(page, getField(login, 'E-mail address'), registration.email);
+    await typeInto(page, getField(login, 'Password'), registration.password);
     await tabTo(page, login.getByRole('button', { name: 'Sign in', exact: true }));
     await page.keyboard.press('Enter');
     await expect(login).toBeHidden();

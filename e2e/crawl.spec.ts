@@ -54,7 +54,7 @@ async function crawlLinks(request: APIRequestContext, origin: string, starts: re
         queue.push(link);
       }
   });
-  return { paths: [...referrers.keys()], dead: deadLinks, pictures: images };
+  return { paths: [...referrers.keys()], deadLinks, images };
 }
 
 const listMissingImages = (page: Page) =>
@@ -97,11 +97,11 @@ async function listReachablePaths(request: APIRequestContext, origin: string) {
 
 test('every link resolves, and no image is missing', { tag: '@all' }, async ({ request, baseURL }) => {
   test.setTimeout(420_000);
-  const { dead, pictures } = await listReachablePaths(request, baseURL!);
-  expect(dead).toEqual([]);
+  const { deadLinks, images } = await listReachablePaths(request, baseURL!);
+  expect(deadLinks).toEqual([]);
 
   const missing: string[] = [];
-  await runQueue([...pictures], async ([imagePath, path]) => {
+  await runQueue([...images], async ([imagePath, path]) => {
     const response = await request.head(imagePath);
     if (response.status() !== 200) missing.push(`${imagePath} of ${path}`);
   });

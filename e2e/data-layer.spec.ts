@@ -149,15 +149,15 @@ test(
   },
 );
 
-test('a newsletter subscription and a login are each tracked once', async ({ page, person }) => {
+test('a newsletter subscription and a login are each tracked once', async ({ page, registration }) => {
   await page.goto('/login');
   await waitUntilSettled(page);
   const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
-  await newsletterForm.getByLabel('E-mail address').fill(person.email);
+  await newsletterForm.getByLabel('E-mail address').fill(registration.email);
   await newsletterForm.getByRole('button', { name: 'Subscribe' }).click();
   await expectDataLayerEvent(page, 'subscribe');
   await expect(getField(page, 'Password')).toBeVisible();
-  await signIn(page, person);
+  await signIn(page, registration);
   const [login] = await expectDataLayerEvent(page, 'login_success');
   expect(login).toEqual({ event: 'login_success', method: 'password' });
 });

@@ -23,11 +23,11 @@ async function choose(page: Page, password: string) {
 
 test('the code in the email resets the password: the old one fails, the new one signs in', async ({
   page,
-  person,
+  registration,
 }) => {
-  await askFor(page, person.email);
+  await askFor(page, registration.email);
   await expectAccessible(page);
-  const email = await waitForEmail(person.email, /^Choose a new password/);
+  const email = await waitForEmail(registration.email, /^Choose a new password/);
   await getField(page, 'Code').fill(readEmailCode(email));
   await getField(page, 'Password').fill(NEW_PASSWORD);
   await getField(page, 'Password confirmation').fill('another one');
@@ -37,21 +37,21 @@ test('the code in the email resets the password: the old one fails, the new one 
 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your password has been changed. Please sign in')).toBeVisible();
-  await signIn(page, person);
+  await signIn(page, registration);
   await expect(page.getByText('do not match')).toBeVisible();
   await page.goto('/login?next=%2Fargan-hair-oil');
   await waitUntilSettled(page);
-  await signIn(page, { ...person, password: NEW_PASSWORD });
+  await signIn(page, { ...registration, password: NEW_PASSWORD });
   await expect(page).toHaveURL(/\/argan-hair-oil$/);
   await expectSignedIn(page);
 });
 
 test('the link in the email resets the password once: a used link shows an error and offers a new email', async ({
   page,
-  person,
+  registration,
 }) => {
-  await askFor(page, person.email);
-  const link = readEmailPath(await waitForEmail(person.email, /^Choose a new password/), '/forgotpassword');
+  await askFor(page, registration.email);
+  const link = readEmailPath(await waitForEmail(registration.email, /^Choose a new password/), '/forgotpassword');
   await page.goto(link);
   await waitUntilSettled(page);
   await expectAccessible(page);

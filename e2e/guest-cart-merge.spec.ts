@@ -7,10 +7,10 @@ test('after sign-in the guest’s items are in the header count and on the open 
   browser,
   baseURL,
   api,
-  person,
+  registration,
 }) => {
   // The customer has already added an item in another browser.
-  const session = await api.auth.logIn({ email: person.email, password: person.password });
+  const session = await api.auth.logIn({ email: registration.email, password: registration.password });
   const otherContext = await browser.newContext({ baseURL });
   await addLoginCookie(otherContext, session, baseURL!);
   const otherPage = await otherContext.newPage();
@@ -22,7 +22,7 @@ test('after sign-in the guest’s items are in the header count and on the open 
   await waitUntilSettled(page);
   await expectInCart(page, 1);
   await page.getByRole('link', { name: 'Sign in to save this cart' }).click();
-  await signIn(page, person);
+  await signIn(page, registration);
 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/cart$/);

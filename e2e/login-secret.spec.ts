@@ -18,13 +18,13 @@ test('a login works in its own browser, in every tab, and its userInfo cookie al
   page,
   context,
   browser,
-  person,
+  registration,
   baseURL,
 }) => {
   await openPage(page, '/login?next=%2Fuser');
-  await signIn(page, person);
+  await signIn(page, registration);
   await expect(page).toHaveURL(/\/user$/);
-  const greeting = page.getByRole('main').getByText(person.firstname).first();
+  const greeting = page.getByRole('main').getByText(registration.firstname).first();
   await expect(greeting).toBeVisible();
   const secret = await cookieOf(context, LOGIN_SECRET_COOKIE);
   expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -34,7 +34,7 @@ test('a login works in its own browser, in every tab, and its userInfo cookie al
   await expect(greeting).toBeVisible();
   const tab = await context.newPage();
   await openPage(tab, '/user/setting/info');
-  await expect(tab.getByRole('main').getByLabel('First name').first()).toHaveValue(person.firstname);
+  await expect(tab.getByRole('main').getByLabel('First name').first()).toHaveValue(registration.firstname);
 
   // What a script could steal: the cookie that it can read.
   const userInfo = (await cookieOf(context, 'userInfo'))!;
@@ -50,7 +50,7 @@ test('a login works in its own browser, in every tab, and its userInfo cookie al
   const stolen = await attackerContext.newPage();
   await stolen.goto('/user');
   await expect(stolen).toHaveURL(/\/login\?next=%2Fuser&ended=\w+$/);
-  expect(await stolen.content()).not.toContain(person.email);
+  expect(await stolen.content()).not.toContain(registration.email);
   expect(await cookieOf(attackerContext, 'userInfo')).toBeUndefined();
   await attackerContext.close();
 
@@ -65,10 +65,10 @@ test('a login works in its own browser, in every tab, and its userInfo cookie al
 test('a link from another site opens the orders of the signed-in customer', async ({
   page,
   context,
-  person,
+  registration,
 }) => {
   await openPage(page, '/login?next=%2Fuser%2Forder');
-  await signIn(page, person);
+  await signIn(page, registration);
   await expect(page).toHaveURL(/\/user\/order$/);
   // `localhost` is a different site than 127.0.0.1, as a webmail page is.
   const shop = new URL(page.url());

@@ -48,14 +48,14 @@ test('registration checks password rules live, validates fields on blur, and lea
 test(
   'registering a known email offers to sign in, and the server error appears at its field',
   { tag: '@all' },
-  async ({ page, person }) => {
+  async ({ page, registration }) => {
     await openPage(page, '/register');
     const form = page.getByRole('form', { name: 'Create an account' });
-    await getField(form, 'E-mail address').fill(person.email);
-    await getField(form, 'First name').fill(person.firstname);
-    await getField(form, 'Last name').fill(person.lastname);
+    await getField(form, 'E-mail address').fill(registration.email);
+    await getField(form, 'First name').fill(registration.firstname);
+    await getField(form, 'Last name').fill(registration.lastname);
     await expect(form.getByText('You already have an account with this email.')).toBeVisible();
-    await getField(form, 'Password').fill(person.password);
+    await getField(form, 'Password').fill(registration.password);
     await form.getByRole('checkbox', { name: /^I agree/ }).check();
     await form.getByRole('button', { name: 'Create account' }).click();
     await expect(form.getByText('There is an account with this E-mail address already')).toBeVisible();
@@ -68,19 +68,19 @@ test(
 
 test('wrong credentials show one error; the right ones sign in, and /login then redirects', async ({
   page,
-  person,
+  registration,
   api,
 }) => {
   // An API client may pass the login method in the URL (spec 7).
-  const { user } = await api.auth.logInByMethod({ method: 'password', ...person });
-  expect(user.email).toBe(person.email);
+  const { user } = await api.auth.logInByMethod({ method: 'password', ...registration });
+  expect(user.email).toBe(registration.email);
   await openPage(page, '/login?next=%2Fargan-hair-oil');
   await expectAccessible(page);
-  await signIn(page, { ...person, password: 'Lilac street 19' });
+  await signIn(page, { ...registration, password: 'Lilac street 19' });
   await expect(page.getByText('This e-mail address and password do not match')).toBeVisible();
   await expectAccessible(page);
 
-  await signIn(page, person);
+  await signIn(page, registration);
   await expect(page).toHaveURL(/\/argan-hair-oil$/);
   await expectSignedIn(page);
   await page.goto('/login');
@@ -90,9 +90,9 @@ test('wrong credentials show one error; the right ones sign in, and /login then 
 test(
   'a next path that resolves to another host leads to the user home',
   { tag: '@all' },
-  async ({ page, person }) => {
+  async ({ page, registration }) => {
     await openPage(page, `/login?next=${encodeURIComponent('/..//elsewhere.test/user')}`);
-    await signIn(page, person);
+    await signIn(page, registration);
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/user$/);
     await page.goto(`/login?next=${encodeURIComponent('/.//elsewhere.test')}`);
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/user$/);
@@ -122,14 +122,14 @@ test(
   },
 );
 
-test('a customer signs in with a code from an email', async ({ page, person }) => {
+test('a customer signs in with a code from an email', async ({ page, registration }) => {
   await openPage(page, '/login?next=%2Fargan-hair-oil');
-  await getField(page, 'E-mail address').fill(person.email);
+  await getField(page, 'E-mail address').fill(registration.email);
   await page.getByRole('button', { name: 'Email me a code instead' }).click();
-  await expect(getField(page, 'E-mail address')).toHaveValue(person.email);
+  await expect(getField(page, 'E-mail address')).toHaveValue(registration.email);
   await page.getByRole('button', { name: 'Email me a code', exact: true }).click();
   await expect(page.getByText(/Send it again in \d+ s/)).toBeVisible();
-  const code = readEmailCode(await waitForEmail(person.email, /is your code/));
+  const code = readEmailCode(await waitForEmail(registration.email, /is your code/));
 
   const codeField = getField(page, 'Code');
   await expect(codeField).toBeFocused();
@@ -149,7 +149,7 @@ test('a customer signs in with a code from an email', async ({ page, person }) =
 test('without Keep me signed in the login cookie ends with the browser session', async ({
   page,
   context,
-  person,
+  registration,
 }) => {
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'userInfo');
   await openPage(page, '/login?next=%2Fuser%2Forder');
@@ -157,13 +157,13 @@ test('without Keep me signed in the login cookie ends with the browser session',
   const checkbox = page.getByRole('checkbox', { name: 'Keep me signed in' });
   await expect(checkbox).toBeChecked();
   await checkbox.uncheck();
-  await signIn(page, person);
+  await signIn(page, registration);
   await expect(page).toHaveURL(/\/user\/order$/);
   expect((await cookie())!.expires).toBe(-1);
 
   await signOut(page);
   await openPage(page, '/login');
-  await signIn(page, person);
+  await signIn(page, registration);
   await expect(page).toHaveURL(/\/user$/);
   const days = ((await cookie())!.expires - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(120);
@@ -208,7 +208,7 @@ test('signing out ends the login in the browser and on the server', async ({
 
 test('a guest who saves a product signs in in the dialog, and the product is saved', async ({
   page,
-  person,
+  registration,
 }) => {
   await openPage(page, '/argan-hair-oil');
   const heart = page.getByRole('button', { name: /^Save Argan Shine Hair Oil/ }).first();
@@ -224,7 +224,7 @@ test('a guest who saves a product signs in in the dialog, and the product is sav
   await expectAccessible(page);
   await registerDialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 
-  await signIn(page, person);
+  await signIn(page, registration);
   await expect(dialog).toBeHidden();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('Saved to your wishlist')).toBeVisible();

@@ -27,12 +27,12 @@ async function approvePhoto(request: APIRequestContext, caption: string) {
 
 test('a guest signs in to post a photo, which appears with a plain-text caption after approval', async ({
   page,
-  person,
+  registration,
   request,
 }) => {
   const photoSection = await openPhotoSection(page, 'wavy-bob-lace-wig');
   await photoSection.getByRole('button', { name: 'Show yours' }).click();
-  await signIn(page, person);
+  await signIn(page, registration);
   const dialog = page.getByRole('dialog', { name: 'Show yours' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -181,14 +181,14 @@ test('tabbing on from Show yours never loses the focus', { tag: '@all' }, async 
 
 test('a guest who wants to write a review signs in in a dialog, and sees why they cannot yet', async ({
   page,
-  person,
+  registration,
 }) => {
   await openPage(page, `/${WIG}`);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await reviews.getByRole('button', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in to write a review' });
   await expect(dialog).toBeVisible();
-  await signIn(page, person);
+  await signIn(page, registration);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(WIG));
   await expect(

@@ -25,14 +25,14 @@ test('after a sign-out in one tab, the other is sent to the login at its next ca
   await expectSignedIn(page);
 });
 
-test('a tab that becomes visible again shows who is signed in now', async ({ page, context, person }) => {
+test('a tab that becomes visible again shows who is signed in now', async ({ page, context, registration }) => {
   await page.goto('/argan-hair-oil');
   await waitUntilSettled(page);
   await expectSignedIn(page, false);
   const second = await context.newPage();
   await second.goto('/login?next=%2Fsatin-bonnet');
   await waitUntilSettled(second);
-  await signIn(second, person);
+  await signIn(second, registration);
   await expect(second).toHaveURL(/\/satin-bonnet$/);
 
   await page.bringToFront();
@@ -89,7 +89,7 @@ test('an ended token does not loop between /login and /user', async ({
 test(
   'a call with the previous login does not sign out a customer who has signed in since',
   { tag: '@all' },
-  async ({ page, context, customer, api, person, baseURL, request }) => {
+  async ({ page, context, customer, api, registration, baseURL, request }) => {
     await page.goto('/argan-hair-oil');
     await waitUntilSettled(page);
     await expectSignedIn(page);
@@ -98,8 +98,8 @@ test(
     });
     // The code that clears the login loads on demand: on a slow network another tab is faster.
     const newerSession = await registerByApi(api, {
-      ...person,
-      email: `newer-${person.email}`.replace('-', ''),
+      ...registration,
+      email: `newer-${registration.email}`.replace('-', ''),
     });
     let isAnswered = false;
     page.on('response', (response) => (isAnswered ||= response.url().includes('/api/wishlist')));

@@ -4,11 +4,11 @@ import { signIn } from './fixtures/customer';
 import { expectToast, getAccountMenu, openPage, test } from './fixtures/customer-api';
 import { expect, expectAccessible } from './fixtures/test';
 
-test('a guest is sent to sign in, and then back to the requested page', async ({ page, person }) => {
+test('a guest is sent to sign in, and then back to the requested page', async ({ page, registration }) => {
   await page.goto('/user/points');
   await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fpoints/);
   await waitUntilSettled(page);
-  await signIn(page, person);
+  await signIn(page, registration);
   await expect(page).toHaveURL(/\/user\/points$/);
   await expect(page.getByRole('heading', { name: 'Points', level: 1 })).toBeVisible();
 });

@@ -44,7 +44,7 @@ export function HomePageContent({ nowMs, points, attributes }: HomePageContentPr
   const incomingFilter = findIncomingFilter(orderCounts);
   const line = homeSummaryText({
     unpaid: pendingOrder,
-    onTheirWay: countOrders(orderCounts, 'shipped'),
+    shipped: countOrders(orderCounts, 'shipped'),
     toReview: toReview.length,
     hasOrders,
   });

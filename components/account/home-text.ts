@@ -16,15 +16,15 @@ export function getGreeting(hour: number): string {
   return hour >= NOON && hour < EVENING ? 'Good afternoon' : 'Good evening';
 }
 
-type AccountSummary = { unpaid: number; onTheirWay: number; toReview: number; hasOrders: boolean };
+type AccountSummary = { unpaid: number; shipped: number; toReview: number; hasOrders: boolean };
 
 /** The most important thing, in a sentence under the greeting. */
-export function homeSummaryText({ unpaid, onTheirWay, toReview, hasOrders }: AccountSummary): string {
+export function homeSummaryText({ unpaid, shipped, toReview, hasOrders }: AccountSummary): string {
   const unpaidText = `${toNumberWord(unpaid)} ${unpaid === 1 ? 'order is' : 'orders are'} waiting for you`;
-  const incomingText = `${toNumberWord(onTheirWay)} ${onTheirWay === 1 ? 'parcel is' : 'parcels are'} on ${onTheirWay === 1 ? 'its' : 'their'} way`;
-  if (onTheirWay > 0 && unpaid > 0) return `${capitalize(incomingText)}, ${unpaidText}.`;
+  const incomingText = `${toNumberWord(shipped)} ${shipped === 1 ? 'parcel is' : 'parcels are'} on ${shipped === 1 ? 'its' : 'their'} way`;
+  if (shipped > 0 && unpaid > 0) return `${capitalize(incomingText)}, ${unpaidText}.`;
   if (unpaid > 0) return `${capitalize(unpaidText)}.`;
-  if (onTheirWay > 0) return `${capitalize(incomingText)}.`;
+  if (shipped > 0) return `${capitalize(incomingText)}.`;
   if (toReview > 0)
     return toReview === 1 ? 'One item to review.' : `${capitalize(toNumberWord(toReview))} items to review.`;
   return hasOrders

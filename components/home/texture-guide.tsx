@@ -46,8 +46,8 @@ export function TextureGuide({ section }: { section: TextureSection }) {
                     texture={findTexture(texture) ?? 'straight'}
                     height={wornInches * PIXELS_PER_INCH}
                     seed={index + 1}
-                    isDrawn
-                    turn={index}
+                    isAnimated
+                    animationIndex={index}
                     className="transition-colors duration-200 group-hover/lock:text-wine max-lg:origin-top max-lg:scale-63"
                   />
                 </span>

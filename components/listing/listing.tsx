@@ -46,7 +46,7 @@ export type ListingProps = ListingSource & {
 export function Listing(props: ListingProps) {
   const { baseSearch = '', listName, promos, subject, icons, serverRendered, ...source } = props;
   const { query, metadata, cards, isServerRendered, isBusy, choose } = useListing(source);
-  const { toggledFacets, turn } = useToggledFacets();
+  const { toggledFacets, toggleFacet } = useToggledFacets();
   const drawer = useLazyDialog();
   const top = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -74,7 +74,7 @@ export function Listing(props: ListingProps) {
     getHref,
     onChoose: choose,
     toggledFacets,
-    onFacetToggle: turn,
+    onFacetToggle: toggleFacet,
   };
   const chosenCount = getAppliedFilters(query).length;
 
@@ -179,5 +179,5 @@ function useToggledFacets() {
       if (!others.delete(code)) others.add(code);
       return others;
     });
-  return { toggledFacets, turn: toggleFacet };
+  return { toggledFacets, toggleFacet };
 }

@@ -13,14 +13,14 @@ type AvatarCropperProps = {
   url: string;
   isBusy: boolean;
   onSave: (area: CropArea) => void;
-  onAnother: (file: File) => void;
+  onFileChange: (file: File) => void;
   onUnreadable: () => void;
 };
 
 const ZOOM_MAX = 4;
 
 /** The circle cropped from an image: moved by dragging or with the arrow keys, resized with the slider. */
-export function AvatarCropper({ url, isBusy, onSave, onAnother, onUnreadable }: AvatarCropperProps) {
+export function AvatarCropper({ url, isBusy, onSave, onFileChange, onUnreadable }: AvatarCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [cropState, setCropState] = useState<CropState | null>(null);
@@ -70,7 +70,7 @@ export function AvatarCropper({ url, isBusy, onSave, onAnother, onUnreadable }: 
         </Button>
         <label className="relative inline-flex min-h-13 items-center rounded-press border-[1.5px] border-ink px-7.5 font-semibold transition-colors duration-120 hover:bg-petal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
           Choose another picture
-          <PictureInput onChoose={onAnother} />
+          <PictureInput onChoose={onFileChange} />
         </label>
       </div>
     </div>

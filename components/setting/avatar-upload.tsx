@@ -79,7 +79,7 @@ export function AvatarUpload() {
             url={url}
             isBusy={uploading.isPending}
             onSave={(area) => void save(area)}
-            onAnother={selectFile}
+            onFileChange={selectFile}
             onUnreadable={() => showProblem(UNREADABLE)}
           />
         </ErrorBoundary>

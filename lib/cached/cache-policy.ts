@@ -10,7 +10,7 @@ const lifetimes = {
   catalog: { stale: 60, revalidate: 300, expire: 7 * 86_400 },
   frame: { stale: 300, revalidate: 900, expire: 7 * 86_400 },
   /** A URL that leads nowhere: revalidated soon, dropped early. */
-  nowhere: { stale: 30, revalidate: 60, expire: 300 },
+  notFound: { stale: 30, revalidate: 60, expire: 300 },
 } as const;
 
 /** To be called first in a 'use cache' function: its lifetime, and which writes invalidate it. */

@@ -73,7 +73,7 @@ async function serve(
         .on('error', fail)
         .end();
     });
-  return { ask: sendRequest, asked: requestedPaths };
+  return { sendRequest, requestedPaths };
 }
 
 test.each([
@@ -83,8 +83,8 @@ test.each([
 ])(
   'an empty document of status %i is sent with that status and the HTML of its error page',
   async (status, page) => {
-    const { ask } = await serve(() => status);
-    const response = await ask('/nope');
+    const { sendRequest } = await serve(() => status);
+    const response = await sendRequest('/nope');
     expect(response.status).toBe(status);
     expect(response.body).toContain(`<title>${page}</title>`);
     expect(response.body).not.toContain('__next_error__');
@@ -92,44 +92,44 @@ test.each([
 );
 
 test('a page that Next renders, and a response that is no document, are sent unchanged', async () => {
-  const { ask } = await serve((path) => (path === '/wigs' ? 200 : 404));
-  expect((await ask('/wigs')).body).toBe(EMPTY);
-  expect((await ask('/nope', { headers: { rsc: '1' } })).body).toBe(EMPTY);
-  expect((await ask('/api/nope')).body).toBe(EMPTY);
-  expect((await ask('/nope', { method: 'POST' })).body).toBe(EMPTY);
+  const { sendRequest } = await serve((path) => (path === '/wigs' ? 200 : 404));
+  expect((await sendRequest('/wigs')).body).toBe(EMPTY);
+  expect((await sendRequest('/nope', { headers: { rsc: '1' } })).body).toBe(EMPTY);
+  expect((await sendRequest('/api/nope')).body).toBe(EMPTY);
+  expect((await sendRequest('/nope', { method: 'POST' })).body).toBe(EMPTY);
 });
 
 test('the error page is in the shopper’s currency, and is fetched only once in a while', async () => {
-  const { ask, asked } = await serve(() => 404);
+  const { sendRequest, requestedPaths } = await serve(() => 404);
   const headers = { cookie: 'userInfo=secret; currency=EUR' };
-  expect((await ask('/nope?currency=GBP', { headers })).body).toContain('currency=GBP');
-  const euroPage = await ask('/nope', { headers });
+  expect((await sendRequest('/nope?currency=GBP', { headers })).body).toContain('currency=GBP');
+  const euroPage = await sendRequest('/nope', { headers });
   expect(euroPage.body).toContain('currency=EUR');
   expect(euroPage.body).not.toContain('secret');
-  await ask('/nope-2', { headers });
-  expect(asked.filter((path) => path.startsWith('/error-page/'))).toHaveLength(2);
+  await sendRequest('/nope-2', { headers });
+  expect(requestedPaths.filter((path) => path.startsWith('/error-page/'))).toHaveLength(2);
 });
 
 test('an unknown currency has no error page of its own, by URL or by cookie', async () => {
   expect([...CURRENCIES]).toEqual([...CURRENCY_CODES]);
-  const { ask, asked } = await serve(() => 404);
-  await ask('/nope');
+  const { sendRequest, requestedPaths } = await serve(() => 404);
+  await sendRequest('/nope');
   for (const code of ['AAA', 'ZZZ', 'XXX', 'EURO'])
-    await ask(`/nope?currency=${code}`, { headers: { cookie: `currency=${code}` } });
-  expect(asked.filter((path) => path.startsWith('/error-page/'))).toEqual(['/error-page/404']);
+    await sendRequest(`/nope?currency=${code}`, { headers: { cookie: `currency=${code}` } });
+  expect(requestedPaths.filter((path) => path.startsWith('/error-page/'))).toEqual(['/error-page/404']);
 });
 
 test('the message of a failure reaches its error page', async () => {
   const body = `<html id="__next_error__"><script>self.__next_f.push([1,"5:E{\\"digest\\":\\"refused 200422: Bad \\\\\\"thing\\\\\\" said\\"}\\n"])</script></html>`;
-  const { ask } = await serve(() => 500, { body });
-  expect(new URLSearchParams((await ask('/wigs')).body.replace(/^.*\?|<.*$/g, '')).get('words')).toBe(
+  const { sendRequest } = await serve(() => 500, { body });
+  expect(new URLSearchParams((await sendRequest('/wigs')).body.replace(/^.*\?|<.*$/g, '')).get('words')).toBe(
     'refused 200422: Bad "thing" said',
   );
 });
 
 test('when the error page itself fails, the fallback of the spec is sent, with a link home', async () => {
-  const { ask } = await serve(() => 500, { hasErrorPages: false });
-  const response = await ask('/wigs');
+  const { sendRequest } = await serve(() => 500, { hasErrorPages: false });
+  const response = await sendRequest('/wigs');
   expect(response.status).toBe(500);
   expect(response.body).toContain('<title>An error occurred while showing the error page</title>');
   expect(response.body).toContain('<a href="/"');
@@ -149,10 +149,10 @@ test.each([
   ['/favicon.ico/x', 404],
   ['/api/%E0%A4%A', 400],
 ])('%s is answered without rendering it', async (path, status) => {
-  const { ask, asked } = await serve(() => 200);
-  const response = await ask(path);
+  const { sendRequest, requestedPaths } = await serve(() => 200);
+  const response = await sendRequest(path);
   expect(response.status).toBe(status);
-  expect(asked).not.toContain(path);
+  expect(requestedPaths).not.toContain(path);
   if (path.startsWith('/_next/')) expect(response.type).toContain('text/plain');
   else if (path.startsWith('/api/'))
     expect(JSON.parse(response.body)).toMatchObject({ code: status, data: null });
@@ -168,33 +168,33 @@ test.each([
   '/_next/image/?url=%2Fmedia%2Fx.webp&w=3840&q=75',
   '/_next/%69mage?url=%2Fmedia%2Fx.webp&w=3840&q=75',
 ])('%s gets 404 without a request to Next', async (path) => {
-  const { ask, asked } = await serve(() => 200);
-  expect((await ask(path)).status).toBe(404);
-  expect(asked).toEqual([]);
+  const { sendRequest, requestedPaths } = await serve(() => 200);
+  expect((await sendRequest(path)).status).toBe(404);
+  expect(requestedPaths).toEqual([]);
 });
 
 test('a missing path gets its page without Next: as a document, as its data and for a HEAD request', async () => {
-  const { ask, asked } = await serve(() => 200, { looked: { isMissing: true } });
+  const { sendRequest, requestedPaths } = await serve(() => 200, { lookupResult: { isMissing: true } });
   for (const options of [{}, { headers: { rsc: '1' } }, { method: 'HEAD' }])
-    expect((await ask('/made-up', options)).status).toBe(404);
-  const euroPage = await ask('/made-up?currency=EUR');
+    expect((await sendRequest('/made-up', options)).status).toBe(404);
+  const euroPage = await sendRequest('/made-up?currency=EUR');
   expect(euroPage.body).toContain('currency=EUR');
   expect(euroPage.cookies).toEqual(['currency=EUR']);
-  expect(asked.filter((path) => !path.startsWith('/error-page/'))).toEqual([]);
+  expect(requestedPaths.filter((path) => !path.startsWith('/error-page/'))).toEqual([]);
 });
 
 test('another spelling of a path is redirected, with its query', async () => {
-  const { ask, asked } = await serve(() => 200, { looked: { redirectTo: '/wigs' } });
-  expect(await ask('/%77igs?color=ginger')).toMatchObject({ status: 308, location: '/wigs?color=ginger' });
-  expect(asked).toEqual([]);
+  const { sendRequest, requestedPaths } = await serve(() => 200, { lookupResult: { redirectTo: '/wigs' } });
+  expect(await sendRequest('/%77igs?color=ginger')).toMatchObject({ status: 308, location: '/wigs?color=ginger' });
+  expect(requestedPaths).toEqual([]);
 });
 
 test('API calls, images and POST requests are not looked up', async () => {
-  const { ask, asked } = await serve(() => 200, { looked: { isMissing: true } });
-  expect((await ask('/api/products')).status).toBe(200);
-  expect((await ask('/media/a.webp')).status).toBe(200);
-  expect((await ask('/wigs', { method: 'POST' })).status).toBe(200);
-  expect(asked).toEqual(['/api/products', '/media/a.webp', '/wigs']);
+  const { sendRequest, requestedPaths } = await serve(() => 200, { lookupResult: { isMissing: true } });
+  expect((await sendRequest('/api/products')).status).toBe(200);
+  expect((await sendRequest('/media/a.webp')).status).toBe(200);
+  expect((await sendRequest('/wigs', { method: 'POST' })).status).toBe(200);
+  expect(requestedPaths).toEqual(['/api/products', '/media/a.webp', '/wigs']);
 });
 
 test('every other path is passed to Next', () => {
@@ -218,12 +218,12 @@ test('a document without an error, and a missing page, have no digest', () => {
 test.each(['x', '%', '[]', '{"a":1}'])(
   'a router state that no browser creates is rejected: %s',
   async (state) => {
-    const { ask } = await serve(() => 200);
+    const { sendRequest } = await serve(() => 200);
     const buildOptions = (value: string) => ({ headers: { RSC: '1', 'Next-Router-State-Tree': value } });
-    expect((await ask('/cart', buildOptions(state))).status).toBe(400);
+    expect((await sendRequest('/cart', buildOptions(state))).status).toBe(400);
     const real = encodeURIComponent(
       JSON.stringify(['', { children: ['cart', { children: ['__PAGE__', {}] }] }]),
     );
-    expect((await ask('/cart', buildOptions(real))).status).toBe(200);
+    expect((await sendRequest('/cart', buildOptions(real))).status).toBe(200);
   },
 );

@@ -31,34 +31,34 @@ describe('requests that one connection pipelines', () => {
     socket.on('data', (chunk) => (received += String(chunk))).on('error', () => undefined);
     const isClosed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
     return {
-      begun: startedRequests,
+      startedRequests,
       socket,
       isClosed,
-      heard: () => received,
+      getReceived: () => received,
       urls: () => startedRequests.map(({ url }) => url),
     };
   }
 
   test('are started one after the other', async () => {
-    const { begun, socket, heard, urls } = await openWaiting();
+    const { startedRequests, socket, getReceived, urls } = await openWaiting();
     socket.write(request('/a') + request('/b') + request('/c'));
     await vi.waitFor(() => expect(urls()).toEqual(['/a']));
-    begun[0]!.answer();
+    startedRequests[0]!.answer();
     await vi.waitFor(() => expect(urls()).toEqual(['/a', '/b']));
-    begun[1]!.answer();
+    startedRequests[1]!.answer();
     await vi.waitFor(() => expect(urls()).toEqual(['/a', '/b', '/c']));
-    begun[2]!.answer();
-    await vi.waitFor(() => expect(heard().match(/HTTP\/1\.1 200/g)).toHaveLength(3));
+    startedRequests[2]!.answer();
+    await vi.waitFor(() => expect(getReceived().match(/HTTP\/1\.1 200/g)).toHaveLength(3));
     socket.destroy();
   });
 
   test('are never started once the connection is closed', async () => {
-    const { begun, socket, isClosed, urls } = await openWaiting();
+    const { startedRequests, socket, isClosed, urls } = await openWaiting();
     socket.write(request('/a') + request('/b'));
     await vi.waitFor(() => expect(urls()).toEqual(['/a']));
     socket.destroy();
     await isClosed;
-    begun[0]!.answer();
+    startedRequests[0]!.answer();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(urls()).toEqual(['/a']);
   });
@@ -135,32 +135,32 @@ describe('incomplete request bodies', () => {
   }
 
   test('a small one starts nothing until it is complete, and is then read whole', async () => {
-    const { begun, send } = await openCounting();
+    const { begun: startedRequests, send } = await openCounting();
     const socket = send(`${small}abc`);
     let received = '';
     socket.on('data', (chunk) => (received += String(chunk)));
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.write('def');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(begun).toEqual([]);
+    expect(startedRequests).toEqual([]);
     socket.write('ghi');
     await vi.waitFor(() => expect(received).toContain('body=abcdefghi'));
-    expect(begun).toEqual(['/api/x']);
+    expect(startedRequests).toEqual(['/api/x']);
   });
 
   test('those without a length take a share of the limit from the beginning', async () => {
-    const { port, begun, send } = await openCounting();
+    const { port, begun: startedRequests, send } = await openCounting();
     const uploads = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`));
-    await vi.waitFor(() => expect(begun).toHaveLength(7));
+    await vi.waitFor(() => expect(startedRequests).toHaveLength(7));
     expect(await sendRawRequest(port, (write) => write(`${chunked}1\r\nx\r\n`))).toMatch(/^HTTP\/1\.1 503 /);
-    expect(begun).toHaveLength(7);
+    expect(startedRequests).toHaveLength(7);
     for (const socket of uploads) socket.destroy();
   });
 
   test('those of one network do not keep another network from sending a large one', async () => {
-    const { port, begun, send } = await openCounting();
+    const { port, begun: startedRequests, send } = await openCounting();
     const uploads = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`, '127.0.0.2'));
-    await vi.waitFor(() => expect(begun).toHaveLength(7));
+    await vi.waitFor(() => expect(startedRequests).toHaveLength(7));
     const head = `POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: ${90 * KB}\r\n\r\n`;
     const response = await sendRawRequest(port, (write) => write(head) && write(Buffer.alloc(90 * KB)));
     expect(response).toMatch(/^HTTP\/1\.1 200 /);

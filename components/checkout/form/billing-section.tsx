@@ -8,19 +8,19 @@ import { Section } from './section';
 import type { AddressFormState } from '@/components/address-form/use-address-form';
 
 type BillingSectionProps = {
-  isSame: boolean;
-  onSameChange: (isSame: boolean) => void;
+  isSameAsShipping: boolean;
+  onSameAsShippingChange: (isSameAsShipping: boolean) => void;
   countries: readonly Country[];
   state: AddressFormState;
 };
 
 /** The invoice address: same as shipping, or a separate one. */
-export const BillingSection = ({ isSame, onSameChange, countries, state }: BillingSectionProps) => (
+export const BillingSection = ({ isSameAsShipping, onSameAsShippingChange, countries, state }: BillingSectionProps) => (
   <Section title="Billing address">
-    <Checkbox checked={isSame} onChange={(event) => onSameChange(event.target.checked)}>
+    <Checkbox checked={isSameAsShipping} onChange={(event) => onSameAsShippingChange(event.target.checked)}>
       Same as shipping
     </Checkbox>
-    {!isSame && (
+    {!isSameAsShipping && (
       <FormProvider {...state.form}>
         <form
           noValidate

@@ -66,8 +66,8 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
             <SavedAddressShipping checkout={checkout} countries={countries} />
           )}
           <BillingSection
-            isSame={confirm.isBillingSame}
-            onSameChange={confirm.setIsBillingSame}
+            isSameAsShipping={confirm.isBillingSame}
+            onSameAsShippingChange={confirm.setIsBillingSame}
             countries={countries}
             state={confirm.billing}
           />

@@ -45,7 +45,7 @@ export function OrdersPageContent({ filter, page, nowMs }: OrdersPageContentProp
         }))}
       />
       {data.items.length === 0 ? (
-        <NoOrders filter={filter} isBeyond={data.total > 0} />
+        <NoOrders filter={filter} isPastLastPage={data.total > 0} />
       ) : (
         <ul className="mt-6 grid gap-5">
           {data.items.map((order) => (
@@ -65,10 +65,10 @@ export function OrdersPageContent({ filter, page, nowMs }: OrdersPageContentProp
   );
 }
 
-const NoOrders = ({ filter, isBeyond }: { filter: OrderFilter; isBeyond: boolean }) => (
+const NoOrders = ({ filter, isPastLastPage }: { filter: OrderFilter; isPastLastPage: boolean }) => (
   <EmptyState
     action={
-      isBeyond ? (
+      isPastLastPage ? (
         <ButtonLink href={getOrdersPath(filter)} variant="outline">
           Go to the first page
         </ButtonLink>
@@ -79,6 +79,6 @@ const NoOrders = ({ filter, isBeyond }: { filter: OrderFilter; isBeyond: boolean
       )
     }
   >
-    {isBeyond ? 'There is nothing on this page.' : emptyOrdersTexts[filter]}
+    {isPastLastPage ? 'There is nothing on this page.' : emptyOrdersTexts[filter]}
   </EmptyState>
 );

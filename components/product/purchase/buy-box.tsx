@@ -118,7 +118,7 @@ export function BuyBox(props: BuyBoxProps) {
             variantId={selectedVariant.id}
             name={product.name}
             size={52}
-            look="outline"
+            appearance="outline"
             className={clsx('max-md:hidden', isSoldOut && isNotifyFormOpen && 'mt-7.25')}
           >
             {wishlistIcon}

@@ -33,8 +33,8 @@ const HALF_WIDTH_OPTIONS = ['cap_size', 'parting'];
 export function OptionPickers(props: OptionPickersProps) {
   const { index, selectedVariant, texture, seed, renderTrailing, renderBelow, onChoose, onNotifyMe } = props;
   const [unavailableSelection, setUnavailableSelection] = useState<{
-    spot: OptionValueRef;
-    beside: VariantView;
+    optionValue: OptionValueRef;
+    selectedVariant: VariantView;
   } | null>(null);
   const table = useMemo(() => getOptionStates(index, selectedVariant), [index, selectedVariant]);
   const notices = useMemo(
@@ -79,13 +79,13 @@ export function OptionPickers(props: OptionPickersProps) {
                   <OptionUnavailableNote
                     {...noteProps}
                     unavailableValue={
-                      unavailableSelection?.beside === selectedVariant ? unavailableSelection.spot : null
+                      unavailableSelection?.selectedVariant === selectedVariant ? unavailableSelection.optionValue : null
                     }
                   />
                 }
                 onPick={(value) => onChoose(selectValue(index, selectedVariant, { option: at, value }))}
                 onUnavailable={(value) =>
-                  setUnavailableSelection({ spot: { option: at, value }, beside: selectedVariant })
+                  setUnavailableSelection({ optionValue: { option: at, value }, selectedVariant })
                 }
               />
               {renderBelow?.(option.code)}

@@ -4,17 +4,17 @@ import { drawLock, getLockReach, type Lock } from '@/lib/format/hair-texture-sha
 type StrandLockProps = Lock & {
   className?: string;
   /** Draws itself once, when an ancestor gets data-seen (see RevealOnView). */
-  isDrawn?: boolean;
+  isAnimated?: boolean;
   /** Its index among the animated locks: each starts 60 ms after the previous one. */
-  turn?: number;
+  animationIndex?: number;
   strokeWidth?: number;
 };
 
 /** A hanging lock in the color of the surrounding text. */
 export function StrandLock({
   className,
-  isDrawn = false,
-  turn = 0,
+  isAnimated: isAnimated = false,
+  animationIndex: animationIndex = 0,
   strokeWidth = 0.95,
   ...shape
 }: StrandLockProps) {
@@ -30,11 +30,11 @@ export function StrandLock({
       fill="none"
       stroke="currentColor"
       strokeWidth={strokeWidth}
-      className={clsx('shrink-0', isDrawn && 'strand-draw', className)}
-      style={isDrawn ? { '--strand-turn': turn } : undefined}
+      className={clsx('shrink-0', isAnimated && 'strand-draw', className)}
+      style={isAnimated ? { '--strand-turn': animationIndex } : undefined}
     >
       {drawLock(shape).map(({ d, opacity }, index) => (
-        <path key={index} d={d} opacity={opacity} pathLength={isDrawn ? 1 : undefined} />
+        <path key={index} d={d} opacity={opacity} pathLength={isAnimated ? 1 : undefined} />
       ))}
     </svg>
   );

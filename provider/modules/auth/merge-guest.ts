@@ -29,16 +29,16 @@ async function mergeLines(tx: RequestContext, guest: CartRow, customerCart: Cart
     db,
     guestItems.map(({ variantId }) => variantId),
   );
-  const { moves, sums, quantity, notes } = mergeCartLines(
+  const { moves, additions, quantity, notes } = mergeCartLines(
     await listCartItems(db, customerCart.id),
     guestItems,
     variantsById,
   );
   for (const { id, qty } of moves)
     await db.update(cartItems).set({ cartId: customerCart.id, qty }).where(eq(cartItems.id, id));
-  for (const { intoId, qty, isChecked } of sums)
+  for (const { intoId, qty, isChecked } of additions)
     await db.update(cartItems).set({ qty, isChecked }).where(eq(cartItems.id, intoId));
-  return { pieces: quantity, notes };
+  return { quantity, notes };
 }
 
 /** The guest's checkout choices where the customer has none yet. */
@@ -140,7 +140,7 @@ export async function mergeGuest(
   };
   const merged = (await join()) ?? (await join());
   if (!merged) throw new Error('The guest cart could not be merged');
-  return { joined: { cartItems: merged.pieces, wishlistItems: 0 }, notes: merged.notes };
+  return { joined: { cartItems: merged.quantity, wishlistItems: 0 }, notes: merged.notes };
 }
 
 const OVERLAP_MS = 60_000;

@@ -34,11 +34,11 @@ export const listCartItems = (db: Db, cartId: number) =>
 /** Loads the items of a cart with their variant details; saleable ones come first. */
 export async function loadCartLines(
   db: Db,
-  { id: cartId, tickedIds }: CartDraft,
+  { id: cartId, checkedIds }: CartDraft,
 ): Promise<CartLineDetails[]> {
   const storedItems = await listCartItems(db, cartId);
-  const items = tickedIds
-    ? storedItems.map((item) => ({ ...item, isChecked: tickedIds.includes(item.id) }))
+  const items = checkedIds
+    ? storedItems.map((item) => ({ ...item, isChecked: checkedIds.includes(item.id) }))
     : storedItems;
   const variantsById = await loadVariantDetails(
     db,

@@ -9,7 +9,7 @@ import type { RequestContext } from '@/provider/platform/context';
 /** A cart to compute with, saved or hypothetical. */
 export type CartDraft = CartRow & {
   /** Items that count as checked, instead of those that are. */
-  tickedIds?: readonly number[];
+  checkedIds?: readonly number[];
 };
 
 const LOCK_TRIES = 5; // an order may replace the cart between read and lock

@@ -5,7 +5,7 @@ type MergedLines = {
   /** Guest lines that are moved as they are, or with a smaller quantity. */
   moves: { id: number; qty: number }[];
   /** Guest lines that are added to an existing line. */
-  sums: { id: number; intoId: number; qty: number; isChecked: boolean }[];
+  additions: { id: number; intoId: number; qty: number; isChecked: boolean }[];
   /** The total quantity taken over from the guest's cart. */
   quantity: number;
   notes: string[];
@@ -22,7 +22,7 @@ export function mergeCartLines(
   guest: readonly Line[],
   stockByVariant: ReadonlyMap<number, VariantStock>,
 ): MergedLines {
-  const merged: MergedLines = { moves: [], sums: [], quantity: 0, notes: [] };
+  const merged: MergedLines = { moves: [], additions: [], quantity: 0, notes: [] };
   const lines = customerLines.map((line) => ({ ...line }));
   const sumQuantity = (variantId: number) =>
     lines.filter((line) => line.variantId === variantId).reduce((sum, { qty }) => sum + qty, 0);
@@ -44,7 +44,7 @@ export function mergeCartLines(
     if (qty < line.qty) merged.notes.push(`${name}: you have all ${existingQuantity + qty} that we have`);
     if (matchingLine) {
       matchingLine.qty += qty;
-      merged.sums.push({
+      merged.additions.push({
         id: line.id,
         intoId: matchingLine.id,
         qty: matchingLine.qty,

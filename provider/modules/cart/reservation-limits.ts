@@ -1,7 +1,7 @@
 /** How much of a variant's unsold stock one person's unpaid orders may reserve. */
 const RESERVATION_LIMITS = {
   /** A shopper without a verified email address. */
-  stranger: { quantity: 4, part: 0.2 },
+  unverified: { quantity: 4, share: 0.2 },
   customer: { quantity: 10, part: 0.5 },
 } as const;
 
@@ -10,6 +10,6 @@ export const RESERVED_MAX = { stranger: 150, customer: 500 } as const;
 
 /** The quantity of a variant that one person's unpaid orders may reserve at the same time, out of `unsold`. */
 export function getReservableQuantity(unsold: number, isKnown: boolean): number {
-  const { quantity, part } = isKnown ? RESERVATION_LIMITS.customer : RESERVATION_LIMITS.stranger;
-  return Math.max(quantity, Math.floor(unsold * part));
+  const { quantity, share } = isKnown ? RESERVATION_LIMITS.customer : RESERVATION_LIMITS.unverified;
+  return Math.max(quantity, Math.floor(unsold * share));
 }

@@ -49,7 +49,7 @@ async function rankCoupons(ctx: RequestContext, { cart, lines, input }: PricedCh
     .map((entry) => ({ entry, saving: computeSaving(input, entry, rate) }))
     .filter(({ entry, saving }) => entry.eligibility.isEligible && (saving > 0 || isApplied(entry)))
     .sort((a, b) => b.saving - a.saving);
-  return { judged: evaluatedCoupons, fitting: ranked, isApplied };
+  return { evaluated: evaluatedCoupons, ranked, isApplied };
 }
 
 /** Whether the shop may pick the coupon: not once the shopper chose or removed one, or uses points instead. */
@@ -60,7 +60,7 @@ export async function findBestCoupon(
   ctx: RequestContext,
   pricedCheckout: PricedCheckout,
 ): Promise<CouponRow | null> {
-  const [best] = (await rankCoupons(ctx, pricedCheckout)).fitting;
+  const [best] = (await rankCoupons(ctx, pricedCheckout)).ranked;
   return best && best.saving > 0 ? best.entry.coupon : null;
 }
 
@@ -69,17 +69,17 @@ export async function findBestCoupon(
  * reason.
  */
 export async function loadCheckoutCoupons(ctx: RequestContext, pricedCheckout: PricedCheckout) {
-  const { judged, fitting, isApplied } = await rankCoupons(ctx, pricedCheckout);
-  const best = fitting[0];
+  const { evaluated, ranked, isApplied } = await rankCoupons(ctx, pricedCheckout);
+  const best = ranked[0];
 
-  const usable = fitting.map(({ entry, saving }): UsableCoupon => ({
+  const usable = ranked.map(({ entry, saving }): UsableCoupon => ({
     ...toCouponResponse(ctx, entry.coupon, isApplied(entry) ? 'applied' : 'usable'),
     previewDiscount: toAmount(saving),
     previewDiscountFormat: createPriceFormatter(ctx).shown(saving),
     isBest: entry === best?.entry && saving > 0,
   }));
-  const unusable = judged
-    .filter((entry) => !fitting.some((other) => other.entry === entry))
+  const unusable = evaluated
+    .filter((entry) => !ranked.some((other) => other.entry === entry))
     .map((entry) => toUnusableCouponResponse(ctx, entry))
     .sort((a, b) => b.gapPercent - a.gapPercent);
   return { usable, unusable };

@@ -43,7 +43,7 @@ export async function loadCouponUsage(ctx: RequestContext, { couponIds, email }:
   const counts = await ctx.db
     .select({
       couponId: couponRedemptions.couponId,
-      byShopper: sql<number>`count(*)::int`,
+      timesByShopper: sql<number>`count(*)::int`,
     })
     .from(couponRedemptions)
     .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
@@ -64,10 +64,10 @@ export async function loadCouponUsage(ctx: RequestContext, { couponIds, email }:
   const countsByCoupon = new Map(counts.map((count) => [count.couponId, count]));
 
   return (coupon: { id: number; timesUsed: number }): CouponUsage => {
-    const { byShopper = 0 } = countsByCoupon.get(coupon.id) ?? {};
+    const { timesByShopper: timesByShopper = 0 } = countsByCoupon.get(coupon.id) ?? {};
     return {
       times: coupon.timesUsed,
-      timesByShopper: byShopper,
+      timesByShopper,
       isNewCustomer: !paidOrder,
       isClaimed: claimedIds.has(coupon.id),
     };

@@ -124,7 +124,7 @@ async function loadReservedStock(
     .select({
       variantId: orderItems.variantId,
       all: sql<number>`sum(${orderItems.qty})::int`,
-      mine: sql<number>`coalesce(sum(${orderItems.qty}) filter (where ${isOfBuyer(buyer, isKnown)}), 0)::int`,
+      byBuyer: sql<number>`coalesce(sum(${orderItems.qty}) filter (where ${isOfBuyer(buyer, isKnown)}), 0)::int`,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -167,10 +167,10 @@ export async function requireReservationLimit(
   const stockById = new Map(variantRows.map(({ id, stock }) => [id, stock]));
   await requireQuantityLimit(tx, buyer, stockLines, isKnown);
   for (const { variantId, name, qty } of stockLines) {
-    const { all = 0, mine = 0 } = reserved.get(variantId) ?? {};
+    const { all = 0, byBuyer: byBuyer = 0 } = reserved.get(variantId) ?? {};
     const max = getReservableQuantity((stockById.get(variantId) ?? 0) + qty + all, isKnown);
-    if (mine + qty <= max) continue;
-    const otherOrderText = mine > 0 ? ' Pay or cancel your other order first.' : '';
+    if (byBuyer + qty <= max) continue;
+    const otherOrderText = byBuyer > 0 ? ' Pay or cancel your other order first.' : '';
     throw new DomainError(
       ResponseCode.tooManyUnpaid,
       `${name}: no more than ${max} at a time can wait for payment.${otherOrderText} Order the rest once they are paid`,

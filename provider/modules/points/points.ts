@@ -23,14 +23,14 @@ async function loadLedgerTotals(db: Db, customerId: number, now: Date) {
     .from(pointEntries)
     .where(eq(pointEntries.customerId, customerId));
   const { sum = 0, earnedBefore = 0, spent = 0, newestId = 0 } = row ?? {};
-  return { sum, over: computeExpiredPoints(earnedBefore, spent), newestId };
+  return { sum, expired: computeExpiredPoints(earnedBefore, spent), newestId };
 }
 
 /** Loads what a customer can spend now; a guest has no points. */
 export async function loadPointsBalance(db: Db, customerId: number | null, now: Date): Promise<number> {
   if (customerId === null) return 0;
-  const { sum, over } = await loadLedgerTotals(db, customerId, now);
-  return Math.max(0, sum - over);
+  const { sum, expired } = await loadLedgerTotals(db, customerId, now);
+  return Math.max(0, sum - expired);
 }
 
 /**
@@ -43,12 +43,12 @@ export async function loadRevocablePoints(
   customerId: number,
   points: number,
 ): Promise<number> {
-  const { sum, over } = await loadLedgerTotals(db, customerId, now());
+  const { sum, expired } = await loadLedgerTotals(db, customerId, now());
   const [row] = await db
     .select({ held: sql<number>`coalesce(sum(${orders.pointsUsed}), 0)::int` })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.status, 'unpaid')));
-  return Math.min(points, Math.max(0, sum - over + (row?.held ?? 0)));
+  return Math.min(points, Math.max(0, sum - expired + (row?.held ?? 0)));
 }
 
 type Entry = {
@@ -104,16 +104,16 @@ export async function grantEarnedPoints(tx: ServiceContext, order: OrderPoints) 
 }
 
 async function expireLockedPoints(tx: ServiceContext, customerId: number) {
-  const { over, newestId } = await loadLedgerTotals(tx.db, customerId, tx.now());
+  const { expired, newestId } = await loadLedgerTotals(tx.db, customerId, tx.now());
   // The subject is the last counted entry, so that the same count is not written off twice.
   const subject = `${customerId}:${newestId}`;
-  if (over > 0) await addPointEntry(tx, { customerId, reason: 'expired', subject, points: -over });
+  if (expired > 0) await addPointEntry(tx, { customerId, reason: 'expired', subject, points: -expired });
 }
 
 /** Writes off a customer's expired points. Most have none, and are not locked. */
 export async function expireOldPoints(ctx: ServiceContext, customerId: number) {
-  const { over } = await loadLedgerTotals(ctx.db, customerId, ctx.now());
-  if (over === 0) return;
+  const { expired } = await loadLedgerTotals(ctx.db, customerId, ctx.now());
+  if (expired === 0) return;
   await withTransaction(ctx, async (tx) => {
     await lockCustomer(tx.db, customerId);
     await expireLockedPoints(tx, customerId);

@@ -35,7 +35,7 @@ type Row = {
   isDefault: boolean;
   lowestCents: number | null;
   variants: number;
-  madeOf: OptionLabel[];
+  optionLabels: OptionLabel[];
   images: { path: string; alt: string; isOther: boolean }[];
   categories: { id: number; name: string }[];
   swatches: { value: string; label: string; image: string | null }[];
@@ -91,11 +91,11 @@ const shades = sql`(
 )`;
 
 /** Returns the variant's images; another color's only if there are no others. A gallery may lack its color. */
-function getPictures({ images, image, name, madeOf }: Row): { path: string; alt: string }[] {
+function getPictures({ images, image, name, optionLabels }: Row): { path: string; alt: string }[] {
   const variantImages = images.filter(({ isOther }) => !isOther);
   if (image === null) return variantImages.length > 0 ? variantImages : images;
   if (variantImages.some(({ path }) => path === image)) return variantImages;
-  const color = madeOf.find(({ code }) => code === 'color');
+  const color = optionLabels.find(({ code }) => code === 'color');
   return [{ path: image, alt: color ? `${name} in ${color.label}` : name }, ...variantImages];
 }
 
@@ -112,7 +112,7 @@ function toProductCard(row: Row, { currency }: PriceContext): ProductCardData {
     image: first?.path ?? '',
     imageAlt: first?.alt ?? row.name,
     hoverImage: second?.path ?? null,
-    meta: row.isFirst ? row.meta : formatVariantMeta(row.madeOf, row.optionCodes),
+    meta: row.isFirst ? row.meta : formatVariantMeta(row.optionLabels, row.optionCodes),
     texture: row.texture,
     basePrice: regularPrice,
     finalPrice: price,
@@ -165,7 +165,7 @@ export async function loadProductCards(
       offer.id as "variantId", offer.price_cents as "priceCents", offer.was_cents as "wasCents",
       offer.stock, offer.image, offer.id = p.shown_variant_id as "isDefault", sisters.variants, sisters.is_first as "isFirst",
       p.lowest_price_cents as "lowestCents",
-      coalesce(${variantOptionLabels}, '[]') as "madeOf",
+      coalesce(${variantOptionLabels}, '[]') as "optionLabels",
       coalesce(${images}, '[]') as images,
       coalesce(${categories}, '[]') as categories,
       coalesce(shades.swatches, '[]') as swatches

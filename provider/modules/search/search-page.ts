@@ -93,7 +93,7 @@ async function resolveSearchConditions(db: Db, scope: SQL, { price, options }: P
   if (options.length === 0) return prices;
   const queryConditions = [...options, ...prices];
   const baseTerms = { conditions: [], sort: 'newest', page: 1, limit: 1, rate, hasFacets: false } as const;
-  const { total } = await listProducts(db, { scope, meant: queryConditions, ...baseTerms });
+  const { total } = await listProducts(db, { scope, queryConditions, ...baseTerms });
   return total > 0 ? queryConditions : prices;
 }
 

@@ -30,11 +30,11 @@ export type Candidate = { word: string; weight: number };
 export function findCorrection(word: string, candidates: readonly Candidate[]): string | null {
   if (!canBeMisspelt(word)) return null;
   const matches = candidates
-    .map((candidate) => ({ ...candidate, slips: editDistance(word, candidate.word) }))
-    .filter(({ slips }) => slips > 0 && slips <= getMaxEdits(word))
+    .map((candidate) => ({ ...candidate, edits: editDistance(word, candidate.word) }))
+    .filter(({ edits }) => edits > 0 && edits <= getMaxEdits(word))
     .sort(
       (a, b) =>
-        a.slips - b.slips ||
+        a.edits - b.edits ||
         Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
         b.weight - a.weight,
     );
@@ -47,7 +47,7 @@ export function findPhraseCorrection(text: string, phrases: readonly Candidate[]
   if (!canBeMisspelt(compactText)) return null;
   const matches = phrases
     .map(({ word, weight }) => ({ word, weight, slips: editDistance(compactText, word.replaceAll(' ', '')) }))
-    .filter(({ word, slips }) => word !== text && slips < getMaxEdits(compactText))
+    .filter(({ word, edits }) => word !== text && edits < getMaxEdits(compactText))
     .sort((a, b) => a.slips - b.slips || b.weight - a.weight);
   return matches[0]?.word ?? null;
 }

@@ -8,12 +8,12 @@ const pageGroupTitles = { help: 'Need help', about: 'About us', legal: 'Legal' }
 /** Groups text pages by section; it links to its first page. */
 async function loadPageGroups(db: Db) {
   const pages = await db
-    .select({ shelf: cmsPages.section, title: cmsPages.title, urlPath: cmsPages.urlPath })
+    .select({ section: cmsPages.section, title: cmsPages.title, urlPath: cmsPages.urlPath })
     .from(cmsPages)
     .orderBy(asc(cmsPages.position), asc(cmsPages.id));
   return (['help', 'about', 'legal'] as const).flatMap((section) => {
     const children = pages
-      .filter((page) => page.shelf === section)
+      .filter((page) => page.section === section)
       .map(({ title, urlPath }) => ({ title, urlPath }));
     const [first] = children;
     return first ? [{ title: pageGroupTitles[section], urlPath: first.urlPath, children }] : [];

@@ -15,7 +15,7 @@ type Row = {
   id: number;
   productId: number;
   variantId: number;
-  keptCents: number;
+  savedCents: number;
   priceCents: number;
   isSaleable: boolean;
   isBack: boolean | null;
@@ -88,7 +88,7 @@ export async function listWishlistItems(
     const product = cards.find(({ id }) => id === row.productId);
     if (!product) return [];
     const priceMinor = convertAmount(row.priceCents, currency.rate);
-    const drop = convertAmount(row.keptCents, currency.rate) - priceMinor;
+    const drop = convertAmount(row.savedCents, currency.rate) - priceMinor;
     return [
       {
         id: row.id,

@@ -17,10 +17,10 @@ export type InvalidationPublisher = {
 export function createInvalidationPublisher(url: string, instanceId: string): InvalidationPublisher {
   const redis = connectRedis(url, null, { maxRetriesPerRequest: 0, commandTimeout: ANSWER_MS });
   const pendingTags = new Set<string>();
-  let telling: Promise<void> | null = null;
+  let publishing: Promise<void> | null = null;
   let isClosed = false;
 
-  async function tellAll() {
+  async function publishPending() {
     while (pendingTags.size > 0 && !isClosed) {
       const tags = [...pendingTags];
       pendingTags.clear(); // a tag invalidated again meanwhile is published again
@@ -39,20 +39,20 @@ export function createInvalidationPublisher(url: string, instanceId: string): In
         await rest(RETRY_MS);
       }
     }
-    telling = null;
+    publishing = null;
   }
 
   return {
     publish: (tags) => {
       tags.forEach((tag) => pendingTags.add(tag));
-      telling ??= tellAll();
+      publishing ??= publishPending();
     },
     flushed: async (withinMs) => {
       const abortController = new AbortController();
       const timeout = rest(withinMs, undefined, { signal: abortController.signal }).catch(() => undefined);
-      await Promise.race([telling, timeout]);
+      await Promise.race([publishing, timeout]);
       abortController.abort();
-      return pendingTags.size === 0 && telling === null;
+      return pendingTags.size === 0 && publishing === null;
     },
     close: () => {
       isClosed = true;

@@ -91,11 +91,11 @@ async function isOverRecipientLimit(
   { kind, attempts, data }: EmailRow,
   to: string,
 ): Promise<boolean> {
-  const isUnasked = UNSOLICITED.some((unsolicitedKind) => unsolicitedKind === kind);
-  if (attempts > 1 || !(isUnasked || kind === 'back-in-stock')) return false;
-  if (isUnasked && (await isForVerifiedBuyer(ctx, data))) return false;
+  const isUnsolicited = UNSOLICITED.some((unsolicitedKind) => unsolicitedKind === kind);
+  if (attempts > 1 || !(isUnsolicited || kind === 'back-in-stock')) return false;
+  if (isUnsolicited && (await isForVerifiedBuyer(ctx, data))) return false;
   return !(await isWithinLimit(
-    ctx.limits.count(isUnasked ? 'recipientMail' : 'recipientStockMail', normalizeEmail(to)),
+    ctx.limits.count(isUnsolicited ? 'recipientMail' : 'recipientStockMail', normalizeEmail(to)),
   ));
 }
 

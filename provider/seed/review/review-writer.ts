@@ -10,7 +10,7 @@ type WrittenReview = { rating: number; title: string; content: string; reply: st
  * is repeated for the same product.
  */
 export class ReviewWriter {
-  private readonly timesSaid = new Map<string, number>();
+  private readonly useCounts = new Map<string, number>();
   private readonly contents = new Set<string>();
 
   /** Writes one review of a product: skips the sentences in `usedLines` and adds the new ones to it. */
@@ -38,8 +38,8 @@ export class ReviewWriter {
     usedLines: Set<string>,
   ): WrittenReview {
     const pools = getLinePools(product);
-    const pickLine = (pool: readonly string[]) => this.say(pool, daysWorn, random, usedLines);
-    if (rating <= 3) return { ...this.disappointed(pools, random, pickLine), rating };
+    const pickLine = (pool: readonly string[]) => this.pickLine(pool, daysWorn, random, usedLines);
+    if (rating <= 3) return { ...this.draftLowRated(pools, random, pickLine), rating };
 
     const first = pickLine(pools.lines);
     if (rating === 4)
@@ -57,7 +57,7 @@ export class ReviewWriter {
     return { rating, title: pickLine(pools.happyTitles), content, reply: null };
   }
 
-  private disappointed(
+  private draftLowRated(
     pools: LinePools,
     random: () => number,
     pickLine: (pool: readonly string[]) => string,
@@ -71,7 +71,7 @@ export class ReviewWriter {
     };
   }
 
-  private say(
+  private pickLine(
     pool: readonly string[],
     daysWorn: number,
     random: () => number,
@@ -79,11 +79,11 @@ export class ReviewWriter {
   ): string {
     const open = pool.filter((line) => !isPremature(line, daysWorn));
     const unusedLines = open.filter((line) => !usedLines.has(line));
-    const getUseCount = (line: string) => this.timesSaid.get(line) ?? 0;
+    const getUseCount = (line: string) => this.useCounts.get(line) ?? 0;
     const [line = ''] = shuffle(random, unusedLines.length > 0 ? unusedLines : open).sort(
       (a, b) => getUseCount(a) - getUseCount(b),
     );
-    this.timesSaid.set(line, getUseCount(line) + 1);
+    this.useCounts.set(line, getUseCount(line) + 1);
     usedLines.add(line);
     return line;
   }

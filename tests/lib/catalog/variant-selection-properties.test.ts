@@ -17,15 +17,15 @@ describe('the variant selection of any product', () => {
   const product = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }).chain((sizes) =>
     fc.record({
       sizes: fc.constant(sizes),
-      made: fc.array(
+      variants: fc.array(
         fc.record({
-          picks: fc.tuple(...sizes.map((size) => fc.integer({ min: 0, max: size - 1 }))),
+          valueIndexes: fc.tuple(...sizes.map((size) => fc.integer({ min: 0, max: size - 1 }))),
           qty: fc.integer({ min: 0, max: 2 }),
           price: fc.integer({ min: 1, max: 500 }),
         }),
         { minLength: 1, maxLength: 30 },
       ),
-      presses: fc.array(fc.record({ option: fc.nat({ max: sizes.length - 1 }), value: fc.nat({ max: 3 }) }), {
+      clicks: fc.array(fc.record({ option: fc.nat({ max: sizes.length - 1 }), value: fc.nat({ max: 3 }) }), {
         maxLength: 12,
       }),
     }),
@@ -55,7 +55,7 @@ describe('the variant selection of any product', () => {
     fc.assert(
       fc.property(product, (input) => {
         const index = indexOf(input);
-        expect(index.variants).toContain(applyClicks(index, input.presses));
+        expect(index.variants).toContain(applyClicks(index, input.clicks));
       }),
     ));
 
@@ -63,7 +63,7 @@ describe('the variant selection of any product', () => {
     fc.assert(
       fc.property(product, (input) => {
         const index = indexOf(input);
-        const current = applyClicks(index, input.presses);
+        const current = applyClicks(index, input.clicks);
         getOptionStates(index, current).forEach((values, at) =>
           values.forEach(({ variant }, value) => {
             const selected = selectValue(index, current, { option: at, value });
@@ -80,7 +80,7 @@ describe('the variant selection of any product', () => {
     fc.assert(
       fc.property(product, (input) => {
         const index = indexOf(input);
-        const current = applyClicks(index, input.presses);
+        const current = applyClicks(index, input.clicks);
         getOptionStates(index, current).forEach((values, at) =>
           values.forEach(({ state, delta, variant }, value) => {
             const expectedIndexes = current.valueIndexes.map((valueIndex, optionIndex) =>
@@ -103,7 +103,7 @@ describe('the variant selection of any product', () => {
     fc.assert(
       fc.property(product, (input) => {
         const index = indexOf(input);
-        const current = applyClicks(index, input.presses);
+        const current = applyClicks(index, input.clicks);
         getOptionStates(index, current).forEach((values, at) =>
           values.forEach(({ state }, value) => {
             if (state === 'open') return;
@@ -126,7 +126,7 @@ describe('the variant selection of any product', () => {
     fc.assert(
       fc.property(product, (input) => {
         const index = indexOf(input);
-        const current = applyClicks(index, input.presses);
+        const current = applyClicks(index, input.clicks);
         const query = new URLSearchParams(serializeSelection(index, current, ''));
         expect((parseSelection(index, query) ?? findInitialVariant(index))?.valueIndexes).toEqual(
           current.valueIndexes,

@@ -9,19 +9,19 @@ const KEY = ['offer'];
 
 /** A mounted query whose responses wait until released; each has the value at its request. */
 function renderQuery(now: () => string) {
-  const waiting: (() => void)[] = [];
+  const pendingResponses: (() => void)[] = [];
   const observer = new QueryObserver(client, {
     queryKey: KEY,
     queryFn: ({ signal }) => {
       const value = now();
       return new Promise<string>((resolve, refuse) => {
-        waiting.push(() => resolve(value));
+        pendingResponses.push(() => resolve(value));
         signal.addEventListener('abort', () => refuse(new Error('aborted')));
       });
     },
   });
   const stop = observer.subscribe(() => undefined);
-  return { waiting, stop, data: () => observer.getCurrentResult().data };
+  return { waiting: pendingResponses, stop, data: () => observer.getCurrentResult().data };
 }
 
 test('the response to a request sent before a change is not taken for the new one', async () => {

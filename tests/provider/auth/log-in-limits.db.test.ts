@@ -25,8 +25,8 @@ const QUARTER_MS = 15 * 60_000;
 const wrong = (email: string, address: string) =>
   expectApiError(createClientFromIp(shop, address).auth.logIn({ email, password: 'wrong' }));
 const codesOf = (errors: { code: number }[]) => {
-  const waits = errors.filter(({ code }) => code === ResponseCode.tooManyRequests).length;
-  return { waits, wrongs: errors.length - waits };
+  const rateLimited = errors.filter(({ code }) => code === ResponseCode.tooManyRequests).length;
+  return { waits: rateLimited, rejected: errors.length - rateLimited };
 };
 
 describe('wrong passwords', () => {

@@ -39,7 +39,7 @@ test('the same variant in a bundle is a separate item, from the same stock', () 
 });
 
 test('an item whose quantity exceeds the stock keeps it', () => {
-  expect(mergeCartLines([line(1, 1, 9)], [line(7, 1, 1)], known).sums).toEqual([
+  expect(mergeCartLines([line(1, 1, 9)], [line(7, 1, 1)], known).additions).toEqual([
     { id: 7, intoId: 1, qty: 9, isChecked: true },
   ]);
 });

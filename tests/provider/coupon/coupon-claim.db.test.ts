@@ -191,9 +191,9 @@ describe('the account', () => {
       const { api } = await shop.createCustomer();
       await ready(api);
       await api.coupon.apply({ couponCode: coupon.code });
-      return { api, wanted: { ...(await buildOrderInput(api)), expectedTotal: 103.2 } };
+      return { api, orderInput: { ...(await buildOrderInput(api)), expectedTotal: 103.2 } };
     });
-    const results = await Promise.allSettled(shoppers.map(({ api, wanted }) => api.order.place(wanted)));
+    const results = await Promise.allSettled(shoppers.map(({ api, orderInput }) => api.order.place(orderInput)));
     const won = results.filter(({ status }) => status === 'fulfilled');
     expect(won.length).toBe(1);
     const [row] = await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id));

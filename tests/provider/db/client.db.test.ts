@@ -76,7 +76,7 @@ describe.runIf(url)('a database server that stops responding', () => {
     const pauseTraffic = () => lines.forEach((socket) => socket.unpipe().pause());
     return {
       url: address.href,
-      fallSilent: pauseTraffic,
+      pauseTraffic,
       close: () => void (line.close(), lines.forEach((socket) => socket.destroy())),
     };
   }
@@ -92,12 +92,12 @@ describe.runIf(url)('a database server that stops responding', () => {
     await runConcurrently(10, () => db.execute(sql`select 1`));
     const queries = runConcurrently(10, () => db.execute(sql`select pg_sleep(0.3)`).catch(() => 'lost'));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    line.fallSilent();
+    line.pauseTraffic();
     expect(await queries).toEqual(Array(10).fill('lost'));
     expect(await executeRows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     // drizzle does not release a connection whose BEGIN failed.
     await runConcurrently(10, () => db.execute(sql`select 1`));
-    line.fallSilent();
+    line.pauseTraffic();
     const results = await runConcurrently(10, () => db.transaction(async () => 'begun').catch(() => 'lost'));
     expect(results).toEqual(Array(10).fill('lost'));
     expect(await executeRows(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);

@@ -23,7 +23,7 @@ async function openOldDatabase() {
   await migrate(database, { migrationsFolder: earlier });
   return {
     product: await createTestProduct(db, { stock: { 14: 1, 16: 1, 18: 1 } }),
-    ask: (query: string) => queryRows<Record<string, unknown>>(db, query),
+    query: (query: string) => queryRows<Record<string, unknown>>(db, query),
     migrate: () => migrate(database, { migrationsFolder: MIGRATIONS }),
     close: () => client.close(),
   };
@@ -84,7 +84,7 @@ const buildOldRows = ({ id, variantIds: [negative, free, unreduced] }: OldDataba
 let migrated: OldDatabase;
 beforeAll(async () => {
   migrated = await openOldDatabase();
-  for (const statement of buildOldRows(migrated.product)) await migrated.ask(statement);
+  for (const statement of buildOldRows(migrated.product)) await migrated.query(statement);
   await migrated.migrate();
 });
 afterAll(async () => {
@@ -96,74 +96,74 @@ test('an amount that cannot be right stops the migration until it is corrected',
   const old = await openOldDatabase();
   const payment = `insert into payments (order_id, gateway, reference, method, amount_minor, currency)
     values (1, 'sandbox', 'old', 'card', 0, 'USD')`;
-  for (const statement of [...orderStatements, payment]) await old.ask(statement);
+  for (const statement of [...orderStatements, payment]) await old.query(statement);
   await expect(old.migrate()).rejects.toMatchObject({ cause: { constraint: 'payments_amount_minor_check' } });
-  expect(await old.ask('select points from quotes where points < 0'), 'nothing is changed').toHaveLength(1);
+  expect(await old.query('select points from quotes where points < 0'), 'nothing is changed').toHaveLength(1);
 
-  await old.ask('delete from payments');
+  await old.query('delete from payments');
   await old.migrate();
-  expect(await old.ask("select id from quotes where status = 'active'"), 'carts of guests').toEqual([
+  expect(await old.query("select id from quotes where status = 'active'"), 'carts of guests').toEqual([
     { id: 5 },
   ]);
   await old.close();
 });
 
 test('the migration mends rows that break a constraint, and keeps the others', async () => {
-  const { ask, product } = migrated;
-  expect(await ask('select id, status, customer_id, coupon_id, points from quotes order by id')).toEqual([
+  const { query, product } = migrated;
+  expect(await query('select id, status, customer_id, coupon_id, points from quotes order by id')).toEqual([
     { id: 1, status: 'merged', customer_id: null, coupon_id: null, points: 0 },
     { id: 2, status: 'merged', customer_id: null, coupon_id: null, points: 0 },
     { id: 3, status: 'active', customer_id: 1, coupon_id: null, points: 0 },
     { id: 4, status: 'ordered', customer_id: null, coupon_id: 1, points: 0 },
     { id: 5, status: 'active', customer_id: null, coupon_id: 1, points: 0 },
   ]);
-  expect(await ask('select qty, bundle_id from quote_items')).toEqual([{ qty: 1, bundle_id: null }]);
-  expect(await ask('select customer_id, coupon_id, email from orders')).toEqual([
+  expect(await query('select qty, bundle_id from quote_items')).toEqual([{ qty: 1, bundle_id: null }]);
+  expect(await query('select customer_id, coupon_id, email from orders')).toEqual([
     { customer_id: null, coupon_id: null, email: 'ada@example.com' },
   ]);
-  expect(await ask('select quote_item_id, product_id, variant_id, bundle_id from order_items')).toEqual([
+  expect(await query('select quote_item_id, product_id, variant_id, bundle_id from order_items')).toEqual([
     { quote_item_id: null, product_id: GONE, variant_id: GONE, bundle_id: null },
   ]);
   const variantQuery =
     'select stock, price_cents, was_cents, handling_days, is_active from variants order by position';
-  expect(await ask(variantQuery)).toEqual([
+  expect(await query(variantQuery)).toEqual([
     { stock: 0, price_cents: 12_900, was_cents: null, handling_days: 1, is_active: true },
     { stock: 1, price_cents: 1, was_cents: null, handling_days: 1, is_active: false },
     { stock: 1, price_cents: 12_900, was_cents: null, handling_days: 0, is_active: true },
   ]);
-  expect(await ask('select sold_count, shown_variant_id from products')).toEqual([
+  expect(await query('select sold_count, shown_variant_id from products')).toEqual([
     { sold_count: 0, shown_variant_id: product.variantIds[2] },
   ]);
-  expect(await ask('select value, times_used from coupons')).toEqual([{ value: 100, times_used: 0 }]);
-  expect(await ask('select variant_id, price_cents from wishes')).toEqual([
+  expect(await query('select value, times_used from coupons')).toEqual([{ value: 100, times_used: 0 }]);
+  expect(await query('select variant_id, price_cents from wishes')).toEqual([
     { variant_id: null, price_cents: 1 },
   ]);
-  expect(await ask('select customer_id, order_item_id, likes from reviews')).toEqual([
+  expect(await query('select customer_id, order_item_id, likes from reviews')).toEqual([
     { customer_id: null, order_item_id: null, likes: 0 },
   ]);
-  expect(await ask('select parent_id, customer_id, content from post_comments')).toEqual([
+  expect(await query('select parent_id, customer_id, content from post_comments')).toEqual([
     { parent_id: null, customer_id: null, content: 'A reply' },
   ]);
-  expect(await ask('select parent_id from categories')).toEqual([{ parent_id: null }]);
-  expect(await ask('select customer_id from customer_images')).toEqual([{ customer_id: null }]);
-  expect(await ask('select coupon_id from popups')).toEqual([{ coupon_id: null }]);
-  expect(await ask('select left_over from opening_gifts')).toEqual([{ left_over: 0 }]);
+  expect(await query('select parent_id from categories')).toEqual([{ parent_id: null }]);
+  expect(await query('select customer_id from customer_images')).toEqual([{ customer_id: null }]);
+  expect(await query('select coupon_id from popups')).toEqual([{ coupon_id: null }]);
+  expect(await query('select left_over from opening_gifts')).toEqual([{ left_over: 0 }]);
 });
 
 test('the migration deletes only rows that nothing reads', async () => {
-  const { ask, product } = migrated;
-  expect(await ask('select subject from point_entries')).toEqual([{ subject: 'some' }]);
-  expect(await ask('select customer_id, email from coupon_claims order by id')).toEqual([
+  const { query, product } = migrated;
+  expect(await query('select subject from point_entries')).toEqual([{ subject: 'some' }]);
+  expect(await query('select customer_id, email from coupon_claims order by id')).toEqual([
     { customer_id: 1, email: null },
     { customer_id: null, email: 'ada@example.com' },
   ]);
-  expect(await ask('select country_code from tax_rates')).toEqual([{ country_code: 'US' }]);
-  expect(await ask('select variant_id from back_in_stock')).toEqual([{ variant_id: product.variantIds[0] }]);
+  expect(await query('select country_code from tax_rates')).toEqual([{ country_code: 'US' }]);
+  expect(await query('select variant_id from back_in_stock')).toEqual([{ variant_id: product.variantIds[0] }]);
 });
 
 test('only the products of old order items remain unchecked', async () => {
   expect(
-    await migrated.ask(
+    await migrated.query(
       "select conname from pg_constraint where contype in ('c', 'f') and not convalidated order by conname",
     ),
   ).toEqual([

@@ -31,14 +31,14 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
       publisher.close,
       subscribeToInvalidations(redis.url, name, (tags) => tags.forEach((tag) => receivedTags.add(tag))),
     );
-    return { ...publisher, heard: () => [...receivedTags] };
+    return { ...publisher, getReceivedTags: () => [...receivedTags] };
   }
 
   const spyOnConsole = () => {
     const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     return {
-      said: errorSpy,
+      errorSpy,
       count: () => errorSpy.mock.calls.filter(([line]) => /^\[cluster\]/.test(String(line))).length,
     };
   };
@@ -47,45 +47,45 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
     const [a, b, c] = ['a', 'b', 'c'].map(machine);
     a!.publish(['product:1', 'category:2']);
     b!.publish(['stock:3']);
-    await expect.poll(() => c!.heard().toSorted()).toEqual(['category:2', 'product:1', 'stock:3']);
-    await expect.poll(() => b!.heard()).toEqual(['product:1', 'category:2']);
-    await expect.poll(() => a!.heard()).toEqual(['stock:3']);
+    await expect.poll(() => c!.getReceivedTags().toSorted()).toEqual(['category:2', 'product:1', 'stock:3']);
+    await expect.poll(() => b!.getReceivedTags()).toEqual(['product:1', 'category:2']);
+    await expect.poll(() => a!.getReceivedTags()).toEqual(['stock:3']);
   });
 
   test('receive all of many concurrent changes', async () => {
     const [a, b] = ['a', 'b'].map(machine);
     await runConcurrently(300, async (at) => a!.publish([`product:${at}`]));
-    await expect.poll(() => b!.heard().length).toBe(300);
+    await expect.poll(() => b!.getReceivedTags().length).toBe(300);
   });
 
   test('skip stream entries that are not theirs', async () => {
     const [a, b] = ['a', 'b'].map(machine);
     await operate((client) => client.xadd(INVALIDATION_STREAM, '*', 'something', 'else'));
     a!.publish(['product:5']);
-    await expect.poll(() => b!.heard()).toEqual(['product:5']);
+    await expect.poll(() => b!.getReceivedTags()).toEqual(['product:5']);
   });
 
   test('receive what was published while Redis was down, and log the outage once each', async () => {
     const complaints = spyOnConsole();
     const [a, b] = ['a', 'b'].map(machine);
     a!.publish(['product:6']);
-    await expect.poll(() => b!.heard()).toEqual(['product:6']);
+    await expect.poll(() => b!.getReceivedTags()).toEqual(['product:6']);
     await redis.close();
     a!.publish(['product:7']);
     expect(await a!.flushed(1_500)).toBe(false);
     a!.publish(['product:8', 'product:7']);
     await redis.openAgain();
-    await expect.poll(() => b!.heard().slice(1), { timeout: 10_000 }).toEqual(['product:7', 'product:8']);
+    await expect.poll(() => b!.getReceivedTags().slice(1), { timeout: 10_000 }).toEqual(['product:7', 'product:8']);
     expect(await a!.flushed(1_000)).toBe(true);
     expect(complaints.count()).toBe(2); // one per subscriber, of two
-    complaints.said.mockClear();
+    complaints.errorSpy.mockClear();
   });
 
   test('receive, after losing the connection, what the others published in the meantime', async () => {
     const complaints = spyOnConsole();
     const [a, b] = ['a', 'b'].map(machine);
     a!.publish(['product:9']);
-    await expect.poll(() => b!.heard()).toEqual(['product:9']);
+    await expect.poll(() => b!.getReceivedTags()).toEqual(['product:9']);
     // Kills the connections and publishes before they reconnect.
     const streamEntry = [INVALIDATION_STREAM, '*', 'from', 'c', 'tags', 'product:10'] as const;
     await operate((client) =>
@@ -95,8 +95,8 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
         .xadd(...streamEntry)
         .exec(),
     );
-    await expect.poll(() => b!.heard()).toContain('product:10');
-    complaints.said.mockClear();
+    await expect.poll(() => b!.getReceivedTags()).toContain('product:10');
+    complaints.errorSpy.mockClear();
   });
 
   test('are not blocked by a Redis that is reachable but does not respond', async () => {
@@ -107,20 +107,20 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
     await limits.waitUntilReady();
     await limits.count('networkEmailLookup', 'before');
     a!.publish(['product:11']);
-    await expect.poll(() => b!.heard()).toEqual(['product:11']);
+    await expect.poll(() => b!.getReceivedTags()).toEqual(['product:11']);
 
     redis.freeze();
     a!.publish(['product:12']);
     const startedAt = performance.now();
     await runConcurrently(20, () => limits.count('networkEmailLookup', 'frozen')); // resolves, although Redis does not respond
     const heldMs = performance.now() - startedAt;
-    await expect.poll(() => complaints.said.mock.calls.join(), { timeout: 5_000 }).toContain('[limits]');
+    await expect.poll(() => complaints.errorSpy.mock.calls.join(), { timeout: 5_000 }).toContain('[limits]');
     const laterAt = performance.now();
     await limits.count('networkEmailLookup', 'frozen');
     expect(performance.now() - laterAt).toBeLessThan(heldMs / 2); // connection dropped: no call waits for it again
 
     redis.thaw();
-    await expect.poll(() => b!.heard(), { timeout: 15_000 }).toContain('product:12');
-    complaints.said.mockClear();
+    await expect.poll(() => b!.getReceivedTags(), { timeout: 15_000 }).toContain('product:12');
+    complaints.errorSpy.mockClear();
   });
 });

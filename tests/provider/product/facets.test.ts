@@ -41,7 +41,7 @@ const attributes: FacetAttribute[] = [
   },
   { code: 'parting', label: 'Parting', facetKind: null, options: [option(10, 'side')] },
 ];
-const counted = {
+const counts = {
   options: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, count: id === 2 ? 0 : id })),
   families: [
     { family: 'blonde', count: 4 },
@@ -51,7 +51,7 @@ const counted = {
   inStock: 5,
 };
 const shown = (filter: Parameters<typeof toConditions>[0]) =>
-  buildFacets({ attributes, counted, filter, symbol: '$' });
+  buildFacets({ attributes, counts, filter, symbol: '$' });
 const facet = (code: string, filter = {}) =>
   shown(filter).find(({ attributeCode }) => attributeCode === code);
 

@@ -93,9 +93,9 @@ function fillSlots(
       options.length === 1 ? options : options.filter((_, optionIndex) => isOptionAvailable(optionIndex));
     const candidates = availableOptions.flatMap(({ variantSku, label }) => {
       const variant = variantsBySku.get(variantSku);
-      return variant ? [{ piece: variant, choice: toBundleChoice(variant, label, qty, currency) }] : [];
+      return variant ? [{ variant, choice: toBundleChoice(variant, label, qty, currency) }] : [];
     });
-    return { qty, found: candidates, choices: candidates.map(({ choice }) => choice) };
+    return { qty, candidates, choices: candidates.map(({ choice }) => choice) };
   });
 }
 
@@ -120,16 +120,16 @@ function toBundleResponse(
     return null;
 
   const choiceIndexes = getProposedChoices(filled);
-  const proposedItems = filled.flatMap(({ qty, found, choices }, at) => {
-    const candidate = found[choiceIndexes[at] ?? 0];
+  const proposedItems = filled.flatMap(({ qty, candidates, choices }, at) => {
+    const candidate = candidates[choiceIndexes[at] ?? 0];
     return candidate ? [{ ...candidate, qty, choices }] : [];
   });
-  const lines = proposedItems.map(({ piece, qty }) => ({ priceCents: piece.priceCents, qty }));
+  const lines = proposedItems.map(({ variant, qty }) => ({ priceCents: variant.priceCents, qty }));
   const { wholeMinor, finalMinor } = computeBundlePrice(lines, discountPercent, currency.rate);
   return {
     ...{ id, title, text, discountPercent },
-    items: proposedItems.map(({ piece, choice, qty, choices }) => ({
-      ...{ product: piece.product, qty, choices },
+    items: proposedItems.map(({ variant, choice, qty, choices }) => ({
+      ...{ product: variant.product, qty, choices },
       ...{ variantId: choice.variantId, image: choice.image, label: choice.label },
     })),
     previewPriceFormat: formatMoney(wholeMinor, currency.symbol),

@@ -21,7 +21,7 @@ type FacetCountInput = {
 };
 type FacetInput = {
   attributes: readonly FacetAttribute[];
-  counted: FacetCountInput;
+  counts: FacetCountInput;
   filter: Filter;
   symbol: string;
 };
@@ -57,7 +57,7 @@ const createFacet = (
 
 /** The options that have a count, including 0, in the attribute's order. */
 function getCountedOptions(attribute: FacetAttribute, counted: FacetCountInput) {
-  const counts = new Map(counted.options.map(({ id, count }) => [id, count]));
+  const counts = new Map(facetCounts.options.map(({ id, count }) => [id, count]));
   return attribute.options.flatMap((option) => {
     const count = counts.get(option.id);
     return count === undefined ? [] : [{ option, count }];
@@ -75,18 +75,18 @@ const toFacetOption = (
   swatches: option.image ? [option.image] : [],
 });
 
-function buildListFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
+function buildListFacet(attribute: FacetAttribute, { counts, filter }: FacetInput): Facet {
   const selectedValues = getSelectedValues(filter)[attribute.code as FilterCode] ?? [];
-  const options = getCountedOptions(attribute, counted).map((countedOption) =>
+  const options = getCountedOptions(attribute, counts).map((countedOption) =>
     toFacetOption(countedOption, selectedValues.includes(countedOption.option.value)),
   );
   return createFacet(attribute.code, attribute.label, attribute.facetKind ?? 'check', options);
 }
 
-function buildLengthFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
+function buildLengthFacet(attribute: FacetAttribute, { counts, filter }: FacetInput): Facet {
   const range = parseFilterRange(filter.length);
   const getInches = ({ option }: { option: FacetOption }) => Number(option.value);
-  const countedOptions = getCountedOptions(attribute, counted).sort((a, b) => getInches(a) - getInches(b));
+  const countedOptions = getCountedOptions(attribute, counts).sort((a, b) => getInches(a) - getInches(b));
   const options = countedOptions.map((countedOption) =>
     toFacetOption(countedOption, range !== null && isWithin(getInches(countedOption), range)),
   );
@@ -98,9 +98,9 @@ function buildLengthFacet(attribute: FacetAttribute, { counted, filter }: FacetI
 }
 
 /** Shades by family, with the swatches of each family's first two shades. */
-function buildFamilyFacet(attribute: FacetAttribute, { counted, filter }: FacetInput): Facet {
-  const counts = new Map(counted.families.map(({ family, count }) => [family, count]));
-  const shades = getCountedOptions(attribute, counted).map(({ option }) => option);
+function buildFamilyFacet(attribute: FacetAttribute, { counts: facetCounts, filter }: FacetInput): Facet {
+  const counts = new Map(facetCounts.families.map(({ family, count }) => [family, count]));
+  const shades = getCountedOptions(attribute, facetCounts).map(({ option }) => option);
   const families = [...new Set(attribute.options.flatMap(({ family }) => family ?? []))];
   const options = families.flatMap((family) => {
     const count = counts.get(family);
@@ -128,11 +128,11 @@ function buildShadeFacets(attribute: FacetAttribute, input: FacetInput): Facet[]
   return [{ ...buildListFacet(attribute, input), label: 'Exact colour', kind: 'swatch' }];
 }
 
-function buildPriceFacet({ counted, filter, symbol }: FacetInput): Facet {
+function buildPriceFacet({ counts, filter, symbol }: FacetInput): Facet {
   const range = parseFilterRange(filter.price);
   const isChosen = (bucket: Range) =>
     range !== null && isWithin(bucket.from ?? 0, range) && isWithin(bucket.to ?? 0, range);
-  const { steps, min, max } = counted.prices;
+  const { steps, min, max } = counts.prices;
   const options = steps.map(({ from, to, count }) => ({
     value: `${from}-${to}`,
     label: `${formatMoney(from * 100, symbol)} to ${formatMoney(to * 100, symbol)}`,
@@ -147,12 +147,12 @@ function buildPriceFacet({ counted, filter, symbol }: FacetInput): Facet {
   };
 }
 
-const buildStockFacet = ({ counted, filter }: FacetInput): Facet =>
+const buildStockFacet = ({ counts, filter }: FacetInput): Facet =>
   createFacet('in_stock', 'Ready to ship', 'flag', [
     {
       value: '1',
       label: 'Ready to ship',
-      count: counted.inStock,
+      count: counts.inStock,
       isSelected: filter.inStock ?? false,
       swatches: [],
     },

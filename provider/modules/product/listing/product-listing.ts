@@ -21,7 +21,7 @@ type ListingTerms = {
   isReducedOnly?: boolean;
   conditions: readonly Condition[];
   /** Conditions on a variant from the search words, besides the filters. */
-  meant?: readonly Condition[];
+  queryConditions?: readonly Condition[];
   sort: SortCode;
   page: number;
   limit: number;
@@ -41,7 +41,7 @@ export type FacetCounts = {
 /** `variantIds`, parallel to `ids`: the variant that matches the conditions; null without any. */
 type Listing = { total: number; ids: number[]; variantIds: (number | null)[]; facets: FacetCounts | null };
 
-const isUnfiltered = ({ conditions, meant = [] }: ListingTerms) => conditions.length + meant.length === 0;
+const isUnfiltered = ({ conditions, queryConditions: queryConditions = [] }: ListingTerms) => conditions.length + queryConditions.length === 0;
 
 const sortOrders: Record<SortCode, SQL> = {
   relevance: sql`rank desc, love desc`,
@@ -70,8 +70,8 @@ const buildPlainTables = (terms: ListingTerms) => sql`${buildScopeTable(terms)},
   ${terms.hasFacets ? sql`${plainFacetOptionsTable}${buildPlainPriceTables(terms.rate)}` : sql``}`;
 
 const buildFilteredTables = (terms: ListingTerms) => {
-  const { conditions, meant = [], rate, hasFacets } = terms;
-  return sql`${buildScopeTable(terms)}, ${buildConditionTables(conditions, meant, rate)}, ${hitsTable}
+  const { conditions, queryConditions: queryConditions = [], rate, hasFacets } = terms;
+  return sql`${buildScopeTable(terms)}, ${buildConditionTables(conditions, queryConditions, rate)}, ${hitsTable}
   ${hasFacets ? sql`${facetOptionsTable(conditions)}${buildPriceTables(conditions, rate)}` : sql``}`;
 };
 

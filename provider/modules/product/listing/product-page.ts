@@ -19,7 +19,7 @@ export type PageTerms = Filter & {
 type PageFrame = {
   scope: SQL;
   rank?: SQL;
-  meant?: readonly Condition[];
+  queryConditions?: readonly Condition[];
   sorts?: readonly SortCode[];
   defaultSort: string;
 };
@@ -57,7 +57,7 @@ async function addEmptyOptions(db: Db, { scope, rate }: { scope: SQL; rate: numb
  */
 export async function loadProductPage(
   db: Db,
-  { scope, rank, meant, sorts = LIST_SORTS, defaultSort }: PageFrame,
+  { scope, rank, queryConditions, sorts = LIST_SORTS, defaultSort }: PageFrame,
   terms: PageTerms,
   view: PriceContext,
 ): Promise<PaginatedProducts> {
@@ -69,7 +69,7 @@ export async function loadProductPage(
   const { total, ids, variantIds, facets } = await listProducts(db, {
     scope,
     rank,
-    meant,
+    queryConditions,
     conditions,
     sort,
     page,
@@ -86,7 +86,7 @@ export async function loadProductPage(
     availableSortBy: toSortOptions(sorts),
     defaultSortBy: requireSort(sorts, undefined, defaultSort),
     sortBy: sort,
-    aggregations: buildFacets({ attributes, counted: facetCounts, filter: terms, symbol }),
+    aggregations: buildFacets({ attributes, counts: facetCounts, filter: terms, symbol }),
     relaxations: total > 0 ? [] : buildRelaxations(facets.without, { attributes, filter: terms, symbol }),
   };
 }
