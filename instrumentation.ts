@@ -2,7 +2,7 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   try {
-    const { openShop } = await import('./instrumentation-node');
+    const { startServer: openShop } = await import('./instrumentation-node');
     await openShop();
   } catch (error) {
     // One clear line, not a stack trace: a wrong setting, a folder locked by another process.

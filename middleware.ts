@@ -33,7 +33,7 @@ async function findPrivatePageResponse(request: NextRequest) {
   return isMissing ? NextResponse.rewrite(new URL(NOT_FOUND_PATH, nextUrl)) : null;
 }
 
-// Only for these routes: catalogue pages are served from the cache without it.
+// Only for these routes: catalog pages are served from the cache without it.
 export const config = {
   runtime: 'nodejs',
   matcher: ['/login', '/order/(payment|payWait)', '/((?!api/|media/|_next/).*user.*)'],

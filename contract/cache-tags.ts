@@ -1,9 +1,9 @@
 /**
- * The tags under which catalogue pages are cached, and which provider writes invalidate: `product:<id>` for
+ * The tags under which catalog pages are cached, and which provider writes invalidate: `product:<id>` for
  * everything that a card or page of the product shows, `stock:<id>` for its stock only, `category:<id>` for
  * its contents and those below it (list, facets, count, lowest price), and one each for the menu, the home
  * page's own blocks, the shop's small lists (configs, banners, currencies …) and the search terms. For the
- * blog, `post:<id>` is one post with its comments, `journal` everything that lists and counts posts,
+ * blog, `post:<id>` is one post with its comments, `blog` everything that lists and counts posts,
  * `cms:<id>` one CMS page.
  */
 export const productTag = (id: number) => `product:${id}`;
@@ -16,5 +16,5 @@ export const searchTag = () => 'search';
 /** Landing pages, the grand opening and its gifts. */
 export const activityTag = () => 'activity';
 export const postTag = (id: number) => `post:${id}`;
-export const blogTag = () => 'journal';
+export const blogTag = () => 'blog';
 export const cmsPageTag = (id: number) => `cms:${id}`;

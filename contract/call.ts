@@ -7,9 +7,9 @@ export type Access = 'anyone' | 'customer' | 'owner';
 
 /**
  * The shopper's own resource that a call acts on. It is loaded before the handler runs, and anyone else's is
- * answered 404. `payableOrder`: also an order claimed by its link, or by its number and email.
+ * answered 404. `ownOrClaimedOrder`: also an order claimed by its link, or by its number and email.
  */
-export type OwnedResource = 'order' | 'payableOrder' | 'cart' | 'cartItem';
+export type OwnedResource = 'order' | 'ownOrClaimedOrder' | 'cart' | 'cartItem';
 
 export type Owner = {
   resource: OwnedResource;

@@ -198,7 +198,7 @@ export const order = {
     'Returns one order with items, addresses, totals, payment, shipments and history',
     {
       access: 'owner',
-      owner: { resource: 'payableOrder', idField: 'id' },
+      owner: { resource: 'ownOrClaimedOrder', idField: 'id' },
       input: OrderIdParam,
       data: Order,
     },
@@ -208,7 +208,7 @@ export const order = {
     'Cancels an unpaid order and restores its stock, coupon and points',
     {
       access: 'owner',
-      owner: { resource: 'payableOrder', idField: 'id' },
+      owner: { resource: 'ownOrClaimedOrder', idField: 'id' },
       input: OrderIdParam.extend({ reason: z.string().trim().max(300).optional() }),
       data: Order,
     },
@@ -218,7 +218,7 @@ export const order = {
     'Records that the success page was reached, and reconciles the order if necessary',
     {
       access: 'owner',
-      owner: { resource: 'payableOrder', idField: 'id' },
+      owner: { resource: 'ownOrClaimedOrder', idField: 'id' },
       input: OrderIdParam,
       data: z.object({
         /** True once per order, so that analytics records the purchase once. */

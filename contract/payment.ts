@@ -32,7 +32,7 @@ export const payment = {
     'Opens a payment for an order at the gateway of its payment method; the amount comes from the order',
     {
       access: 'owner',
-      owner: { resource: 'payableOrder', idField: 'orderId' },
+      owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
       input: z.object({ orderId: Id, returnUrl: z.string().max(1000).optional() }),
       data: PaymentSession.omit({ paymentIntentId: true }).extend({
         /** The gateway's id of the payment. */
@@ -47,14 +47,14 @@ export const payment = {
     'Opens a card payment for an order; the amount comes from the order',
     {
       access: 'owner',
-      owner: { resource: 'payableOrder', idField: 'orderId' },
+      owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
       input: z.object({ orderId: Id, returnUrl: z.string().max(1000).optional() }),
       data: PaymentSession,
     },
   ),
   openWithRedirect: post('/api/adyen/create', 'Opens a payment on the page of its gateway for an order', {
     access: 'owner',
-    owner: { resource: 'payableOrder', idField: 'orderId' },
+    owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
     input: z.object({
       orderId: Id,
       returnUrl: z.string().max(1000).optional(),
@@ -72,7 +72,7 @@ export const payment = {
     'Opens a payment for an instalment that the bank declined',
     {
       access: 'owner',
-      owner: { resource: 'payableOrder', idField: 'orderId' },
+      owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
       input: z.object({
         orderId: Id,
         number: numberParam(z.number().int().min(2).max(4)),
@@ -86,7 +86,7 @@ export const payment = {
     'Reconciles the order with the gateway after the shopper returns; may be repeated any number of times',
     {
       access: 'owner',
-      owner: { resource: 'payableOrder', idField: 'orderId' },
+      owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
       input: z.object({
         orderId: Id,
         method: z.string().max(60).optional(),
@@ -99,7 +99,7 @@ export const payment = {
   ),
   retry: post('/api/pay/replay', 'Retries the payment of an unpaid order under the same order number', {
     access: 'owner',
-    owner: { resource: 'payableOrder', idField: 'orderId' },
+    owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
     input: z.object({ orderId: Id, paymentMethod: z.string().max(60).optional() }),
     data: PaymentAction,
     isIdempotent: true,

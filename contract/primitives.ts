@@ -63,7 +63,7 @@ export const requiredText = (field: string, max = 120) =>
     .min(1, `${field} Cannot be empty`)
     .max(max, `Cannot be greater than ${max} characters`);
 
-/** An email address as typed, trimmed; the message for an invalid one depends on the caller. */
+/** An email address, trimmed and in lower case; the message for an invalid one depends on the caller. */
 export const emailSchema = (message: string) =>
   z
     .string()

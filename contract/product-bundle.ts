@@ -9,7 +9,7 @@ export const BundleOption = z.object({
   label: z.string(),
   /** A short label that distinguishes it: "18 in". */
   length: z.string(),
-  /** The product in its colour. */
+  /** The product in its color. */
   image: ImagePath,
   previewPrice: Amount,
   previewPriceFormat: AmountText,
@@ -26,7 +26,7 @@ export const Bundle = z.object({
     z.object({
       product: ProductCardData,
       variantId: z.number(),
-      /** The product in the bundle, in its colour. */
+      /** The product in the bundle, in its color. */
       image: ImagePath,
       qty: z.number(),
       label: z.string(),

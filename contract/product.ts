@@ -26,7 +26,7 @@ export const GalleryImage = z.object({
   videoUrl: z.string().nullable(),
   width: z.number(),
   height: z.number(),
-  /** The colour it shows; null if it fits all. */
+  /** The color it shows; null if it fits all. */
   color: z.string().nullable(),
 });
 

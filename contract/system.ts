@@ -40,7 +40,7 @@ export type Region = z.infer<typeof Region>;
 
 export const PageType = z.enum(['category', 'product', 'cms_page', 'blog', 'activity', 'redirect']);
 
-/** A path of the catalogue, or one of the shop's own pages: `/`, `/blog`, `/cart`. */
+/** A path of the catalog, or one of the shop's own pages: `/`, `/blog`, `/cart`. */
 export const ConvertedUrl = z.object({
   type: z.enum([...PageType.options, 'page']),
   id: z.number().nullable(),

@@ -71,7 +71,7 @@ test('another colour changes the product name, and images of the old colour are 
   await openPage(page, `/${WIG}`);
   const gallery = page.getByRole('list', { name: /^Pictures of/ });
   const images = gallery.getByRole('listitem');
-  // A gallery has at least five images; only those of another colour are labelled.
+  // A gallery has at least five images; only those of another color are labelled.
   const matchingImages = images.filter({ has: page.getByRole('img', { name: / in Highlight P4\/27, / }) });
   await expect(images.first().getByRole('img')).toHaveAttribute('alt', / in Highlight P4\/27, /);
   await expect(matchingImages.getByText(/^Shown in/)).toHaveCount(0);

@@ -71,7 +71,7 @@ export function createApp(ctx: ServiceContext) {
   mountGatewayWebhooks(app, ctx);
   for (const gateway of ctx.config.gateways.values()) gateway.mountRoutes?.(app, ctx);
 
-  app.notFound((c) => c.json({ code: 404, message: 'No call answers here', data: null }, 404));
+  app.notFound((c) => c.json({ code: 404, message: 'Not found', data: null }, 404));
   app.onError((error, c) => {
     if (error instanceof FieldError) {
       const { code, message, errors } = error;
@@ -82,7 +82,7 @@ export function createApp(ctx: ServiceContext) {
 
     // The client closed the connection while sending: not a server error, and nobody reads the response.
     if (isAborted(error))
-      return c.json({ code: 400, message: 'The body did not come whole', data: null }, 400);
+      return c.json({ code: 400, message: 'The request body was incomplete', data: null }, 400);
 
     // Unexpected: logged with an id, and the response reveals no internals.
     const requestId = randomUUID();

@@ -3,18 +3,18 @@ import type { EmailData, EmailKind, EmailRow } from '@/provider/platform/mail/ou
 import { LIFE_MINUTES } from '@/provider/modules/auth/one-time-code';
 import type { ServiceContext } from '@/provider/platform/context';
 import {
-  passwordChangedEmail,
-  loginCodeEmail,
-  passwordResetEmail,
-  welcomeEmail,
+  buildPasswordChangedEmail,
+  buildLoginCodeEmail,
+  buildPasswordResetEmail,
+  buildWelcomeEmail,
 } from './modules/auth/emails';
-import { instalmentEmail } from './modules/order/instalment/emails';
+import { buildInstalmentEmail } from './modules/order/instalment/emails';
 import type { EmailContent } from './platform/mail/email-content';
-import { eventRegistrationEmail } from './modules/activity/emails';
-import { orderEmail } from './modules/order/emails';
-import { adminOrderEmail, refundFailedEmail } from './modules/order/admin-emails';
-import { refundEmail } from './modules/order/refund/emails';
-import { stockEmail } from './modules/product/inventory/emails';
+import { buildEventRegistrationEmail } from './modules/activity/emails';
+import { buildOrderEmail } from './modules/order/emails';
+import { buildAdminOrderEmail, buildRefundFailedEmail } from './modules/order/admin-emails';
+import { buildRefundEmail } from './modules/order/refund/emails';
+import { buildBackInStockEmail } from './modules/product/inventory/emails';
 
 type EmailBuilders = {
   [Kind in EmailKind]: (
@@ -26,31 +26,31 @@ type EmailBuilders = {
 
 const MINUTE_MS = 60_000;
 
-/** Whoever requested it so long ago has given up, and the email would confuse them. */
+/** Too old to be sent: its code has expired. */
 const isStale = ({ now }: ServiceContext, { createdAt }: EmailRow, minutes: number) =>
   now().getTime() - createdAt.getTime() > minutes * MINUTE_MS;
 
 const emailBuilders: EmailBuilders = {
-  welcome: welcomeEmail,
+  welcome: buildWelcomeEmail,
   'login-code': async (ctx, { customerId }, email) =>
     customerId === null || isStale(ctx, email, LIFE_MINUTES.login)
       ? null
-      : loginCodeEmail(ctx, await requireCustomer(ctx.db, customerId)),
+      : buildLoginCodeEmail(ctx, await requireCustomer(ctx.db, customerId)),
   'password-reset': async (ctx, { customerId }, email) =>
     customerId === null || isStale(ctx, email, LIFE_MINUTES.reset)
       ? null
-      : passwordResetEmail(ctx, await requireCustomer(ctx.db, customerId)),
-  'password-changed': passwordChangedEmail,
-  'order-paid': (ctx, { orderId }) => orderEmail(ctx, 'order-paid', orderId),
-  'order-shipped': (ctx, { orderId }) => orderEmail(ctx, 'order-shipped', orderId),
-  'order-cancelled': (ctx, { orderId }) => orderEmail(ctx, 'order-cancelled', orderId),
-  'order-refunded': refundEmail,
-  'instalment-failed': instalmentEmail,
-  'order-received': adminOrderEmail,
-  'refund-failed': refundFailedEmail,
-  'order-unpaid': (ctx, { orderId }) => orderEmail(ctx, 'order-unpaid', orderId),
-  'back-in-stock': stockEmail,
-  'opening-place': eventRegistrationEmail,
+      : buildPasswordResetEmail(ctx, await requireCustomer(ctx.db, customerId)),
+  'password-changed': buildPasswordChangedEmail,
+  'order-paid': (ctx, { orderId }) => buildOrderEmail(ctx, 'order-paid', orderId),
+  'order-shipped': (ctx, { orderId }) => buildOrderEmail(ctx, 'order-shipped', orderId),
+  'order-cancelled': (ctx, { orderId }) => buildOrderEmail(ctx, 'order-cancelled', orderId),
+  'order-refunded': buildRefundEmail,
+  'instalment-failed': buildInstalmentEmail,
+  'order-received': buildAdminOrderEmail,
+  'refund-failed': buildRefundFailedEmail,
+  'order-unpaid': (ctx, { orderId }) => buildOrderEmail(ctx, 'order-unpaid', orderId),
+  'back-in-stock': buildBackInStockEmail,
+  'opening-place': buildEventRegistrationEmail,
 };
 
 /** Builds a queued email; null when there is no recipient, or nothing to say any more. */

@@ -1,5 +1,5 @@
 import { requireOwnCart, requireOwnCartItems } from './modules/cart/owned-cart';
-import { requirePayerOrder } from './modules/order/claim-order';
+import { requireOwnOrClaimedOrder } from './modules/order/claim-order';
 import { requireOwnOrder } from './modules/order/order-repository';
 import { NotFoundError } from './platform/errors/errors';
 import type { LoadOwned } from './platform/http/mount-contract';
@@ -15,7 +15,7 @@ const withOneId =
 /** Loads the resource that a call of the contract declares as its shopper's own. */
 export const ownedResources: LoadOwned = {
   order: withOneId(requireOwnOrder),
-  payableOrder: withOneId(requirePayerOrder),
+  ownOrClaimedOrder: withOneId(requireOwnOrClaimedOrder),
   cart: withOneId(requireOwnCart),
   cartItem: requireOwnCartItems,
 };

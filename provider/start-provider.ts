@@ -24,7 +24,7 @@ type Provider = {
 };
 
 /**
- * Receives the catalogue cache tags that a write made stale; whoever starts the provider decides what to do
+ * Receives the catalog cache tags that a write made stale; whoever starts the provider decides what to do
  * with them.
  */
 type InvalidationListener = (tags: readonly string[]) => void;

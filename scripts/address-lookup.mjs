@@ -11,7 +11,7 @@ const SUCCESS = 200_000;
 const PAGES_MAX = 10_000; // contract/primitives.ts
 const POSTS_PER_PAGE = 7; // lib/paths/blog-paths.ts
 /** Routes whose content the provider has; Next caches a page for each of their addresses. */
-const CATALOGUE_ROUTES = [
+const CATALOG_ROUTES = [
   '/[...urlPath]',
   '/filtered/[...urlPath]',
   '/blog/[id]',
@@ -29,12 +29,12 @@ const PARAMETERS = [
 const hasRepeatedSlash = (path) => /\/\/|\\/.test(path);
 const leadsToLogin = (path, cookie = '') => path.includes('user') && !/(?:^|;)\s*userInfo=/.test(cookie);
 
-/** Lists the routes of a build except the catalogue's, and the static files. */
+/** Lists the routes of a build except the catalog's, and the static files. */
 export function listRoutes(distDir, publicDir = 'public') {
   const manifest = JSON.parse(readFileSync(join(distDir, 'app-path-routes-manifest.json'), 'utf8'));
   const routes = Object.values(manifest)
     .map((route) => route.replace(/^\/\[currency\](?=\/|$)/, '') || '/')
-    .filter((route) => !CATALOGUE_ROUTES.includes(route) && !route.startsWith('/_'));
+    .filter((route) => !CATALOG_ROUTES.includes(route) && !route.startsWith('/_'));
   const files = existsSync(publicDir) ? readdirSync(publicDir, { recursive: true }) : [];
   return [...routes, ...files.map((name) => `/${String(name).split(sep).join('/')}`)];
 }

@@ -11,7 +11,7 @@ type Progress = { percent: number; state: 'idle' | 'running' | 'done' | 'failed'
 type ProgressTarget = 'page' | 'answer';
 
 type Notice = {
-  /** At most one is visible: the next replaces it (look: toast). */
+  /** At most one is visible: the next replaces it. */
   toast: Toast | null;
   /** How many things the loading overlay waits for (spec 1: start shows it, finish hides it). */
   loadingCount: number;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { SessionUser } from '@/contract/auth';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
-import { setStoreCurrency } from '@/lib/storage/currency';
+import { setSelectedCurrency } from '@/lib/storage/currency';
 import { persistInSession } from './session';
 
 const SNS_NONE = 3; // spec 3: no third-party login
@@ -85,4 +85,4 @@ export const useUser = create<User & UserActions>()(
 );
 
 // Spec 7: if neither address nor cookie names a currency, calls use the store's.
-useUser.subscribe(({ currency }) => setStoreCurrency(currency.currencyTo));
+useUser.subscribe(({ currency }) => setSelectedCurrency(currency.currencyTo));

@@ -11,8 +11,8 @@ import type { CmsPage } from '@/contract/blog';
 import { findCmsPage } from '@/lib/cached/blog';
 import { SITE } from '@/lib/seo/site';
 import { formatLongDay } from '@/lib/format/day-text';
-import { questionsJsonLd } from '@/lib/seo/structured-data/advice';
-import { breadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
+import { buildQuestionsJsonLd } from '@/lib/seo/structured-data/advice';
+import { buildBreadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
 
 /** A static text page: title, content, questions if any, and links to the sibling pages. */
 export async function CmsPageContent({ currency, id }: { currency: string; id: number }) {
@@ -23,7 +23,7 @@ export async function CmsPageContent({ currency, id }: { currency: string; id: n
 
   return (
     <div className="shell pb-section">
-      <StructuredData jsonLd={[breadcrumbJsonLd(SITE, breadcrumbs), questionsJsonLd(questions)]} />
+      <StructuredData jsonLd={[buildBreadcrumbJsonLd(SITE, breadcrumbs), buildQuestionsJsonLd(questions)]} />
       <PageInfoSync type="cms_page" url={`/${page.urlPath}`} title={title} />
       <BlogStoreSync cmsPageId={id} />
       <Breadcrumb items={breadcrumbs} className="py-3.5" />

@@ -25,8 +25,8 @@ import { SITE } from '@/lib/seo/site';
 import { getBlogPath, getPostPath } from '@/lib/paths/blog-paths';
 import { getImageUrl } from '@/lib/format/image';
 import { addHeadingIds, type TextHeading } from '@/components/blog/parse-rich-text';
-import { articleJsonLd } from '@/lib/seo/structured-data/article';
-import { breadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
+import { buildArticleJsonLd } from '@/lib/seo/structured-data/article';
+import { buildBreadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
 
 /** A post, cached as a whole for all shoppers of a currency; only comments are refetched, when they are seen. */
 export async function PostPage({ currency, id }: { currency: string; id: number }) {
@@ -38,8 +38,8 @@ export async function PostPage({ currency, id }: { currency: string; id: number 
     <article className="pb-section">
       <StructuredData
         jsonLd={[
-          breadcrumbJsonLd(SITE, getBreadcrumbItems(post)),
-          articleJsonLd(SITE, { ...post, path: getPostPath(post.urlPath), updateTime: post.updatedTime }),
+          buildBreadcrumbJsonLd(SITE, getBreadcrumbItems(post)),
+          buildArticleJsonLd(SITE, { ...post, path: getPostPath(post.urlPath), updateTime: post.updatedTime }),
         ]}
       />
       <PageInfoSync type="blog" url={getPostPath(post.urlPath)} title={post.title} />

@@ -10,7 +10,7 @@ import { findCategory } from '@/lib/cached/category';
 import { fetchProductList, readProductList } from '@/lib/cached/product';
 import { SITE } from '@/lib/seo/site';
 import { serializeListQuery, EMPTY_LIST_QUERY, type ListQuery } from '@/lib/catalog/list-query';
-import { breadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
+import { buildBreadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
 import { CategoryBeforeAfter } from './category-before-after';
 import { CategoryChips } from './category-chips';
 import { ListOffer } from './list-offer';
@@ -31,7 +31,7 @@ export async function CategoryPage({ currency, id, query = EMPTY_LIST_QUERY }: C
 
   return (
     <>
-      <StructuredData jsonLd={[breadcrumbJsonLd(SITE, getBreadcrumbItems(category))]} />
+      <StructuredData jsonLd={[buildBreadcrumbJsonLd(SITE, getBreadcrumbItems(category))]} />
       <PageInfoSync type="category" url={`/${category.urlPath}`} title={category.metaTitle} />
       <div className="shell">
         <Breadcrumb items={getBreadcrumbItems(category)} className="py-3.5" />

@@ -9,7 +9,7 @@ type OrderProgress = {
   statusHistories: readonly StatusHistoryEntry[];
 };
 
-type OrderStep = { title: string; text?: string; state: 'done' | 'current' | 'coming' | 'ended' };
+type OrderStep = { title: string; text?: string; state: 'done' | 'current' | 'upcoming' | 'ended' };
 
 /** Every order's sequence; cancelled and refunded leave it. */
 const STATUS_SEQUENCE = ['unpaid', 'paid', 'processing', 'shipped', 'completed'] as const;
@@ -54,7 +54,7 @@ export function buildOrderSteps(
   return STATUS_SEQUENCE.map((stepStatus, index) => {
     // Nothing follows the last step: it is done.
     const isDone = index < currentIndex || (index === currentIndex && stepStatus === 'completed');
-    const state = isDone ? 'done' : index === currentIndex ? 'current' : 'coming';
+    const state = isDone ? 'done' : index === currentIndex ? 'current' : 'upcoming';
     const text =
       index > currentIndex
         ? stepStatus === 'completed' && status !== 'unpaid'

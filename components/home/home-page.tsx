@@ -8,7 +8,7 @@ import type { HomeSection } from '@/contract/home';
 import { listHomePosts, listHomeVideos, readHomeSections } from '@/lib/cached/home';
 import { SOCIAL_SITES } from '@/lib/config/shop';
 import { SITE } from '@/lib/seo/site';
-import { organizationJsonLd, webSiteJsonLd } from '@/lib/seo/structured-data/site';
+import { buildOrganizationJsonLd, buildWebSiteJsonLd } from '@/lib/seo/structured-data/site';
 import type { ReactNode } from 'react';
 import { HomeBeforeAfter } from './home-before-after';
 import { Videos } from './videos';
@@ -26,7 +26,7 @@ export async function HomePage({ currency }: { currency: string }) {
 
   return (
     <div className="pb-section">
-      <StructuredData jsonLd={[organizationJsonLd(SITE, Object.values(SOCIAL_SITES)), webSiteJsonLd(SITE)]} />
+      <StructuredData jsonLd={[buildOrganizationJsonLd(SITE, Object.values(SOCIAL_SITES)), buildWebSiteJsonLd(SITE)]} />
       <PageInfoSync type="home" url="/" title={title} />
       {sections.map((section, index) => (
         <ErrorBoundary key={`${section.type} ${index}`}>

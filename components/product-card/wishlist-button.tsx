@@ -16,7 +16,7 @@ type WishlistButtonProps = {
   /** The empty heart, rendered on the server. */
   children: ReactNode;
   size?: 36 | 44 | 52;
-  appearance?: 'overPicture' | 'outline';
+  appearance?: 'overImage' | 'outline';
   className?: string;
 };
 
@@ -24,7 +24,7 @@ const iconSizes = { 36: 20, 44: 24, 52: 24 } as const;
 
 /** Adds a product to the wishlist or removes it. A guest must sign in first; then the product is saved. */
 export function WishlistButton(props: WishlistButtonProps) {
-  const { productId, variantId, name, children, size = 36, appearance: appearance = 'overPicture', className } = props;
+  const { productId, variantId, name, children, size = 36, appearance: appearance = 'overImage', className } = props;
   const isSaved = useWishlist(({ productIds }) => productIds.has(productId));
 
   const handleClick = () => {

@@ -30,10 +30,10 @@ import { SITE } from '@/lib/seo/site';
 import { exchangeText } from '@/lib/catalog/offer-text';
 import { getOptionGuides } from '@/lib/catalog/product-guides';
 import { toProductView } from '@/lib/catalog/product-view';
-import { howToJsonLd, questionsJsonLd } from '@/lib/seo/structured-data/advice';
-import { breadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
-import { offerTermsJsonLd } from '@/lib/seo/structured-data/offer-terms';
-import { productJsonLd } from '@/lib/seo/structured-data/product';
+import { buildHowToJsonLd, buildQuestionsJsonLd } from '@/lib/seo/structured-data/advice';
+import { buildBreadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
+import { buildOfferTermsJsonLd } from '@/lib/seo/structured-data/offer-terms';
+import { buildProductJsonLd } from '@/lib/seo/structured-data/product';
 import { getViewedItemAttributes } from '@/lib/analytics/attributes';
 
 const REVIEWS_SHOWN = 4; // as many as lib/queries/review.ts loads
@@ -67,11 +67,11 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
     <article {...getViewedItemAttributes(product)} className="md:pb-section">
       <StructuredData
         jsonLd={[
-          breadcrumbJsonLd(SITE, getBreadcrumbItems(product)),
-          productJsonLd(product, { site: SITE, currency, reviews: reviews?.items ?? [] }),
-          ...offerTermsJsonLd(product, { site: SITE, currency }),
-          questionsJsonLd(questions),
-          ...howTos.map((howTo) => howToJsonLd(SITE, howTo)),
+          buildBreadcrumbJsonLd(SITE, getBreadcrumbItems(product)),
+          buildProductJsonLd(product, { site: SITE, currency, reviews: reviews?.items ?? [] }),
+          ...buildOfferTermsJsonLd(product, { site: SITE, currency }),
+          buildQuestionsJsonLd(questions),
+          ...howTos.map((howTo) => buildHowToJsonLd(SITE, howTo)),
         ]}
       />
       <PageInfoSync

@@ -42,7 +42,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
             <IconButton
               label={`Remove photo ${index + 1}`}
               size={36}
-              look="overPicture"
+              look="overImage"
               onClick={() => onChange((current) => current.filter((otherPath) => otherPath !== path))}
               className="absolute! top-1 right-1"
             >
@@ -65,7 +65,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
                 <IconButton
                   label={`Dismiss ${name}`}
                   size={36}
-                  look="overPicture"
+                  look="overImage"
                   onClick={() => dismiss(key)}
                   className="absolute! top-1 right-1"
                 >

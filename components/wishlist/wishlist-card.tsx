@@ -46,7 +46,7 @@ export function WishlistCard({ item, isMoving, onMove, onRemove, notify }: Wishl
         <IconButton
           label={`Remove ${product.name} from your wishlist`}
           size={36}
-          look="overPicture"
+          look="overImage"
           onClick={onRemove}
           className="absolute! top-2.5 right-2.5 z-1 text-wine"
         >

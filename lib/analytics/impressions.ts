@@ -23,7 +23,7 @@ export function getNewQuarters(
   return [25, 50, 75, 100].filter((quarter) => quarter > trackedPercent && quarter <= percent);
 }
 
-/** Another path or another search is another page; a filter, a length or a colour is a selection on the same one. */
+/** Another path or another search is another page; a filter, a length or a color is a selection on the same one. */
 export const getPageKey = ({ pathname, search }: { pathname: string; search: string }) => {
   const term = new URLSearchParams(search).get('q');
   return term === null ? pathname : `${pathname}?q=${term}`;

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { USER_INFO_COOKIE } from '@/lib/auth/cookie-names';
 import { getOrCreateGuestToken } from '@/lib/auth/guest-token';
-import { CURRENCY_COOKIE, resolveCurrency } from '@/lib/storage/currency';
+import { CURRENCY_COOKIE, CURRENCY_QUERY_KEY, resolveCurrency } from '@/lib/storage/currency';
 import { waitForRefresh } from '@/lib/auth/refresh-lock';
 import { parseUserInfo } from '@/lib/auth/user-info';
 import { createApi, type Api } from './create-api';
@@ -24,7 +24,7 @@ export function getBrowserApi(): Api {
       authorization: getLoginToken(),
       guestToken: await getOrCreateGuestToken(),
       currency: resolveCurrency(
-        new URLSearchParams(location.search).get('currency'),
+        new URLSearchParams(location.search).get(CURRENCY_QUERY_KEY),
         Cookies.get(CURRENCY_COOKIE),
       ),
     }),

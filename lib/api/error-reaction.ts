@@ -19,10 +19,9 @@ const reactionsByCode: Partial<Record<number, (error: ApiError, currentPath: str
 };
 
 /**
- * The error catalogue (spec 8) as one table: what the shop does besides the caller, whose call is rejected in
- * any case. So "thrown" applies to every transport error that the table does not name: its query or mutation
- * throws it to the caller, and the shopper sees that the network failed. Anything but a failed call is our
- * own bug and is rethrown.
+ * The error catalog (spec 8) as one table: what the shop does besides the caller, whose call is rejected in
+ * any case. Any other transport error shows the network message and is rethrown to the caller. An error that is
+ * not a failed call is a bug of the shop and is rethrown as well.
  */
 export function getErrorReaction(error: unknown, currentPath: string): ErrorReaction {
   if (error instanceof ApiError)

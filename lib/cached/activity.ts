@@ -7,7 +7,7 @@ import { activityTag, homeTag, systemTag } from '@/contract/cache-tags';
 import { getCachedApi } from '@/lib/server/cached-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { getFirstPerTexture } from '@/lib/cached/recommended-starters';
-import { cachedOptional } from './optional-read';
+import { readOptionalCached } from './optional-read';
 import { getCardTags } from './card-tags';
 import { setCachePolicy } from './cache-policy';
 import { nullWhenNotFound } from './not-found';
@@ -25,7 +25,7 @@ export async function findGrandOpening(currency: string) {
       ? null
       : await nullWhenNotFound(getCachedApi(currency).activity.readGrandOpening());
   setCachePolicy(
-    grandOpening ? 'catalog' : 'nowhere',
+    grandOpening ? 'catalog' : 'missing',
     activityTag(),
     ...getCardTags(grandOpening?.products ?? []),
   );
@@ -43,7 +43,7 @@ export async function findTemplate(currency: string, id: number) {
       ? null
       : await nullWhenNotFound(getCachedApi(currency).activity.template({ id }));
   setCachePolicy(
-    template ? 'catalog' : 'nowhere',
+    template ? 'catalog' : 'missing',
     activityTag(),
     ...getCardTags(template ? getCards(template) : []),
   );
@@ -61,7 +61,7 @@ export async function readNewCustomerOffer(currency: string) {
 export async function listStarters(currency: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];
-  return cachedOptional<ProductCardData[]>({
+  return readOptionalCached<ProductCardData[]>({
     logMessage: 'The new customers’ page is shown without its starters',
     read: async (options) => {
       const api = getCachedApi(currency);
@@ -85,7 +85,7 @@ export async function findInvite(currency: string, code: string) {
     currency === NO_CURRENCY || !/^[\w-]{4,40}$/.test(code)
       ? null
       : await nullWhenNotFound(getCachedApi(currency).activity.readInvite({ code }));
-  setCachePolicy(invite ? 'frame' : 'nowhere', activityTag());
+  setCachePolicy(invite ? 'frame' : 'missing', activityTag());
   return invite;
 }
 
@@ -100,7 +100,7 @@ export async function findSurvey(currency: string) {
 export async function readBanners(currency: string, position: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];
-  return cachedOptional<Banners>({
+  return readOptionalCached<Banners>({
     logMessage: `The page is shown without its wide banner (${position})`,
     read: async (options) => (await getCachedApi(currency).system.listBanners({ position }, options)).items,
     fallback: [],

@@ -19,7 +19,7 @@ export async function findPosts(currency: string, category: string | null, page:
             ...{ page, limit: POSTS_PER_PAGE },
           }),
         );
-  setCachePolicy(posts ? 'catalog' : 'nowhere', blogTag());
+  setCachePolicy(posts ? 'catalog' : 'missing', blogTag());
   return posts;
 }
 
@@ -32,7 +32,7 @@ export async function readBlogCategories(currency: string) {
     return items;
   } catch (error) {
     console.error('The blog is shown without its categories.', error);
-    setCachePolicy('nowhere', blogTag());
+    setCachePolicy('missing', blogTag());
     return [];
   }
 }
@@ -46,7 +46,7 @@ export async function findPost(currency: string, id: number) {
   const post =
     currency === NO_CURRENCY ? null : await nullWhenNotFound(getCachedApi(currency).blog.read({ id }));
   setCachePolicy(
-    post?.comments ? 'catalog' : 'nowhere',
+    post?.comments ? 'catalog' : 'missing',
     ...[postTag(id), blogTag()],
     ...getCardTags(post?.relatedProducts ?? []),
   );
@@ -58,6 +58,6 @@ export async function findCmsPage(currency: string, id: number) {
   'use cache';
   const cmsPage =
     currency === NO_CURRENCY ? null : await nullWhenNotFound(getCachedApi(currency).blog.cmsPage({ id }));
-  setCachePolicy(cmsPage ? 'catalog' : 'nowhere', cmsPageTag(id), navigationTag());
+  setCachePolicy(cmsPage ? 'catalog' : 'missing', cmsPageTag(id), navigationTag());
   return cmsPage;
 }

@@ -10,6 +10,6 @@ export async function findCategory(currency: string, id: number) {
   'use cache';
   const category =
     currency === NO_CURRENCY ? null : await nullWhenNotFound(getCachedApi(currency).category.read({ id }));
-  setCachePolicy(category ? 'catalog' : 'nowhere', categoryTag(id), navigationTag());
+  setCachePolicy(category ? 'catalog' : 'missing', categoryTag(id), navigationTag());
   return category;
 }

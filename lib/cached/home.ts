@@ -3,7 +3,7 @@ import type { HomeSection, PostCardData, ShopVideo } from '@/contract/home';
 import { homeTag } from '@/contract/cache-tags';
 import { getCachedApi } from '@/lib/server/cached-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { cachedOptional } from './optional-read';
+import { readOptionalCached } from './optional-read';
 import { getCardTags } from './card-tags';
 import { setCachePolicy } from './cache-policy';
 
@@ -28,7 +28,7 @@ export async function readHomeSections(currency: string): Promise<HomeSection[]>
 
 export async function listHomePosts(currency: string): Promise<PostCardData[]> {
   'use cache';
-  return cachedOptional({
+  return readOptionalCached({
     logMessage: 'The home page is shown without its posts',
     read: async (options) => (await getCachedApi(currency).home.posts({ limit: POSTS }, options)).items,
     fallback: [],
@@ -38,7 +38,7 @@ export async function listHomePosts(currency: string): Promise<PostCardData[]> {
 
 export async function listHomeVideos(currency: string): Promise<ShopVideo[]> {
   'use cache';
-  return cachedOptional<ShopVideo[]>({
+  return readOptionalCached<ShopVideo[]>({
     logMessage: 'The home page is shown without its films',
     read: async (options) => (await getCachedApi(currency).home.videos({}, options)).items,
     fallback: [],

@@ -35,7 +35,7 @@ async function readWithTimeout<Answer>(read: OptionalRead<Answer>['read'], logMe
  * For a 'use cache' function whose part may be missing without the page being missing. A failed read (slow,
  * down, or breaking the contract) is logged, left out, and retried soon.
  */
-export async function cachedOptional<Answer>({
+export async function readOptionalCached<Answer>({
   logMessage,
   read,
   fallback,
@@ -45,7 +45,7 @@ export async function cachedOptional<Answer>({
 }: OptionalRead<Answer>) {
   const result = await readWithTimeout(read, logMessage);
   if (!result) {
-    setCachePolicy('nowhere', ...tags);
+    setCachePolicy('missing', ...tags);
     return fallback;
   }
   setCachePolicy(kind, ...tags, ...(getTags?.(result.answer) ?? []));
@@ -53,7 +53,7 @@ export async function cachedOptional<Answer>({
 }
 
 /** The same for data that each request reads anew, without a cache. */
-export async function optional<Answer>(
+export async function readOptional<Answer>(
   logMessage: string,
   read: OptionalRead<Answer>['read'],
   fallback: Answer,

@@ -8,9 +8,9 @@ import { categoryTag, productTag, stockTag, systemTag } from '@/contract/cache-t
 import { getCachedApi } from '@/lib/server/cached-api';
 import type { RequestOptions } from '@/lib/api/create-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { cachedOptional } from './optional-read';
+import { readOptionalCached } from './optional-read';
 import { getCardTags } from './card-tags';
-import { relatedProducts } from './related-products';
+import { listRelatedProducts } from './related-products';
 import { setCachePolicy } from './cache-policy';
 import { nullWhenNotFound } from './not-found';
 import type { PaginatedProducts } from '@/contract/product-list';
@@ -27,7 +27,7 @@ export async function findProduct(currency: string, id: number) {
   'use cache';
   const product =
     currency === NO_CURRENCY ? null : await nullWhenNotFound(getCachedApi(currency).product.read({ id }));
-  setCachePolicy(product ? 'catalog' : 'nowhere', ...getProductTags(id));
+  setCachePolicy(product ? 'catalog' : 'missing', ...getProductTags(id));
   return product;
 }
 
@@ -41,7 +41,7 @@ type OptionalProductList<Item> = {
 
 /** A list beside a product; empty on failure. */
 const readOptionalList = <Item>({ part, productId, read, getTags }: OptionalProductList<Item>) =>
-  cachedOptional<readonly Item[]>({
+  readOptionalCached<readonly Item[]>({
     logMessage: `Product ${productId} is shown without its ${part}`,
     read,
     fallback: [],
@@ -92,7 +92,7 @@ export async function listRelatedProducts(
   return readOptionalList({
     part: 'linked products',
     productId,
-    read: (options) => relatedProducts(getCachedApi(currency), { productId, categoryId }, options),
+    read: (options) => listRelatedProducts(getCachedApi(currency), { productId, categoryId }, options),
     getTags: getCardTags,
   });
 }
@@ -100,7 +100,7 @@ export async function listRelatedProducts(
 /** The first customer photos, and how many show this product; null on failure. */
 export async function findPhotos(currency: string, productId: number, limit: number) {
   'use cache';
-  return cachedOptional<ProductPhotos | null>({
+  return readOptionalCached<ProductPhotos | null>({
     logMessage: `Product ${productId} is shown without its photos`,
     read: async (options) => {
       const { review } = getCachedApi(currency);
@@ -116,7 +116,7 @@ export async function findPhotos(currency: string, productId: number, limit: num
 /** The newest reviews with the summary of all of them; null on failure. */
 export async function findReviews(currency: string, productId: number, limit: number) {
   'use cache';
-  return cachedOptional<ReviewPage | null>({
+  return readOptionalCached<ReviewPage | null>({
     logMessage: `Product ${productId} is shown without its reviews`,
     read: (options) => getCachedApi(currency).review.list({ productId, limit }, options),
     fallback: null,

@@ -7,7 +7,7 @@ import { navigationTag, searchTag } from '@/contract/cache-tags';
 import { getCachedApi } from '@/lib/server/cached-api';
 import { LIST_LIMIT } from '@/lib/config/list';
 import { toProductFilterInput, type ListQuery } from '@/lib/catalog/list-query';
-import { cachedOptional, optional } from './optional-read';
+import { readOptionalCached, readOptional } from './optional-read';
 import { getCardTags } from './card-tags';
 
 type SearchStart = CallData<typeof search.readSearchStart>;
@@ -18,7 +18,7 @@ type Recommendations = CallData<typeof search.recommend>;
 /** What the results page shows before a search: hot words and products. */
 export async function readSearchStart(currency: string) {
   'use cache';
-  return cachedOptional<SearchStart>({
+  return readOptionalCached<SearchStart>({
     logMessage: 'Search is shown without hot words',
     read: (options) => getCachedApi(currency).search.readSearchStart({}, options),
     fallback: { items: [], keywords: [] },
@@ -30,7 +30,7 @@ export async function readSearchStart(currency: string) {
 /** The shop's categories, for shoppers who would rather browse than search. */
 export async function readTopCategories(currency: string) {
   'use cache';
-  return cachedOptional<Categories>({
+  return readOptionalCached<Categories>({
     logMessage: 'Search is shown without the shelves',
     read: async (options) => (await getCachedApi(currency).category.list({}, options)).items,
     fallback: [],
@@ -41,7 +41,7 @@ export async function readTopCategories(currency: string) {
 /** Some of the reduced products, under the list's own title. */
 export async function readSale(currency: string, limit: number) {
   'use cache';
-  return cachedOptional<Sale | null>({
+  return readOptionalCached<Sale | null>({
     logMessage: 'Search is shown without what is reduced',
     read: (options) => getCachedApi(currency).product.readNamedList({ name: 'sale', limit }, options),
     fallback: null,
@@ -63,7 +63,7 @@ export const fetchSearchResults = (currency: string, { q, isExact }: SearchInput
 
 /** For a search without results: terms and cards to go on with. */
 export const fetchRecommendations = (currency: string, q: string) =>
-  optional<Recommendations>(
+  readOptional<Recommendations>(
     'Search is shown without recommendations',
     (options) => getCachedApi(currency).search.recommend({ q }, options),
     { items: [], terms: [], isNear: false },

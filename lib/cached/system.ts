@@ -6,7 +6,7 @@ import { homeTag, navigationTag, systemTag } from '@/contract/cache-tags';
 import { getCachedApi } from '@/lib/server/cached-api';
 import { isCurrencyCode, NO_CURRENCY } from '@/lib/config/currencies';
 import { canBePath } from '@/lib/paths/url-path';
-import { cachedOptional } from './optional-read';
+import { readOptionalCached } from './optional-read';
 import { setCachePolicy } from './cache-policy';
 import { nullWhenNotFound } from './not-found';
 
@@ -23,7 +23,7 @@ export async function readTopBannerConfig(currency: string) {
   'use cache';
   const fallback: HomeTop['configs'] = { topBanner: [], topEndTime: null };
   if (currency === NO_CURRENCY) return fallback;
-  return cachedOptional({
+  return readOptionalCached({
     logMessage: 'get top information', // spec 8
     read: async (options) => (await getCachedApi(currency).home.top({}, options)).configs,
     fallback,
@@ -35,7 +35,7 @@ export async function readTopBannerConfig(currency: string) {
 export async function readFooter(currency: string) {
   'use cache';
   if (currency === NO_CURRENCY) return null;
-  return cachedOptional<SystemConfigs | null>({
+  return readOptionalCached<SystemConfigs | null>({
     logMessage: 'get footer configuration',
     read: (options) => getCachedApi(currency).system.configs({ module: 'system_other_configs' }, options),
     fallback: null,
@@ -54,7 +54,7 @@ export async function readCurrencies(currency: string) {
 export async function readSeo(currency: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];
-  return cachedOptional<SeoItem[]>({
+  return readOptionalCached<SeoItem[]>({
     logMessage: 'get titles',
     read: async (options) => (await getCachedApi(currency).system.seo({}, options)).items,
     fallback: [],
@@ -66,7 +66,7 @@ export async function readSeo(currency: string) {
 /** The shipping protection and its price; null on failure. */
 export async function findShippingProtection(currency: string) {
   'use cache';
-  return cachedOptional<ShippingProtection | null>({
+  return readOptionalCached<ShippingProtection | null>({
     logMessage: 'The product is shown without the protection of its parcel',
     read: (options) => getCachedApi(currency).checkout.readShippingProtection({}, options),
     fallback: null,
@@ -89,6 +89,6 @@ export async function convertUrl(currency: string, urlPath: string) {
     !isCurrencyCode(currency) || !canBePath(urlPath)
       ? null
       : await nullWhenNotFound(getCachedApi(currency).system.convertUrl({ url: urlPath }));
-  setCachePolicy(convertedUrl ? 'frame' : 'nowhere', navigationTag());
+  setCachePolicy(convertedUrl ? 'frame' : 'missing', navigationTag());
   return convertedUrl;
 }

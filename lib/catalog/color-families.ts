@@ -12,7 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   bright: 'Bright',
 };
 
-/** The shop's colours by family, in the order they come in. A family without a title is shown by its code. */
+/** The shop's colors by family, in the order they come in. A family without a title is shown by its code. */
 export function groupColorFamilies(shades: readonly ShopColor[]): ColorFamily[] {
   const codes = [...new Set(shades.map(({ family }) => family))];
   return codes.map((code) => ({
@@ -24,7 +24,7 @@ export function groupColorFamilies(shades: readonly ShopColor[]): ColorFamily[] 
 
 const COMPARED_MAX = 2;
 
-/** The colours compared side by side: a third replaces the first, and selecting one again removes it. */
+/** The colors compared side by side: a third replaces the first, and selecting one again removes it. */
 export const toggleComparedColor = (comparedCodes: readonly string[], code: string): string[] =>
   comparedCodes.includes(code)
     ? comparedCodes.filter((other) => other !== code)

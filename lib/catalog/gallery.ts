@@ -3,8 +3,8 @@ type ColoredImage = { color: string | null };
 const SHOWN_MIN = 5;
 
 /**
- * The images of the selected colour first, then those for all colours; if these are few, others follow in
- * their own order, so that each colour has a gallery.
+ * The images of the selected color first, then those for all colors; if these are few, others follow in
+ * their own order, so that each color has a gallery.
  */
 export function selectGalleryImages<Item extends ColoredImage>(
   images: readonly Item[],

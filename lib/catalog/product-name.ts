@@ -1,7 +1,7 @@
 const splitWords = (text: string) => text.split(' ');
 
 /**
- * The name of a product in a selected colour. A name that contains its own colour ("P4/27 Highlight Body Wave
+ * The name of a product in a selected color. A name that contains its own color ("P4/27 Highlight Body Wave
  * Lace Wig") drops it for another one: "Body Wave Lace Wig in Ginger".
  */
 export function getNameInColor(name: string, ownColor: string | null, selectedColor: string | null): string {

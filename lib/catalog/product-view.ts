@@ -9,7 +9,7 @@ export type ViewImage = {
   alt: string;
   width: number;
   height: number;
-  /** The colour it shows; null when it fits all. */
+  /** The color it shows; null when it fits all. */
   color: string | null;
   /** The image is the first frame of a video. */
   videoUrl: string | null;
@@ -27,9 +27,9 @@ export type ProductView = {
   fixedOptions: readonly ProductOption[];
   /** What each item of a set adds to the selected length; empty for a single product. */
   setSteps: readonly number[];
-  /** The index of the option that the images follow; -1 when they show no colours. */
+  /** The index of the option that the images follow; -1 when they show no colors. */
   colorOptionIndex: number;
-  /** The label of the colour in the name; null when there are none to choose from. */
+  /** The label of the color in the name; null when there are none to choose from. */
   nameColor: string | null;
   images: readonly ViewImage[];
   /** Of the whole product: discount and stock depend on the variant and appear beside the price. */
@@ -66,7 +66,7 @@ const toFixedOptions = ({ fixedAttributes }: Product): ProductOption[] =>
     values: values.map((value) => ({ ...value, image: null })),
   }));
 
-/** The colour of the first image, after which the product is named. */
+/** The color of the first image, after which the product is named. */
 function findNameColor({ mediaGallery }: Product, option: ProductOption | undefined): string | null {
   const imageColor = mediaGallery[0]?.color;
   return option?.values.find(({ value }) => value === imageColor)?.label ?? null;
@@ -124,7 +124,7 @@ const toVariantTuples = (
     ];
   });
 
-/** Images that only the variants have, one for each colour missing from the gallery. */
+/** Images that only the variants have, one for each color missing from the gallery. */
 function getVariantImages(
   { name, mediaGallery, variants }: Product,
   color: ProductOption | undefined,
@@ -178,7 +178,7 @@ export function toProductView(product: Product): ProductView {
   };
 }
 
-/** The selected colour, which the images follow; null when they show none. */
+/** The selected color, which the images follow; null when they show none. */
 export function getSelectedColor(
   { options, colorOptionIndex }: ProductView,
   variant: VariantView,
@@ -187,7 +187,7 @@ export function getSelectedColor(
   return options[colorOptionIndex]?.values[valueIndex]?.value ?? null;
 }
 
-/** The label of the selected colour; null when there are none to choose from. */
+/** The label of the selected color; null when there are none to choose from. */
 export function getSelectedColorLabel(
   { options, colorOptionIndex }: ProductView,
   variant: VariantView,
@@ -196,7 +196,7 @@ export function getSelectedColorLabel(
   return options[colorOptionIndex]?.values[valueIndex]?.label ?? null;
 }
 
-/** The note on an image of another colour than the selected one; null on one that fits. */
+/** The note on an image of another color than the selected one; null on one that fits. */
 export function shownInText(
   { options, colorOptionIndex }: Pick<ProductView, 'options' | 'colorOptionIndex'>,
   image: Pick<ViewImage, 'color'>,

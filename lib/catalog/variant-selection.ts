@@ -78,7 +78,7 @@ const toVariantView = (tuple: VariantTuple): VariantView => {
   };
 };
 
-const toKey = (picks: readonly number[]) => picks.join('.');
+const toKey = (valueIndexes: readonly number[]) => valueIndexes.join('.');
 const isInStock = (variant: VariantView) => variant.qty > 0;
 
 /** Built once per product: a click then looks up instead of searching. */
@@ -88,19 +88,19 @@ export function buildVariantIndex(
 ): VariantIndex {
   const variants = tuples.map(toVariantView);
   const byValueIndexes = new Map<string, VariantView>();
-  const having = options.map(({ values }) => values.map((): VariantView[] => []));
+  const variantsByValue = options.map(({ values }) => values.map((): VariantView[] => []));
 
   for (const variant of variants) {
     const key = toKey(variant.valueIndexes);
     const existing = byValueIndexes.get(key);
     if (!existing || (!isInStock(existing) && isInStock(variant))) byValueIndexes.set(key, variant);
-    variant.valueIndexes.forEach((value, option) => having[option]?.[value]?.push(variant));
+    variant.valueIndexes.forEach((value, option) => variantsByValue[option]?.[value]?.push(variant));
   }
-  return { options, variants, byValueIndexes, variantsByValue: having };
+  return { options, variants, byValueIndexes, variantsByValue };
 }
 
 /** The default selection: the first variant in stock, else the first. */
-export const findInitialVariant = ({ variants }: VariantIndex): VariantView | null =>
+export const findDefaultVariant = ({ variants }: VariantIndex): VariantView | null =>
   variants.find(isInStock) ?? variants[0] ?? null;
 
 const replaceValueIndex = (picks: readonly number[], { option, value }: OptionValueRef) =>
@@ -116,12 +116,12 @@ const findExact = (
 export const getOptionStates = (index: VariantIndex, current: VariantView): OptionValueState[][] =>
   index.options.map(({ values }, option) =>
     values.map((_, value) => {
-      const gives = findExact(index, current, { option, value });
-      if (!gives) return { state: 'impossible', variant: gives, delta: 0 };
+      const variant = findExact(index, current, { option, value });
+      if (!variant) return { state: 'impossible', variant, delta: 0 };
       return {
-        state: isInStock(gives) ? 'open' : 'soldOut',
-        variant: gives,
-        delta: Math.round((gives.price - current.price) * 100) / 100,
+        state: isInStock(variant) ? 'open' : 'soldOut',
+        variant,
+        delta: Math.round((variant.price - current.price) * 100) / 100,
       };
     }),
   );
@@ -156,7 +156,7 @@ const getValueDistances = (index: VariantIndex, from: readonly number[], variant
  * The closest variant that has a value: in stock before out of stock, then the one that keeps the more
  * important options. Null only for a value that no variant has.
  */
-export const findClosestVariant = (
+export const findNearestVariantWithValue = (
   index: VariantIndex,
   current: VariantView,
   { option, value }: OptionValueRef,
@@ -170,12 +170,12 @@ export const findClosestVariant = (
  * What a click selects: the exact variant if it exists, else the closest. Never a combination that does not
  * exist.
  */
-export const selectValue = (
+export const selectVariant = (
   index: VariantIndex,
   current: VariantView,
   valueRef: OptionValueRef,
 ): VariantView =>
-  findExact(index, current, valueRef) ?? findClosestVariant(index, current, valueRef) ?? current;
+  findExact(index, current, valueRef) ?? findNearestVariantWithValue(index, current, valueRef) ?? current;
 
 const NOT_SELECTED = -1;
 
@@ -189,7 +189,7 @@ export function parseSelection(index: VariantIndex, query: URLSearchParams): Var
   const variantById = index.variants.find((variant) => variant.id === id);
   if (variantById) return variantById;
 
-  const initial = findInitialVariant(index);
+  const initial = findDefaultVariant(index);
   const requestedIndexes = index.options.map(({ code, values }) =>
     values.findIndex(({ value }) => value === query.get(code)),
   );
@@ -200,7 +200,7 @@ export function parseSelection(index: VariantIndex, query: URLSearchParams): Var
     const fromInitial = getValueDistances(index, initial.valueIndexes, variant);
     const isRequested = (at: number) => requestedIndexes[at] !== NOT_SELECTED;
     return [
-      ...distances.map((far, at) => (isRequested(at) ? far : 0)),
+      ...distances.map((distance, at) => (isRequested(at) ? distance : 0)),
       isInStock(variant) ? 0 : 1,
       ...fromInitial.map((far, at) => (isRequested(at) ? 0 : far)),
     ];
@@ -211,7 +211,7 @@ export function parseSelection(index: VariantIndex, query: URLSearchParams): Var
 export function serializeSelection(index: VariantIndex, variant: VariantView, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('variant');
-  const isInitial = variant === findInitialVariant(index);
+  const isInitial = variant === findDefaultVariant(index);
   index.options.forEach(({ code, values }, option) => {
     const value = values[variant.valueIndexes[option] ?? NOT_SELECTED];
     if (value && !isInitial) query.set(code, value.value);

@@ -48,7 +48,7 @@ function parseEnv() {
 /** The storefront's settings, read and checked once. The embedded provider reads its own in provider/config.ts. */
 export const env = parseEnv();
 
-/** Unset, the sender address of the shop's emails. */
+/** The security contact; if unset, the sender address of the shop's emails. */
 export function getSecurityContact() {
   const [mailFrom] = /[^\s<>"]+@[^\s<>"]+/.exec(env.MAIL_FROM ?? '') ?? [];
   return env.SECURITY_CONTACT ?? mailFrom ?? `hello@${new URL(env.SITE_URL).hostname}`;

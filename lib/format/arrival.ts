@@ -44,7 +44,7 @@ function dispatchDayText(leavesOn: string, today: string) {
 const pluralize = (days: number, unit: string) => `${days} ${unit}${days === 1 ? '' : 's'}`;
 
 /**
- * The extra time for a colour or length finished to order: it explains why the date differs from another
+ * The extra time for a color or length finished to order: it explains why the date differs from another
  * variant's.
  */
 const handlingTimeText = (handlingDays: number) => {

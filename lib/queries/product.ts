@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
 import { suppressGlobalError } from './customer-key';
 
-/** Colours and options change with the seasons, not while a shopper chooses. */
+/** Colors and options change with the seasons, not while a shopper chooses. */
 const OPTIONS_STALE_MS = 300_000;
 
 export const productQueries = {
@@ -12,7 +12,7 @@ export const productQueries = {
       queryKey: [...productQueries.all, 'read', id],
       queryFn: ({ signal }) => api.product.read({ id }, { signal }),
     }),
-  /** The shop's colours; the guide shows a failure itself. */
+  /** The shop's colors; the guide shows a failure itself. */
   colors: (api: Api) =>
     queryOptions({
       queryKey: [...productQueries.all, 'colors'],

@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Tags expire only inside a request: writes outside of one post them to a route of our own. */
 export const INVALIDATION_PATH = '/api/internal/revalidate';
-const HEADER = 'Inside-Key';
+const HEADER = 'Internal-Key';
 const TAGS_MAX = 5_000;
 const REPEAT_DELAY_MS = 10_000; // spec 9: no request lasts longer, so no page renders for longer
 
@@ -16,10 +16,10 @@ const getInvalidationKey = () =>
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Posts the stale tags to the shop at `address`, which is this process. */
-export async function postInvalidation(address: string, tags: readonly string[]): Promise<void> {
+export async function postInvalidation(baseUrl: string, tags: readonly string[]): Promise<void> {
   try {
     for (let at = 0; at < tags.length; at += TAGS_MAX) {
-      const response = await fetch(`${address}${INVALIDATION_PATH}`, {
+      const response = await fetch(`${baseUrl}${INVALIDATION_PATH}`, {
         method: 'POST',
         headers: { [HEADER]: getInvalidationKey(), 'Content-Type': 'application/json' },
         body: JSON.stringify({ tags: tags.slice(at, at + TAGS_MAX) }),
@@ -50,7 +50,7 @@ export function repeatInvalidation(address: string, tags: readonly string[]): vo
 }
 
 const createNotFoundResponse = () =>
-  Response.json({ code: 404, message: 'No call answers here', data: null }, { status: 404 });
+  Response.json({ code: 404, message: 'Not found', data: null }, { status: 404 });
 
 /** Handles INVALIDATION_PATH: expires the tags that this process itself sends; anybody else gets a 404. */
 export async function handleInvalidation(request: Request, expire: (tag: string) => void): Promise<Response> {

@@ -1,15 +1,17 @@
 import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/lib/config/currencies';
 
 export const CURRENCY_COOKIE = 'currency';
+/** The query parameter that selects a currency. */
+export const CURRENCY_QUERY_KEY = 'currency';
 export const CURRENCY_SYMBOL_COOKIE = 'currencySymbol';
 
-let storeCurrency: string = DEFAULT_CURRENCY;
+let selectedCurrency: string = DEFAULT_CURRENCY;
 
-/** The store sets its currency: lib/ knows no stores. */
-export const setStoreCurrency = (code: string) => {
-  storeCurrency = code;
+/** `stores/user.ts` passes the selected currency here, because `lib/` must not import stores. */
+export const setSelectedCurrency = (code: string) => {
+  selectedCurrency = code;
 };
 
-/** Spec 7: the currency of the query, else of the cookie, else the store's; unknown codes are ignored. */
+/** Spec 7: the currency of the query, else of the cookie, else the selected one; unknown codes are ignored. */
 export const resolveCurrency = (query: string | null, cookie: string | undefined): CurrencyCode =>
-  [query, cookie, storeCurrency].find(isCurrencyCode) ?? DEFAULT_CURRENCY;
+  [query, cookie, selectedCurrency].find(isCurrencyCode) ?? DEFAULT_CURRENCY;

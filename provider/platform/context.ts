@@ -4,7 +4,7 @@ import type { Config } from '@/provider/config';
 import type { Customer, Shopper } from '@/provider/platform/shopper';
 import type { RateLimits } from './rate-limit-rules';
 
-/** Dependencies of a handler, besides its input. `invalidateTags` marks catalogue cache tags as stale. */
+/** Dependencies of a handler, besides its input. `invalidateTags` marks catalog cache tags as stale. */
 export type ServiceContext = {
   db: Db;
   config: Config;
@@ -58,9 +58,9 @@ export async function withTransaction<W extends ServiceContext, T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const tags = new Set<string>();
-    const changed = (...newTags: string[]) => newTags.forEach((tag) => tags.add(tag));
+    const collectTags = (...newTags: string[]) => newTags.forEach((tag) => tags.add(tag));
     try {
-      const result = await ctx.db.transaction((tx) => run({ ...ctx, db: tx, invalidateTags: changed }));
+      const result = await ctx.db.transaction((tx) => run({ ...ctx, db: tx, invalidateTags: collectTags }));
       if (tags.size > 0) ctx.invalidateTags(...tags);
       return result;
     } catch (error) {

@@ -1,4 +1,4 @@
-const QUARTER_S = 15 * 60;
+const FIFTEEN_MINUTES_S = 15 * 60;
 const DAY_S = 24 * 60 * 60;
 
 /**
@@ -7,71 +7,73 @@ const DAY_S = 24 * 60 * 60;
  */
 export const rateLimitRules = {
   /** Wrong passwords for an account from one network, so that a stranger elsewhere cannot lock the customer out. */
-  accountLoginAttempt: { points: 5, duration: QUARTER_S },
+  accountLoginAttempt: { points: 5, duration: FIFTEEN_MINUTES_S },
   /** The same from all networks together, against distributed guessing. Login by emailed code still works. */
   accountLoginAttemptAll: { points: 100, duration: DAY_S },
   /** The share of `accountLoginAttemptAll` that one network may use. */
   accountLoginAttemptDay: { points: 20, duration: DAY_S },
-  networkLoginAttempt: { points: 20, duration: QUARTER_S },
+  networkLoginAttempt: { points: 20, duration: FIFTEEN_MINUTES_S },
   /** Wrong passwords for an account from a browser that has signed in to it before: counted per browser. */
-  knownBrowserLoginAttempt: { points: 5, duration: QUARTER_S },
-  accountCodeAttempt: { points: 5, duration: QUARTER_S },
-  networkCodeAttempt: { points: 20, duration: QUARTER_S },
-  /** Emails with a code or link to an account, requested by one network and by all together. */
-  accountMail: { points: 5, duration: QUARTER_S },
+  knownBrowserLoginAttempt: { points: 5, duration: FIFTEEN_MINUTES_S },
+  accountCodeAttempt: { points: 5, duration: FIFTEEN_MINUTES_S },
+  networkCodeAttempt: { points: 20, duration: FIFTEEN_MINUTES_S },
+  /** Emails with a code or link to an account, requested by one network. */
+  accountMail: { points: 5, duration: FIFTEEN_MINUTES_S },
+  /** The same, requested by all networks together. */
   accountMailAll: { points: 30, duration: DAY_S },
+  /** The share of `accountMailAll` that one network may use. */
   accountMailDay: { points: 10, duration: DAY_S },
   /** Each sends an email to an address that may be unverified. */
   passwordChange: { points: 5, duration: DAY_S },
-  networkMail: { points: 20, duration: QUARTER_S },
+  networkMail: { points: 20, duration: FIFTEEN_MINUTES_S },
   /** Emails to an address, triggered by a shopper who has not verified it as theirs. */
   recipientMail: { points: 5, duration: DAY_S },
   /** Back-in-stock emails to one address. */
   recipientStockMail: { points: 20, duration: DAY_S },
   /** Wrong order numbers and email addresses: each counted per network, and for all networks together. */
-  orderLookupAttempt: { points: 10, duration: QUARTER_S },
+  orderLookupAttempt: { points: 10, duration: FIFTEEN_MINUTES_S },
   orderLookupAttemptAll: { points: 300, duration: DAY_S },
   /** The share of `orderLookupAttemptAll` that one network may use. */
   orderLookupAttemptDay: { points: 20, duration: DAY_S },
-  networkOrderLookupAttempt: { points: 30, duration: QUARTER_S },
-  networkEmailLookup: { points: 30, duration: QUARTER_S },
-  networkRegistration: { points: 60, duration: QUARTER_S },
+  networkOrderLookupAttempt: { points: 30, duration: FIFTEEN_MINUTES_S },
+  networkEmailLookup: { points: 30, duration: FIFTEEN_MINUTES_S },
+  networkRegistration: { points: 60, duration: FIFTEEN_MINUTES_S },
   /** Accounts are never deleted automatically. */
   networkRegistrationDay: { points: 1_000, duration: DAY_S },
-  /** Passwords and codes, right ones too: each costs a hash and may open a session. */
-  networkLogin: { points: 300, duration: QUARTER_S },
-  networkComment: { points: 5, duration: QUARTER_S },
+  /** Passwords and codes, including correct ones: each costs a hash and may open a session. */
+  networkLogin: { points: 300, duration: FIFTEEN_MINUTES_S },
+  networkComment: { points: 5, duration: FIFTEEN_MINUTES_S },
   /** Gifts reserved for the grand opening: there are a few dozen, and email addresses are easy to make up. */
   networkGift: { points: 5, duration: DAY_S },
-  networkShare: { points: 30, duration: QUARTER_S },
-  view: { points: 1, duration: 60 * 60 },
-  networkUpload: { points: 60, duration: QUARTER_S },
+  networkShare: { points: 30, duration: FIFTEEN_MINUTES_S },
+  postView: { points: 1, duration: 60 * 60 },
+  networkUpload: { points: 60, duration: FIFTEEN_MINUTES_S },
   /** The size of the stored images in KB: unused ones are kept for a week (`deleteExpiredData`). */
   networkUploadKb: { points: 200_000, duration: DAY_S },
   /** Event registrations and invite claims. */
-  networkActivity: { points: 60, duration: QUARTER_S },
+  networkActivity: { points: 60, duration: FIFTEEN_MINUTES_S },
   /** Email addresses that anybody may enter: newsletter, coupons, back in stock. */
-  networkEmailSubmission: { points: 60, duration: QUARTER_S },
-  networkOrder: { points: 30, duration: QUARTER_S },
+  networkEmailSubmission: { points: 60, duration: FIFTEEN_MINUTES_S },
+  networkOrder: { points: 30, duration: FIFTEEN_MINUTES_S },
   /** Orders placed, even if cancelled again: they are kept for 30 days (`deleteUnpaidOrders`). */
   networkOrderDay: { points: 300, duration: DAY_S },
   /** The same for a customer with a verified address, so that strangers in the same network cannot block them. */
   customerOrderDay: { points: 100, duration: DAY_S },
-  networkCancel: { points: 30, duration: QUARTER_S },
-  networkPaymentAttempt: { points: 60, duration: QUARTER_S },
+  networkCancel: { points: 30, duration: FIFTEEN_MINUTES_S },
+  networkPaymentAttempt: { points: 60, duration: FIFTEEN_MINUTES_S },
   /** Payment status checks; each calls the gateway, which limits the shop's requests. */
-  networkPaymentStatus: { points: 600, duration: QUARTER_S },
+  networkPaymentStatus: { points: 600, duration: FIFTEEN_MINUTES_S },
   /** Changes to carts, checkouts and wishlists. */
-  networkCartWrite: { points: 600, duration: QUARTER_S },
+  networkCartWrite: { points: 600, duration: FIFTEEN_MINUTES_S },
   /** Each is kept for 90 days (`deleteExpiredData`). */
   networkNewCart: { points: 2_000, duration: DAY_S },
   /** Emails that calls send to addresses anybody may enter: welcome, event registration, newsletter. */
   networkUnsolicitedMail: { points: 300, duration: DAY_S },
-  couponAttempt: { points: 10, duration: QUARTER_S },
-  networkCouponAttempt: { points: 30, duration: QUARTER_S },
+  couponAttempt: { points: 10, duration: FIFTEEN_MINUTES_S },
+  networkCouponAttempt: { points: 30, duration: FIFTEEN_MINUTES_S },
   /** "Helpful" votes for one review from one network. */
-  vote: { points: 5, duration: DAY_S },
-  networkAdminAttempt: { points: 10, duration: QUARTER_S },
+  reviewLike: { points: 5, duration: DAY_S },
+  networkAdminAttempt: { points: 10, duration: FIFTEEN_MINUTES_S },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimitRules;

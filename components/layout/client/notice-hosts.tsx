@@ -2,12 +2,10 @@
 
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { ProgressBar } from '@/components/ui/overlay/progress-bar';
-import type { ToastType } from '@/components/ui/overlay/toast-content';
+import type { ToastProps } from '@/components/ui/overlay/toast';
 import { events } from '@/lib/browser/events';
 import { useNotice } from '@/stores/notice';
 import { getHeaderBottom } from '@/components/layout/client/header-bottom';
-
-type ToastProps = { type: ToastType; message: string; durationMs?: number; onDone: () => void };
 
 /** Text-only fallback if the toast code fails to load. */
 function PlainToast({ type, message, durationMs, onDone }: ToastProps) {

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { CURRENCY_COOKIE } from '@/lib/storage/currency';
+import { CURRENCY_QUERY_KEY } from '@/lib/storage/currency';
 import { useUser } from '@/stores/user';
 import { HeaderMenu, headerMenuRow } from './header-menu';
 import { useCurrencyChange, type CurrencyOption } from '@/components/layout/client/use-currency-change';
@@ -84,7 +84,7 @@ function useCurrencySync(current: string, currencies: readonly CurrencyOption[])
     const currentCurrency = currencies.find(({ code }) => code === current);
     if (!currentCurrency) return;
     useUser.getState().currencyChosen(currentCurrency.code, currentCurrency.symbol);
-    const requestedCode = new URLSearchParams(location.search).get(CURRENCY_COOKIE);
+    const requestedCode = new URLSearchParams(location.search).get(CURRENCY_QUERY_KEY);
     if (requestedCode === currentCurrency.code)
       void import('@/lib/storage/save-currency').then(({ saveCurrency }) =>
         saveCurrency(currentCurrency.code, currentCurrency.symbol),

@@ -15,13 +15,13 @@ import { productQueries } from '@/lib/queries/product';
 type ColorGuideDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Colours of the product. */
+  /** Colors of the product. */
   availableColors: readonly string[];
   current: string | null;
   onPick: (code: string) => void;
 };
 
-/** All colours of the shop by family, two of them side by side. */
+/** All colors of the shop by family, two of them side by side. */
 export function ColorGuideDialog({
   isOpen,
   onClose,
@@ -113,7 +113,7 @@ type ComparedColorsProps = Pick<ColorGuideDialogProps, 'availableColors' | 'curr
   colors: readonly ShopColor[];
 };
 
-/** The colours shown side by side, each with its actions. */
+/** The colors shown side by side, each with its actions. */
 const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedColorsProps) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-5">
     {[0, 1].map((index) => {

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useLazyDialog } from '@/components/ui/overlay/use-lazy-dialog';
-import { selectValue, type VariantIndex, type VariantView } from '@/lib/catalog/variant-selection';
+import { selectVariant, type VariantIndex, type VariantView } from '@/lib/catalog/variant-selection';
 
 const ColorGuideDialog = dynamic(
   () => import('./color-guide-dialog').then((module) => module.ColorGuideDialog),
@@ -13,7 +13,7 @@ const ColorGuideDialog = dynamic(
   },
 );
 
-/** The option whose values are the shop's colours. */
+/** The option whose values are the shop's colors. */
 export const COLOR_OPTION_CODE = 'color';
 
 type ColorGuideLinkProps = {
@@ -22,7 +22,7 @@ type ColorGuideLinkProps = {
   onChoose: (variant: VariantView) => void;
 };
 
-/** Opens the colour guide; the dialog and its colours load on the first click. */
+/** Opens the color guide; the dialog and its colors load on the first click. */
 export function ColorGuideLink({ index, selectedVariant, onChoose }: ColorGuideLinkProps) {
   const { isOpen, wasOpened, open, close } = useLazyDialog();
   const at = index.options.findIndex(({ code }) => code === COLOR_OPTION_CODE);
@@ -42,7 +42,7 @@ export function ColorGuideLink({ index, selectedVariant, onChoose }: ColorGuideL
             current={availableColors[selectedVariant.valueIndexes[at] ?? -1] ?? null}
             onPick={(code) => {
               onChoose(
-                selectValue(index, selectedVariant, { option: at, value: availableColors.indexOf(code) }),
+                selectVariant(index, selectedVariant, { option: at, value: availableColors.indexOf(code) }),
               );
               close();
             }}

@@ -23,9 +23,9 @@ type GalleryProps = {
   variantId: number;
   name: string;
   images: readonly ViewImage[];
-  /** The selected colour, whose images come first. */
+  /** The selected color, whose images come first. */
   color: string | null;
-  /** Caption of an image in another colour: "Shown in Natural Black". */
+  /** Caption of an image in another color: "Shown in Natural Black". */
   getCaption: (image: ViewImage) => string | null;
   badges: readonly string[];
   icons: { zoom: ReactNode; play: ReactNode; heart: ReactNode };

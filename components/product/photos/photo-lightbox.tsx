@@ -74,7 +74,7 @@ export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: P
           <p className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-3 text-small tabular-nums">
             <IconButton
               label="Previous photo"
-              look="overPicture"
+              look="overImage"
               aria-disabled={activeIndex === 0}
               onClick={() => move(-1)}
               className="aria-disabled:opacity-45"
@@ -86,7 +86,7 @@ export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: P
             </span>
             <IconButton
               label="Next photo"
-              look="overPicture"
+              look="overImage"
               aria-disabled={activeIndex >= photos.length - 1}
               onClick={() => move(1)}
               className="aria-disabled:opacity-45"
@@ -119,7 +119,7 @@ export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: P
           )}
         </div>
       </div>
-      <IconButton label="Close" look="overPicture" onClick={onClose} className="absolute! top-3 right-3">
+      <IconButton label="Close" look="overImage" onClick={onClose} className="absolute! top-3 right-3">
         <XIcon aria-hidden size={24} weight="light" />
       </IconButton>
     </dialog>

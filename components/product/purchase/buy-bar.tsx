@@ -9,7 +9,7 @@ type BuyBarProps = {
   name: string;
   selectedVariant: VariantView;
   selectionText: string;
-  /** Omits the colour, which the image shows: space is short. */
+  /** Omits the color, which the image shows: space is short. */
   shortSelectionText: string;
   qty: number;
   isBusy: boolean;

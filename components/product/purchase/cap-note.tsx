@@ -5,7 +5,7 @@ import { useSyncExternalStore, type ComponentProps } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { GuideLink } from '@/components/product/guides/guide-link';
 import { readHeadInches, subscribeToHeadInches } from '@/lib/storage/head-measure';
-import { selectValue, type VariantIndex, type VariantView } from '@/lib/catalog/variant-selection';
+import { selectVariant, type VariantIndex, type VariantView } from '@/lib/catalog/variant-selection';
 import type { OptionGuide } from '@/lib/catalog/product-guides';
 import type { ProductView } from '@/lib/catalog/product-view';
 import { useUser } from '@/stores/user';
@@ -42,7 +42,7 @@ export function CapNote({ index, selectedVariant, onChoose }: CapNoteProps) {
   const selectedSize = values[selectedVariant.valueIndexes[at] ?? -1]?.value ?? null;
   const selectSize = (size: string) =>
     onChoose(
-      selectValue(index, selectedVariant, {
+      selectVariant(index, selectedVariant, {
         option: at,
         value: values.findIndex(({ value }) => value === size),
       }),

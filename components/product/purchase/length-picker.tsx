@@ -140,7 +140,7 @@ type HangingLockProps = {
   state: 'chosen' | NonNullable<OptionProps['state']>;
 };
 
-const lockColours = { chosen: 'text-wine', open: 'text-ink-2', soldOut: 'text-dash' } as const;
+const lockColors = { chosen: 'text-wine', open: 'text-ink-2', soldOut: 'text-dash' } as const;
 
 // A click redraws two locks, not all: each is a hundred sines.
 const HangingLock = memo(function HangingLock({ texture, height, seed, state }: HangingLockProps) {
@@ -156,7 +156,7 @@ const HangingLock = memo(function HangingLock({ texture, height, seed, state }: 
       width={isChosen ? 14 : 10}
       scale={0.76}
       strokeWidth={isChosen ? 1.35 : 1.15}
-      className={lockColours[state]}
+      className={lockColors[state]}
     />
   );
 });

@@ -4,7 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { OptionUnavailableNote } from '@/components/product/purchase/option-unavailable-note';
 import { OptionPicker } from '@/components/product/purchase/option-picker';
 import {
-  selectValue,
+  selectVariant,
   getOptionStates,
   type VariantIndex,
   type VariantView,
@@ -83,7 +83,7 @@ export function OptionPickers(props: OptionPickersProps) {
                     }
                   />
                 }
-                onPick={(value) => onChoose(selectValue(index, selectedVariant, { option: at, value }))}
+                onPick={(value) => onChoose(selectVariant(index, selectedVariant, { option: at, value }))}
                 onUnavailable={(value) =>
                   setUnavailableSelection({ optionValue: { option: at, value }, selectedVariant })
                 }

@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react';
 import { TextButton } from '@/components/ui/display/text-link';
 import {
-  selectValue,
+  selectVariant,
   type VariantIndex,
   type VariantView,
   type OptionValueRef,
@@ -51,7 +51,7 @@ function UnavailableValueNote({
   unavailableValue,
   onChoose,
 }: OptionUnavailableNoteProps & { unavailableValue: OptionValueRef }) {
-  const nearestVariant = selectValue(index, selectedVariant, unavailableValue);
+  const nearestVariant = selectVariant(index, selectedVariant, unavailableValue);
   const selectNearest = (event: MouseEvent<HTMLButtonElement>) => {
     const value = index.options[unavailableValue.option]?.values[unavailableValue.value]?.value;
     const radios = event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];

@@ -3,7 +3,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import {
   parseSelection,
-  findInitialVariant,
+  findDefaultVariant,
   serializeSelection,
   type VariantIndex,
   type VariantView,
@@ -30,7 +30,7 @@ export function useUrlSelection(index: VariantIndex, initialQuery: string) {
     () => initialQuery,
   );
   const selectedVariant = useMemo(
-    () => parseSelection(index, new URLSearchParams(search)) ?? findInitialVariant(index),
+    () => parseSelection(index, new URLSearchParams(search)) ?? findDefaultVariant(index),
     [index, search],
   );
 

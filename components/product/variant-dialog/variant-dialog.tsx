@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 import { TextLink } from '@/components/ui/display/text-link';
-import { buildVariantIndex, findInitialVariant, type VariantView } from '@/lib/catalog/variant-selection';
+import { buildVariantIndex, findDefaultVariant, type VariantView } from '@/lib/catalog/variant-selection';
 import { getNameInColor } from '@/lib/catalog/product-name';
 import {
   getSelectedColorLabel,
@@ -90,7 +90,7 @@ function LoadedDialog({ view, target, initialVariantId, isOpen, onClose }: Loade
   const line = useCart((cart) => cart.cartList.find(({ id }) => id === target.replacesItemId));
   // Refetching the product creates new variant objects, so the selection is kept by id.
   const wantedId = picked?.id ?? line?.variantId ?? initialVariantId;
-  const selectedVariant = index.variants.find(({ id }) => id === wantedId) ?? findInitialVariant(index);
+  const selectedVariant = index.variants.find(({ id }) => id === wantedId) ?? findDefaultVariant(index);
 
   return (
     <Dialog

@@ -5,14 +5,14 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   /** Screen reader label: the icon has no text. */
   label: string;
   size?: 36 | 44 | 52;
-  look?: 'plain' | 'outline' | 'overPicture' | 'noir';
+  look?: 'plain' | 'outline' | 'overImage' | 'noir';
 };
 
 const sizes = { 36: 'size-9', 44: 'size-11', 52: 'size-13' } as const;
 const looks = {
   plain: 'hover:bg-petal',
   outline: 'border border-line-strong bg-paper hover:border-ink',
-  overPicture: 'bg-paper/85 hover:bg-paper',
+  overImage: 'bg-paper/85 hover:bg-paper',
   noir: 'on-noir text-on-noir hover:bg-noir-2',
 } as const;
 

@@ -7,10 +7,10 @@ type TimelineStep = {
   /** "Nov 18", "Nov 18, 09:14", "by Nov 26"; why it ended. */
   text?: string;
   /** `ended`: cancelled or refunded, the line ends here. */
-  state: 'done' | 'current' | 'coming' | 'ended';
+  state: 'done' | 'current' | 'upcoming' | 'ended';
 };
 
-const stepStateText = { done: 'Done: ', current: 'Now: ', coming: 'Coming: ', ended: '' } as const;
+const stepStateText = { done: 'Done: ', current: 'Now: ', upcoming: 'Coming: ', ended: '' } as const;
 
 /** The progress of an order: dots in a row, stacked below 768 px. */
 export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[]; className?: string }) => (
@@ -29,7 +29,7 @@ export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[];
             <span
               className={clsx(
                 'block text-body leading-6',
-                step.state === 'coming' ? 'text-ink-2' : 'font-semibold',
+                step.state === 'upcoming' ? 'text-ink-2' : 'font-semibold',
                 step.state === 'ended' && 'text-red',
               )}
             >
@@ -44,7 +44,7 @@ export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[];
   </ol>
 );
 
-const lines = { done: 'bg-wine', current: 'bg-wine', coming: 'bg-line', ended: 'bg-red' } as const;
+const lines = { done: 'bg-wine', current: 'bg-wine', upcoming: 'bg-line', ended: 'bg-red' } as const;
 
 /** To the next dot: wine up to the current step, red if it ends there. */
 const Line = ({ next }: { next: TimelineStep['state'] }) => (
@@ -60,7 +60,7 @@ const Line = ({ next }: { next: TimelineStep['state'] }) => (
 const dots = {
   done: 'bg-wine text-white',
   current: 'border-2 border-wine bg-paper',
-  coming: 'border-2 border-line bg-paper',
+  upcoming: 'border-2 border-line bg-paper',
   ended: 'bg-red text-white',
 } as const;
 

@@ -3,12 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ToastContent, type ToastType } from '@/components/ui/overlay/toast-content';
 
-const DURATION_MS = 2000; // spec 9
-
-type ToastProps = { type: ToastType; message: string; durationMs?: number; onDone: () => void };
+export type ToastProps = { type: ToastType; message: string; durationMs: number; onDone: () => void };
 
 /** One toast at the top, below the header. Pauses while it is hovered or focused. Give each its own key. */
-export function Toast({ type, message, durationMs = DURATION_MS, onDone }: ToastProps) {
+export function Toast({ type, message, durationMs, onDone }: ToastProps) {
   const [isPaused, setIsPaused] = useState(false);
   const onDoneRef = useRef(onDone);
 

@@ -4,7 +4,7 @@ import { getAbsoluteImageUrl, type Site } from './site';
 type Question = { question: string; answer: string };
 
 /** Questions with their answers; null without questions. */
-export const questionsJsonLd = (questions: readonly Question[]): FAQPage | null =>
+export const buildQuestionsJsonLd = (questions: readonly Question[]): FAQPage | null =>
   questions.length === 0
     ? null
     : {
@@ -23,7 +23,7 @@ type Guide = {
   steps: readonly { title: string; text: string }[];
 };
 
-export const howToJsonLd = (site: Site, { title, image, minutes, steps }: Guide): HowTo => ({
+export const buildHowToJsonLd = (site: Site, { title, image, minutes, steps }: Guide): HowTo => ({
   '@type': 'HowTo',
   name: title,
   totalTime: `PT${minutes}M`,

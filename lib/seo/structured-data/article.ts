@@ -1,5 +1,5 @@
 import type { Article } from 'schema-dts';
-import { getAbsoluteUrl, getAbsoluteImageUrl, publisherJsonLd, type Site } from './site';
+import { getAbsoluteUrl, getAbsoluteImageUrl, buildPublisherJsonLd, type Site } from './site';
 
 type ArticleInput = {
   /** Its path in the shop, "/blog/how-to-wash-a-lace-wig". */
@@ -17,7 +17,7 @@ type ArticleInput = {
 const HEADLINE_MAX = 110; // what Google shows of it
 
 /** A blog post; the author is a person, the publisher the shop. */
-export const articleJsonLd = (site: Site, article: ArticleInput): Article => ({
+export const buildArticleJsonLd = (site: Site, article: ArticleInput): Article => ({
   '@type': 'BlogPosting',
   headline: article.title.slice(0, HEADLINE_MAX),
   description: article.summary,
@@ -25,6 +25,6 @@ export const articleJsonLd = (site: Site, article: ArticleInput): Article => ({
   datePublished: article.publishTime,
   dateModified: article.updateTime ?? article.publishTime,
   author: { '@type': 'Person', name: article.author },
-  publisher: publisherJsonLd(site),
+  publisher: buildPublisherJsonLd(site),
   mainEntityOfPage: getAbsoluteUrl(site, article.path),
 });

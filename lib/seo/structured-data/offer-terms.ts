@@ -112,7 +112,7 @@ function returnsJsonLd(product: Product, { site, currency }: OfferContext): Merc
 }
 
 /** How a product ships, as in the checkout, and how it may be returned (Google: merchant listings). */
-export function offerTermsJsonLd(product: Product, context: OfferContext): (Thing | null)[] {
+export function buildOfferTermsJsonLd(product: Product, context: OfferContext): (Thing | null)[] {
   const detailsById = new Map<string, OfferShippingDetails>();
   for (const variant of product.variants)
     for (const method of getShippingMethods(product, variant))

@@ -6,9 +6,9 @@ import { getAbsoluteUrl, getAbsoluteImageUrl, type Site } from './site';
 
 type ProductContext = { site: Site; currency: string; reviews: readonly ReviewOfShopper[] };
 
-const COLOUR = 'color';
+const COLOR = 'color';
 
-/** The labels of a variant's options: its colour, and all else that distinguishes it from the others. */
+/** The labels of a variant's options: its color, and all else that distinguishes it from the others. */
 function getVariantLabels(product: Product, variant: Variant) {
   const labels = product.configurableOptions.map(({ attributeCode, values }) => {
     const attributeValue = variant.attributes.find(({ code }) => code === attributeCode)?.value;
@@ -16,9 +16,9 @@ function getVariantLabels(product: Product, variant: Variant) {
   });
   const presentLabels = labels.flatMap(({ code, label }) => (label ? [{ code, label }] : []));
   return {
-    color: presentLabels.find(({ code }) => code === COLOUR)?.label,
+    color: presentLabels.find(({ code }) => code === COLOR)?.label,
     size: presentLabels
-      .filter(({ code }) => code !== COLOUR)
+      .filter(({ code }) => code !== COLOR)
       .map(({ label }) => label)
       .join(', '),
   };
@@ -68,7 +68,7 @@ function variantJsonLd(product: Product, variant: Variant, context: ProductConte
  * with each of them, as Google documents for variants that share one page; prices are in the page's own
  * currency.
  */
-export function productJsonLd(product: Product, context: ProductContext): ProductThing | ProductGroup {
+export function buildProductJsonLd(product: Product, context: ProductContext): ProductThing | ProductGroup {
   const { site, reviews } = context;
   const common = {
     name: product.name,

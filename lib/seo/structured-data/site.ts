@@ -13,15 +13,15 @@ export const getAbsoluteImageUrl = (site: Site, path: string) => getAbsoluteUrl(
 const getOrganizationId = (site: Site) => getAbsoluteUrl(site, '/#organization');
 
 /** Identifies the publisher where its full data is elsewhere in the document. */
-export const publisherJsonLd = (site: Site): Organization => ({
+export const buildPublisherJsonLd = (site: Site): Organization => ({
   '@type': 'Organization',
   '@id': getOrganizationId(site),
   name: site.name,
   url: getAbsoluteUrl(site, '/'),
 });
 
-export const organizationJsonLd = (site: Site, networks: readonly string[]): Organization => ({
-  ...(publisherJsonLd(site) as Exclude<Organization, string>),
+export const buildOrganizationJsonLd = (site: Site, networks: readonly string[]): Organization => ({
+  ...(buildPublisherJsonLd(site) as Exclude<Organization, string>),
   logo: getAbsoluteUrl(site, '/icon.svg'),
   sameAs: [...networks],
 });
@@ -29,7 +29,7 @@ export const organizationJsonLd = (site: Site, networks: readonly string[]): Org
 /** schema-dts has no name for the field that places the search term; Google requires this one. */
 type SearchActionInput = { 'query-input': string };
 
-export function webSiteJsonLd(site: Site): WebSite {
+export function buildWebSiteJsonLd(site: Site): WebSite {
   const search = {
     '@type': 'SearchAction' as const,
     target: {

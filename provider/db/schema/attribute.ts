@@ -30,7 +30,7 @@ export const attributeOptions = pgTable(
     label: text('label').notNull(),
     hint: text('hint'),
     image: text('image'),
-    /** For colours: the family that filters use. */
+    /** For colors: the family that filters use. */
     family: text('family'),
     position: integer('position').notNull(),
   },

@@ -30,7 +30,7 @@ export const emails = pgTable(
   },
   (table) => [
     // Finds the next email without scanning the others. Emails given up after seven attempts are not due (see
-    // `TRIES_MAX`).
+    // `ATTEMPTS_MAX`).
     index('mail_due')
       .on(table.priority, table.nextTryAt, table.id)
       .where(sql`sent_at is null and attempts < 7`),

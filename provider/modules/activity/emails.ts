@@ -21,7 +21,7 @@ function formatHours(startTime: string, endTime: string, timeZone: string) {
 }
 
 /** Null when the registration no longer exists. */
-export async function eventRegistrationEmail(
+export async function buildEventRegistrationEmail(
   ctx: ServiceContext,
   { placeId }: EmailData['opening-place'],
 ): Promise<EmailContent | null> {

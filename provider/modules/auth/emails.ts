@@ -15,7 +15,7 @@ const formatGreeting = ({ firstname }: CustomerRow) =>
 const ACCOUNT_REASON = 'You received this email because there is an account with this email address.';
 const NOT_YOU = 'If you did not ask for this, you can ignore this email. Nothing has changed.';
 
-export async function welcomeEmail(ctx: ServiceContext, data: EmailData['welcome']): Promise<EmailContent> {
+export async function buildWelcomeEmail(ctx: ServiceContext, data: EmailData['welcome']): Promise<EmailContent> {
   const { storeName, siteUrl } = ctx.config;
   const customer = await requireCustomer(ctx.db, data.customerId);
   const gift = data.couponCode
@@ -36,7 +36,7 @@ export async function welcomeEmail(ctx: ServiceContext, data: EmailData['welcome
   };
 }
 
-export async function loginCodeEmail(ctx: ServiceContext, customer: CustomerRow): Promise<EmailContent> {
+export async function buildLoginCodeEmail(ctx: ServiceContext, customer: CustomerRow): Promise<EmailContent> {
   const { code } = await createOneTimeCode(ctx, customer.id, 'login');
   return {
     to: customer.email,
@@ -56,7 +56,7 @@ export async function loginCodeEmail(ctx: ServiceContext, customer: CustomerRow)
   };
 }
 
-export async function passwordResetEmail(ctx: ServiceContext, customer: CustomerRow): Promise<EmailContent> {
+export async function buildPasswordResetEmail(ctx: ServiceContext, customer: CustomerRow): Promise<EmailContent> {
   const { code, token } = await createOneTimeCode(ctx, customer.id, 'reset');
   const link = new URL(`${ctx.config.siteUrl}/forgotpassword`);
   link.search = new URLSearchParams({ email: customer.email, token }).toString();
@@ -78,7 +78,7 @@ export async function passwordResetEmail(ctx: ServiceContext, customer: Customer
   };
 }
 
-export async function passwordChangedEmail(
+export async function buildPasswordChangedEmail(
   ctx: ServiceContext,
   { customerId }: EmailData['password-changed'],
 ): Promise<EmailContent> {

@@ -38,7 +38,7 @@ export const ProviderEmail = z
 export const providerDisabled = (provider: SocialProvider) =>
   new DomainError(
     ResponseCode.unprocessable,
-    `Sign-in with ${socialProviderTitles[provider]} is not open here`,
+    `Sign-in with ${socialProviderTitles[provider]} is not available`,
   );
 export const invalidProviderToken = (provider: SocialProvider) =>
   new DomainError(

@@ -22,7 +22,7 @@ type Account = { id: number; email: string };
 const NOTHING_MERGED: MergeResult = { joined: { cartItems: 0, wishlistItems: 0 }, notes: [] };
 
 /** Moves the guest's items into the customer's locked cart. */
-async function mergeLines(tx: RequestContext, guest: CartRow, customerCart: CartRow) {
+async function moveGuestItems(tx: RequestContext, guest: CartRow, customerCart: CartRow) {
   const { db } = tx;
   const guestItems = await listCartItems(db, guest.id);
   const variantsById = await loadVariantDetails(
@@ -55,7 +55,7 @@ const mergeCheckoutFields = (guest: CartRow, customerCart: CartRow): Partial<Car
 
 async function mergeCarts(tx: RequestContext, guest: CartRow, customerCart: CartRow) {
   const { db, now } = tx;
-  const merged = await mergeLines(tx, guest, customerCart);
+  const merged = await moveGuestItems(tx, guest, customerCart);
   await updateCartRow(db, customerCart.id, mergeCheckoutFields(guest, customerCart));
   // Newer than both, so that a page showing either accepts it.
   const version = Math.max(guest.version, customerCart.version) + 1;
@@ -78,7 +78,7 @@ async function assignGuestCart({ db, now }: RequestContext, guest: CartRow, cust
     throw error;
   }
   const items = await listCartItems(db, guest.id);
-  return { pieces: items.reduce((sum, { qty }) => sum + qty, 0), notes: [] };
+  return { quantity: items.reduce((sum, { qty }) => sum + qty, 0), notes: [] };
 }
 
 /** Assigns orders placed with the guest token to the account if they have its email. */
@@ -109,8 +109,8 @@ async function assignGuestInvite({ db }: RequestContext, guestTokenHash: string,
 }
 
 /**
- * Merges a guest's data into the account, inside the login transaction. Everyone locks the guest's cart
- * before the customer's. Logins to one account run one at a time, even if it has no cart to lock yet: two
+ * Merges a guest's data into the account, inside the login transaction. Lock order: guest cart, then
+ * customer cart. Logins to one account run one at a time, even if it has no cart to lock yet: two
  * guests' carts must not both become its cart. When the account's email is verified for the first time, its
  * cart may hold a stranger's data: its addresses are removed.
  */
@@ -126,20 +126,21 @@ export async function mergeGuest(
     return NOTHING_MERGED;
   }
   await lockGuestLogin(tx.db, guestTokenHash);
-  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('join-guest'), ${account.id})`);
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('merge-guest'), ${account.id})`);
   const guest = await findCartForUpdate({ ...tx, shopper: { ...tx.shopper, customerId: null } });
   await assignGuestOrders(tx, guestTokenHash, account);
   await assignGuestInvite(tx, guestTokenHash, account);
   // Addresses in the guest cart stay: they were entered here.
   await dropAddresses();
   if (!guest) return NOTHING_MERGED;
-  const join = async () => {
+  const mergeOrAssign = async () => {
     const shopper = { ...tx.shopper, customerId: account.id };
     const customerCart = await findCartForUpdate({ ...tx, shopper });
     return customerCart ? mergeCarts(tx, guest, customerCart) : assignGuestCart(tx, guest, account.id);
   };
-  const merged = (await join()) ?? (await join());
+  const merged = (await mergeOrAssign()) ?? (await mergeOrAssign());
   if (!merged) throw new Error('The guest cart could not be merged');
+  // A guest has no wishlist: the specification's field is always 0.
   return { joined: { cartItems: merged.quantity, wishlistItems: 0 }, notes: merged.notes };
 }
 
@@ -147,10 +148,10 @@ const OVERLAP_MS = 60_000;
 
 /**
  * Merges what a guest has just added, if they logged in meanwhile: the request overlapped the login, which
- * therefore missed the item. Whoever of the two comes second sees the other, by the lock on the guest token.
+ * therefore missed the item. The lock on the guest token serializes the two, so the later one sees the earlier.
  * A failure leaves the item in the guest's cart.
  */
-export async function mergeIntoNewLogin(ctx: RequestContext, requestedAt: Date): Promise<void> {
+export async function mergeAfterConcurrentLogin(ctx: RequestContext, requestedAt: Date): Promise<void> {
   const { customerId, guestTokenHash } = ctx.shopper;
   if (customerId !== null || guestTokenHash === null) return;
   const since = new Date(requestedAt.getTime() - OVERLAP_MS);

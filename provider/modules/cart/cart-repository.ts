@@ -28,7 +28,10 @@ export async function findCart({ db, shopper }: RequestContext): Promise<CartRow
   return cart ?? null;
 }
 
-/** A login excludes what its guest writes to the cart: each of the two sees the other whole, or not at all. */
+/**
+ * Locks out cart writes with this guest token while its login runs, so that the login moves all of a concurrent
+ * write or none of it.
+ */
 export const lockGuestLogin = (db: Db, guestTokenHash: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('guest-login'), hashtext(${guestTokenHash}))`);
 
@@ -37,8 +40,8 @@ const lockGuestWrite = (db: Db, guestTokenHash: string) =>
 
 export async function findCartForUpdate(ctx: RequestContext): Promise<CartRow | null> {
   const { customerId, guestTokenHash } = ctx.shopper;
-  // A cart that a login took meanwhile stays locked although it matches no more; waiting for the next one
-  // then would be a deadlock.
+  // Before the row lock: a cart row that a login has already moved stays locked, and waiting for a second row
+  // would then be a deadlock.
   if (customerId === null && guestTokenHash !== null) await lockGuestWrite(ctx.db, guestTokenHash);
   for (let attempt = 0; attempt < LOCK_TRIES; attempt += 1) {
     const [cart] = await ctx.db.select().from(carts).where(matchesActiveCart(ctx.shopper)).for('update');
@@ -88,7 +91,7 @@ export async function getOrCreateCart(ctx: RequestContext): Promise<CartRow> {
 }
 
 /** The cart shown to a shopper without one; never saved. */
-export function emptyCart({ shopper, now }: RequestContext): CartRow {
+export function createEmptyCart({ shopper, now }: RequestContext): CartRow {
   return {
     id: 0,
     guestTokenHash: shopper.guestTokenHash,

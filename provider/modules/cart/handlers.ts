@@ -10,14 +10,14 @@ import {
   setItemsChecked,
   updateItem,
 } from '@/provider/modules/cart/update-cart';
-import { mergeIntoNewLogin } from '@/provider/modules/auth/merge-guest';
+import { mergeAfterConcurrentLogin } from '@/provider/modules/auth/merge-guest';
 
 export const cartHandlers: CallHandlers<Contract['cart']> = {
   read: (request) => loadCart(request),
   add: async (request) => {
     const requestedAt = request.now();
     const cart = await addItem(request, request.input);
-    await mergeIntoNewLogin(request, requestedAt);
+    await mergeAfterConcurrentLogin(request, requestedAt);
     return cart;
   },
   update: async (request) => updateItem(request, request.input),
@@ -29,7 +29,7 @@ export const cartHandlers: CallHandlers<Contract['cart']> = {
     if (items.length > 1) await request.limits.count('networkCartWrite', request.clientIp, items.length - 1);
     const requestedAt = request.now();
     const cart = await addItems(request, items);
-    await mergeIntoNewLogin(request, requestedAt);
+    await mergeAfterConcurrentLogin(request, requestedAt);
     return cart;
   },
   share: (request) => shareCart(request),

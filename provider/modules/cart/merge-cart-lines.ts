@@ -11,7 +11,8 @@ type MergedLines = {
   notes: string[];
 };
 
-const LINES_MAX = 100;
+/** The lines that a cart holds at most. */
+export const CART_LINES_MAX = 100;
 
 /**
  * Merges two carts of one shopper: the same variant with the same options is summed, as far as stock allows.
@@ -28,7 +29,7 @@ export function mergeCartLines(
     lines.filter((line) => line.variantId === variantId).reduce((sum, { qty }) => sum + qty, 0);
 
   for (const line of guest) {
-    const { name = 'A piece', available = 0 } = stockByVariant.get(line.variantId) ?? {};
+    const { name = 'An item', available = 0 } = stockByVariant.get(line.variantId) ?? {};
     const existingQuantity = sumQuantity(line.variantId);
     // Without an existing line it moves in full: the cart itself shows what is not available.
     const qty =
@@ -36,12 +37,12 @@ export function mergeCartLines(
     const matchingLine = lines.find(
       ({ variantId, optionsKey }) => variantId === line.variantId && optionsKey === line.optionsKey,
     );
-    const isFull = !matchingLine && lines.length >= LINES_MAX;
+    const isFull = !matchingLine && lines.length >= CART_LINES_MAX;
     if (isFull) {
-      merged.notes.push(`${name} could not come along: a cart holds ${LINES_MAX} lines at most`);
+      merged.notes.push(`${name} could not be added: a cart holds ${CART_LINES_MAX} lines at most`);
       continue;
     }
-    if (qty < line.qty) merged.notes.push(`${name}: you have all ${existingQuantity + qty} that we have`);
+    if (qty < line.qty) merged.notes.push(`${name}: only ${existingQuantity + qty} available; all are in your cart`);
     if (matchingLine) {
       matchingLine.qty += qty;
       merged.additions.push({

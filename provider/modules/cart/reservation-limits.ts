@@ -6,7 +6,7 @@ const RESERVATION_LIMITS = {
 } as const;
 
 /** The total quantity, of all variants together, that one person's unpaid orders may reserve at the same time. */
-export const RESERVED_MAX = { stranger: 150, customer: 500 } as const;
+export const RESERVED_MAX = { unverified: 150, customer: 500 } as const;
 
 /** The quantity of a variant that one person's unpaid orders may reserve at the same time, out of `unsold`. */
 export function getReservableQuantity(unsold: number, isKnown: boolean): number {

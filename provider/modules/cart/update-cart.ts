@@ -8,6 +8,7 @@ import { cartItems } from '@/provider/db/schema/cart';
 import { NotFoundError, DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { getSlotSkus } from '@/provider/modules/pricing/bundle-sets';
 import { limitedStockText } from '@/provider/modules/product/stock-text';
+import { CART_LINES_MAX } from '@/provider/modules/cart/merge-cart-lines';
 import { listCartItems } from './cart-lines';
 import { buildCartResponse, loadCart } from './cart-response';
 import { getOrCreateCart, bumpCartVersion, requireCartForUpdate } from './cart-repository';
@@ -19,7 +20,6 @@ type Item = z.output<typeof AddItemInput>;
 type ItemRow = typeof cartItems.$inferSelect;
 type Write = (tx: RequestContext, cartRow: CartRow) => Promise<void>;
 
-const LINES_MAX = 100;
 
 /** Locks the cart, writes, and returns the cart after this write, one version newer. */
 const changeCart = (ctx: RequestContext, lock: (tx: RequestContext) => Promise<CartRow>, write: Write) =>
@@ -54,24 +54,24 @@ async function addLine(tx: RequestContext, cartRow: CartRow, { variantId, qty, b
   const { db, now } = tx;
   const variant = await requireVariantDetails(tx, variantId);
   const bundle = await findBundleId(tx, bundleId, variant.sku);
-  const choiceKey = bundle ? `bundle:${bundle}` : '';
+  const optionsKey = bundle ? `bundle:${bundle}` : '';
   const items = await listCartItems(db, cartRow.id);
   const same = items.filter((item) => item.variantId === variantId);
   requireStock(variant.name, sumQuantity(same) + qty, variant.available);
 
-  const existing = same.find((item) => item.optionsKey === choiceKey);
+  const existing = same.find((item) => item.optionsKey === optionsKey);
   if (existing) {
     const values = { qty: existing.qty + qty, isChecked: true };
     await db.update(cartItems).set(values).where(eq(cartItems.id, existing.id));
     return;
   }
-  if (items.length >= LINES_MAX)
-    throw new DomainError(ResponseCode.unprocessable, `A cart holds ${LINES_MAX} lines at most`);
+  if (items.length >= CART_LINES_MAX)
+    throw new DomainError(ResponseCode.unprocessable, `A cart holds ${CART_LINES_MAX} lines at most`);
   await db.insert(cartItems).values({
     cartId: cartRow.id,
     variantId,
     qty,
-    optionsKey: choiceKey,
+    optionsKey: optionsKey,
     bundleId: bundle,
     createdAt: now(),
   });

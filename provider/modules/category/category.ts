@@ -9,7 +9,7 @@ import { LIST_SORTS } from '@/contract/product-sort';
 import { toSortOptions } from '@/provider/modules/product/listing/product-sort';
 import { listCategoryBreadcrumbs } from '@/provider/modules/product/breadcrumb';
 import type { CurrencyRecord } from '@/provider/platform/money';
-import { requireSort } from '@/provider/modules/product/listing/product-page';
+import { requireSort } from '@/provider/modules/product/listing/product-list-page';
 import { executeRows } from '@/provider/platform/db-rows';
 
 type Row = CategoryNode & { fromCents: number | null };

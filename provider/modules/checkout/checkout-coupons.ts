@@ -29,7 +29,7 @@ function toUnusableCouponResponse(
   const isMissing = !eligibility.isEligible && eligibility.reason === 'subtotal';
   const isExpired = !eligibility.isEligible && eligibility.reason === 'expired';
   const isUsed =
-    !eligibility.isEligible && (eligibility.reason === 'used-up' || eligibility.reason === 'used-by-you');
+    !eligibility.isEligible && (eligibility.reason === 'used-up' || eligibility.reason === 'used-by-shopper');
   return {
     ...toCouponResponse(ctx, coupon, isExpired ? 'expired' : isUsed ? 'used' : 'unfit'),
     reason: eligibility.isEligible

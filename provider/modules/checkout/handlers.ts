@@ -23,7 +23,7 @@ import {
   getInstalmentAmount,
 } from '@/provider/modules/checkout/checkout-response';
 import { withCouponAttemptLimit } from '@/provider/modules/coupon/coupon-attempt-limit';
-import { requirePayerOrder } from '@/provider/modules/order/claim-order';
+import { requireOwnOrClaimedOrder } from '@/provider/modules/order/claim-order';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { toPaymentMethodResponses } from '@/provider/modules/payment/gateways/payment-methods';
 import { findCart } from '@/provider/modules/cart/cart-repository';
@@ -79,7 +79,7 @@ export const checkoutHandlers: CallHandlers<Contract['checkout']> = {
   payMethods: async (request) => {
     const { orderId } = request.input;
     if (orderId !== undefined) {
-      const order = await requirePayerOrder(request, orderId);
+      const order = await requireOwnOrClaimedOrder(request, orderId);
       const firstInstalment = await formatOrderPrice(
         request,
         order,

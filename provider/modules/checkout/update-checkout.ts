@@ -17,7 +17,7 @@ import {
   updateCartRow,
   findCart,
   bumpCartVersion,
-  emptyCart,
+  createEmptyCart,
   requireNonEmptyCart,
   type CartDraft,
 } from '@/provider/modules/cart/cart-repository';
@@ -62,7 +62,7 @@ async function requireMethodCode({ db }: RequestContext, code: string) {
 
 function requirePaymentMethodCode({ config }: RequestContext, code: string) {
   if (!findPaymentMethod(config, code))
-    throw new FieldError('payment_method', 'Payment method is not open here');
+    throw new FieldError('payment_method', 'Payment method is not available');
   return code;
 }
 
@@ -103,7 +103,7 @@ const buildCheckoutResponse = async (ctx: RequestContext, cart: CartDraft) =>
 /** Loads the checkout with the choices of the query applied to an unsaved cart: reading writes nothing. */
 export async function loadCheckout(ctx: RequestContext, { itemIds, ...choices }: ReadCheckoutInput) {
   const storedCart = await findCart(ctx);
-  if (!storedCart) return buildCheckoutResponse(ctx, emptyCart(ctx));
+  if (!storedCart) return buildCheckoutResponse(ctx, createEmptyCart(ctx));
   const tickedIds = itemIds?.length ? itemIds.map(Number) : undefined;
   if (tickedIds) await requireItems(ctx.db, storedCart, tickedIds);
   const cart = { ...(await applyDefaultAddresses(ctx, storedCart)), tickedIds };

@@ -77,9 +77,9 @@ export async function requireUsableCoupons(ctx: RequestContext, rows: readonly C
   const getUsage = await loadCouponUsage(ctx, { couponIds: rows.map(({ id }) => id), email });
   for (const row of rows) {
     const reason = findCouponProblem({ ...row, isClaimOnly: false }, getUsage(row), ctx.now());
-    if (reason === null || reason === 'not-begun') continue;
+    if (reason === null || reason === 'not-started') continue;
     const eligibility = { isEligible: false, reason, gapCents: 0, gapPercent: 0 } as const;
-    const isLimitReached = reason === 'used-up' || reason === 'used-by-you';
+    const isLimitReached = reason === 'used-up' || reason === 'used-by-shopper';
     throw new DomainError(
       isLimitReached ? ResponseCode.couponLimitReached : ResponseCode.couponNotApplicable,
       formatIneligibleReason(row, eligibility, ctx.shopper.currency),

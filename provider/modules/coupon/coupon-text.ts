@@ -19,13 +19,13 @@ export function formatIneligibleReason(
 ) {
   if (eligibility.isEligible) return '';
   const reasons = {
-    'not-begun': `${coupon.code} cannot be used yet.`,
+    'not-started': `${coupon.code} cannot be used yet.`,
     expired: `${coupon.code} has expired.`,
     'used-up': `${coupon.code} has reached its limit of uses.`,
-    'used-by-you': `You have already used ${coupon.code}.`,
-    newcomers: `${coupon.code} is for first orders only.`,
+    'used-by-shopper': `You have already used ${coupon.code}.`,
+    'not-first-order': `${coupon.code} is for first orders only.`,
     'not-claimed': `${coupon.code} only works for the account or e-mail address it was given to.`,
-    goods: `${coupon.code} does not apply to the items in your cart.`,
+    'no-applicable-items': `${coupon.code} does not apply to the items in your cart.`,
     subtotal: `Add ${formatMoney(convertAmount(eligibility.gapCents, currency.rate), currency.symbol)} more to use this coupon.`,
   } satisfies Record<typeof eligibility.reason, string>;
   return reasons[eligibility.reason];

@@ -14,7 +14,7 @@ import type { RequestContext } from '@/provider/platform/context';
 export type CouponRow = typeof coupons.$inferSelect;
 export type EvaluatedCoupon = { coupon: CouponRow; usage: CouponUsage; eligibility: Eligibility };
 
-const usedUp: readonly string[] = ['used-up', 'used-by-you'];
+const usedUp: readonly string[] = ['used-up', 'used-by-shopper'];
 export const toIneligibleError = ({ coupon, eligibility }: EvaluatedCoupon, ctx: RequestContext) =>
   new DomainError(
     !eligibility.isEligible && usedUp.includes(eligibility.reason)
@@ -33,7 +33,7 @@ export const toCouponTerms = ({ coupon, eligibility }: EvaluatedCoupon): CouponT
       }
     : null;
 
-/** Returns the key that coupon uses are counted under: the customer, or a guest's email. */
+/** Returns the key stored with a redemption: the customer, or a guest's email. */
 export const getRedemptionKey = (customerId: number | null, email: string) =>
   customerId !== null ? `customer:${customerId}` : `email:${email.toLowerCase()}`;
 
@@ -71,7 +71,7 @@ export async function evaluateCoupons(
   };
   const rows = computeTotals({ ...baseInput, lines: countedLines.map(({ price }) => price) }, 1).lines;
   const rowCentsById = new Map(rows.map(({ id, row }) => [id, row]));
-  const fitLines = countedLines.map(({ id, variant }) => ({
+  const eligibilityLines = countedLines.map(({ id, variant }) => ({
     id,
     productId: variant.productId,
     categoryIds: variant.categoryIds,
@@ -79,8 +79,8 @@ export async function evaluateCoupons(
   }));
 
   return candidates.map((coupon) => {
-    const use = getUsage(coupon);
-    return { coupon, usage: use, eligibility: checkEligibility(coupon, use, fitLines, ctx.now()) };
+    const usage = getUsage(coupon);
+    return { coupon, usage, eligibility: checkEligibility(coupon, usage, eligibilityLines, ctx.now()) };
   });
 }
 

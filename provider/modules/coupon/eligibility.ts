@@ -27,13 +27,13 @@ export type Eligibility =
   | {
       isEligible: false;
       reason:
-        | 'not-begun'
+        | 'not-started'
         | 'expired'
         | 'used-up'
-        | 'used-by-you'
-        | 'newcomers'
+        | 'used-by-shopper'
+        | 'not-first-order'
         | 'not-claimed'
-        | 'goods'
+        | 'no-applicable-items'
         | 'subtotal';
       /** The amount missing in the cart; 0 when adding more would not help. */
       gapCents: number;
@@ -41,13 +41,13 @@ export type Eligibility =
     };
 
 /** Returns why a coupon cannot be used whatever the cart contains; null if it can. */
-export function findCouponProblem(rule: CouponRule, use: CouponUsage, now: Date) {
-  if (rule.isClaimOnly && !use.isClaimed) return 'not-claimed';
-  if (rule.startsAt && rule.startsAt > now) return 'not-begun';
+export function findCouponProblem(rule: CouponRule, usage: CouponUsage, now: Date) {
+  if (rule.isClaimOnly && !usage.isClaimed) return 'not-claimed';
+  if (rule.startsAt && rule.startsAt > now) return 'not-started';
   if (rule.endsAt && rule.endsAt <= now) return 'expired';
-  if (rule.usageLimit !== null && use.times >= rule.usageLimit) return 'used-up';
-  if (rule.perShopperLimit !== null && use.timesByShopper >= rule.perShopperLimit) return 'used-by-you';
-  if (rule.isNewCustomersOnly && !use.isNewCustomer) return 'newcomers';
+  if (rule.usageLimit !== null && usage.times >= rule.usageLimit) return 'used-up';
+  if (rule.perShopperLimit !== null && usage.timesByShopper >= rule.perShopperLimit) return 'used-by-shopper';
+  if (rule.isNewCustomersOnly && !usage.isNewCustomer) return 'not-first-order';
   return null;
 }
 
@@ -59,16 +59,16 @@ const isApplicableTo = ({ categoryIds, productIds }: CouponRule, line: Eligibili
 /** Returns the lines that a coupon applies to, or the reason why it does not apply and the missing amount. */
 export function checkEligibility(
   rule: CouponRule,
-  use: CouponUsage,
+  usage: CouponUsage,
   lines: readonly EligibilityLine[],
   now: Date,
 ): Eligibility {
   const ineligible = { isEligible: false, gapCents: 0, gapPercent: 0 } as const;
-  const problem = findCouponProblem(rule, use, now);
+  const problem = findCouponProblem(rule, usage, now);
   if (problem) return { ...ineligible, reason: problem };
 
   const applicableLines = lines.filter((line) => isApplicableTo(rule, line));
-  if (applicableLines.length === 0) return { ...ineligible, reason: 'goods' };
+  if (applicableLines.length === 0) return { ...ineligible, reason: 'no-applicable-items' };
 
   const subtotalCents = lines.reduce((sum, line) => sum + line.rowCents, 0);
   if (subtotalCents < rule.minSubtotalCents) {

@@ -23,25 +23,25 @@ async function listCouponRows({ db, shopper }: CustomerContext) {
     .from(coupons)
     .where(or(eq(coupons.isPublic, true), inArray(coupons.id, [...claimedIds]), isUsed))
     .orderBy(coupons.id);
-  return { rows, claimed: claimedIds };
+  return { rows, claimedIds };
 }
 
 /** Groups the customer's coupons by what can still be done with them, regardless of the cart. */
 export async function listCoupons(ctx: CustomerContext) {
-  const { rows, claimed } = await listCouponRows(ctx);
+  const { rows, claimedIds } = await listCouponRows(ctx);
   const lists: Record<'usable' | 'used' | 'expired', Coupon[]> = { usable: [], used: [], expired: [] };
   if (rows.length === 0) return lists;
   const getUsage = await loadCouponUsage(ctx, { couponIds: rows.map(({ id }) => id) });
 
   for (const row of rows) {
-    const use = getUsage(row);
-    const reason = findCouponProblem(row, use, ctx.now());
-    const isOffered = row.isPublic || claimed.has(row.id);
+    const usage = getUsage(row);
+    const reason = findCouponProblem(row, usage, ctx.now());
+    const isOffered = row.isPublic || claimedIds.has(row.id);
     if (isOffered && reason === null) lists.usable.push(toCouponResponse(ctx, row, 'usable'));
-    else if (isOffered && reason === 'not-begun') lists.usable.push(toCouponResponse(ctx, row, 'unfit'));
-    else if (use.timesByShopper > 0) lists.used.push(toCouponResponse(ctx, row, 'used'));
+    else if (isOffered && reason === 'not-started') lists.usable.push(toCouponResponse(ctx, row, 'unfit'));
+    else if (usage.timesByShopper > 0) lists.used.push(toCouponResponse(ctx, row, 'used'));
     // What is over for all is listed only for its claimants.
-    else if (claimed.has(row.id)) lists.expired.push(toCouponResponse(ctx, row, 'expired'));
+    else if (claimedIds.has(row.id)) lists.expired.push(toCouponResponse(ctx, row, 'expired'));
   }
   return lists;
 }

@@ -13,7 +13,7 @@ const getAdminReason = (storeName: string) =>
  * Email to the admin about a paid order. The order fields are not quoted: a stranger's text reaches the admin
  * through the API, not in an email that may be answered or forwarded.
  */
-export async function adminOrderEmail(
+export async function buildAdminOrderEmail(
   ctx: ServiceContext,
   { orderId }: EmailData['order-received'],
 ): Promise<EmailContent | null> {
@@ -41,7 +41,7 @@ export async function adminOrderEmail(
 }
 
 /** Email to the admin about a refund that did not reach the shopper and came back. */
-export async function refundFailedEmail(
+export async function buildRefundFailedEmail(
   ctx: ServiceContext,
   { orderId, amountMinor, reason }: EmailData['refund-failed'],
 ): Promise<EmailContent | null> {

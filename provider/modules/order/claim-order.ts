@@ -30,16 +30,16 @@ async function hasClaim({ db, now, shopper }: RequestContext, orderId: number) {
 }
 
 /**
- * Returns an order that the shopper may pay or cancel: their own, or one claimed by its link or its number
- * and email.
+ * Returns an order that the shopper may read, pay or cancel: their own, or one claimed by its link or its
+ * number and email.
  */
-export async function requirePayerOrder(ctx: RequestContext, id: number): Promise<OrderRow> {
+export async function requireOwnOrClaimedOrder(ctx: RequestContext, id: number): Promise<OrderRow> {
   const order = await findOrder(ctx.db, id);
   if (!order || !(isOrderOwner(order, ctx.shopper) || (await hasClaim(ctx, id)))) throw new NotFoundError();
   return order;
 }
 
-/** Lets the shopper pay or cancel this order for two days. The caller has checked the proof. */
+/** Lets the shopper read, pay or cancel this order for two days. The caller has checked the proof. */
 export const claimOrder = (ctx: RequestContext, order: OrderRow) =>
   withTransaction(ctx, async ({ db, now, shopper }) => {
     const shopperKey = requireShopperId(shopper);

@@ -62,7 +62,7 @@ function toPaidTotalRows(order: Order, config: Config): EmailBlock[] {
   return [totalRows, createTextBlock('Your 4 payments:'), { kind: 'rows', rows: instalmentRows }];
 }
 
-function paidEmail(order: Order, config: Config): OrderEmailContent {
+function buildPaidEmail(order: Order, config: Config): OrderEmailContent {
   const { arrivesFrom, arrivesBy, title } = order.shippingMethod;
   const [firstInstalment] = order.instalments;
   const paymentText = firstInstalment ? 'the first of your 4 payments' : 'your payment';
@@ -156,7 +156,7 @@ function unpaidEmail(order: Order, config: Config): OrderEmailContent | null {
 }
 
 const emailsByKind = {
-  'order-paid': paidEmail,
+  'order-paid': buildPaidEmail,
   'order-shipped': shippedEmail,
   'order-cancelled': cancelledEmail,
   'order-unpaid': unpaidEmail,
@@ -166,7 +166,7 @@ type OrderEmailKind = keyof typeof emailsByKind;
 const buttonLabels: Partial<Record<OrderEmailKind, string>> = { 'order-unpaid': 'Pay or cancel' };
 
 /** An email about an order, with the signed link that shows it without an account. */
-export async function orderEmail(
+export async function buildOrderEmail(
   ctx: ServiceContext,
   kind: OrderEmailKind,
   orderId: number,

@@ -3,10 +3,10 @@ import type { CallHandlers } from '@/provider/platform/http/mount-contract';
 import {
   recordSuccessPage,
   confirmOrderAddress,
-  refreshOrder,
   updateOrderAddress,
   requestShipping,
 } from '@/provider/modules/order/update/update-order';
+import { refreshOrder } from '@/provider/modules/order/refresh-order';
 import { cancelOrder } from '@/provider/modules/order/cancel/cancel-order';
 import { reloadOrder } from '@/provider/modules/order/order-repository';
 import { listOrders } from '@/provider/modules/order/list-orders';

@@ -3,14 +3,14 @@ import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { cancelExpiredOrders } from './cancel/cancel-order';
-import { releaseHolds } from './cancel/stock-hold';
+import { releaseExpiredHolds } from './cancel/release-expired-holds';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { chargeDueInstalments } from './instalment/instalment';
 import { remindUnpaid } from './order-reminder';
 import { completeOrder } from './update/advance-order';
 import { listCustomersWithOldPoints, expireOldPoints } from '@/provider/modules/points/points';
-import { resendDueRefunds } from './refund/send-refund';
-import { sendDueRefunds } from './reconcile/reconcile-payments';
+import { retryDueRefunds } from './refund/send-refund';
+import { refundDuePayments } from './reconcile/reconcile-payments';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 50;
@@ -53,7 +53,7 @@ async function retryRefunds(ctx: ServiceContext) {
     .selectDistinct({ orderId: payments.orderId })
     .from(payments)
     .where(eq(payments.status, 'refund_due'));
-  await runSequentially(dueRefunds, ({ orderId }) => sendDueRefunds(ctx, orderId));
+  await runSequentially(dueRefunds, ({ orderId }) => refundDuePayments(ctx, orderId));
 }
 
 export type OrderJobResult = { cancelled: number; completed: number };
@@ -70,7 +70,7 @@ export async function runOrderJobs(ctx: ServiceContext): Promise<OrderJobResult>
       result.cancelled = await cancelExpiredOrders(ctx);
     },
     async () => {
-      for (let count = BATCH; count === BATCH;) count = await releaseHolds(ctx);
+      for (let count = BATCH; count === BATCH;) count = await releaseExpiredHolds(ctx);
     },
     async () => {
       for (let count = BATCH; count === BATCH;) count = await remindUnpaid(ctx);
@@ -79,7 +79,7 @@ export async function runOrderJobs(ctx: ServiceContext): Promise<OrderJobResult>
       for (let count = BATCH; count === BATCH; result.completed += count) count = await completeShipped(ctx);
     },
     () => retryRefunds(ctx),
-    () => resendDueRefunds(ctx),
+    () => retryDueRefunds(ctx),
     () => chargeDueInstalments(ctx),
     async () => runSequentially(await listCustomersWithOldPoints(ctx), (id) => expireOldPoints(ctx, id)),
   ];

@@ -49,7 +49,7 @@ async function listMissingStockTexts(
  * Takes the stock of a locked, unpaid order again if it was released; if any is missing, takes nothing and
  * returns what is. Extends an existing hold to the full time.
  */
-export async function reserveStockAgain(tx: ServiceContext, order: OrderRow): Promise<string[]> {
+export async function renewStockHold(tx: ServiceContext, order: OrderRow): Promise<string[]> {
   if (order.stockHeldUntil === null) {
     const stockChanges = computeStockChanges([], await listOrderItems(tx.db, order.id));
     const missing = await listMissingStockTexts(tx, stockChanges);
@@ -61,16 +61,16 @@ export async function reserveStockAgain(tx: ServiceContext, order: OrderRow): Pr
 }
 
 /** Reserves the stock of a locked, unpaid order for a payment attempt; throws with exactly what is missing. */
-export async function reserveStock(tx: ServiceContext, order: OrderRow) {
-  const isTaken = order.stockHeldUntil !== null;
-  if (!isTaken) await lockNetwork(tx, order);
-  const missing = await reserveStockAgain(tx, order);
+export async function requireStockHold(tx: ServiceContext, order: OrderRow) {
+  const isHeld = order.stockHeldUntil !== null;
+  if (!isHeld) await lockNetwork(tx, order);
+  const missing = await renewStockHold(tx, order);
   if (missing.length > 0)
     throw new DomainError(
       ResponseCode.outOfStock,
       `${missing.join('. ')}. You can cancel this order and buy what is left`,
     );
-  if (!isTaken)
+  if (!isHeld)
     await requireReservationLimit(tx, order, computeStockChanges([], await listOrderItems(tx.db, order.id)));
 }
 
@@ -85,5 +85,5 @@ export async function releaseStock(tx: ServiceContext, order: OrderRow) {
 export const endHold = (tx: ServiceContext, orderId: number) => saveHold(tx, orderId, null);
 
 /** Extends a hold a little while a payment is pending or its gateway unreachable. */
-export const prolongHold = (tx: ServiceContext, orderId: number, minutes: number) =>
+export const extendHold = (tx: ServiceContext, orderId: number, minutes: number) =>
   saveHold(tx, orderId, new Date(tx.now().getTime() + minutes * MINUTE_MS));

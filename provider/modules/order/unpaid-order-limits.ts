@@ -21,19 +21,19 @@ export type Buyer = Pick<OrderRow, 'customerId' | 'guestTokenHash' | 'email' | '
 };
 
 /** An order's network as stored: signed, so that no IP can be read from it. */
-export const createNetworkKey = (ctx: ServiceContext, clientIp: string) =>
+export const hashNetwork = (ctx: ServiceContext, clientIp: string) =>
   sign(ctx, `network:${toNetwork(clientIp)}`);
 
-const isShopper = ({ customerId, guestTokenHash }: Buyer) =>
+const matchesShopper = ({ customerId, guestTokenHash }: Buyer) =>
   customerId !== null
     ? eq(orders.customerId, customerId)
     : and(isNull(orders.customerId), eq(orders.guestTokenHash, guestTokenHash ?? ''));
-const isEmail = ({ email }: Buyer) => eq(sql`lower(${orders.email})`, email.toLowerCase());
+const matchesEmail = ({ email }: Buyer) => eq(sql`lower(${orders.email})`, email.toLowerCase());
 /**
- * Orders of the network; for a buyer with a verified email only those of such customers, as strangers there
- * are someone else.
+ * Orders of the network; for a buyer with a verified email only those of such customers, because other people
+ * on that network are not this buyer.
  */
-const isNetwork = ({ networkHash }: Buyer, isKnown: boolean) =>
+const matchesNetwork = ({ networkHash }: Buyer, isKnown: boolean) =>
   and(
     eq(orders.networkHash, networkHash ?? ''),
     isKnown
@@ -55,7 +55,7 @@ export async function isKnownBuyer({ db }: ServiceContext, { customerId }: Buyer
   return (await requireCustomer(db, customerId)).emailVerifiedAt !== null;
 }
 
-/** Serializes stock reservations of one network: concurrent orders would each find room that is enough for one. */
+/** Serializes stock reservations of one network: concurrent orders would otherwise each pass the limit. */
 export const lockNetwork = ({ db }: ServiceContext, { networkHash }: Buyer) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('place-order'), hashtext(${networkHash ?? ''}))`);
 
@@ -68,19 +68,19 @@ export async function requireUnpaidOrderLimit(
   buyer: Buyer,
   limitedCouponId: number | null,
 ) {
-  if (!(await hasFewerThan(tx, isShopper(buyer), UNPAID_MAX.shopper)))
+  if (!(await hasFewerThan(tx, matchesShopper(buyer), UNPAID_MAX.shopper)))
     throw new DomainError(
       ResponseCode.tooManyUnpaid,
       `You have ${UNPAID_MAX.shopper} unpaid orders. Pay or cancel one of them first`,
     );
-  if (buyer.customerId === null && !(await hasFewerThan(tx, isEmail(buyer), UNPAID_MAX.email)))
+  if (buyer.customerId === null && !(await hasFewerThan(tx, matchesEmail(buyer), UNPAID_MAX.email)))
     throw new DomainError(
       ResponseCode.tooManyUnpaid,
       'There are several unpaid orders with this e-mail address. Pay or cancel one of them, or sign in',
     );
   // A whole town may share a network: its orders count only while they hold stock, or the limited coupon
   // wanted.
-  const isSameNetwork = isNetwork(buyer, await isKnownBuyer(tx, buyer));
+  const isSameNetwork = matchesNetwork(buyer, await isKnownBuyer(tx, buyer));
   if (!(await hasFewerThan(tx, and(isSameNetwork, isNotNull(orders.stockHeldUntil)), UNPAID_MAX.network)))
     throw new DomainError(
       ResponseCode.tooManyUnpaid,
@@ -97,7 +97,7 @@ export async function requireUnpaidOrderLimit(
 
 /** Orders that count as the buyer's. */
 const isOfBuyer = (buyer: Buyer, isKnown: boolean) =>
-  or(isShopper(buyer), isNetwork(buyer, isKnown), buyer.customerId === null ? isEmail(buyer) : undefined);
+  or(matchesShopper(buyer), matchesNetwork(buyer, isKnown), buyer.customerId === null ? matchesEmail(buyer) : undefined);
 
 /** Unpaid orders that hold stock, except the buyer's current one. */
 const isReserving = (buyer: Buyer) =>
@@ -139,7 +139,7 @@ async function requireQuantityLimit(
   stockLines: readonly StockLine[],
   isKnown: boolean,
 ) {
-  const max = isKnown ? RESERVED_MAX.customer : RESERVED_MAX.stranger;
+  const max = isKnown ? RESERVED_MAX.customer : RESERVED_MAX.unverified;
   const quantity = stockLines.reduce((sum, { qty }) => sum + qty, 0);
   if ((await countReserved(tx, buyer, isKnown)) + quantity <= max) return;
   throw new DomainError(
@@ -150,7 +150,7 @@ async function requireQuantityLimit(
 
 /**
  * Throws if one buyer would hold more than a small part of a variant, or too many items. Called inside the
- * transaction that has just taken `wanted` from the stock, with the variants locked.
+ * transaction that has just taken `stockLines` from the stock, with the variants locked.
  */
 export async function requireReservationLimit(
   tx: ServiceContext,
@@ -167,7 +167,7 @@ export async function requireReservationLimit(
   const stockById = new Map(variantRows.map(({ id, stock }) => [id, stock]));
   await requireQuantityLimit(tx, buyer, stockLines, isKnown);
   for (const { variantId, name, qty } of stockLines) {
-    const { all = 0, byBuyer: byBuyer = 0 } = reserved.get(variantId) ?? {};
+    const { all = 0, byBuyer = 0 } = reserved.get(variantId) ?? {};
     const max = getReservableQuantity((stockById.get(variantId) ?? 0) + qty + all, isKnown);
     if (byBuyer + qty <= max) continue;
     const otherOrderText = byBuyer > 0 ? ' Pay or cancel your other order first.' : '';

@@ -7,10 +7,10 @@ import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import {
   reconcileAttempt,
   requireReconciled,
-  sendDueRefunds,
+  refundDuePayments,
 } from '@/provider/modules/order/reconcile/reconcile-payments';
 import { failRefund } from '@/provider/modules/order/refund/fail-refund';
-import { resendDueRefunds } from '@/provider/modules/order/refund/send-refund';
+import { retryDueRefunds } from '@/provider/modules/order/refund/send-refund';
 import { findAttempt } from '@/provider/modules/payment/attempts';
 import type { WebhookEvent } from '@/provider/modules/payment/gateways/gateway';
 import { NotFoundError } from '@/provider/platform/errors/errors';
@@ -46,7 +46,7 @@ async function refundUnexpectedPayment(
     const order = await lockOrder(tx.db, orderId);
     if (!(await saveEvent(tx, gateway, eventId ?? transactionId))) return;
     const amountText = await formatOrderPrice(tx, { currency }, amountMinor);
-    const comment = `A payment of ${amountText} came in that was not due; it has been sent back`;
+    const comment = `We received a payment of ${amountText} that was not due and have refunded it`;
     await addOrderEvent(tx, orderId, order.status, comment);
   });
 }
@@ -55,7 +55,7 @@ async function processRefund(ctx: ServiceContext, attempt: PaymentRow, { findFai
   const failure = await findFailure();
   if (failure) return failRefund(ctx, attempt, failure);
   // What is still due waits for its job, and is no reason to deliver the event again.
-  for (const send of [sendDueRefunds, resendDueRefunds])
+  for (const send of [refundDuePayments, retryDueRefunds])
     await send(ctx, attempt.orderId).catch((error: unknown) =>
       console.error(
         `[provider] The refunds of order ${attempt.orderId} could not be sent yet`,

@@ -11,7 +11,7 @@ import { loadNamedList } from '@/provider/modules/product/listing/named-list';
 import { loadHowTos, listProductQuestions } from '@/provider/modules/product/product-questions';
 import { loadProductCards } from '@/provider/modules/product/product-card';
 import { loadProduct, requireProduct } from '@/provider/modules/product/detail/product-detail';
-import { loadProductPage } from '@/provider/modules/product/listing/product-page';
+import { loadProductListPage } from '@/provider/modules/product/listing/product-list-page';
 import { allProducts, isInCategory } from '@/provider/modules/product/listing/product-scope';
 import { toAttributeOptions } from '@/provider/modules/product/listing/attribute-options';
 
@@ -29,7 +29,7 @@ export const productHandlers: CallHandlers<Contract['product']> = {
     const { categoryId } = input;
     const defaultSort = categoryId ? await requireCategorySort(db, categoryId) : 'most_loved';
     const scope = categoryId ? isInCategory(categoryId) : allProducts;
-    return loadProductPage(db, { scope, defaultSort }, input, getPriceContext(request));
+    return loadProductListPage(db, { scope, defaultSort }, input, getPriceContext(request));
   },
   readNamedList: async (request) => loadNamedList(request.db, request.input, getPriceContext(request)),
   read: async (request) =>

@@ -41,18 +41,18 @@ type Row = {
   swatches: { value: string; label: string; image: string | null }[];
 };
 
-// Triggers maintain the shown variant (migrations/0003): the one the product page opens with
-// (lib/catalog/variant-selection.ts: findInitialVariant), the first in stock, else the first. Lists sort by its price
+// Triggers maintain the shown variant (migrations/0003, 0007, 0008): the one the product page opens with
+// (lib/catalog/variant-selection.ts: findDefaultVariant), the first in stock, else the first. Lists sort by its price
 // too.
 const siblingCounts = sql`(
-  select count(*)::int as variants, (array_agg(v.id order by v.position, v.id))[1] = offer.id as is_first
+  select count(*)::int as variants, (array_agg(v.id order by v.position, v.id))[1] = shown_variant.id as is_first
   from variants v where v.product_id = p.id and v.is_active
 )`;
 
 const variantOptionLabels = sql`(
   select json_agg(json_build_object('code', a.code, 'label', o.label) order by o.position, o.id)
   from variant_options vo join attribute_options o on o.id = vo.option_id join attributes a on a.id = o.attribute_id
-  where vo.variant_id = offer.id
+  where vo.variant_id = shown_variant.id
 )`;
 
 // In product page order: the variant's color first, then images for every color, then the others.
@@ -62,7 +62,7 @@ const images = sql`(
     select path, alt, position, id,
       case when color is null then 1 when color in (
         select o.value from variant_options vo join attribute_options o on o.id = vo.option_id
-        where vo.variant_id = offer.id
+        where vo.variant_id = shown_variant.id
       ) then 0 else 2 end as fit
     from product_images where product_id = p.id and video_url is null order by fit, position, id limit 2
   ) i
@@ -74,20 +74,20 @@ const categories = sql`(
 )`;
 
 // Loads all requested products at once: per product, each would read the options of the whole shop.
-const shades = sql`(
+const colorSwatches = sql`(
   select product_id, json_agg(json_build_object('value', value, 'label', label, 'image', image)
     order by position, option_id) as swatches
   from (
-    select distinct worn.product_id, worn.option_id, o.value, o.label, o.image, o.position
+    select distinct product_options.product_id, product_options.option_id, o.value, o.label, o.image, o.position
     from (
       select v.product_id, vo.option_id from variants v join variant_options vo on vo.variant_id = v.id
-      where v.is_active and v.product_id in (select id from wanted)
+      where v.is_active and v.product_id in (select id from requested)
       union all
-      select product_id, option_id from product_attributes where product_id in (select id from wanted)
-    ) worn
-    join attribute_options o on o.id = worn.option_id join attributes a on a.id = o.attribute_id
+      select product_id, option_id from product_attributes where product_id in (select id from requested)
+    ) product_options
+    join attribute_options o on o.id = product_options.option_id join attributes a on a.id = o.attribute_id
     where a.code = 'color'
-  ) found group by product_id
+  ) product_colors group by product_id
 )`;
 
 /** Returns the variant's images; another color's only if there are no others. A gallery may lack its color. */
@@ -154,29 +154,29 @@ export async function loadProductCards(
   if (ids.length === 0) return [];
   const rows = await executeRows<Row>(
     db,
-    sql`with wanted as materialized (
-      select id, variant_id, place
-      from unnest(${toSqlIdArray(ids)}, ${toSqlIdArray(ids.map((_, index) => variantIds[index] ?? 0))}) with ordinality as asked(id, variant_id, place)
+    sql`with requested as materialized (
+      select id, variant_id, position
+      from unnest(${toSqlIdArray(ids)}, ${toSqlIdArray(ids.map((_, index) => variantIds[index] ?? 0))}) with ordinality as input(id, variant_id, position)
     )
     select p.id, p.sku, p.name, p.url_path as "urlPath", p.meta, p.texture, p.badges, p.tags,
       p.option_codes as "optionCodes",
       round(p.rating_average::numeric, 1)::float8 as rating, p.rating_count as reviews,
       coalesce(p.new_until > ${view.now.toISOString()}::timestamptz, false) as "isNew",
-      offer.id as "variantId", offer.price_cents as "priceCents", offer.was_cents as "wasCents",
-      offer.stock, offer.image, offer.id = p.shown_variant_id as "isDefault", sisters.variants, sisters.is_first as "isFirst",
+      shown_variant.id as "variantId", shown_variant.price_cents as "priceCents", shown_variant.was_cents as "wasCents",
+      shown_variant.stock, shown_variant.image, shown_variant.id = p.shown_variant_id as "isDefault", siblings.variants, siblings.is_first as "isFirst",
       p.lowest_price_cents as "lowestCents",
       coalesce(${variantOptionLabels}, '[]') as "optionLabels",
       coalesce(${images}, '[]') as images,
       coalesce(${categories}, '[]') as categories,
-      coalesce(shades.swatches, '[]') as swatches
-    from wanted
-    join products p on p.id = wanted.id and p.is_active
-    join variants offer on offer.id = coalesce((
-      select v.id from variants v where v.id = wanted.variant_id and v.product_id = p.id and v.is_active
+      coalesce(colors.swatches, '[]') as swatches
+    from requested
+    join products p on p.id = requested.id and p.is_active
+    join variants shown_variant on shown_variant.id = coalesce((
+      select v.id from variants v where v.id = requested.variant_id and v.product_id = p.id and v.is_active
     ), p.shown_variant_id)
-    cross join lateral ${siblingCounts} sisters
-    left join ${shades} shades on shades.product_id = p.id
-    order by wanted.place`,
+    cross join lateral ${siblingCounts} siblings
+    left join ${colorSwatches} colors on colors.product_id = p.id
+    order by requested.position`,
   );
   return rows.map((row) => toProductCard(row, view));
 }

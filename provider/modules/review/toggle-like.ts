@@ -6,7 +6,7 @@ import { toNetwork } from '@/provider/platform/http/network-address';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 /**
- * Likes a review, once per shopper; a repeat removes the like. Invalidates no catalogue page: one click must
+ * Likes a review, once per shopper; a repeat removes the like. Invalidates no catalog page: one click must
  * not discard shared pages.
  */
 export const toggleLike = (ctx: RequestContext, reviewId: number) =>

@@ -17,7 +17,7 @@ import { loadConfigs } from '@/provider/modules/system/config';
 import { searchPosts } from '@/provider/modules/blog/post-cards';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { listProducts } from '@/provider/modules/product/listing/product-listing';
-import { loadProductPage, type PageTerms } from '@/provider/modules/product/listing/product-page';
+import { loadProductListPage, type PageTerms } from '@/provider/modules/product/listing/product-list-page';
 import { isInSameCategories, allProducts } from '@/provider/modules/product/listing/product-scope';
 import { executeRows } from '@/provider/platform/db-rows';
 import { SEARCH_CONFIG } from '@/provider/platform/search-config';
@@ -123,7 +123,7 @@ export async function loadSearchPage(
     sorts: SEARCH_SORTS,
     defaultSort: 'relevance',
   };
-  const page = await loadProductPage(db, frame, terms, view);
+  const page = await loadProductListPage(db, frame, terms, view);
   const names = page.items.map(({ name }) => name);
   return {
     ...page,

@@ -27,7 +27,7 @@ export const buildUrlSections = (now: Date): SQL[] => [
 
 const buildAllUrls = (now: Date) => sql`(${sql.join(buildUrlSections(now), sql` union all `)})`;
 
-/** Pages that do not depend on the catalogue. */
+/** Pages that do not depend on the catalog. */
 const STATIC_PAGES = ['', 'blog', 'cart'];
 
 /** A path without a known modification time gets the epoch. */

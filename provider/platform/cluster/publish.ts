@@ -1,8 +1,8 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { reconnect, connectRedis } from './redis';
 import { INVALIDATION_STREAM, toFields, STREAM_MAX_LENGTH } from './message';
 
-const ANSWER_MS = 2_000;
+const COMMAND_TIMEOUT_MS = 2_000;
 const RETRY_MS = 500;
 
 export type InvalidationPublisher = {
@@ -15,12 +15,12 @@ export type InvalidationPublisher = {
 
 /** Creates the publisher of instance `instanceId`, for the Redis at `url`. */
 export function createInvalidationPublisher(url: string, instanceId: string): InvalidationPublisher {
-  const redis = connectRedis(url, null, { maxRetriesPerRequest: 0, commandTimeout: ANSWER_MS });
+  const redis = connectRedis(url, null, { maxRetriesPerRequest: 0, commandTimeout: COMMAND_TIMEOUT_MS });
   const pendingTags = new Set<string>();
-  let publishing: Promise<void> | null = null;
+  let flushPromise: Promise<void> | null = null;
   let isClosed = false;
 
-  async function publishPending() {
+  async function flush() {
     while (pendingTags.size > 0 && !isClosed) {
       const tags = [...pendingTags];
       pendingTags.clear(); // a tag invalidated again meanwhile is published again
@@ -36,23 +36,23 @@ export function createInvalidationPublisher(url: string, instanceId: string): In
       } catch {
         tags.forEach((tag) => pendingTags.add(tag));
         if (!isClosed) reconnect(redis);
-        await rest(RETRY_MS);
+        await sleep(RETRY_MS);
       }
     }
-    publishing = null;
+    flushPromise = null;
   }
 
   return {
     publish: (tags) => {
       tags.forEach((tag) => pendingTags.add(tag));
-      publishing ??= publishPending();
+      flushPromise ??= flush();
     },
     flushed: async (withinMs) => {
       const abortController = new AbortController();
-      const timeout = rest(withinMs, undefined, { signal: abortController.signal }).catch(() => undefined);
-      await Promise.race([publishing, timeout]);
+      const timeout = sleep(withinMs, undefined, { signal: abortController.signal }).catch(() => undefined);
+      await Promise.race([flushPromise, timeout]);
       abortController.abort();
-      return pendingTags.size === 0 && publishing === null;
+      return pendingTags.size === 0 && flushPromise === null;
     },
     close: () => {
       isClosed = true;

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { reconnect, connectRedis } from './redis';
 import { INVALIDATION_STREAM, parseMessage } from './message';
@@ -58,7 +58,7 @@ export function subscribeToInvalidations(
       await follow().catch(async () => {
         if (isClosed) return;
         reconnect(redis);
-        await rest(RETRY_MS);
+        await sleep(RETRY_MS);
       });
     }
   }

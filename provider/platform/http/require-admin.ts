@@ -37,5 +37,5 @@ export async function isAdmin(headers: Headers, ctx: KeyContext) {
 
 /** Answers 404 to a wrong key, and to all requests if no key is configured. */
 export async function requireAdmin(c: Context, ctx: KeyContext) {
-  if (!(await isAdmin(c.req.raw.headers, ctx))) throw new NotFoundError('No call answers here');
+  if (!(await isAdmin(c.req.raw.headers, ctx))) throw new NotFoundError('Not found');
 }

@@ -13,7 +13,7 @@ import { streamFile } from './stream-file';
 import { parseImageDimensions, type ImageDimensions } from './image-size';
 import { nullIfMissing, StorageUnavailableError, UPLOADS } from '@/provider/platform/storage/file-storage';
 
-/** Catalogue images and videos, which ship with the shop. */
+/** Catalog images and videos, which ship with the shop. */
 const CATALOG_MEDIA_DIR = join(process.cwd(), 'media');
 const PREFIX = '/media/';
 
@@ -47,7 +47,7 @@ function parseMediaPath(pathname: string): string | null {
   return /^[\w-]+(\/[\w.-]+)*\.(webp|png|jpg|mp4)$/.test(path) && !path.includes('..') ? path : null;
 }
 
-/** The file in the catalogue media folder; null when the URL points anywhere else. */
+/** The file in the catalog media folder; null when the URL points anywhere else. */
 export function getCatalogFile(pathname: string): string | null {
   const path = parseMediaPath(pathname);
   const file = path && normalize(join(CATALOG_MEDIA_DIR, path));
@@ -61,7 +61,7 @@ type OriginalImage = {
   readBytes: () => Promise<Buffer | null>;
 };
 
-/** Uploads never change under their name; catalogue media may. */
+/** Uploads never change under their name; catalog media may. */
 async function findOriginalImage(pathname: string, settings: StorageConfig): Promise<OriginalImage | null> {
   const path = parseMediaPath(pathname);
   if (path?.startsWith(`${UPLOADS}/`)) {

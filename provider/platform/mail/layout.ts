@@ -5,7 +5,7 @@ type Shop = { storeName: string; siteUrl: string };
 /** The URLs by which the shop learns that an email was opened or clicked. */
 export type TrackingUrls = { openUrl: string; getClickUrl: (href: string) => string };
 
-// The colours of the shop's design: email clients support neither variables nor style sheets.
+// The colors of the shop's design: email clients support neither variables nor style sheets.
 const INK = '#21161A';
 const INK_2 = '#5B4B50';
 const INK_3 = '#756468';

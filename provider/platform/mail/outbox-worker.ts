@@ -20,8 +20,8 @@ type BuildEmail = (ctx: ServiceContext, mail: EmailRow) => Promise<EmailContent 
 
 const MINUTE_MS = 60_000;
 /** How long to wait after each failed attempt; a day and a half in all. */
-const PAUSES_MINUTES = [1, 5, 15, 60, 240, 720, 1440];
-const TRIES_MAX = PAUSES_MINUTES.length;
+const RETRY_DELAYS_MINUTES = [1, 5, 15, 60, 240, 720, 1440];
+const ATTEMPTS_MAX = RETRY_DELAYS_MINUTES.length;
 const BATCH = 50;
 const POLL_INTERVAL_MS = 1_000;
 const PAID = ['pending', 'paid', 'refund_due', 'refunded'] as const;
@@ -37,7 +37,7 @@ export const selectDueEmail = (db: Db, now: Date) =>
     .where(
       and(
         isNull(emails.sentAt),
-        sql`${emails.attempts} < ${sql.raw(String(TRIES_MAX))}`,
+        sql`${emails.attempts} < ${sql.raw(String(ATTEMPTS_MAX))}`,
         lte(emails.nextTryAt, now),
       ),
     )
@@ -53,7 +53,7 @@ async function claimDueEmail({ db, now }: ServiceContext): Promise<EmailRow | nu
   return db.transaction(async (tx) => {
     const [dueEmail] = await selectDueEmail(tx, now());
     if (!dueEmail) return null;
-    const pauseMs = (PAUSES_MINUTES[dueEmail.attempts] ?? 0) * MINUTE_MS;
+    const pauseMs = (RETRY_DELAYS_MINUTES[dueEmail.attempts] ?? 0) * MINUTE_MS;
     const [claimedEmail] = await tx
       .update(emails)
       .set({ attempts: sql`${emails.attempts} + 1`, nextTryAt: new Date(now().getTime() + pauseMs) })
@@ -64,7 +64,7 @@ async function claimDueEmail({ db, now }: ServiceContext): Promise<EmailRow | nu
 }
 
 /** Triggered by a shopper who has not verified the address: anybody can enter anybody's. */
-const UNSOLICITED: readonly EmailKind[] = ['welcome', 'order-unpaid', 'order-cancelled', 'opening-place'];
+const UNSOLICITED_KINDS: readonly EmailKind[] = ['welcome', 'order-unpaid', 'order-cancelled', 'opening-place'];
 
 /**
  * Whether the order was paid, or placed by a customer with that verified address: then no stranger triggered
@@ -73,12 +73,12 @@ const UNSOLICITED: readonly EmailKind[] = ['welcome', 'order-unpaid', 'order-can
 async function isForVerifiedBuyer({ db }: ServiceContext, data: EmailRow['data']): Promise<boolean> {
   const { orderId } = data;
   if (typeof orderId !== 'number') return false;
-  const isProven = and(eq(customers.id, orders.customerId), isNotNull(customers.emailVerifiedAt));
+  const isVerifiedCustomer = and(eq(customers.id, orders.customerId), isNotNull(customers.emailVerifiedAt));
   const isPaid = and(eq(payments.orderId, orders.id), inArray(payments.status, [...PAID]));
   const [verifiedOrder] = await db
     .select({ id: orders.id })
     .from(orders)
-    .leftJoin(customers, and(isProven, eq(customers.email, sql`lower(${orders.email})`)))
+    .leftJoin(customers, and(isVerifiedCustomer, eq(customers.email, sql`lower(${orders.email})`)))
     .leftJoin(payments, isPaid)
     .where(and(eq(orders.id, orderId), or(isNotNull(customers.id), isNotNull(payments.id))))
     .limit(1);
@@ -91,7 +91,7 @@ async function isOverRecipientLimit(
   { kind, attempts, data }: EmailRow,
   to: string,
 ): Promise<boolean> {
-  const isUnsolicited = UNSOLICITED.some((unsolicitedKind) => unsolicitedKind === kind);
+  const isUnsolicited = UNSOLICITED_KINDS.some((unsolicitedKind) => unsolicitedKind === kind);
   if (attempts > 1 || !(isUnsolicited || kind === 'back-in-stock')) return false;
   if (isUnsolicited && (await isForVerifiedBuyer(ctx, data))) return false;
   return !(await isWithinLimit(
@@ -135,7 +135,7 @@ export async function sendDueEmails(ctx: ServiceContext, buildEmail: BuildEmail)
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
       await ctx.db.update(emails).set({ failure }).where(eq(emails.id, mail.id));
-      if (mail.attempts >= TRIES_MAX)
+      if (mail.attempts >= ATTEMPTS_MAX)
         console.error(`[mail] ${mail.kind} ${mail.id} could not be sent and is not retried: ${failure}`);
     }
   }

@@ -16,13 +16,13 @@ export async function getTrackingUrls(ctx: ServiceContext, email: EmailRow): Pro
   if (untrackedKinds.includes(email.kind)) return null;
   const { siteUrl } = ctx.config;
   const token = await createEmailToken(ctx, email.id);
-  const address = (query: Record<string, string>) =>
+  const buildEventUrl = (query: Record<string, string>) =>
     `${siteUrl}/api/email_events?${new URLSearchParams({ token, ...query }).toString()}`;
   return {
-    openUrl: address({ event: 'open' }),
+    openUrl: buildEventUrl({ event: 'open' }),
     getClickUrl: (href) => {
       const path = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : '';
-      return isShopPath(path) ? address({ event: 'click', to: path }) : href;
+      return isShopPath(path) ? buildEventUrl({ event: 'click', to: path }) : href;
     },
   };
 }

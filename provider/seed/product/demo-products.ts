@@ -10,7 +10,7 @@ import { laceWigs } from './lace-wigs';
 import { shortWigs } from './short-wigs';
 import { wearAndGoWigs } from './wear-and-go-wigs';
 
-/** All products, in catalogue order. */
+/** All products, in catalog order. */
 export const demoProducts: readonly SeedProduct[] = [
   ...laceWigs,
   ...colourWigs,

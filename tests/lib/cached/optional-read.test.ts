@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { optional } from '@/lib/cached/optional-read';
+import { readOptional } from '@/lib/cached/optional-read';
 import { REQUEST_TIMEOUT_MS } from '@/lib/config/shop';
 
 /** What is logged is expected here, and does not fail the test. */
@@ -12,13 +12,13 @@ async function captureLogs(task: () => Promise<void>) {
 }
 
 test('returns the value of a part that loads', async () => {
-  expect(await optional('get footer configuration', async () => ['Shipping'], [])).toEqual(['Shipping']);
+  expect(await readOptional('get footer configuration', async () => ['Shipping'], [])).toEqual(['Shipping']);
 });
 
 test('a part that fails is left out, and its failure is logged under its name (spec 8)', async () => {
   const read = () => Promise.reject(new Error('timeout of 10000ms exceeded'));
   const logs = await captureLogs(async () => {
-    expect(await optional('get top information', read, null)).toBeNull();
+    expect(await readOptional('get top information', read, null)).toBeNull();
   });
   expect(logs).toEqual([['get top information: timeout of 10000ms exceeded']]);
 });
@@ -28,7 +28,7 @@ test('a part that does not load is given up sooner than a request times out', as
   const read = ({ signal }: { signal?: AbortSignal }) =>
     new Promise<string[]>((_, fail) => signal?.addEventListener('abort', () => fail(new Error('aborted'))));
   const logs = await captureLogs(async () => {
-    const result = optional('get recommendations', read, ['nothing']);
+    const result = readOptional('get recommendations', read, ['nothing']);
     expect(await Promise.race([result, atItsEnd])).toEqual(['nothing']);
   });
   expect(logs).toEqual([['get recommendations: aborted']]);

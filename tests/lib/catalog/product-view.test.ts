@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/contract/product';
-import { buildVariantIndex, findInitialVariant } from '@/lib/catalog/variant-selection';
+import { buildVariantIndex, findDefaultVariant } from '@/lib/catalog/variant-selection';
 import { getSelectedColor, toProductView, shownInText } from '@/lib/catalog/product-view';
 
 const variant = (id: number, color: string, changes: Partial<Product['variants'][number]> = {}) => ({
@@ -164,7 +164,7 @@ describe('the product view sent to the browser', () => {
 
   it('finds the colour of a selection', () => {
     const index = buildVariantIndex(view.options, view.variants);
-    expect(getSelectedColor(view, findInitialVariant(index)!)).toBe('black');
+    expect(getSelectedColor(view, findDefaultVariant(index)!)).toBe('black');
     expect(getSelectedColor({ ...view, colorOptionIndex: -1 }, index.variants[0]!)).toBeNull();
   });
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   buildVariantIndex,
-  selectValue,
+  selectVariant,
   parseSelection,
-  findInitialVariant,
+  findDefaultVariant,
   serializeSelection,
   getOptionStates,
   findConflicts,
@@ -49,7 +49,7 @@ describe('the variant selection of any product', () => {
     );
   const isSame = (a: readonly number[], b: readonly number[]) => a.every((value, at) => value === b[at]);
   const applyClicks = (index: VariantIndex, clicks: { option: number; value: number }[]) =>
-    clicks.reduce((at, click) => selectValue(index, at, click), findInitialVariant(index)!);
+    clicks.reduce((at, click) => selectVariant(index, at, click), findDefaultVariant(index)!);
 
   it('never ends on a variant that does not exist', () =>
     fc.assert(
@@ -66,7 +66,7 @@ describe('the variant selection of any product', () => {
         const current = applyClicks(index, input.clicks);
         getOptionStates(index, current).forEach((values, at) =>
           values.forEach(({ variant }, value) => {
-            const selected = selectValue(index, current, { option: at, value });
+            const selected = selectVariant(index, current, { option: at, value });
             if (variant) expect(selected).toBe(variant);
             else if (index.variantsByValue[at]![value]!.length > 0)
               expect(selected.valueIndexes[at]).toBe(value);
@@ -128,7 +128,7 @@ describe('the variant selection of any product', () => {
         const index = indexOf(input);
         const current = applyClicks(index, input.clicks);
         const query = new URLSearchParams(serializeSelection(index, current, ''));
-        expect((parseSelection(index, query) ?? findInitialVariant(index))?.valueIndexes).toEqual(
+        expect((parseSelection(index, query) ?? findDefaultVariant(index))?.valueIndexes).toEqual(
           current.valueIndexes,
         );
       }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   buildVariantIndex,
-  selectValue,
+  selectVariant,
   parseSelection,
-  findInitialVariant,
-  findClosestVariant,
+  findDefaultVariant,
+  findNearestVariantWithValue,
   serializeSelection,
   getOptionStates,
   findConflicts,
@@ -49,18 +49,18 @@ const getOptionState = (current: VariantView, code: string, value: string) => {
 };
 
 describe('the initial selection', () => {
-  it('is the first variant that is in stock', () => expect(findInitialVariant(index)?.id).toBe(2));
+  it('is the first variant that is in stock', () => expect(findDefaultVariant(index)?.id).toBe(2));
 
   it('is the first variant when all are sold out', () => {
     const soldOutIndex = buildVariantIndex(
       options,
       rows.map(([id, a, b, c, , price]) => tupleOf([id, a, b, c, 0, price])),
     );
-    expect(findInitialVariant(soldOutIndex)?.id).toBe(1);
+    expect(findDefaultVariant(soldOutIndex)?.id).toBe(1);
   });
 
   it('is null when there are no variants', () =>
-    expect(findInitialVariant(buildVariantIndex(options, []))).toBeNull());
+    expect(findDefaultVariant(buildVariantIndex(options, []))).toBeNull());
 });
 
 describe('the state of a value, given the other selected values', () => {
@@ -96,10 +96,10 @@ describe('the state of a value, given the other selected values', () => {
 
 describe('the closest variant', () => {
   it('is one in stock where possible', () =>
-    expect(findClosestVariant(index, findVariant(2), findOptionValue('lace', '360'))?.id).toBe(6));
+    expect(findNearestVariantWithValue(index, findVariant(2), findOptionValue('lace', '360'))?.id).toBe(6));
 
   it('keeps the more important option', () =>
-    expect(findClosestVariant(index, findVariant(4), findOptionValue('length', '16'))?.id).toBe(1));
+    expect(findNearestVariantWithValue(index, findVariant(4), findOptionValue('length', '16'))?.id).toBe(1));
 
   it('has the closest length', () => {
     const lengths = buildVariantIndex(options, [
@@ -107,14 +107,14 @@ describe('the closest variant', () => {
       tupleOf([2, 'black', '30', '360', 1, 1]),
       tupleOf([3, 'black', '22', '360', 1, 1]),
     ]);
-    expect(findClosestVariant(lengths, lengths.variants[0]!, findOptionValue('color', 'black'))?.id).toBe(3);
+    expect(findNearestVariantWithValue(lengths, lengths.variants[0]!, findOptionValue('color', 'black'))?.id).toBe(3);
   });
 
   it('is null for a value that no variant has', () =>
-    expect(findClosestVariant(index, findVariant(2), findOptionValue('color', 'ginger'))).toBeNull());
+    expect(findNearestVariantWithValue(index, findVariant(2), findOptionValue('color', 'ginger'))).toBeNull());
 
   it('does not change the selection when no variant has the value', () =>
-    expect(selectValue(index, findVariant(2), findOptionValue('color', 'ginger'))).toBe(findVariant(2)));
+    expect(selectVariant(index, findVariant(2), findOptionValue('color', 'ginger'))).toBe(findVariant(2)));
 });
 
 describe('why a value is unavailable', () => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '@/contract/product';
-import { howToJsonLd, questionsJsonLd } from '@/lib/seo/structured-data/advice';
-import { articleJsonLd } from '@/lib/seo/structured-data/article';
-import { breadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
-import { offerTermsJsonLd } from '@/lib/seo/structured-data/offer-terms';
-import { productJsonLd } from '@/lib/seo/structured-data/product';
+import { buildHowToJsonLd, buildQuestionsJsonLd } from '@/lib/seo/structured-data/advice';
+import { buildArticleJsonLd } from '@/lib/seo/structured-data/article';
+import { buildBreadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
+import { buildOfferTermsJsonLd } from '@/lib/seo/structured-data/offer-terms';
+import { buildProductJsonLd } from '@/lib/seo/structured-data/product';
 import { serializeJsonLd } from '@/lib/seo/structured-data/serialize-json-ld';
-import { organizationJsonLd, webSiteJsonLd } from '@/lib/seo/structured-data/site';
+import { buildOrganizationJsonLd, buildWebSiteJsonLd } from '@/lib/seo/structured-data/site';
 import { variants as variantTable } from '@/provider/db/schema/variant';
 import { loadDispatchCalendar } from '@/provider/modules/shipping/shop-config';
 import { computeDeliveryDates } from '@/contract/pricing/delivery-dates';
@@ -71,10 +71,10 @@ describe('every product of the shop', () => {
         api.product.howTos({ productId }),
       ]);
       const nodes = parseRendered(
-        productJsonLd(product, { ...shown, reviews: reviews.items }),
-        ...offerTermsJsonLd(product, shown),
-        questionsJsonLd(questions.items),
-        ...howTos.items.map((howTo) => howToJsonLd(site, howTo)),
+        buildProductJsonLd(product, { ...shown, reviews: reviews.items }),
+        ...buildOfferTermsJsonLd(product, shown),
+        buildQuestionsJsonLd(questions.items),
+        ...howTos.items.map((howTo) => buildHowToJsonLd(site, howTo)),
       );
       expect(await validateJsonLd(nodes), product.urlPath).toEqual([]);
     }
@@ -82,7 +82,7 @@ describe('every product of the shop', () => {
 
   test('has the price, stock and URL of each variant, and what they vary by', () => {
     const wig = products.find(({ variants }) => variants.length > 5)!;
-    const [node] = parseRendered(productJsonLd(wig, shown));
+    const [node] = parseRendered(buildProductJsonLd(wig, shown));
     expect(node).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: wig.sku,
@@ -117,7 +117,7 @@ describe('every product of the shop', () => {
       await shop.db.update(variantTable).set({ stock: 9 }).where(eq(variantTable.id, variant.id));
       await shopper.cart.add({ variantId: variant.id });
       const { items: methods } = await shopper.checkout.shippingMethods({ countryId: 'US' });
-      const nodes = parseRendered(productJsonLd(product, shown), ...offerTermsJsonLd(product, shown));
+      const nodes = parseRendered(buildProductJsonLd(product, shown), ...buildOfferTermsJsonLd(product, shown));
       const offer = [nodes[0]!, ...((nodes[0]!.hasVariant ?? []) as JsonLdNode[])].find(
         ({ sku }) => sku === variant.sku,
       )!.offers as { shippingDetails: { '@id': string }[] };
@@ -150,7 +150,7 @@ describe('every product of the shop', () => {
     const { content } = await shop.createClient().blog.cmsPage({ id: id! });
     const [days, fee] = [/Within (\d+) days/.exec(content)?.[1], /it costs \$(\d+)/.exec(content)?.[1]];
     for (const product of products) {
-      const policy = parseRendered(...offerTermsJsonLd(product, shown)).at(-1);
+      const policy = parseRendered(...buildOfferTermsJsonLd(product, shown)).at(-1);
       expect(policy, product.urlPath).toMatchObject({
         '@type': 'MerchantReturnPolicy',
         merchantReturnDays: Number(days),
@@ -158,7 +158,7 @@ describe('every product of the shop', () => {
         returnShippingFeesAmount: { value: Number(fee).toFixed(2), currency: 'USD' },
         merchantReturnLink: 'https://odettehair.example/returns-and-hygiene',
       });
-      const [node] = parseRendered(productJsonLd(product, shown));
+      const [node] = parseRendered(buildProductJsonLd(product, shown));
       expect(JSON.stringify(node)).toContain(`"hasMerchantReturnPolicy":{"@id":"${String(policy!['@id'])}"}`);
     }
     const euros = await shop.createClient({ Currency: 'EUR' }).product.read({ id: products[0]!.productId });
@@ -170,8 +170,8 @@ describe('every product of the shop', () => {
 
   test('states no terms that the shop has not set', async () => {
     const productWithoutTerms = { ...products[0]!, shippingWays: [], returnPolicy: null };
-    expect(offerTermsJsonLd(productWithoutTerms, shown)).toEqual([null]);
-    expect(JSON.stringify(productJsonLd(productWithoutTerms, shown))).not.toContain(
+    expect(buildOfferTermsJsonLd(productWithoutTerms, shown)).toEqual([null]);
+    expect(JSON.stringify(buildProductJsonLd(productWithoutTerms, shown))).not.toContain(
       'hasMerchantReturnPolicy',
     );
   });
@@ -179,16 +179,16 @@ describe('every product of the shop', () => {
   test('has a rating only if it has reviews', () => {
     const isRated = ({ reviewsCount }: Product) => reviewsCount > 0;
     const [rated, unrated] = [products.find(isRated)!, { ...products[0]!, reviewsCount: 0 }];
-    expect(parseRendered(productJsonLd(rated, shown))[0]).toMatchObject({
+    expect(parseRendered(buildProductJsonLd(rated, shown))[0]).toMatchObject({
       aggregateRating: { ratingValue: rated.ratingSummary.toFixed(1), reviewCount: rated.reviewsCount },
     });
-    expect(parseRendered(productJsonLd(unrated, shown))[0]).not.toHaveProperty('aggregateRating');
+    expect(parseRendered(buildProductJsonLd(unrated, shown))[0]).not.toHaveProperty('aggregateRating');
   });
 
   test('with one variant is a Product with its own offer', async () => {
     const multiVariantProduct = products.find(({ variants }) => variants.length > 1)!;
     const [node] = parseRendered(
-      productJsonLd({ ...multiVariantProduct, variants: multiVariantProduct.variants.slice(0, 1) }, shown),
+      buildProductJsonLd({ ...multiVariantProduct, variants: multiVariantProduct.variants.slice(0, 1) }, shown),
     );
     expect(node).toMatchObject({ '@type': 'Product', sku: multiVariantProduct.variants[0]!.sku });
     expect(await validateJsonLd([node!])).toEqual([]);
@@ -197,14 +197,14 @@ describe('every product of the shop', () => {
 
 test('the shop, its search, breadcrumbs and a post are valid', async () => {
   const nodes = parseRendered(
-    organizationJsonLd(site, ['https://www.instagram.com/odettehair.example']),
-    webSiteJsonLd(site),
-    breadcrumbJsonLd(site, [
+    buildOrganizationJsonLd(site, ['https://www.instagram.com/odettehair.example']),
+    buildWebSiteJsonLd(site),
+    buildBreadcrumbJsonLd(site, [
       { label: 'Home', href: '/' },
       { label: 'Wigs', href: '/wigs' },
       { label: 'Bobs' },
     ]),
-    articleJsonLd(site, {
+    buildArticleJsonLd(site, {
       path: '/blog/how-to-wash-a-lace-wig',
       title: 'How to wash a lace wig',
       summary: 'Cold water, twice a month.',
@@ -224,15 +224,15 @@ test('the shop, its search, breadcrumbs and a post are valid', async () => {
 });
 
 test('there is no FAQ page without questions', () => {
-  expect(parseRendered(questionsJsonLd([]))).toEqual([]);
+  expect(parseRendered(buildQuestionsJsonLd([]))).toEqual([]);
 });
 
 test('no text can close the script element that contains it', () => {
   const question = { question: '</script><script>alert(1)</script>', answer: '<!-- \u2028' };
-  const text = serializeJsonLd([questionsJsonLd([question])]);
+  const text = serializeJsonLd([buildQuestionsJsonLd([question])]);
   expect(text).not.toContain('<');
   expect(text).not.toContain('\u2028');
-  expect(parseRendered(questionsJsonLd([question]))[0]).toMatchObject({
+  expect(parseRendered(buildQuestionsJsonLd([question]))[0]).toMatchObject({
     mainEntity: [{ name: question.question, acceptedAnswer: { text: question.answer } }],
   });
 });

@@ -230,7 +230,7 @@ test('rejects sign-in with a provider that is not configured', async () => {
       await expectApiError(unconfiguredShop.createClient().auth.logInBySocialProvider({ snsLogin, idToken })),
     ).toEqual({
       code: ResponseCode.unprocessable,
-      message: `Sign-in with ${name} is not open here`,
+      message: `Sign-in with ${name} is not available`,
     });
   await unconfiguredShop.close();
 });

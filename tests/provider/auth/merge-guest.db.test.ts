@@ -103,7 +103,7 @@ describe('the guest’s cart', () => {
       { variantId: inStockProduct.variantId, qty: 6, isChecked: true },
     ]);
     expect(joined.cartItems).toBe(7);
-    expect(notes).toEqual([`${lowStockProduct.name}: you have all 3 that we have`]);
+    expect(notes).toEqual([`${lowStockProduct.name}: only 3 available; all are in your cart`]);
     expect((await api.cart.read()).version).toBeGreaterThan(version);
     expect(await loadActiveCarts(ada.id)).toBe(1);
   });

@@ -38,7 +38,7 @@ describe('comments', () => {
       code: ResponseCode.ok,
       data: { id: comment.id, status: 'approved' },
     });
-    expect(shop.invalidatedTags).toEqual(expect.arrayContaining([`post:${blogId}`, 'journal']));
+    expect(shop.invalidatedTags).toEqual(expect.arrayContaining([`post:${blogId}`, 'blog']));
     const { comments, commentCount } = await api.blog.read({ id: blogId });
     expect(commentCount).toBe(2);
     expect(comments).toMatchObject([

@@ -28,7 +28,7 @@ test('quantities of the same variant are added up to the stock, and checked if e
     moves: [],
     sums: [{ id: 7, intoId: 1, qty: 5, isChecked: true }],
     quantity: 3,
-    notes: ['Wave: you have all 5 that we have'],
+    notes: ['Wave: only 5 available; all are in your cart'],
   });
 });
 
@@ -48,5 +48,5 @@ test('a merged cart has a hundred items at most', () => {
   const fullCart = Array.from({ length: 100 }, (_, at) => line(at, 100 + at, 1));
   const merged = mergeCartLines(fullCart, [line(700, 1, 1)], known);
   expect(merged).toMatchObject({ moves: [], quantity: 0 });
-  expect(merged.notes).toEqual(['Wave could not come along: a cart holds 100 lines at most']);
+  expect(merged.notes).toEqual(['Wave could not be added: a cart holds 100 lines at most']);
 });

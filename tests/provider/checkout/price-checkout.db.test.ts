@@ -231,7 +231,7 @@ describe('shipping', () => {
     });
     expect(await expectApiError(guest.checkout.read({ payMethod: 'gold' }))).toEqual({
       code: ResponseCode.unprocessable,
-      message: 'Payment method is not open here',
+      message: 'Payment method is not available',
     });
   });
 });

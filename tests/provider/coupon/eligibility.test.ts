@@ -28,7 +28,7 @@ describe('coupon eligibility', () => {
     expect(evaluate({ productIds: [20] })).toEqual({ isEligible: true, lineIds: [2] });
     expect(evaluate({ categoryIds: [99] })).toMatchObject({
       isEligible: false,
-      reason: 'goods',
+      reason: 'no-applicable-items',
       gapCents: 0,
     });
   });
@@ -43,7 +43,7 @@ describe('coupon eligibility', () => {
   });
 
   test('a coupon is valid from its start until its end', () => {
-    expect(evaluate({ startsAt: new Date(now.getTime() + 1) })).toMatchObject({ reason: 'not-begun' });
+    expect(evaluate({ startsAt: new Date(now.getTime() + 1) })).toMatchObject({ reason: 'not-started' });
     expect(evaluate({ endsAt: now })).toMatchObject({ reason: 'expired' });
     expect(evaluate({ startsAt: now, endsAt: new Date(now.getTime() + 1) }).isEligible).toBe(true);
   });
@@ -52,10 +52,10 @@ describe('coupon eligibility', () => {
     expect(evaluate({ usageLimit: 2 }, { ...fresh, times: 2 })).toMatchObject({ reason: 'used-up' });
     expect(evaluate({ usageLimit: 2 }, { ...fresh, times: 1 }).isEligible).toBe(true);
     expect(evaluate({ perShopperLimit: 1 }, { ...fresh, timesByShopper: 1 })).toMatchObject({
-      reason: 'used-by-you',
+      reason: 'used-by-shopper',
     });
     expect(evaluate({ isNewCustomersOnly: true }, { ...fresh, isNewCustomer: false })).toMatchObject({
-      reason: 'newcomers',
+      reason: 'not-first-order',
     });
   });
 

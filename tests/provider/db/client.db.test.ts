@@ -55,7 +55,7 @@ describe.runIf(url)('a database server that terminates its connections', () => {
 });
 
 describe.runIf(url)('a database server that stops responding', () => {
-  /** Forwards TCP traffic; after `fallSilent`, only that of new connections. */
+  /** Forwards TCP traffic; after `pauseTraffic`, only that of new connections. */
   async function openLine() {
     const { hostname, port } = new URL(url!);
     const lines = new Set<Socket>();

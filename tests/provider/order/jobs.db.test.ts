@@ -115,7 +115,7 @@ test('cache tags changed outside a request are invalidated by a call that only t
 
   const forgedRequest = new Request(`http://127.0.0.1:${port}${INVALIDATION_PATH}`, {
     method: 'POST',
-    headers: { 'Inside-Key': 'guessed' },
+    headers: { 'Internal-Key': 'guessed' },
     body: '{"tags":["home"]}',
   });
   expect((await handleInvalidation(forgedRequest, (tag) => expired.push(tag))).status).toBe(404);

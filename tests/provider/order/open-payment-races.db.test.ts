@@ -55,7 +55,7 @@ describe.runIf(postgresUrl)('payments opened concurrently', () => {
       .select({ id: orders.id })
       .from(orders)
       .where(and(eq(orders.status, 'unpaid'), isNotNull(orders.stockHeldUntil)));
-    expect(reservingOrders.length * QUANTITY).toBeLessThanOrEqual(RESERVED_MAX.stranger);
+    expect(reservingOrders.length * QUANTITY).toBeLessThanOrEqual(RESERVED_MAX.unverified);
     expect(reservingOrders).toHaveLength(1);
   }, 60_000);
 

@@ -56,7 +56,7 @@ describe('reconciling payments', () => {
     expect(await listEventComments(shop, orderId)).toEqual([
       'Order placed',
       'Not paid in time',
-      'A payment came in after the order was cancelled; it goes back to you',
+      'We received a payment after the order was cancelled and will refund it',
       'The payment has been sent back',
     ]);
     const [intent] = await shop.db

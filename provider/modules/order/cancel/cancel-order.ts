@@ -12,7 +12,7 @@ import {
   cancelLockedOrder,
   NOT_PAID_IN_TIME,
 } from '@/provider/modules/order/cancel-locked-order';
-import { holdsCartItems } from './stock-hold';
+import { holdsCartItems } from './release-expired-holds';
 import { hasPendingAttempt } from '@/provider/modules/payment/attempts';
 import {
   cancelOpenAttempts,
@@ -87,9 +87,9 @@ async function cancelIfOverdue(ctx: ServiceContext, id: number): Promise<boolean
  */
 export async function cancelExpiredOrders(
   ctx: ServiceContext,
-  { forQuoteId }: { forQuoteId?: number } = {},
+  { forCartId }: { forCartId?: number } = {},
 ): Promise<number> {
-  const matchesFilter = forQuoteId === undefined ? undefined : holdsCartItems(ctx, forQuoteId);
+  const matchesFilter = forCartId === undefined ? undefined : holdsCartItems(ctx, forCartId);
   const query = ctx.db
     .select({ id: orders.id })
     .from(orders)

@@ -11,7 +11,7 @@ import {
 } from '@/provider/platform/mail/email-content';
 
 /** Email about a later instalment that the bank declined, with the next attempt; null once it is paid. */
-export async function instalmentEmail(
+export async function buildInstalmentEmail(
   ctx: ServiceContext,
   { orderId, number }: EmailData['instalment-failed'],
 ): Promise<EmailContent | null> {

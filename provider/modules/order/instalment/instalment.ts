@@ -66,8 +66,8 @@ type ClaimedInstalment = NonNullable<Awaited<ReturnType<typeof claimInstalment>>
 
 async function chargeGateway(ctx: ServiceContext, { order, row, first }: ClaimedInstalment) {
   const gateway = getGateway(ctx, first.gateway);
-  if (!gateway.chargeLater) throw new Error(`${gateway.name} cannot charge a later instalment`);
-  return gateway.chargeLater({
+  if (!gateway.chargeInstalment) throw new Error(`${gateway.name} cannot charge a later instalment`);
+  return gateway.chargeInstalment({
     key: `instalment-${order.id}-${order.createdAt.getTime()}-${row.number}-${row.attempts + 1}`,
     firstReference: first.reference,
     amountMinor: row.amountMinor - row.reducedMinor,

@@ -10,12 +10,12 @@ import { getAllowedActions } from '@/provider/modules/order/order-status';
 import { lockOrder, reloadOrder } from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
-import { reserveStock } from '@/provider/modules/order/order-stock';
+import { requireStockHold } from '@/provider/modules/order/order-stock';
 import { getActivePaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';
 import {
-  cancelSeenAttempts,
+  cancelAttempts,
   requireReconciled,
   reconcilePayments,
 } from '@/provider/modules/order/reconcile/reconcile-payments';
@@ -34,11 +34,11 @@ export async function requirePayable(ctx: RequestContext, unpaid: OrderRow): Pro
  * Reserves the order's stock for this attempt, again if it was released. Throws if any is missing. An order
  * whose payment method is gone gets the first available one.
  */
-const reserveForAttempt = (ctx: RequestContext, orderId: number) =>
+const holdStockForAttempt = (ctx: RequestContext, orderId: number) =>
   withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, orderId);
     if (!getAllowedActions(order, tx.now()).canPay) throw new DomainError(ResponseCode.orderNotPayable);
-    await reserveStock(tx, order);
+    await requireStockHold(tx, order);
     const { code } = getActivePaymentMethod(tx.config, order.paymentMethod);
     if (code !== order.paymentMethod)
       await tx.db.update(orders).set({ paymentMethod: code }).where(eq(orders.id, orderId));
@@ -74,7 +74,7 @@ async function extendPaymentTime(
     await db.update(orders).set({ payExpiresAt: extendedAt }).where(eq(orders.id, id));
 }
 
-type NewAttempt = { gateway: Gateway; reference: string; tries: number };
+type NewAttempt = { gateway: Gateway; reference: string; attemptCount: number };
 
 /**
  * Saves a new attempt, unless the order was paid or cancelled in the meantime, or another attempt was opened:
@@ -83,7 +83,7 @@ type NewAttempt = { gateway: Gateway; reference: string; tries: number };
 const savePaymentAttempt = (
   ctx: RequestContext,
   order: OrderRow,
-  { gateway, reference, tries }: NewAttempt,
+  { gateway, reference, attemptCount: tries }: NewAttempt,
 ) =>
   withTransaction(ctx, async ({ db, config, now }) => {
     const { status, paymentMethod } = await lockOrder(db, order.id);
@@ -107,7 +107,7 @@ const savePaymentAttempt = (
 
 /** Cancels earlier attempts, so that no two can be paid. A pending one cannot be cancelled. */
 async function cancelOlderAttempts(ctx: RequestContext, order: OrderRow, attempts: readonly PaymentRow[]) {
-  const reconcileResult = await cancelSeenAttempts(ctx, order.id, attempts);
+  const reconcileResult = await cancelAttempts(ctx, order.id, attempts);
   requireReconciled(reconcileResult);
   if (reconcileResult.updates.some(({ payment }) => payment.state === 'pending'))
     throw new DomainError(ResponseCode.inProgress, BANK_IS_WORKING);
@@ -115,13 +115,13 @@ async function cancelOlderAttempts(ctx: RequestContext, order: OrderRow, attempt
     await requirePayable(ctx, order);
 }
 
-type Terms = { attempts: readonly PaymentRow[]; returnPath: string | undefined };
+type NewPaymentInput = { attempts: readonly PaymentRow[]; returnPath: string | undefined };
 
 async function openNewAttempt(
   ctx: RequestContext,
   order: OrderRow,
   gateway: Gateway,
-  { attempts, returnPath }: Terms,
+  { attempts, returnPath }: NewPaymentInput,
 ) {
   await cancelOlderAttempts(ctx, order, attempts);
   const attemptCount = attempts.length;
@@ -139,7 +139,7 @@ async function openNewAttempt(
   const errorCode = await savePaymentAttempt(ctx, order, {
     gateway,
     reference: openedPayment.reference,
-    tries: attemptCount,
+    attemptCount,
   });
   if (errorCode !== null) {
     await gateway.cancel(openedPayment.reference);
@@ -180,7 +180,7 @@ export async function openPayment(
 ): Promise<OpenedPayment> {
   requireGatewayName(ctx, unpaid, flow);
   await requirePayable(ctx, unpaid);
-  const order = await reserveForAttempt(ctx, unpaid.id);
+  const order = await holdStockForAttempt(ctx, unpaid.id);
   const gateway = getGateway(ctx, requireGatewayName(ctx, order, flow));
   // Read once: two tabs that both find no open attempt must see the same count, so as to open the same one.
   const attempts = await listAttempts(ctx.db, order.id);

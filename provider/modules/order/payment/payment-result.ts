@@ -57,7 +57,7 @@ export async function retryPayment(ctx: RequestContext, unpaid: OrderRow, payMet
   await requirePayable(ctx, unpaid);
   if (payMethod !== undefined) {
     if (!findPaymentMethod(ctx.config, payMethod))
-      throw new FieldError('payment_method', 'Payment method is not open here');
+      throw new FieldError('payment_method', 'Payment method is not available');
     await ctx.db
       .update(orders)
       .set({ paymentMethod: payMethod })

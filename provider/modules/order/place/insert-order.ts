@@ -8,17 +8,17 @@ import { DomainError } from '@/provider/platform/errors/errors';
 import { pointsEarned } from '@/provider/modules/pricing/cart-totals';
 import type { PricedCheckout } from '@/provider/modules/checkout/price-checkout';
 import type { OrderRow } from '@/provider/db/schema/order';
-import type { Wanted } from './validate-order';
+import { getHoldEnd } from '@/provider/modules/order/order-stock';
+import type { PlaceOrderRequest } from './validate-order';
 import type { CartRow } from '@/provider/db/schema/cart';
 import { toTotalsJson } from '@/provider/modules/checkout/totals-response';
 import type { RequestContext } from '@/provider/platform/context';
 
 export type Addresses = { shipping: AddressJson; billing: AddressJson };
 /** A validated order. */
-export type OrderDraft = { checkout: PricedCheckout; request: Wanted } & Addresses;
+export type OrderDraft = { checkout: PricedCheckout; request: PlaceOrderRequest } & Addresses;
 
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * 60 * 1000;
 /** Nine digits; older orders have six. */
 const FIRST_NUMBER = 100_000_000;
 const LAST_NUMBER = 999_999_999;
@@ -106,7 +106,7 @@ export async function insertOrder(
     ...pickOrderFields(request),
     marketing: request.marketing ?? [],
     payExpiresAt: new Date(now().getTime() + config.payWithinHours * HOUR_MS),
-    stockHeldUntil: new Date(now().getTime() + config.holdStockMinutes * MINUTE_MS),
+    stockHeldUntil: getHoldEnd(tx),
     createdAt: now(),
     updatedAt: now(),
   });

@@ -9,12 +9,12 @@ import { requireBookAddress, applyDefaultAddresses } from '@/provider/modules/ad
 import { priceCheckout } from '@/provider/modules/checkout/price-checkout';
 import { redeemCoupon, lockCoupons, requireStillEligible } from '@/provider/modules/coupon/redeem-coupon';
 import { cancelExpiredOrders } from '@/provider/modules/order/cancel/cancel-order';
-import { assertCanPlaceOrder, type Wanted } from './validate-order';
-import { releaseHolds } from '@/provider/modules/order/cancel/stock-hold';
+import { requirePlaceableOrder, type PlaceOrderRequest } from './validate-order';
+import { releaseExpiredHolds } from '@/provider/modules/order/cancel/release-expired-holds';
 import { insertOrder, type Addresses, type OrderDraft } from './insert-order';
 import {
   isKnownBuyer,
-  createNetworkKey,
+  hashNetwork,
   requireUnpaidOrderLimit,
   requireReservationLimit,
   lockNetwork,
@@ -35,12 +35,12 @@ import {
 } from '@/provider/modules/product/inventory/stock';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
-async function resolveShippingAddress(tx: RequestContext, cart: CartRow, input: Wanted) {
+async function resolveShippingAddress(tx: RequestContext, cart: CartRow, input: PlaceOrderRequest) {
   if (input.shippingAddressId !== undefined) return requireBookAddress(tx, input.shippingAddressId);
   return input.shippingAddress ? requireValidAddress(tx.db, input.shippingAddress) : cart.shippingAddress;
 }
 
-async function resolveAddresses(tx: RequestContext, cart: CartRow, input: Wanted): Promise<Addresses> {
+async function resolveAddresses(tx: RequestContext, cart: CartRow, input: PlaceOrderRequest): Promise<Addresses> {
   const { db } = tx;
   const shipping = await resolveShippingAddress(tx, cart, input);
   if (!shipping) throw new DomainError(ResponseCode.addressMissing);
@@ -50,7 +50,7 @@ async function resolveAddresses(tx: RequestContext, cart: CartRow, input: Wanted
 }
 
 /** Prices the checkout for ordering: the cart with the request's choices, which take precedence. */
-async function createOrderDraft(tx: RequestContext, cart: CartRow, input: Wanted): Promise<OrderDraft> {
+async function createOrderDraft(tx: RequestContext, cart: CartRow, input: PlaceOrderRequest): Promise<OrderDraft> {
   const { shipping, billing } = await resolveAddresses(tx, await applyDefaultAddresses(tx, cart), input);
   const checkout = await priceCheckout(tx, {
     ...cart,
@@ -60,7 +60,7 @@ async function createOrderDraft(tx: RequestContext, cart: CartRow, input: Wanted
     hasShippingProtection: input.shippingGuarantee,
     points: input.points,
   });
-  assertCanPlaceOrder(tx, checkout, input);
+  requirePlaceableOrder(tx, checkout, input);
   return { checkout, request: input, shipping, billing };
 }
 
@@ -69,7 +69,7 @@ const toStockLines = ({ checkout }: OrderDraft): StockLine[] =>
     isCounted ? [{ qty, variantId: variant.variantId, name: variant.name }] : [],
   );
 
-async function placeInTransaction(tx: RequestContext, input: Wanted): Promise<OrderRow | null> {
+async function placeInTransaction(tx: RequestContext, input: PlaceOrderRequest): Promise<OrderRow | null> {
   const cart = await findCartForUpdate(tx);
   if (cart?.id !== input.quoteId) return null;
   if (input.version !== undefined && input.version !== cart.version)
@@ -80,7 +80,7 @@ async function placeInTransaction(tx: RequestContext, input: Wanted): Promise<Or
     customerId: tx.shopper.customerId,
     guestTokenHash: tx.shopper.guestTokenHash,
     email: draft.shipping.email,
-    networkHash: await createNetworkKey(tx, tx.clientIp),
+    networkHash: await hashNetwork(tx, tx.clientIp),
   };
   await lockNetwork(tx, buyer);
   const coupon = draft.checkout.coupon?.eligibility.isEligible ? draft.checkout.coupon.coupon : null;
@@ -118,7 +118,7 @@ const isShopperCart = async ({ db, shopper: { customerId, guestTokenHash } }: Re
  */
 async function requirePlacedOrder(
   ctx: RequestContext,
-  { quoteId, paymentMethod }: Wanted,
+  { quoteId, paymentMethod }: PlaceOrderRequest,
 ): Promise<OrderRow> {
   const [existing] = await ctx.db
     .select({ id: orders.id })
@@ -142,10 +142,10 @@ async function requirePlacedOrder(
  * Places an order from the cart, in one transaction: freezes prices, holds stock, coupon and points, and
  * removes the items from the cart. The same cart again returns the same order. Other unpaid orders stay.
  */
-export async function placeOrder(ctx: RequestContext, input: Wanted): Promise<OrderRow> {
+export async function placeOrder(ctx: RequestContext, input: PlaceOrderRequest): Promise<OrderRow> {
   requireShopperId(ctx.shopper);
-  await cancelExpiredOrders(ctx, { forQuoteId: input.quoteId });
-  await releaseHolds(ctx, input.quoteId);
+  await cancelExpiredOrders(ctx, { forCartId: input.quoteId });
+  await releaseExpiredHolds(ctx, input.quoteId);
   const order = await withTransaction(ctx, (tx) => placeInTransaction(tx, input));
   return order ?? requirePlacedOrder(ctx, input);
 }

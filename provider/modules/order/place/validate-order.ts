@@ -8,13 +8,13 @@ import { toIneligibleError } from '@/provider/modules/coupon/coupon';
 import { findPaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import type { RequestContext } from '@/provider/platform/context';
 
-export type Wanted = z.output<typeof PlaceOrderInput>;
+export type PlaceOrderRequest = z.output<typeof PlaceOrderInput>;
 
 /** The most that gateways accept, and well within the order row's limits. */
 const ORDER_MAX_MINOR = 99_999_999;
 
 /** Throws for changes the shopper cannot have seen: they came after the checkout was shown. */
-function requireUnchangedCheckout(ctx: RequestContext, pricedCheckout: PricedCheckout, input: Wanted) {
+function requireUnchangedCheckout(ctx: RequestContext, pricedCheckout: PricedCheckout, input: PlaceOrderRequest) {
   const { expectedTotal } = input;
   const isExpectedTotal =
     expectedTotal !== undefined && Math.round(expectedTotal * 100) === pricedCheckout.shown.grandTotal;
@@ -36,9 +36,9 @@ function requireUnchangedCheckout(ctx: RequestContext, pricedCheckout: PricedChe
 }
 
 /** Throws if the checkout cannot be ordered as requested. Nothing is written before. */
-export function assertCanPlaceOrder(ctx: RequestContext, pricedCheckout: PricedCheckout, input: Wanted) {
+export function requirePlaceableOrder(ctx: RequestContext, pricedCheckout: PricedCheckout, input: PlaceOrderRequest) {
   if (!findPaymentMethod(ctx.config, input.paymentMethod))
-    throw new FieldError('payment_method', 'Payment method is not open here');
+    throw new FieldError('payment_method', 'Payment method is not available');
   if (pricedCheckout.notice) throw new DomainError(ResponseCode.shippingUnavailable, pricedCheckout.notice);
   if (pricedCheckout.selected?.method.code !== input.shippingMethod)
     throw new DomainError(

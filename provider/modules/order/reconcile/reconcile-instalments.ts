@@ -39,7 +39,7 @@ export async function recordInstalmentPaid(
       .where(matchesInstalment(attempt));
   const comment = isExpected
     ? `Payment ${attempt.instalment} of 4: ${amountText}`
-    : `A payment of ${amountText} came in that was not due; it goes back to you`;
+    : `We received a payment of ${amountText} that was not due and will refund it`;
   await addOrderEvent(tx, order.id, order.status, comment);
 }
 

@@ -16,7 +16,7 @@ import { changeStatus, findOrder, lockOrder, addOrderEvent } from '@/provider/mo
 import { type OrderRow } from '@/provider/db/schema/order';
 import { updateDeliveryDates } from '@/provider/modules/order/update-delivery-dates';
 import { cancelLockedOrder, SOLD_OUT_BEFORE_PAYMENT } from '@/provider/modules/order/cancel-locked-order';
-import { endHold, reserveStockAgain } from '@/provider/modules/order/order-stock';
+import { endHold, renewStockHold } from '@/provider/modules/order/order-stock';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { listAttempts, isOpenAttempt } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';
@@ -42,13 +42,13 @@ const updateAttempt = ({ db }: ServiceContext, id: number, values: Partial<Payme
   db.update(payments).set(values).where(eq(payments.id, id));
 
 /** Saves the paid attempt's method, whatever was chosen since; starts the plan of instalments. */
-async function savePaidMethod(tx: ServiceContext, order: OrderRow, method: string) {
+async function savePaidMethodAndInstalments(tx: ServiceContext, order: OrderRow, method: string) {
   if (method !== order.paymentMethod)
     await tx.db.update(orders).set({ paymentMethod: method }).where(eq(orders.id, order.id));
   if (method === INSTALMENTS) await insertInstalments(tx, order);
 }
 
-/** Money for what was sold in the meantime: it is refunded, and the order is cancelled. */
+/** Handles a payment whose items sold out in the meantime: marks it for refund and cancels the order. */
 async function recordLatePayment(
   tx: ServiceContext,
   order: OrderRow,
@@ -69,21 +69,21 @@ async function recordPaid(tx: ServiceContext, order: OrderRow, { attempt, paymen
   };
   if (isExpectedAmount && order.status === 'unpaid') {
     // Its stock may have been released while the bank was deciding.
-    const missing = await reserveStockAgain(tx, order);
+    const missing = await renewStockHold(tx, order);
     if (missing.length > 0) return recordLatePayment(tx, order, attempt, card);
     await updateAttempt(tx, attempt.id, { ...card, status: 'paid', reconciledAt: tx.now() });
     const cardText = payment.card ? ` by ${payment.card.brand} ${payment.card.last4}` : '';
-    await savePaidMethod(tx, order, attempt.method);
+    await savePaidMethodAndInstalments(tx, order, attempt.method);
     return markPaid(tx, order, `Paid${cardText}`);
   }
 
   await updateAttempt(tx, attempt.id, { ...card, status: 'refund_due', reconciledAt: tx.now() });
   const reason = !isExpectedAmount
-    ? 'A payment of another sum came in'
+    ? 'We received a payment of a different amount'
     : order.status === 'cancelled'
-      ? 'A payment came in after the order was cancelled'
-      : 'A second payment came in';
-  await addOrderEvent(tx, order.id, order.status, `${reason}; it goes back to you`);
+      ? 'We received a payment after the order was cancelled'
+      : 'We received a second payment';
+  await addOrderEvent(tx, order.id, order.status, `${reason} and will refund it`);
   return order;
 }
 
@@ -124,7 +124,7 @@ async function recordUpdates(ctx: ServiceContext, orderId: number, updates: read
 }
 
 /** Refunds what must not be kept. The money moves after the commit, and the gateway ignores a repeat. */
-export async function sendDueRefunds(ctx: ServiceContext, orderId: number) {
+export async function refundDuePayments(ctx: ServiceContext, orderId: number) {
   const dueAttempts = (await listAttempts(ctx.db, orderId)).filter(({ status }) => status === 'refund_due');
   await runSequentially(dueAttempts, async (attempt) => {
     await getGateway(ctx, attempt.gateway).refund(attempt.reference);
@@ -138,31 +138,31 @@ export async function sendDueRefunds(ctx: ServiceContext, orderId: number) {
   });
 }
 
-type GatewayCheck = 'retrieve' | 'cancel';
+type GatewayAction = 'retrieve' | 'cancel';
 
 async function reconcileAttempts(
   ctx: ServiceContext,
   orderId: number,
   attempts: readonly PaymentRow[],
-  how: GatewayCheck,
+  action: GatewayAction,
 ): Promise<ReconcileResult> {
   // Outside of the transaction: a gateway may be slow, and no row stays locked meanwhile.
   const updates: GatewayUpdate[] = [];
   const failures: { attempt: PaymentRow; error: unknown }[] = [];
   for (const attempt of attempts)
     try {
-      updates.push({ attempt, payment: await getGateway(ctx, attempt.gateway)[how](attempt.reference) });
+      updates.push({ attempt, payment: await getGateway(ctx, attempt.gateway)[action](attempt.reference) });
     } catch (error) {
       failures.push({ attempt, error }); // results of other gateways still count
     }
   await recordUpdates(ctx, orderId, updates);
   // Prevents a second payment by another method; one that cannot be cancelled is refunded.
   if (
-    how === 'retrieve' &&
+    action === 'retrieve' &&
     updates.some(({ attempt, payment }) => payment.state === 'paid' && attempt.instalment === 1)
   )
     await cancelOpenAttempts(ctx, orderId);
-  await sendDueRefunds(ctx, orderId).catch((error: unknown) =>
+  await refundDuePayments(ctx, orderId).catch((error: unknown) =>
     console.error(`[provider] The refunds of order ${orderId} could not be sent yet`, toLoggableError(error)),
   );
   return { updates, failures };
@@ -180,13 +180,13 @@ export function requireReconciled({ failures }: ReconcileResult) {
 async function reconcileOpenAttempts(
   ctx: ServiceContext,
   orderId: number,
-  how: GatewayCheck,
+  action: GatewayAction,
   exceptReference?: string,
 ) {
   const attempts = (await listAttempts(ctx.db, orderId)).filter(
     (attempt) => isOpenAttempt(attempt) && attempt.reference !== exceptReference,
   );
-  return reconcileAttempts(ctx, orderId, attempts, how);
+  return reconcileAttempts(ctx, orderId, attempts, action);
 }
 
 /**
@@ -205,7 +205,7 @@ export const cancelOpenAttempts = (ctx: ServiceContext, orderId: number, exceptR
   reconcileOpenAttempts(ctx, orderId, 'cancel', exceptReference);
 
 /** Like `cancelOpenAttempts`, but only for attempts already seen: one opened since stays open. */
-export const cancelSeenAttempts = (ctx: ServiceContext, orderId: number, attempts: readonly PaymentRow[]) =>
+export const cancelAttempts = (ctx: ServiceContext, orderId: number, attempts: readonly PaymentRow[]) =>
   reconcileAttempts(ctx, orderId, attempts.filter(isOpenAttempt), 'cancel');
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '@/provider/platform/mail/email-content';
 
 /** Email about one refund: how much, for what, and where the money went. */
-export async function refundEmail(
+export async function buildRefundEmail(
   ctx: ServiceContext,
   { orderId, refundId }: EmailData['order-refunded'],
 ): Promise<EmailContent | null> {

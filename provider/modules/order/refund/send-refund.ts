@@ -124,7 +124,7 @@ export async function trySendRefund(ctx: ServiceContext, refundId: number, order
 }
 
 /** Sends refunds that failed when created: those whose next attempt is due, or at once all of one order. */
-export async function resendDueRefunds(ctx: ServiceContext, orderId?: number) {
+export async function retryDueRefunds(ctx: ServiceContext, orderId?: number) {
   const dueRefunds = await ctx.db
     .select({ id: refunds.id, orderId: refunds.orderId })
     .from(refunds)

@@ -5,14 +5,12 @@ import type { Db } from '@/provider/db/client';
 import { orderEvents, orders } from '@/provider/db/schema/order';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
 import { toNetwork } from '@/provider/platform/http/network-address';
-import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
 import { claimOrder } from '@/provider/modules/order/claim-order';
 import { verifyOrderLinkToken } from '@/provider/modules/order/signed-link';
 import { findOrder, isOrderOwner } from '@/provider/modules/order/order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
-import { canCheckGateway } from '@/provider/modules/payment/attempts';
-import { tryReconcile, reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
+import { refreshOrder } from '@/provider/modules/order/refresh-order';
 import type { RequestContext } from '@/provider/platform/context';
 
 /** Lifetime of an email's order link, from the order's latest event. */
@@ -78,28 +76,21 @@ async function loadLastChangeMs(db: Db, order: OrderRow): Promise<number> {
   return Math.max(order.updatedAt.getTime(), latestEvent?.at.getTime() ?? 0);
 }
 
-/** Returns the current order, fetching payment results where possible. */
-async function refreshOrder(ctx: RequestContext, order: OrderRow): Promise<OrderRow> {
-  if (!(await canCheckGateway(ctx, order.id))) return cancelIfExpired(ctx, order);
-  await tryReconcile(reconcilePayments(ctx, order.id), order.id);
-  return cancelIfExpired(ctx, (await findOrder(ctx.db, order.id)) ?? order);
-}
-
 const guestActions = { canReview: false, canChangeAddress: false, canUrge: false };
 
 /**
- * An order as its owner sees it, for shoppers without an account. Whoever proved that it is theirs may pay or
- * cancel it (`claimTrackedOrder`); other actions are for its owner.
+ * The response for a tracked order. A shopper who proved that it is theirs may read, pay or cancel it
+ * (`claimTrackedOrder`); the other actions of its owner are disabled for everyone else.
  */
 async function toTrackedOrderResponse(ctx: RequestContext, order: OrderRow): Promise<Order> {
-  const view = await toOrderResponse(ctx, order);
-  return isOrderOwner(order, ctx.shopper) ? view : { ...view, ...guestActions };
+  const response = await toOrderResponse(ctx, order);
+  return isOrderOwner(order, ctx.shopper) ? response : { ...response, ...guestActions };
 }
 
 export const trackOrder = async (ctx: RequestContext, input: TrackOrderInput): Promise<Order> =>
   toTrackedOrderResponse(ctx, await refreshOrder(ctx, await requireTrackedOrder(ctx, input)));
 
-/** Like `trackOrder`; this shopper may now pay or cancel the order, on this device too. */
+/** Like `trackOrder`; this shopper may now read, pay or cancel the order, on this device too. */
 export async function claimTrackedOrder(ctx: RequestContext, input: TrackOrderInput): Promise<Order> {
   const order = await requireTrackedOrder(ctx, input);
   if (!isOrderOwner(order, ctx.shopper)) await claimOrder(ctx, order);

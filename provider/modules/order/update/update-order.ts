@@ -14,23 +14,11 @@ import { requireValidAddress } from '@/provider/modules/address/address';
 import { addOrderEvent, lockOrder, reloadOrder } from '@/provider/modules/order/order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
-import { canCheckGateway } from '@/provider/modules/payment/attempts';
-import {
-  tryReconcile,
-  requireReconciled,
-  reconcilePayments,
-} from '@/provider/modules/order/reconcile/reconcile-payments';
+import { requireReconciled, reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
 import { listShippingMethods, loadTax } from '@/provider/modules/shipping/shipping';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Brings an order up to date: cancels an expired one, and fetches late payment results where possible. */
-export async function refreshOrder(ctx: RequestContext, order: OrderRow): Promise<OrderRow> {
-  const { id } = order;
-  if (await canCheckGateway(ctx, id)) await tryReconcile(reconcilePayments(ctx, id), id);
-  return cancelIfExpired(ctx, await reloadOrder(ctx.db, order));
-}
 
 /** Records a visit to the success page. Only the first one of a paid order is sent to analytics. */
 export async function recordSuccessPage(ctx: RequestContext, visited: OrderRow) {

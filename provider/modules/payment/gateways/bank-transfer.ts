@@ -17,7 +17,7 @@ import {
   type GatewayPayment,
   type PaymentMethodDefinition,
   type RefundPart,
-  type WebhookDelivery,
+  type WebhookResult,
 } from '@/provider/modules/payment/gateways/gateway';
 import { sendHostedPage } from '@/provider/modules/payment/gateways/hosted-page';
 import { findCurrency } from '@/provider/modules/system/currency';
@@ -155,7 +155,7 @@ const Report = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a code like USD'),
 });
 
-const reject = (status: number, message: string): WebhookDelivery => ({
+const reject = (status: number, message: string): WebhookResult => ({
   events: [],
   response: Response.json({ received: false, message }, { status }),
 });
@@ -197,7 +197,7 @@ const storeReport = (ctx: ServiceContext, report: Report) =>
     return null;
   });
 
-async function receiveWebhook(ctx: ServiceContext, key: string, request: Request): Promise<WebhookDelivery> {
+async function receiveWebhook(ctx: ServiceContext, key: string, request: Request): Promise<WebhookResult> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? '';
   if (!(await verifyKey(ctx, request.headers, token, key))) return reject(401, 'The key is not right');
   const parsed = Report.safeParse(await request.json().catch(() => null));

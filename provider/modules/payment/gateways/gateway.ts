@@ -59,7 +59,7 @@ export type RefundPart = {
 };
 
 /** A later instalment of a plan. */
-export type LaterCharge = {
+export type InstalmentCharge = {
   key: string;
   /** The first payment, whose card is charged again. */
   firstReference: string;
@@ -87,7 +87,7 @@ export type Gateway = {
    * Charges a later instalment to the card of the first payment, idempotent by key; only for a gateway with
    * the method `INSTALMENTS`.
    */
-  chargeLater?: (charge: LaterCharge) => Promise<GatewayPayment & { reference: string }>;
+  chargeInstalment?: (charge: InstalmentCharge) => Promise<GatewayPayment & { reference: string }>;
   /**
    * Refunds money: a whole payment that must not be kept, or a part of one; each only once for its key.
    * Throws while the money has not left: the refund stays due and is tried again.
@@ -132,7 +132,7 @@ export type WebhookEvent = { eventId: string | null; reference: string } & (
     }
 );
 
-export type WebhookDelivery = { events: readonly WebhookEvent[]; response: Response };
+export type WebhookResult = { events: readonly WebhookEvent[]; response: Response };
 
 /** A gateway whose settings are present. */
 export type ConfiguredGateway = {
@@ -145,12 +145,12 @@ export type ConfiguredGateway = {
    * Verifies a delivery to /api/webhooks/<name> and returns its events, after it has stored what the gateway
    * cannot be asked for later. A delivery whose signature is wrong has no events.
    */
-  receiveWebhook?: (ctx: ServiceContext, request: Request) => Promise<WebhookDelivery>;
+  receiveWebhook?: (ctx: ServiceContext, request: Request) => Promise<WebhookResult>;
   /** Mounts pages and calls of its own, below /api/<name>. */
   mountRoutes?: (app: Hono, ctx: ServiceContext) => void;
 };
 
-/** How a shopper can pay. Its gateway is the first configured one that takes it, or the one of its setting. */
+/** A payment method. Its gateway is the one named by `setting`, else the first configured gateway that supports it. */
 export type PaymentMethodDefinition = {
   code: string;
   title: string;
@@ -207,7 +207,7 @@ type DefinitionInput<Env extends EnvSchema, Required extends keyof Env & string>
   requiredEnv: readonly Required[];
   configure: (settings: Settings<Env, Required>) => ConfiguredGateway;
   /** What its older payments are once it is no longer configured; without it, they cannot be retrieved. */
-  closedGateway?: Gateway;
+  unconfiguredGateway?: Gateway;
 };
 
 /** What is known about a gateway without its settings; each gateway's file has one, listed in registry.ts. */

@@ -8,7 +8,7 @@ import {
   WALLET,
   type Gateway,
   type GatewayPayment,
-  type WebhookDelivery,
+  type WebhookResult,
   type WebhookEvent,
 } from './gateway';
 
@@ -126,6 +126,7 @@ async function findRefundFailure(stripe: Stripe, id: string) {
 
 /** Null for events that the shop does not need. */
 function toWebhookEvent(stripe: Stripe, { id: eventId, type, data }: Stripe.Event): WebhookEvent | null {
+  // `payment_intent.succeeded`, `.payment_failed` and the others: the state is read from Stripe, so one rule serves all.
   if (type.startsWith('payment_intent.'))
     return { type: 'payment', eventId, reference: (data.object as Stripe.PaymentIntent).id };
   if (!REFUND_EVENTS.includes(type)) return null;
@@ -142,7 +143,7 @@ async function receiveWebhook(
   stripe: Stripe,
   webhookSecret: string,
   request: Request,
-): Promise<WebhookDelivery> {
+): Promise<WebhookResult> {
   const signature = request.headers.get('Stripe-Signature') ?? '';
   let event: Stripe.Event;
   try {

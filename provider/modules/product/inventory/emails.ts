@@ -12,7 +12,7 @@ import {
  * Null when the variant no longer exists; or when it is sold out again or discontinued, and the shopper stays
  * subscribed for the next time.
  */
-export async function stockEmail(
+export async function buildBackInStockEmail(
   ctx: ServiceContext,
   { email, variantId }: EmailData['back-in-stock'],
 ): Promise<EmailContent | null> {

@@ -14,7 +14,7 @@ import { enqueueStockEmails } from './back-in-stock';
 
 export type StockLine = { variantId: number; qty: number; name: string };
 
-/** Computes what to take so that `wanted` is held instead of `held`; a negative qty is released. */
+/** Computes what to take so that `target` is held instead of `current`; a negative `qty` is returned to stock. */
 export function computeStockChanges(
   current: readonly StockLine[],
   target: readonly StockLine[],
@@ -48,7 +48,7 @@ async function throwInsufficientStock(
 
 /**
  * Locks the variants and sorts the changes by product: a sale may change what its product shows
- * (migrations/0003), so that products are locked too, in one order everywhere.
+ * (migrations/0003, 0007, 0008), so that products are locked too, in one order everywhere.
  */
 async function lockStockChanges({ db }: ServiceContext, changes: readonly StockLine[]): Promise<StockLine[]> {
   const ids = changes.map(({ variantId }) => variantId);

@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Condition, FilterCode } from '@/provider/modules/product/listing/product-filter';
-import { getCountedBits, hasBit } from './facet-bitmaps';
+import { getCountedBits, hasAnyBit } from './filter-sql';
 import { buildPriceCounts } from './price-count';
 
 const isFaceted = sql`(a.facet_kind is not null or a.code in ('color', 'cap_size'))`;
 
-/** Whether a product counts for its option. `color` counts single colors; families have a second column. */
+/** Whether a product is counted for an option. `color` counts single colors; families have a second column. */
 function buildCountColumns(conditions: readonly Condition[]): SQL {
-  const counts = (code: FilterCode) => hasBit(sql`w.worn_by & ${getCountedBits(conditions, code)}`);
+  const counts = (code: FilterCode) => hasAnyBit(sql`w.worn_by & ${getCountedBits(conditions, code)}`);
   const optionConditions = conditions.filter(({ code, by }) => by === 'options' && code !== 'color_family');
   const cases = optionConditions.map(({ code }) => sql`when ${sql.raw(`'${code}'`)} then ${counts(code)}`);
-  const isFit = hasBit(sql`w.worn_by & w.fit`);
-  return sql`${cases.length > 0 ? sql`case a.code ${sql.join(cases, sql` `)} else ${isFit} end` : isFit} as is_fit,
-    a.code = 'color' and ${counts('color_family')} as is_family_fit`;
+  const isMatch = hasAnyBit(sql`w.worn_by & w.matches_all`);
+  return sql`${cases.length > 0 ? sql`case a.code ${sql.join(cases, sql` `)} else ${isMatch} end` : isMatch} as is_match,
+    a.code = 'color' and ${counts('color_family')} as is_family_match`;
 }
 
 const facetOptions = sql`, facet_options as materialized (
@@ -20,35 +20,35 @@ const facetOptions = sql`, facet_options as materialized (
   from attribute_options ao join attributes a on a.id = ao.attribute_id where ${isFaceted}
 )`;
 
-/** `worn`: the options of each product in `faced`, and whether it counts. */
+/** `product_options`: the options of each product in `filtered_products`, and whether it counts. */
 export const facetOptionsTable = (
   conditions: readonly Condition[],
-) => sql`${facetOptions}, worn as materialized (
+) => sql`${facetOptions}, product_options as materialized (
   select w.product_id, w.option_id, a.family, ${buildCountColumns(conditions)}
   from (
-    select faced.*, unnest(f.option_ids) as option_id, unnest(f.worn_by) as worn_by
-    from faced join product_facets f on f.product_id = faced.product_id
+    select filtered_products.*, unnest(f.option_ids) as option_id, unnest(f.worn_by) as worn_by
+    from filtered_products join product_facets f on f.product_id = filtered_products.product_id
   ) w
   join facet_options a on a.id = w.option_id
-  where ${hasBit(sql`w.worn_by & w.near`)}
+  where ${hasAnyBit(sql`w.worn_by & w.matches_all_but_one`)}
 )`;
 
 const optionCounts = sql`(
   select coalesce(json_agg(json_build_object('id', option_id, 'count', count)), '[]') from (
-    select option_id, (count(*) filter (where is_fit))::int as count from worn group by option_id
+    select option_id, (count(*) filter (where is_match))::int as count from product_options group by option_id
   ) counted
 )`;
 
 // By product first, since it may have many colors of one family.
 const familyCounts = sql`(
   select coalesce(json_agg(json_build_object('family', family, 'count', count)), '[]') from (
-    select family, (count(*) filter (where is_fit))::int as count from (
-      select family, bool_or(is_family_fit) as is_fit from worn where family is not null group by product_id, family
+    select family, (count(*) filter (where is_match))::int as count from (
+      select family, bool_or(is_family_match) as is_match from product_options where family is not null group by product_id, family
     ) by_product group by family
   ) counted
 )`;
 
-const countProducts = (bits: SQL) => sql`(select count(*)::int from faced where ${hasBit(bits)})`;
+const countProducts = (bits: SQL) => sql`(select count(*)::int from filtered_products where ${hasAnyBit(bits)})`;
 
 const buildWithoutCounts = (conditions: readonly Condition[]) =>
   sql`json_build_array(${sql.join(
@@ -67,20 +67,20 @@ export const buildFacetCounts = (conditions: readonly Condition[], rate: number)
   ${countProducts(sql`in_stock & ${getCountedBits(conditions, 'in_stock')}`)} as "inStock",
   ${buildWithoutCounts(conditions)} as without`;
 
-export const plainFacetOptionsTable = sql`, worn as materialized (
+export const unfilteredFacetOptionsTable = sql`, product_options as materialized (
   select s.id as product_id, o.option_id from scope s, unnest(s.option_ids) o(option_id)
 )`;
 
 /** Like `buildFacetCounts` without filters: all products count. */
-export const buildPlainFacetCounts = (rate: number) => sql`,
+export const buildUnfilteredFacetCounts = (rate: number) => sql`,
   (select coalesce(json_agg(json_build_object('id', option_id, 'count', count)), '[]') from (
-    select w.option_id, w.count from (select option_id, count(*)::int as count from worn group by option_id) w
+    select w.option_id, w.count from (select option_id, count(*)::int as count from product_options group by option_id) w
     join attribute_options ao on ao.id = w.option_id join attributes a on a.id = ao.attribute_id
     where ${isFaceted}
   ) counted) as options,
   (select coalesce(json_agg(json_build_object('family', family, 'count', count)), '[]') from (
     select family, count(*)::int as count from (
-      select distinct w.product_id, ao.family from worn w
+      select distinct w.product_id, ao.family from product_options w
       join attribute_options ao on ao.id = w.option_id join attributes a on a.id = ao.attribute_id
       where a.code = 'color' and ao.family is not null
     ) by_product group by family

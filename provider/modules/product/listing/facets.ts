@@ -100,12 +100,12 @@ function buildLengthFacet(attribute: FacetAttribute, { counts, filter }: FacetIn
 /** Shades by family, with the swatches of each family's first two shades. */
 function buildFamilyFacet(attribute: FacetAttribute, { counts: facetCounts, filter }: FacetInput): Facet {
   const counts = new Map(facetCounts.families.map(({ family, count }) => [family, count]));
-  const shades = getCountedOptions(attribute, facetCounts).map(({ option }) => option);
+  const colors = getCountedOptions(attribute, facetCounts).map(({ option }) => option);
   const families = [...new Set(attribute.options.flatMap(({ family }) => family ?? []))];
   const options = families.flatMap((family) => {
     const count = counts.get(family);
     if (count === undefined) return [];
-    const swatches = shades.flatMap((shade) => (shade.family === family && shade.image) || []);
+    const swatches = colors.flatMap((shade) => (shade.family === family && shade.image) || []);
     return [
       {
         value: family,
@@ -123,7 +123,7 @@ function buildFamilyFacet(attribute: FacetAttribute, { counts: facetCounts, filt
  * Single shades are selected on the product page; in a list they appear only while filtered by, so that they
  * can be removed.
  */
-function buildShadeFacets(attribute: FacetAttribute, input: FacetInput): Facet[] {
+function buildColorFacets(attribute: FacetAttribute, input: FacetInput): Facet[] {
   if (!input.filter.color?.length) return [];
   return [{ ...buildListFacet(attribute, input), label: 'Exact colour', kind: 'swatch' }];
 }
@@ -160,7 +160,7 @@ const buildStockFacet = ({ counts, filter }: FacetInput): Facet =>
 
 function buildAttributeFacets(attribute: FacetAttribute, input: FacetInput): Facet[] {
   if (attribute.code === 'color')
-    return [buildFamilyFacet(attribute, input), ...buildShadeFacets(attribute, input)];
+    return [buildFamilyFacet(attribute, input), ...buildColorFacets(attribute, input)];
   if (attribute.code === 'length') return [buildLengthFacet(attribute, input)];
   const isChosen = (getSelectedValues(input.filter)[attribute.code as FilterCode] ?? []).length > 0;
   return attribute.facetKind || isChosen ? [buildListFacet(attribute, input)] : [];

@@ -32,7 +32,7 @@ export type FacetAttribute = {
 
 export type Range = { from: number | null; to: number | null };
 
-/** A requirement for a variant: one of some options, a price within a range, or stock. */
+/** A requirement for a variant: one of some options, a price within a range, or being in stock. */
 export type Condition =
   | { code: FilterCode; by: 'options'; optionIds: readonly number[] }
   | { code: 'price'; by: 'price'; fromMinor: number | null; toMinor: number | null }

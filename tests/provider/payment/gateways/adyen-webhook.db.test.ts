@@ -96,7 +96,7 @@ describe('Adyen notifications', () => {
       expect(await loadOrderStatus(shop, orderId)).toBe('unpaid');
       expect(await guest.payment.return({ orderId })).toMatchObject({
         payStatus: 'failed',
-        message: 'A payment of another sum came in; it goes back to you',
+        message: 'We received a payment of a different amount and will refund it',
       });
       await at.sendNotification({ merchantReference: reference, pspReference: at.createPspReference() });
       await at.sendNotification(mismatchedNotification);
@@ -109,7 +109,7 @@ describe('Adyen notifications', () => {
         comment.includes('has been sent back'),
       );
       expect(comments).toEqual([
-        expect.stringMatching(/^A payment of .+ came in that was not due; it has been sent back$/),
+        expect.stringMatching(/^We received a payment of .+ that was not due and have refunded it$/),
       ]);
     },
   );
@@ -223,7 +223,7 @@ test('refunds a payment for an older link after the newer one has paid the order
   await at.sendNotification({ merchantReference: reference, pspReference: at.createPspReference() });
   expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded', 'paid']);
   expect((await listEventComments(shop, orderId)).slice(-2)).toEqual([
-    'A second payment came in; it goes back to you',
+    'We received a second payment and will refund it',
     'The payment has been sent back',
   ]);
 });

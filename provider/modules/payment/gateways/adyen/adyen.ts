@@ -45,7 +45,7 @@ type PaymentLink = { status: string; amountMinor: number; currency: string; url:
  */
 const allowedMethods: Record<string, string[]> = { card: ['scheme'], wallet: ['applepay', 'googlepay'] };
 
-const AMOUNT_MISMATCH = 'A payment of another sum came in; it goes back to you';
+const AMOUNT_MISMATCH = 'We received a payment of a different amount and will refund it';
 
 /**
  * A link's status only shows whether it was used. Whether it was paid comes from Adyen's signed notifications

@@ -7,7 +7,7 @@ import {
 } from '@/provider/modules/payment/gateway-notifications';
 import type {
   FailedRefund,
-  WebhookDelivery,
+  WebhookResult,
   WebhookEvent,
 } from '@/provider/modules/payment/gateways/gateway';
 import type { ServiceContext } from '@/provider/platform/context';
@@ -125,7 +125,7 @@ export async function receiveWebhook(
   ctx: ServiceContext,
   keys: AdyenKeys,
   request: Request,
-): Promise<WebhookDelivery> {
+): Promise<WebhookResult> {
   const items = await parseSignedItems(await request.text(), keys.hmacKey);
   if (!items) return { events: [], response: new Response('The signature is not right', { status: 401 }) };
   const events: WebhookEvent[] = [];

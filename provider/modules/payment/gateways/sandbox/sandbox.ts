@@ -9,7 +9,7 @@ import {
   WALLET,
   type Gateway,
   type GatewayPayment,
-  type LaterCharge,
+  type InstalmentCharge,
 } from '@/provider/modules/payment/gateways/gateway';
 import { DomainError } from '@/provider/platform/errors/errors';
 import type { ServiceContext } from '@/provider/platform/context';
@@ -52,7 +52,7 @@ const toIntentId = (key: string) =>
 /** Charges the card of an earlier payment again, without the cardholder. */
 async function chargeIntentLater(
   ctx: ServiceContext,
-  { key, firstReference, amountMinor, currency }: LaterCharge,
+  { key, firstReference, amountMinor, currency }: InstalmentCharge,
 ) {
   const { cardBrand, cardLast4, isDeclinedLater } = await requireIntent(ctx, firstReference);
   const id = toIntentId(key);
@@ -89,7 +89,7 @@ const closedSandboxGateway: Gateway = {
   },
   retrieve: async () => closedPayment,
   cancel: async () => closedPayment,
-  chargeLater: async ({ firstReference }) => ({
+  chargeInstalment: async ({ firstReference }) => ({
     ...closedPayment,
     ...{ reference: firstReference, state: 'failed', failure: CLOSED },
   }),
@@ -127,7 +127,7 @@ const createSandboxGateway = (ctx: ServiceContext): Gateway => ({
       );
     return toGatewayPayment(await requireIntent(ctx, reference));
   },
-  chargeLater: (charge) => chargeIntentLater(ctx, charge),
+  chargeInstalment: (charge) => chargeIntentLater(ctx, charge),
   refund: (reference, part) => refundIntent(ctx, reference, part),
   toRedirectResponse: (payment, options) => createSandboxSession(ctx, payment, options),
 });
@@ -142,5 +142,5 @@ export const sandboxGateway = defineGateway({
     connect: createSandboxGateway,
     mountRoutes: mountSandboxRoutes,
   }),
-  closedGateway: closedSandboxGateway,
+  unconfiguredGateway: closedSandboxGateway,
 });

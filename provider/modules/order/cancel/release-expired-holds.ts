@@ -3,12 +3,12 @@ import { cartItems } from '@/provider/db/schema/cart';
 import { orderItems, orders } from '@/provider/db/schema/order';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
-import { releaseStock, prolongHold } from '@/provider/modules/order/order-stock';
+import { releaseStock, extendHold } from '@/provider/modules/order/order-stock';
 import { hasPendingAttempt } from '@/provider/modules/payment/attempts';
 import { tryReconcile, reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
 
 const BATCH = 50;
-const BANK_MINUTES = 5;
+const EXTENSION_MINUTES = 5;
 
 /** Matches orders that hold stock of a cart's variants. */
 export const holdsCartItems = ({ db }: ServiceContext, cartId: number) =>
@@ -23,7 +23,7 @@ export const holdsCartItems = ({ db }: ServiceContext, cartId: number) =>
 const isHoldExpired = ({ now }: ServiceContext) =>
   and(eq(orders.status, 'unpaid'), isNotNull(orders.stockHeldUntil), lte(orders.stockHeldUntil, now()));
 
-async function releaseHold(ctx: ServiceContext, id: number): Promise<boolean> {
+async function releaseHoldIfExpired(ctx: ServiceContext, id: number): Promise<boolean> {
   const hasAnswer = await tryReconcile(reconcilePayments(ctx, id), id);
   return withTransaction(ctx, async (tx) => {
     // Skips an order that another instance is processing.
@@ -34,7 +34,7 @@ async function releaseHold(ctx: ServiceContext, id: number): Promise<boolean> {
       .for('update', { skipLocked: true });
     if (!order) return false;
     if (!hasAnswer || (await hasPendingAttempt(tx.db, id))) {
-      await prolongHold(tx, id, BANK_MINUTES);
+      await extendHold(tx, id, EXTENSION_MINUTES);
       return false;
     }
     await releaseStock(tx, order);
@@ -46,13 +46,13 @@ async function releaseHold(ctx: ServiceContext, id: number): Promise<boolean> {
  * Releases the expired stock holds of unpaid orders, all or those blocking a cart; returns how many orders it
  * checked. The orders stay payable. Safe on several instances at once.
  */
-export async function releaseHolds(ctx: ServiceContext, forQuoteId?: number): Promise<number> {
+export async function releaseExpiredHolds(ctx: ServiceContext, forCartId?: number): Promise<number> {
   const expiredHolds = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isHoldExpired(ctx), forQuoteId === undefined ? undefined : holdsCartItems(ctx, forQuoteId)))
+    .where(and(isHoldExpired(ctx), forCartId === undefined ? undefined : holdsCartItems(ctx, forCartId)))
     .orderBy(orders.stockHeldUntil)
     .limit(BATCH);
-  await runSequentially(expiredHolds, ({ id }) => releaseHold(ctx, id));
+  await runSequentially(expiredHolds, ({ id }) => releaseHoldIfExpired(ctx, id));
   return expiredHolds.length;
 }

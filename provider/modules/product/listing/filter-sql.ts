@@ -2,11 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { getMaxCents } from '@/provider/platform/money';
 import type { Condition, FilterCode } from '@/provider/modules/product/listing/product-filter';
 
-// `f` is a row of product_facets: its bit strings have one bit per variant, cheapest variant first.
+// `f` is a row of product_facets: its bit strings have one bit per variant, cheapest variant first. `worn_by` has
+// one bit string per option in `option_ids`: the variants with that option.
 const noBits = sql`(f.in_stock # f.in_stock)`;
 const allBits = sql`(~${noBits})`;
 
-export const hasBit = (bits: SQL) => sql`bit_count(${bits}) > 0`;
+export const hasAnyBit = (bits: SQL) => sql`bit_count(${bits}) > 0`;
 
 const buildOptionBits = (optionIds: readonly number[]) =>
   optionIds.reduce(
@@ -34,30 +35,30 @@ function buildConditionBits(condition: Condition, rate: number): SQL {
   }
 }
 
-const getFitsColumn = (code: FilterCode) => sql.raw(`fits_${code}`);
-const getExceptColumn = (code: FilterCode) => sql.raw(`but_${code}`);
+const getMatchesColumn = (code: FilterCode) => sql.raw(`matches_${code}`);
+const getMatchesWithoutColumn = (code: FilterCode) => sql.raw(`matches_without_${code}`);
 
-/** The variants of a `faced` row that a facet counts: a facet ignores its own filter. */
+/** The variants of a `filtered_products` row that a facet counts: a facet ignores its own filter. */
 export const getCountedBits = (conditions: readonly Condition[], facet: FilterCode) =>
-  conditions.some(({ code }) => code === facet) ? getExceptColumn(facet) : sql`fit`;
+  conditions.some(({ code }) => code === facet) ? getMatchesWithoutColumn(facet) : sql`matches_all`;
 
 const combineBits = (bits: readonly SQL[]) =>
   bits.length === 0 ? sql`~none` : sql.join([...bits], sql` & `);
 
 /**
- * `judged`: which variants of each product match each condition. `faced`: products with a variant that fails
- * at most one condition (`near`), with the variants that fail none (`fit`), or none except possibly one given
- * condition (`but_…`). Every variant must match what the search words mean (`meant`); no facet leaves it out.
+ * `condition_matches`: which variants of each product match each condition. `filtered_products`: products with a variant that fails
+ * at most one condition (`matches_all_but_one`), with the variants that fail none (`matches_all`), or none except possibly one given
+ * condition (`matches_without_…`). Every variant must match what the search words mean (`search_matches`); no facet leaves it out.
  */
-export function buildConditionTables(
+export function buildFilterTables(
   conditions: readonly Condition[],
   queryConditions: readonly Condition[],
   rate: number,
 ): SQL {
   const codes = conditions.map(({ code }) => code);
-  const base = queryConditions.length > 0 ? [sql`meant`] : [];
+  const base = queryConditions.length > 0 ? [sql`search_matches`] : [];
   const others = (excluded: FilterCode | null) =>
-    combineBits([...base, ...codes.filter((code) => code !== excluded).map(getFitsColumn)]);
+    combineBits([...base, ...codes.filter((code) => code !== excluded).map(getMatchesColumn)]);
   const nearBits =
     codes.length === 0
       ? others(null)
@@ -67,44 +68,44 @@ export function buildConditionTables(
         );
   const conditionColumns = [
     ...conditions.map(
-      (condition) => sql`${buildConditionBits(condition, rate)} as ${getFitsColumn(condition.code)}`,
+      (condition) => sql`${buildConditionBits(condition, rate)} as ${getMatchesColumn(condition.code)}`,
     ),
     ...(queryConditions.length > 0
       ? [
-          sql`${combineBits(queryConditions.map((condition) => sql`(${buildConditionBits(condition, rate)})`))} as meant`,
+          sql`${combineBits(queryConditions.map((condition) => sql`(${buildConditionBits(condition, rate)})`))} as search_matches`,
         ]
       : []),
   ];
   return sql`
-  judged as materialized (
+  condition_matches as materialized (
     select s.id as product_id, s.shown_variant_id, f.variant_ids, f.in_stock, f.price_cents, ${noBits} as none, ${sql.join(conditionColumns, sql`, `)}
     from scope s join product_facets f on f.product_id = s.id
-  ), faced as materialized (
+  ), filtered_products as materialized (
     select ${sql.join(
       [
         sql`product_id, shown_variant_id, variant_ids, in_stock, price_cents`,
-        sql`${nearBits} as near`,
-        sql`${others(null)} as fit`,
-        ...codes.map((code) => sql`${others(code)} as ${getExceptColumn(code)}`),
+        sql`${nearBits} as matches_all_but_one`,
+        sql`${others(null)} as matches_all`,
+        ...codes.map((code) => sql`${others(code)} as ${getMatchesWithoutColumn(code)}`),
       ],
       sql`, `,
     )}
-    from judged where ${hasBit(nearBits)}
+    from condition_matches where ${hasAnyBit(nearBits)}
   )`;
 }
 
 /**
- * `hits`: the products with a matching variant, and the variant their cards show: the product page's initial
+ * `matching_products`: the products with a matching variant, and the variant their cards show: the product page's initial
  * variant if it matches, else the cheapest matching one in stock, else the cheapest matching one.
  */
-export const hitsTable = sql`hits as materialized (
-  select product_id, variant_ids[place] as variant_id, price_cents[place] as price_cents
+export const matchingProductsTable = sql`matching_products as materialized (
+  select product_id, variant_ids[card_position] as variant_id, price_cents[card_position] as price_cents
   from (
     select product_id, variant_ids, price_cents, case
-      when get_bit(fit, shown - 1) = 1 then shown
-      when ${hasBit(sql`fit & in_stock`)} then position(B'1' in fit & in_stock)
-      else position(B'1' in fit)
-    end as place
-    from (select *, array_position(variant_ids, shown_variant_id) as shown from faced where ${hasBit(sql`fit`)}) fitting
-  ) placed
+      when get_bit(matches_all, shown - 1) = 1 then shown
+      when ${hasAnyBit(sql`matches_all & in_stock`)} then position(B'1' in matches_all & in_stock)
+      else position(B'1' in matches_all)
+    end as card_position
+    from (select *, array_position(variant_ids, shown_variant_id) as shown from filtered_products where ${hasAnyBit(sql`matches_all`)}) matches
+  ) ranked
 )`;

@@ -55,7 +55,7 @@ async function addEmptyOptions(db: Db, { scope, rate }: { scope: SQL; rate: numb
  * Loads a page of cards with facets, for categories, lists and search: three statements, one more if nothing
  * matches.
  */
-export async function loadProductPage(
+export async function loadProductListPage(
   db: Db,
   { scope, rank, queryConditions, sorts = LIST_SORTS, defaultSort }: PageFrame,
   terms: PageTerms,
