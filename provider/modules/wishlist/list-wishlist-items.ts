@@ -48,7 +48,7 @@ async function listWishlistPage(
   const newsFrom = new Date(now().getTime() - BACK_IN_STOCK_HOURS * 60 * 60 * 1000).toISOString();
   return executeRows<Row>(
     db,
-    sql`select w.id, w.product_id as "productId", o.id as "variantId", w.price_cents as "keptCents",
+    sql`select w.id, w.product_id as "productId", o.id as "variantId", w.price_cents as "savedCents",
       o.price_cents as "priceCents", o.stock > 0 as "isSaleable",
       (o.stock > 0 and w.sold_out_seen_at is not null and w.back_seen_at > ${newsFrom}::timestamptz) as "isBack",
       w.created_at as "createdAt"
