@@ -12,7 +12,7 @@ import { buildInstalmentEmail } from './modules/order/instalment/emails';
 import type { EmailContent } from './platform/mail/email-content';
 import { buildEventRegistrationEmail } from './modules/activity/emails';
 import { buildOrderEmail } from './modules/order/emails';
-import { buildAdminOrderEmail, buildRefundFailedEmail } from './modules/order/admin-emails';
+import { buildAdminOrderEmail, buildRefundDueEmail, buildRefundFailedEmail } from './modules/order/admin-emails';
 import { buildRefundEmail } from './modules/order/refund/emails';
 import { buildBackInStockEmail } from './modules/product/inventory/emails';
 
@@ -48,6 +48,7 @@ const emailBuilders: EmailBuilders = {
   'instalment-failed': buildInstalmentEmail,
   'order-received': buildAdminOrderEmail,
   'refund-failed': buildRefundFailedEmail,
+  'refund-due': buildRefundDueEmail,
   'order-unpaid': (ctx, { orderId }) => buildOrderEmail(ctx, 'order-unpaid', orderId),
   'back-in-stock': buildBackInStockEmail,
   'opening-place': buildEventRegistrationEmail,

@@ -3,6 +3,8 @@ import { findOrder } from '@/provider/modules/order/order-repository';
 import type { EmailData } from '@/provider/platform/mail/outbox';
 import { toOrderResponse, formatOrderPrice } from '@/provider/modules/order/order-response';
 import type { ServiceContext } from '@/provider/platform/context';
+import { listAttempts } from '@/provider/modules/payment/attempts';
+import { getPaymentMethodTitle } from '@/provider/modules/payment/gateways/payment-methods';
 import { toItemRows, toTotalRows, formatShippingAddress } from './emails';
 import { createTextBlock, type EmailContent } from '@/provider/platform/mail/email-content';
 
@@ -35,6 +37,34 @@ export async function buildAdminOrderEmail(
       createTextBlock(`Ship to: ${formatShippingAddress(order)}.`),
       ...(hasNote ? [createTextBlock('The customer left a note with the order.')] : []),
       createTextBlock(`All of it: GET /api/owner/orders/${incrementId}, with your Owner-Key.`),
+    ],
+    reason: getAdminReason(storeName),
+  };
+}
+
+/** Email to the admin about a refund that a person has to send. Null once the gateway is no longer configured. */
+export async function buildRefundDueEmail(
+  ctx: ServiceContext,
+  { orderId, paymentId, amountMinor }: EmailData['refund-due'],
+): Promise<EmailContent | null> {
+  const { adminEmail, storeName, gateways } = ctx.config;
+  const row = await findOrder(ctx.db, orderId);
+  const payment = (await listAttempts(ctx.db, orderId)).find(({ id }) => id === paymentId);
+  const getManualRefundText = payment && gateways.get(payment.gateway)?.getManualRefundText;
+  if (!row || !adminEmail || !getManualRefundText) return null;
+  const { reference, currency, method } = payment;
+  const amountText = await formatOrderPrice(ctx, row, amountMinor);
+  return {
+    to: adminEmail,
+    subject: `Refund to send: ${amountText} of order ${row.incrementId}`,
+    preview: 'The customer waits for this money.',
+    title: 'A refund is yours to send',
+    blocks: [
+      createTextBlock(
+        `${amountText} of order ${row.incrementId} is due to be refunded. It was paid by ${getPaymentMethodTitle(method)}, so the shop cannot send it back itself.`,
+      ),
+      createTextBlock(getManualRefundText({ reference, amountMinor, currency })),
+      createTextBlock('The customer is told once you have reported it.'),
     ],
     reason: getAdminReason(storeName),
   };

@@ -6,6 +6,8 @@ import {
   NOT_PAID_IN_TIME,
   SOLD_OUT_BEFORE_PAYMENT,
 } from '@/provider/modules/order/cancel-locked-order';
+import { isOpenAttempt, listAttempts } from '@/provider/modules/payment/attempts';
+import type { ConfiguredGateway } from '@/provider/modules/payment/gateways/gateway';
 import { createOrderLinkToken } from '@/provider/modules/order/signed-link';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
 import { formatDeadline, formatShopDay } from '@/provider/platform/shop-time-text';
@@ -133,7 +135,12 @@ function cancelledEmail(order: Order): OrderEmailContent {
   };
 }
 
-function unpaidEmail(order: Order, config: Config): OrderEmailContent | null {
+/** `reminder`: of the gateway where the shopper has begun to pay, if payments there take days. */
+function unpaidEmail(
+  order: Order,
+  config: Config,
+  reminder: ConfiguredGateway['reminder'],
+): OrderEmailContent | null {
   if (!order.canPay || !order.payExpireTime) return null;
   const stock = order.stockHeldUntil
     ? `Your items are reserved until ${formatDeadline(order.stockHeldUntil, config)}.`
@@ -141,8 +148,9 @@ function unpaidEmail(order: Order, config: Config): OrderEmailContent | null {
   return {
     subject: `Order ${order.incrementId} is not paid yet`,
     preview: `You can pay until ${formatDeadline(order.payExpireTime, config)}.`,
-    title: 'Still want it?',
+    title: reminder?.title ?? 'Still want it?',
     blocks: [
+      ...(reminder ? [createTextBlock(reminder.text)] : []),
       createTextBlock(
         `We have your order ${order.incrementId}, but no payment. You can pay at this price until ${formatDeadline(order.payExpireTime, config)}. ${stock}`,
       ),
@@ -160,7 +168,10 @@ const emailsByKind = {
   'order-shipped': shippedEmail,
   'order-cancelled': cancelledEmail,
   'order-unpaid': unpaidEmail,
-} satisfies Record<string, (order: Order, config: Config) => OrderEmailContent | null>;
+} satisfies Record<
+  string,
+  (order: Order, config: Config, reminder: ConfiguredGateway['reminder']) => OrderEmailContent | null
+>;
 type OrderEmailKind = keyof typeof emailsByKind;
 
 const buttonLabels: Partial<Record<OrderEmailKind, string>> = { 'order-unpaid': 'Pay or cancel' };
@@ -173,7 +184,9 @@ export async function buildOrderEmail(
 ): Promise<EmailContent | null> {
   const row = await findOrder(ctx.db, orderId);
   if (!row) return null;
-  const content = emailsByKind[kind](await toOrderResponse(ctx, row), ctx.config);
+  const openAttempt = (await listAttempts(ctx.db, orderId)).find(isOpenAttempt);
+  const reminder = openAttempt && ctx.config.gateways.get(openAttempt.gateway)?.reminder;
+  const content = emailsByKind[kind](await toOrderResponse(ctx, row), ctx.config, reminder);
   if (!content) return null;
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, orderId) }).toString();

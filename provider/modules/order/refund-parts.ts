@@ -5,6 +5,7 @@ import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
 import { refundItems, refundParts, refunds } from '@/provider/db/schema/refund';
 import { DomainError } from '@/provider/platform/errors/errors';
+import { enqueueManualRefundEmail } from '@/provider/modules/order/manual-refund';
 import { takeFrom } from '@/provider/modules/order/refund-amounts';
 import type { ServiceContext } from '@/provider/platform/context';
 
@@ -59,7 +60,7 @@ export async function reduceDueInstalments(
 /** Lists the payments that paid an order, the newest instalment first. */
 export const listPaidPayments = (db: Db, orderId: number) =>
   db
-    .select({ id: payments.id, amountMinor: payments.amountMinor })
+    .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
     .orderBy(desc(payments.instalment));
@@ -82,11 +83,12 @@ export async function loadRefundedAmounts(db: Db, paid: readonly { id: number }[
 
 /** Splits a refund among the order's payments, the newest first. */
 export async function insertRefundParts(
-  { db }: ServiceContext,
+  tx: ServiceContext,
   refund: { id: number; orderId: number },
   amount: number,
 ) {
   if (amount === 0) return;
+  const { db } = tx;
   const paid = await listPaidPayments(db, refund.orderId);
   const refundedById = await loadRefundedAmounts(db, paid);
   const { taken, left } = takeFrom(
@@ -97,6 +99,10 @@ export async function insertRefundParts(
   await db
     .insert(refundParts)
     .values([...taken].map(([paymentId, amountMinor]) => ({ refundId: refund.id, paymentId, amountMinor })));
+  for (const payment of paid) {
+    const amountMinor = taken.get(payment.id);
+    if (amountMinor) await enqueueManualRefundEmail(tx, payment, amountMinor);
+  }
 }
 
 /** Lists an order's refunds with their items, oldest first. */

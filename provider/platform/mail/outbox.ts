@@ -17,6 +17,8 @@ export type EmailData = {
   'order-received': { orderId: number };
   /** To the shop's admin. */
   'refund-failed': { orderId: number; amountMinor: number; reason: string };
+  /** To the shop's admin, for a payment whose refund a person has to send. */
+  'refund-due': { orderId: number; paymentId: number; amountMinor: number };
   'order-unpaid': { orderId: number };
   'back-in-stock': { email: string; variantId: number };
   'opening-place': { placeId: number };

@@ -16,6 +16,7 @@ import { changeStatus, findOrder, lockOrder, addOrderEvent } from '@/provider/mo
 import { type OrderRow } from '@/provider/db/schema/order';
 import { updateDeliveryDates } from '@/provider/modules/order/update-delivery-dates';
 import { cancelLockedOrder, SOLD_OUT_BEFORE_PAYMENT } from '@/provider/modules/order/cancel-locked-order';
+import { enqueueManualRefundEmail } from '@/provider/modules/order/manual-refund';
 import { endHold, renewStockHold } from '@/provider/modules/order/order-stock';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { listAttempts, isOpenAttempt } from '@/provider/modules/payment/attempts';
@@ -48,6 +49,11 @@ async function savePaidMethodAndInstalments(tx: ServiceContext, order: OrderRow,
   if (method === INSTALMENTS) await insertInstalments(tx, order);
 }
 
+async function recordRefundDue(tx: ServiceContext, attempt: PaymentRow, card: Partial<PaymentRow>) {
+  await updateAttempt(tx, attempt.id, { ...card, status: 'refund_due', reconciledAt: tx.now() });
+  await enqueueManualRefundEmail(tx, attempt, attempt.amountMinor);
+}
+
 /** Handles a payment whose items sold out in the meantime: marks it for refund and cancels the order. */
 async function recordLatePayment(
   tx: ServiceContext,
@@ -55,7 +61,7 @@ async function recordLatePayment(
   attempt: PaymentRow,
   card: Partial<PaymentRow>,
 ) {
-  await updateAttempt(tx, attempt.id, { ...card, status: 'refund_due', reconciledAt: tx.now() });
+  await recordRefundDue(tx, attempt, card);
   return cancelLockedOrder(tx, order, SOLD_OUT_BEFORE_PAYMENT);
 }
 
@@ -77,7 +83,7 @@ async function recordPaid(tx: ServiceContext, order: OrderRow, { attempt, paymen
     return markPaid(tx, order, `Paid${cardText}`);
   }
 
-  await updateAttempt(tx, attempt.id, { ...card, status: 'refund_due', reconciledAt: tx.now() });
+  await recordRefundDue(tx, attempt, card);
   const reason = !isExpectedAmount
     ? 'We received a payment of a different amount'
     : order.status === 'cancelled'

@@ -13,6 +13,7 @@ import {
 } from '@/provider/modules/payment/gateway-notifications';
 import {
   defineGateway,
+  type ConfiguredGateway,
   type Gateway,
   type GatewayPayment,
   type PaymentMethodDefinition,
@@ -215,6 +216,12 @@ async function receiveWebhook(ctx: ServiceContext, key: string, request: Request
   return { events: [event], response: Response.json({ received: true }) };
 }
 
+/** What the admin is told: the shop cannot send a transfer itself. */
+const getManualRefundText: ConfiguredGateway['getManualRefundText'] = ({ reference, amountMinor, currency }) => {
+  const report = { type: 'refund', transaction_id: '...', reference, amount: (amountMinor / 100).toFixed(2), currency };
+  return `Send it to the account that the transfer ${reference} came from. Then report it: POST /api/webhooks/${NAME} ${JSON.stringify(report)}, with your BANK_TRANSFER_KEY and your bank’s id as transaction_id.`;
+};
+
 const formatDate = (date: Date, timeZone: string) =>
   formatInstant(date, timeZone, { month: 'long', day: 'numeric', year: 'numeric' });
 
@@ -268,6 +275,11 @@ export const bankTransferGateway = defineGateway({
       getClientConfig: () => ({ clientKey: null, environment: 'live' }),
       connect: createGateway,
       payWithinHours: settings.BANK_TRANSFER_DAYS * 24,
+      reminder: {
+        title: 'Waiting for your transfer',
+        text: 'If you have sent it, there is nothing left to do: we’ll email you when it arrives.',
+      },
+      getManualRefundText,
       receiveWebhook: (ctx, request) => receiveWebhook(ctx, settings.BANK_TRANSFER_KEY, request),
       mountRoutes: (app: Hono, ctx) => {
         app.get(`/api/${NAME}/:reference`, createPageHandler(ctx, account));

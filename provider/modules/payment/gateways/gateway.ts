@@ -141,6 +141,10 @@ export type ConfiguredGateway = {
   connect: (ctx: ServiceContext) => Gateway;
   /** For how many hours after it was placed an order can be paid here, if longer than `PAY_WITHIN_HOURS`. */
   payWithinHours?: number;
+  /** For payments that take days: title and first sentence of the reminder, in place of "Still want it?". */
+  reminder?: { title: string; text: string };
+  /** Only if a person has to send the refunds: what the admin is told to do. */
+  getManualRefundText?: (refund: { reference: string; amountMinor: number; currency: string }) => string;
   /**
    * Verifies a delivery to /api/webhooks/<name> and returns its events, after it has stored what the gateway
    * cannot be asked for later. A delivery whose signature is wrong has no events.

@@ -4,56 +4,24 @@ import { emails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { variants } from '@/provider/db/schema/variant';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
-import { buildOrderInput } from '@/tests/support/fixtures/order-fixtures';
+import {
+  BANK_TRANSFER_SETTINGS,
+  createTransactionId,
+  openTransfer,
+  reportTransfer,
+} from '@/tests/support/fixtures/bank-transfer';
 import { listAttemptStatuses, loadOrderStatus } from '@/tests/support/fixtures/payment-fixtures';
-import { createTestProduct, loadStock } from '@/tests/support/fixtures/product-factory';
+import { loadStock } from '@/tests/support/fixtures/product-factory';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import { openShop, type Shop } from '@/tests/support/shop';
 import { advanceHours, runConcurrently } from '@/tests/support/timing';
 
-const KEY = 'key-of-the-bookkeeping';
-const SETTINGS = {
-  BANK_TRANSFER_HOLDER: 'Odette Hair Ltd',
-  BANK_TRANSFER_ACCOUNT: 'IBAN: DE89 3704 0044 0532 0130 00; BIC: COBADEFFXXX',
-  BANK_TRANSFER_KEY: KEY,
-};
-
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop(SETTINGS);
+  shop = await openShop(BANK_TRANSFER_SETTINGS);
   await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());
-
-/** A guest with an order of $129.00, and an opened transfer. */
-async function openTransfer(stock = 5) {
-  const wig = await createTestProduct(shop.db, { stock: { 18: stock } });
-  const guest = shop.createClient();
-  await guest.cart.add({ variantId: wig.variantId });
-  const input = { ...(await buildOrderInput(guest)), paymentMethod: 'bank_transfer' };
-  const { orderId, incrementId } = await guest.order.place(input);
-  const opened = await guest.payment.open({ orderId });
-  const path = opened.redirectUrl!.replace(shop.ctx.config.siteUrl, '');
-  return { guest, wig, orderId, number: incrementId, opened, path, reference: `${incrementId}-1` };
-}
-
-let transferCount = 0;
-const createTransactionId = () => `transfer-${(transferCount += 1)}`;
-
-async function report(
-  fields: { reference: string; type?: string; amount?: string; currency?: string; transaction_id?: string },
-  key = KEY,
-) {
-  const response = await shop.request('/api/webhooks/bank_transfer', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${key}` },
-    body: JSON.stringify({
-      ...{ type: 'payment', amount: '129.00', currency: 'USD', transaction_id: createTransactionId() },
-      ...fields,
-    }),
-  });
-  return { status: response.status, ...((await response.json()) as { message?: string }) };
-}
 
 const requestRefund = (number: string, body: object) =>
   shop.request(`/api/owner/orders/${number}/refunds`, {
@@ -67,7 +35,7 @@ const fetchRefunds = async ({ guest, orderId }: Awaited<ReturnType<typeof openTr
 
 describe('opening a transfer', () => {
   test('leads to a page with account, amount and reference, which only its link opens', async () => {
-    const { guest, orderId, path, reference, opened } = await openTransfer();
+    const { guest, orderId, path, reference, opened } = await openTransfer(shop);
     expect(opened).toMatchObject({ gateway: 'bank_transfer', paymentId: reference, clientSecret: '' });
     const page = await shop.request(path);
     const html = await page.text();
@@ -90,14 +58,14 @@ describe('opening a transfer', () => {
   });
 
   test('again, also five times concurrently, is the same transfer', async () => {
-    const { guest, orderId, opened } = await openTransfer();
+    const { guest, orderId, opened } = await openTransfer(shop);
     const results = await runConcurrently(5, () => guest.payment.open({ orderId }));
     expect(new Set(results.map(({ redirectUrl }) => redirectUrl))).toEqual(new Set([opened.redirectUrl]));
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['open']);
   });
 
   test('keeps the order payable for a week, but holds its stock no longer than other orders', async () => {
-    const { guest, wig, orderId, path } = await openTransfer();
+    const { guest, wig, orderId, path } = await openTransfer(shop);
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
     expect(order!.payExpiresAt.getTime() - order!.createdAt.getTime()).toBe(7 * 24 * 60 * 60 * 1000);
     expect(await (await shop.request(path)).text()).toContain('We cannot hold your items that long');
@@ -112,7 +80,7 @@ describe('opening a transfer', () => {
   });
 
   test('tells the shopper who comes back that an email follows', async () => {
-    const { guest, orderId } = await openTransfer();
+    const { guest, orderId } = await openTransfer(shop);
     expect(await guest.payment.return({ orderId })).toMatchObject({
       payStatus: 'pending',
       message: 'We’ll email you as soon as your transfer arrives',
@@ -122,9 +90,9 @@ describe('opening a transfer', () => {
 
 describe('a reported transfer', () => {
   test('pays the order once and emails the shopper once, however often it is reported', async () => {
-    const { wig, orderId, reference } = await openTransfer();
+    const { wig, orderId, reference } = await openTransfer(shop);
     const transfer = { reference, transaction_id: createTransactionId() };
-    const results = await runConcurrently(3, () => report(transfer));
+    const results = await runConcurrently(3, () => reportTransfer(shop, transfer));
     expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await loadOrderStatus(shop, orderId)).toBe('paid');
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['paid']);
@@ -136,24 +104,24 @@ describe('a reported transfer', () => {
   });
 
   test('after the stock was released takes it again', async () => {
-    const { wig, orderId, reference } = await openTransfer();
+    const { wig, orderId, reference } = await openTransfer(shop);
     advanceHours(shop, 2 * 24);
     await runOrderJobs(shop.ctx);
     expect(await loadStock(shop.db, wig.variantId)).toBe(5);
-    await report({ reference });
+    await reportTransfer(shop, { reference });
     expect(await loadOrderStatus(shop, orderId)).toBe('paid');
     expect(await loadStock(shop.db, wig.variantId)).toBe(4);
   });
 
   test('for what has sold out cancels the order, and its money is due until it has been sent back', async () => {
-    const { orderId, wig, reference } = await openTransfer(1);
+    const { orderId, wig, reference } = await openTransfer(shop, 1);
     advanceHours(shop, 2 * 24);
     await runOrderJobs(shop.ctx);
     await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, wig.variantId));
-    expect((await report({ reference })).status).toBe(200);
+    expect((await reportTransfer(shop, { reference })).status).toBe(200);
     expect(await loadOrderStatus(shop, orderId)).toBe('cancelled');
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refund_due']);
-    expect((await report({ reference, type: 'refund' })).status).toBe(200);
+    expect((await reportTransfer(shop, { reference, type: 'refund' })).status).toBe(200);
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
     vi.mocked(console.error).mockClear();
   });
@@ -169,33 +137,33 @@ describe('a reported transfer', () => {
     ['an amount that is no number', { amount: '1e9' }, 'amount: must be like 129.00'],
     ['a refund before it was paid', { type: 'refund' }, 'amount: more than what was paid'],
   ])('with %s is rejected with a sentence, and stored nowhere', async (_name, wrong, message) => {
-    const { orderId, reference } = await openTransfer();
-    expect(await report({ reference, ...wrong })).toMatchObject({ status: 422, message });
+    const { orderId, reference } = await openTransfer(shop);
+    expect(await reportTransfer(shop, { reference, ...wrong })).toMatchObject({ status: 422, message });
     expect(await loadOrderStatus(shop, orderId)).toBe('unpaid');
-    expect((await report({ reference })).status).toBe(200);
+    expect((await reportTransfer(shop, { reference })).status).toBe(200);
   });
 
   test('for an order that is paid is rejected', async () => {
-    const { reference } = await openTransfer();
-    await report({ reference });
-    expect(await report({ reference })).toMatchObject({
+    const { reference } = await openTransfer(shop);
+    await reportTransfer(shop, { reference });
+    expect(await reportTransfer(shop, { reference })).toMatchObject({
       status: 422,
       message: 'transaction_id: another transfer has paid this. Send this one back',
     });
   });
 
   test('of two that are reported at once, one pays the order and the other is rejected', async () => {
-    const { orderId, reference } = await openTransfer();
-    const results = await runConcurrently(4, () => report({ reference }));
+    const { orderId, reference } = await openTransfer(shop);
+    const results = await runConcurrently(4, () => reportTransfer(shop, { reference }));
     expect(results.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['paid']);
   });
 
   test('is not taken for another order under the same id', async () => {
     const transactionId = createTransactionId();
-    const [first, second] = [await openTransfer(), await openTransfer()];
-    await report({ reference: first.reference, transaction_id: transactionId });
-    expect(await report({ reference: second.reference, transaction_id: transactionId })).toMatchObject({
+    const [first, second] = [await openTransfer(shop), await openTransfer(shop)];
+    await reportTransfer(shop, { reference: first.reference, transaction_id: transactionId });
+    expect(await reportTransfer(shop, { reference: second.reference, transaction_id: transactionId })).toMatchObject({
       status: 422,
       message: `transaction_id: it was reported before, as a payment with the reference ${first.reference}`,
     });
@@ -203,31 +171,31 @@ describe('a reported transfer', () => {
   });
 
   test('is accepted only with the key', async () => {
-    const { orderId, reference } = await openTransfer();
-    expect((await report({ reference }, 'wrong-key-of-the-bookkeeping')).status).toBe(401);
-    expect((await report({ reference }, '')).status).toBe(401);
+    const { orderId, reference } = await openTransfer(shop);
+    expect((await reportTransfer(shop, { reference }, 'wrong-key-of-the-bookkeeping')).status).toBe(401);
+    expect((await reportTransfer(shop, { reference }, '')).status).toBe(401);
     expect(await loadOrderStatus(shop, orderId)).toBe('unpaid');
   });
 });
 
 describe('a refund of a transfer', () => {
   test('is due until it is reported, and each report confirms one refund', async () => {
-    const transfer = await openTransfer();
+    const transfer = await openTransfer(shop);
     const { number, orderId, reference } = transfer;
-    await report({ reference });
+    await reportTransfer(shop, { reference });
     expect((await requestRefund(number, { amount_cents: 2_900 })).status).toBe(200);
     expect((await requestRefund(number, { amount_cents: 2_900 })).status).toBe(200);
     expect(await fetchRefunds(transfer)).toEqual(['due', 'due']);
 
-    expect((await report({ reference, type: 'refund', amount: '30.00' })).status).toBe(200);
+    expect((await reportTransfer(shop, { reference, type: 'refund', amount: '30.00' })).status).toBe(200);
     expect(await fetchRefunds(transfer)).toEqual(['due', 'due']);
-    expect((await report({ reference, type: 'refund', amount: '29.00' })).status).toBe(200);
+    expect((await reportTransfer(shop, { reference, type: 'refund', amount: '29.00' })).status).toBe(200);
     expect((await fetchRefunds(transfer)).toSorted()).toEqual(['due', 'sent']);
-    expect((await report({ reference, type: 'refund', amount: '29.00' })).status).toBe(200);
+    expect((await reportTransfer(shop, { reference, type: 'refund', amount: '29.00' })).status).toBe(200);
     expect(await fetchRefunds(transfer)).toEqual(['sent', 'sent']);
 
     await requestRefund(number, {});
-    await report({ reference, type: 'refund', amount: '71.00' });
+    await reportTransfer(shop, { reference, type: 'refund', amount: '71.00' });
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
     expect(vi.mocked(console.error).mock.calls.flat().map(String).join()).toContain(
       'No transfer has been reported for refund-',
