@@ -47,7 +47,7 @@ const paymentCommitments: readonly Commitment[] = [
     'provider/order/cancel-expired-orders.db',
     'cancels an order that was not paid in time on the next read, and returns its stock',
     {
-      'components/account/unpaid-bar.tsx': ['Pay within'],
+      'components/account/account-text.tsx': ['Pay within'],
       'components/order/detail/payment-deadline.tsx': ['Pay within'],
       'components/payment/payment-page-content.tsx': ['Pay within'],
       [LEGAL]: ['An order that is not paid within 24 hours is cancelled'],
