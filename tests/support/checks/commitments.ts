@@ -18,18 +18,20 @@ const moderationCommitments: readonly Commitment[] = [
         'We read every review before it shows. You get your points when it does',
       ],
       [LEGAL]: ['We read every comment, review and photo before it shows'],
-      'app/[currency]/(user)/user/order/review/[id]/page.tsx': ['A review earns {} points, with a photo {}.'],
-      'components/account/review-panel.tsx': [
+      'components/review/review-text.ts': [
+        'A review earns {} points, with a photo {}.',
+        'The first photo earns {} points more.',
+      ],
+      'components/account/account-text.tsx': [
         'A few words help the next shopper choose, and earn you points.',
       ],
-      'components/review/review-form.tsx': ['The first photo earns {} points more.'],
     },
   ),
   ...listCommitments(
     'provider/blog/comments.db',
     'are hidden until the admin approves them, which invalidates the page and the lists',
     {
-      'components/blog/comment-form.tsx': ['We read every comment before it shows'],
+      'components/blog/blog-text.tsx': ['We read every comment before it shows'],
       'provider/modules/blog/comments.ts': ['We read every comment before it shows.'],
     },
   ),
@@ -37,7 +39,7 @@ const moderationCommitments: readonly Commitment[] = [
     'provider/review/customer-photos.db',
     'a photo is hidden until it is approved, and earns points once per product',
     {
-      'components/review/photo-dialog.tsx': [
+      'components/review/review-text.ts': [
         'We look at every photo before we publish it',
         'You get the points when it is published.',
       ],
@@ -61,7 +63,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     {
       'components/cart/cart-text.ts': ['earn {} points'],
       'components/checkout/summary/order-summary.tsx': ['{}You earn {} points'],
-      'components/product/purchase/product-price.tsx': ['Earn {} points with an account.'],
+      'components/product/product-text.tsx': ['Earn {} with an account.'],
       'components/points/points-panel.tsx': ['Each order earns points.'],
       [ANSWERS]: ['You earn one point for every $1.00'],
     },
@@ -150,7 +152,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'the welcome coupon of a registration is claimed inside its transaction',
     {
       [COUPONS]: ['10% off for signing up', 'Create an account and take 10% off, up to $50.'],
-      'components/auth/register/welcome-coupon.tsx': ['and ship free'],
+      'components/auth/auth-text.tsx': ['and ship free'],
     },
   ),
   ...listCommitments(
@@ -166,7 +168,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     {
       'components/content/coupon-groups.ts': ['Until {}'],
       'components/checkout/summary/coupon-dialog.tsx': ['Until {}'],
-      'components/activity/gift-coupon.tsx': ['Until {}'],
+      'components/activity/activity-text.tsx': ['Until {}'],
     },
   ),
   ...listCommitments(
@@ -181,7 +183,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/activity/grand-opening.db',
     'registers with a coupon, a reserved gift and an email, and re-encodes the photo',
     {
-      'components/activity/opening/opening-panel.tsx': [
+      'components/activity/activity-text.tsx': [
         'We have set a gift aside for you: {}.',
         'Your seat is saved',
       ],
@@ -202,13 +204,13 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'gets 2,000 points once, when a friend’s first order is completed',
     {
       [COUPONS]: ["$20 off your friend's first order, $20 in points for you."],
-      'components/activity/invite/invite-page.tsx': [
+      'components/activity/activity-text.tsx': [
         'When your order is complete, {} gets the same in points.',
       ],
     },
   ),
   ...listCommitments('provider/activity/invite.db', 'returns who shared it, its reward and its expiry', {
-    'components/activity/invite/invite-page.tsx': [', until {}'],
+    'components/activity/activity-text.tsx': [', until {}'],
   }),
 ];
 
