@@ -61,10 +61,10 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/cart/update-cart.db',
     'an item returns its product, prices, saving and points',
     {
-      'components/cart/cart-text.ts': ['earn {} points'],
-      'components/checkout/summary/order-summary.tsx': ['{}You earn {} points'],
+      'components/cart/cart-text.tsx': ['earn {} points'],
+      'components/checkout/checkout-text.ts': ['{}You earn {} points'],
       'components/product/product-text.tsx': ['Earn {} with an account.'],
-      'components/points/points-panel.tsx': ['Each order earns points.'],
+      'components/points/points-text.tsx': ['Each order earns points.'],
       [ANSWERS]: ['You earn one point for every $1.00'],
     },
   ),
@@ -74,7 +74,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     {
       'components/order/detail/order-total.tsx': ['You earn {} points once the order is complete.'],
       'components/payment/thank-you.tsx': ['You earn {} points once the order is complete.'],
-      'components/points/points-text.ts': ['{} more once order {} is complete'],
+      'components/points/points-text.tsx': ['{} more once order {} is complete'],
       [LEGAL]: ['Points are given when an order is complete'],
     },
   ),
@@ -82,13 +82,13 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/points/ledger.db',
     '20 sign-ins on a day earn their points once, and again the next day',
     {
-      'components/points/points-panel.tsx': [
+      'components/points/points-text.tsx': [
         "You have today's points.",
-        '+{} for stopping by, once a day.',
+        '{} for stopping by, once a day.',
         "Collect today's points",
         "Today's points",
+        'Done for today.',
       ],
-      'components/points/earning-rules.tsx': ['Done for today.'],
       'provider/modules/points/earning-rules.ts': ['Collect once a day.'],
     },
   ),
@@ -104,7 +104,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'points expire after a year, the oldest are spent first, and the list returns their expiry',
     {
       'provider/modules/points/earning-rules.ts': ['Not used within a year'],
-      'components/points/points-text.ts': ['Until {}'],
+      'components/points/points-text.tsx': ['Until {}'],
     },
   ),
   ...listCommitments('provider/checkout/price-checkout.db', 'returns a points notice for a guest', {
@@ -114,7 +114,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/checkout/best-coupon.db',
     'stays off after the shopper removed it, until the next cart',
     {
-      'app/[currency]/(user)/user/coupon/page.tsx': [
+      'components/coupon/coupon-text.ts': [
         'We pick the best one for you at checkout. You can always swap it.',
       ],
     },
@@ -124,7 +124,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'is applied by its code in any case, and removed again',
     {
       [HELP]: ['One coupon per order'],
-      'components/checkout/summary/coupon-dialog.tsx': ['One coupon per order.'],
+      'components/checkout/checkout-text.ts': ['One coupon per order.'],
     },
   ),
   ...listCommitments(
@@ -167,7 +167,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'saves a coupon by its code, and separates usable, used and expired ones',
     {
       'components/content/coupon-groups.ts': ['Until {}'],
-      'components/checkout/summary/coupon-dialog.tsx': ['Until {}'],
+      'components/checkout/checkout-text.ts': ['Until {}'],
       'components/activity/activity-text.tsx': ['Until {}'],
     },
   ),
