@@ -8,7 +8,7 @@ const ORDER_MAILS = 'provider/modules/order/emails.ts';
 /** When a shipment leaves and arrives, what shipping costs, and what can still be changed. */
 export const shippingCommitments: readonly Commitment[] = [
   ...listCommitments('lib/format/arrival', 'skips holidays, both in handling and in transit', {
-    'lib/format/arrival.ts': [
+    'lib/format/arrival-text.ts': [
       'free {}',
       'Arrives by {}, {}.',
       'Order within {} and it ships {}.{}',
@@ -21,7 +21,7 @@ export const shippingCommitments: readonly Commitment[] = [
     'provider/checkout/price-checkout.db',
     'returns methods with dates, a price, and the former price if free',
     {
-      'components/checkout/form/shipping-methods.tsx': [
+      'components/checkout/checkout-text.ts': [
         'Choose a country to see methods and delivery dates.',
       ],
       'components/payment/order-recap.tsx': ['Arrives by {}'],
@@ -54,7 +54,7 @@ export const shippingCommitments: readonly Commitment[] = [
     },
   ),
   ...listCommitments('provider/cart/update-cart.db', 'the amount missing for free shipping is returned', {
-    'components/cart/free-shipping-bar.tsx': [
+    'components/cart/cart-text.tsx': [
       'Free shipping',
       'You have free shipping.',
       'Add {} more for free shipping.',
