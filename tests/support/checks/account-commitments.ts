@@ -8,9 +8,7 @@ export const accountCommitments: readonly Commitment[] = [
     'provider/auth/login-code.db',
     'expires after ten minutes and is replaced by a newer one',
     {
-      'components/auth/auth-text.tsx': [
-        "We'll email you a six-digit code. It is good for ten minutes.",
-      ],
+      'components/auth/auth-text.tsx': ["We'll email you a six-digit code. It is good for ten minutes."],
       'provider/modules/auth/emails.ts': ['It works for {} minutes.', 'It works once, for {} minutes.'],
     },
   ),
@@ -54,7 +52,7 @@ export const accountCommitments: readonly Commitment[] = [
     'provider/order/order-track.db',
     'the link of an email expires 90 days after the last order event; number and email keep working',
     {
-      'components/order/track/track-page-content.tsx': ['The links in our emails work for 90 days'],
+      'components/order/order-text.tsx': ['The links in our emails work for 90 days'],
     },
   ),
   ...listCommitments(
@@ -73,7 +71,7 @@ export const accountCommitments: readonly Commitment[] = [
     'components/checkout/checkout-rules',
     'a shopper who leaves reads that the cart is saved, and until when an eligible coupon is valid',
     {
-      'components/checkout/retention-text.ts': [
+      'components/checkout/checkout-text.ts': [
         'Your cart is saved, and {} is valid until {}.',
         'Your cart is saved.',
       ],

@@ -13,7 +13,7 @@ const moderationCommitments: readonly Commitment[] = [
     'provider/review/add-review.db',
     'hides a review with photos until it is approved; then it is shown, counted and earns points',
     {
-      'components/content/review-content.tsx': ['We read every review before it shows'],
+      'components/content/content-text.ts': ['We read every review before it shows'],
       'provider/modules/review/add-review.ts': [
         'We read every review before it shows. You get your points when it does',
       ],
@@ -72,8 +72,8 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/order/jobs.db',
     'complete a shipped order after two weeks, and credit its points once',
     {
-      'components/order/detail/order-total.tsx': ['You earn {} points once the order is complete.'],
-      'components/payment/thank-you.tsx': ['You earn {} points once the order is complete.'],
+      'components/order/order-text.tsx': ['You earn {} points once the order is complete.'],
+      'components/payment/payment-text.tsx': ['You earn {} points once the order is complete.'],
       'components/points/points-text.tsx': ['{} more once order {} is complete'],
       [LEGAL]: ['Points are given when an order is complete'],
     },
@@ -166,7 +166,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/coupon/coupon-claim.db',
     'saves a coupon by its code, and separates usable, used and expired ones',
     {
-      'components/content/coupon-groups.ts': ['Until {}'],
+      'components/content/content-text.ts': ['Until {}'],
       'components/checkout/checkout-text.ts': ['Until {}'],
       'components/activity/activity-text.tsx': ['Until {}'],
     },
