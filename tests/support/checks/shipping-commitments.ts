@@ -21,14 +21,10 @@ export const shippingCommitments: readonly Commitment[] = [
     'provider/checkout/price-checkout.db',
     'returns methods with dates, a price, and the former price if free',
     {
-      'components/checkout/checkout-text.ts': [
-        'Choose a country to see methods and delivery dates.',
-      ],
-      'components/payment/order-recap.tsx': ['Arrives by {}'],
-      'components/payment/thank-you.tsx': ['Arrives by {}.'],
-      'components/order/detail/shipment-panels.tsx': ['Arrives by {}.'],
-      'components/order/order-text.ts': ['Arrives by {}', 'Ships by {}'],
-      'components/content/order-steps.ts': ['Arrives by {}'],
+      'components/checkout/checkout-text.ts': ['Choose a country to see methods and delivery dates.'],
+      'components/payment/payment-text.tsx': ['Arrives by {}', 'Arrives by {}.'],
+      'components/order/order-text.tsx': ['Arrives by {}', 'Arrives by {}.', 'Ships by {}'],
+      'components/content/content-text.ts': ['Arrives by {}'],
       [ORDER_MAILS]: ['Estimated delivery ({}): {}.', 'Estimated delivery: {}.'],
       [LEGAL]: ['By the date that the checkout showed.'],
     },
@@ -67,7 +63,7 @@ export const shippingCommitments: readonly Commitment[] = [
   }),
   ...listCommitments('journeys/emails.db', 'are sent for a shipped order', {
     [HELP]: ['We email you the tracking number when your order ships.'],
-    'components/payment/thank-you.tsx': ["We'll email {} when it ships."],
+    'components/payment/payment-text.tsx': ["We'll email {} when it ships."],
   }),
   ...listCommitments(
     'provider/order/update-order.db',
@@ -77,7 +73,7 @@ export const shippingCommitments: readonly Commitment[] = [
         'Until your order ships you can change its address',
         'until it ships you can change its address',
       ],
-      'components/order/actions/change-address.tsx': [
+      'components/order/order-text.tsx': [
         'Order {} can be sent to any address in {} until it ships.',
       ],
     },
@@ -86,7 +82,7 @@ export const shippingCommitments: readonly Commitment[] = [
     'provider/order/update-order.db',
     'faster shipping can be requested once a day, for a paid order only',
     {
-      'components/order/actions/request-shipping.tsx': ['You can ask once a day.'],
+      'components/order/order-text.tsx': ['You can ask once a day.'],
       'provider/modules/order/handlers.ts': ['We will ship it as soon as we can'],
     },
   ),
