@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { accountText } from '@/components/account/account-text';
 import { Button } from '@/components/ui/display/button';
 import { ChipGroup } from '@/components/ui/form/chip-group';
 import { Field } from '@/components/ui/form/field';
@@ -47,7 +48,7 @@ export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairPro
     if (problem || updating.isPending) return;
     try {
       await updating.mutateAsync({ hairProfile: { ...answers, headInches: inches } });
-      useNotice.getState().toasted('success', 'Saved to your hair profile');
+      useNotice.getState().toasted('success', accountText.hairProfileSaved);
       onDone();
     } catch {
       return; // error shown beside the button
@@ -59,38 +60,43 @@ export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairPro
   });
 
   return (
-    <form noValidate aria-label="Hair profile" onSubmit={(event) => void save(event)} className="grid gap-6">
+    <form
+      noValidate
+      aria-label={accountText.hairFormLabel}
+      onSubmit={(event) => void save(event)}
+      className="grid gap-6"
+    >
       <ChipGroup
-        legend="Which texture do you wear?"
+        legend={accountText.textureQuestion}
         options={textures}
         value={answers.texture}
         onChoose={(texture) => updateAnswers({ texture })}
       />
       <div className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
         <Field
-          label="Around your head, in inches or centimetres"
+          label={accountText.headLabel}
           inputMode="decimal"
           value={head}
           onChange={({ target }) => setHead(target.value)}
           onBlur={() => setHasLeftHead(true)}
           error={hasLeftHead ? (problem ?? undefined) : undefined}
-          hint="Above the ears, along the hairline"
+          hint={accountText.headHint}
         />
         <SelectField
-          label="Your shade"
+          label={accountText.shadeLabel}
           options={getAttributeOptions(attributes, 'color')}
           value={answers.colour}
           onChoose={(colour) => updateAnswers({ colour })}
         />
       </div>
       <ChipGroup
-        legend="Your cap size"
+        legend={accountText.capSizeQuestion}
         options={getAttributeOptions(attributes, 'cap_size')}
         value={answers.capSize}
         onChoose={(capSize) => updateAnswers({ capSize })}
       />
       <ChipGroup
-        legend="How often do you wear one?"
+        legend={accountText.experienceQuestion}
         options={EXPERIENCES}
         value={answers.experience}
         onChoose={(value) =>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { accountText } from '@/components/account/account-text';
 import { Panel } from '@/components/ui/display/panel';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import { TextButton, TextLink } from '@/components/ui/display/text-link';
@@ -31,7 +32,7 @@ export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePan
 
   if (isEditing)
     return (
-      <Panel title={isEmpty ? 'Five questions about your hair' : 'My hair profile'}>
+      <Panel title={isEmpty ? accountText.hairQuestionsTitle : accountText.hairProfileTitle}>
         <HairProfileForm
           profile={profile}
           attributes={attributes}
@@ -42,13 +43,18 @@ export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePan
     );
   return (
     <Panel
-      title="My hair profile"
-      trailing={<TextButton onClick={() => setIsEditing(true)}>{isEmpty ? 'Fill it in' : 'Edit'}</TextButton>}
+      title={accountText.hairProfileTitle}
+      trailing={
+        <TextButton onClick={() => setIsEditing(true)}>
+          {isEmpty ? accountText.fillInHairProfile : accountText.editHairProfile}
+        </TextButton>
+      }
     >
       {isEmpty ? (
         <p className="text-small text-ink-2">
-          Texture, head and cap: five answers, and choosing gets easier. Or{' '}
-          <TextLink href="/activity/hair-quiz">take the hair quiz</TextLink> and see what suits you.
+          {accountText.hairProfileEmpty((label) => (
+            <TextLink href="/activity/hair-quiz">{label}</TextLink>
+          ))}
         </p>
       ) : (
         <Answers profile={profile!} attributes={attributes} />

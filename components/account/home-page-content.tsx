@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { accountText } from '@/components/account/account-text';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { PageHead } from '@/components/account/page-head';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -49,7 +50,7 @@ export function HomePageContent({ nowMs, points, attributes }: HomePageContentPr
     hasOrders,
   });
   const profile = (
-    <ErrorBoundary message="Your hair profile could not be shown.">
+    <ErrorBoundary message={accountText.hairProfileError}>
       <HairProfilePanel profile={info.hairProfile} attributes={attributes} isQuiz={!hasOrders} />
     </ErrorBoundary>
   );
@@ -71,13 +72,13 @@ export function HomePageContent({ nowMs, points, attributes }: HomePageContentPr
         <section aria-labelledby="coming" className="mt-14">
           <div className="mb-5 flex items-baseline justify-between gap-4">
             <h2 id="coming" className="font-display text-display-s">
-              {incomingFilter === 'shipped' ? 'On its way' : 'Processing'}
+              {incomingFilter === 'shipped' ? accountText.shippedTitle : accountText.processingTitle}
             </h2>
             <TextLink href="/user/order" className="text-small">
-              All orders
+              {accountText.allOrders}
             </TextLink>
           </div>
-          <ErrorBoundary message="This order could not be shown.">
+          <ErrorBoundary message={accountText.orderError}>
             <UpcomingOrder filter={incomingFilter} />
           </ErrorBoundary>
         </section>

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { accountText } from '@/components/account/account-text';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import type { account } from '@/contract/account';
 import type { CallData } from '@/contract/call';
@@ -39,33 +40,32 @@ export function HomeTiles({ home, nowMs }: HomeTilesProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
       <Tile
-        title="Coupons"
+        title={accountText.couponsTitle}
         href="/user/coupon"
         count={home.couponCount}
-        text={endingText ?? (home.couponCount > 0 ? 'Ready to use' : 'No coupons yet')}
+        text={endingText ?? (home.couponCount > 0 ? accountText.couponsReady : accountText.couponsEmpty)}
       />
       <Tile
-        title="Wishlist"
+        title={accountText.wishlistTitle}
         href="/user/wishlist"
         count={home.wishlistCount}
         text={
           backInStockCount > 0
-            ? `${capitalizeFirst(toNumberWord(backInStockCount))} came back in stock`
+            ? accountText.wishlistBackInStock(capitalizeFirst(toNumberWord(backInStockCount)))
             : savedItemsText(home.wishlistCount)
         }
       />
       <Tile
-        title="Unpaid orders"
+        title={accountText.unpaidTitle}
         href="/user/order/unpaid"
         count={home.pendingOrder}
-        text={payExpireTime ? paymentTimeLeftText(payExpireTime, nowMs) : 'Nothing to pay'}
+        text={payExpireTime ? paymentTimeLeftText(payExpireTime, nowMs) : accountText.unpaidEmpty}
       />
     </ul>
   );
 }
 
-const savedItemsText = (count: number) =>
-  count > 0 ? 'Saved for later' : 'Tap the heart on a style to save it';
+const savedItemsText = (count: number) => (count > 0 ? accountText.wishlistSaved : accountText.wishlistEmpty);
 
 type TileProps = { title: string; href: string; count: number; text: string };
 

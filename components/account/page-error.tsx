@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { accountText } from '@/components/account/account-text';
 import { ErrorState } from '@/components/ui/display/error-state';
 import { useErrorToast } from '@/components/content/use-error-toast';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
@@ -14,8 +15,8 @@ export function AccountPageError({ error, retry }: { error: unknown; retry: () =
   useErrorToast(error);
 
   return (
-    <ErrorState heading="This page didn’t load" onRetry={retry}>
-      {findApiErrorMessage(error) ?? 'We can’t reach your account right now. Nothing is lost.'}
+    <ErrorState heading={accountText.pageErrorTitle} onRetry={retry}>
+      {findApiErrorMessage(error) ?? accountText.pageError}
     </ErrorState>
   );
 }

@@ -1,3 +1,4 @@
+import { accountText } from '@/components/account/account-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Panel } from '@/components/ui/display/panel';
 import { Picture } from '@/components/ui/display/picture';
@@ -18,22 +19,16 @@ export const ReviewPanel = ({ item, count }: ReviewPanelProps) => (
         className="w-27 shrink-0 self-start"
       />
       <div className="flex min-w-0 flex-col items-start">
-        <h2 className="text-title font-semibold">How is it wearing?</h2>
-        <p className="mt-1.5 text-small text-ink-2">
-          {item.name}. A few words help the next shopper choose, and earn you points.
-        </p>
-        {count > 1 && (
-          <p className="mt-1 text-small text-ink-2">
-            And {count - 1} more {count === 2 ? 'item' : 'items'} to review.
-          </p>
-        )}
+        <h2 className="text-title font-semibold">{accountText.reviewTitle}</h2>
+        <p className="mt-1.5 text-small text-ink-2">{accountText.reviewText(item.name)}</p>
+        {count > 1 && <p className="mt-1 text-small text-ink-2">{accountText.moreToReview(count - 1)}</p>}
         <ButtonLink
           href={`/user/order/review/${item.orderId}`}
           variant="outline"
           size="small"
           className="mt-5"
         >
-          Write a review
+          {accountText.writeReview}
         </ButtonLink>
       </div>
     </div>

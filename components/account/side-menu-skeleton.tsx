@@ -1,3 +1,4 @@
+import { accountText } from '@/components/account/account-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 const GROUPS = [3, 1, 3, 1] as const;
@@ -5,7 +6,7 @@ const GROUPS = [3, 1, 3, 1] as const;
 /** Skeleton of the menu: avatar, four groups. */
 export const SideMenuSkeleton = () => (
   <div role="status" className="min-w-0">
-    <span className="sr-only">Loading your account</span>
+    <span className="sr-only">{accountText.loading}</span>
     <div className="flex items-center gap-3 border-line lg:px-3 xl:border-b xl:pb-5">
       <SkeletonBlock className="size-13 rounded-press!" />
       <div className="flex-1">

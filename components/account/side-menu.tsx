@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { accountText } from '@/components/account/account-text';
 import { Avatar } from '@/components/ui/display/avatar';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import type { CustomerInfo } from '@/contract/account';
@@ -65,7 +66,7 @@ export function SideMenu() {
           onClick={() => setUnfolded(!isUnfolded)}
           className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-press border border-line-strong px-4 text-small font-semibold lg:hidden"
         >
-          Account menu
+          {accountText.menuButton}
           <CaretDownIcon
             aria-hidden
             size={16}
@@ -111,7 +112,9 @@ const ProfileLink = ({
       <span className="block truncate font-semibold group-hover/face:text-wine">
         {info.firstname} {info.lastname}
       </span>
-      <span className="block text-small text-ink-2">Member since {info.createdAt.slice(0, 4)}</span>
+      <span className="block text-small text-ink-2">
+        {accountText.memberSince(info.createdAt.slice(0, 4))}
+      </span>
     </span>
   </ShopLink>
 );

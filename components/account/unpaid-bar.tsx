@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
+import { accountText } from '@/components/account/account-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Countdown } from '@/components/ui/display/countdown';
 import { Picture } from '@/components/ui/display/picture';
@@ -40,36 +41,34 @@ function Bar({ order, until, nowMs, more }: BarProps) {
     useMain.getState().paymentRequested({ orderId: id, incrementId });
   };
   const [firstItem] = items;
-  const moreItemsCount = items.length - 1;
 
   return (
     <section
-      aria-label={`Order ${incrementId} is not paid yet`}
+      aria-label={accountText.unpaidOrderLabel(incrementId)}
       className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 rounded-field bg-amber-tint p-5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
     >
       {firstItem && (
         <Picture path={firstItem.image} alt="" {...LINE_IMAGE_SIZE} sizes="56px" className="w-14" />
       )}
       <div>
-        <p className="font-semibold">Order {incrementId} is not paid yet.</p>
+        <p className="font-semibold">{accountText.unpaidOrderTitle(incrementId)}</p>
         <p className="text-small text-ink-2">
-          {firstItem?.name}
-          {moreItemsCount > 0 && ` and ${moreItemsCount} more`}, {grandTotalFormat}.{' '}
-          {leftMs > 0 ? paymentDeadlineText(order.stockHeldUntil) : 'It was not paid in time.'}
-          {more > 0 && ` ${more} more unpaid ${more === 1 ? 'order' : 'orders'}.`}
+          {accountText.unpaidOrderItems(firstItem?.name ?? '', items.length - 1, grandTotalFormat)}{' '}
+          {leftMs > 0 ? paymentDeadlineText(order.stockHeldUntil) : accountText.paymentTimeOver}
+          {more > 0 && ` ${accountText.moreUnpaidOrders(more)}`}
         </p>
       </div>
       {leftMs > 0 && (
         <>
           <Countdown
             leftMs={leftMs}
-            prefix="Pay within"
-            label="left to pay"
+            prefix={accountText.countdownPrefix}
+            label={accountText.countdownLabel}
             size="line"
             className="font-display text-[1.75rem] leading-none text-amber max-lg:col-start-2 [&_*]:font-normal [&>div]:items-baseline"
           />
           <ButtonLink href={getPaymentPath(id)} onClick={pay} size="small" className="max-lg:col-span-2">
-            Pay now
+            {accountText.payNow}
           </ButtonLink>
         </>
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { accountText } from '@/components/account/account-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
@@ -35,15 +36,14 @@ function UpcomingOrderPanel({ order }: { order: OrderListItem }) {
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         <h3 className="flex flex-wrap gap-x-4 font-semibold">
           <ShopLink href={href} className="hover:text-wine">
-            Order {incrementId}
+            {accountText.orderTitle(incrementId)}
           </ShopLink>
           <span className="font-normal text-ink-2">
-            {formatMonthDay(createdAt)}, {totalQtyOrdered} {totalQtyOrdered === 1 ? 'item' : 'items'},{' '}
-            {grandTotalFormat}
+            {accountText.orderSummary(formatMonthDay(createdAt), totalQtyOrdered, grandTotalFormat)}
           </span>
         </h3>
         <ButtonLink href={href} variant="outline" size="small">
-          {status === 'shipped' ? 'Track parcel' : 'See the order'}
+          {status === 'shipped' ? accountText.trackParcel : accountText.seeOrder}
         </ButtonLink>
       </div>
       <div className="flex flex-col gap-x-9 gap-y-6 md:flex-row">

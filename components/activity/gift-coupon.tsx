@@ -1,5 +1,6 @@
 'use client';
 
+import { activityText } from '@/components/activity/activity-text';
 import { CouponTicket } from '@/components/content/coupon-ticket';
 import type { Coupon } from '@/contract/coupon';
 import { copyWithToast } from '@/components/content/copy-with-toast';
@@ -20,7 +21,7 @@ export function GiftCoupon({ coupon, codePlaceholder, className }: GiftCouponPro
       {...getCouponDisplayValue(coupon)}
       title={coupon.name}
       text={coupon.description}
-      until={coupon.endTime ? `Until ${formatMonthDay(coupon.endTime)}` : undefined}
+      until={coupon.endTime ? activityText.couponUntil(formatMonthDay(coupon.endTime)) : undefined}
       {...(codePlaceholder
         ? { action: <span className="text-ink-2">{codePlaceholder}</span> }
         : { code: coupon.code, onCopy: () => void copyWithToast(coupon.code) })}

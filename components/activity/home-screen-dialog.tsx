@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { activityText } from '@/components/activity/activity-text';
 import { GiftCoupon } from '@/components/activity/gift-coupon';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';
@@ -42,7 +43,7 @@ function HomeScreenDialogContent({ isOpen, onClose }: HomeScreenDialogProps) {
           </p>
           <GiftCoupon coupon={result.coupon} />
           <Button onClick={onClose} className="justify-self-start">
-            Continue shopping
+            {activityText.continueShopping}
           </Button>
         </div>
       ) : (
@@ -57,7 +58,7 @@ function HomeScreenDialogContent({ isOpen, onClose }: HomeScreenDialogProps) {
           ))}
           <EmailForm
             label={data.title}
-            submitLabel="Get the code"
+            submitLabel={activityText.getHomeOfferCode}
             onSend={(email) => receiving.mutateAsync(email)}
           />
         </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Country } from '@/contract/system';
+import { addressFormText } from '@/components/address-form/address-form-text';
 import { FormComboboxField } from '@/components/ui/form/form-combobox-field';
 import { FormField } from '@/components/ui/form/form';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -54,11 +55,11 @@ export function AddressInputs({ countries, hasEmail, kind }: AddressInputsProps)
       {hasEmail && (
         <FormField
           name="email"
-          label="E-mail address"
+          label={addressFormText.email}
           type="email"
           isRequired
           autoComplete={fill('email')}
-          hint="For your receipt and tracking"
+          hint={addressFormText.emailHint}
           className="sm:col-span-2"
         />
       )}
@@ -74,14 +75,14 @@ export function AddressInputs({ countries, hasEmail, kind }: AddressInputsProps)
       />
       <FormField
         name="street"
-        label="Street and number"
+        label={addressFormText.street}
         isRequired
         autoComplete={fill('address-line1')}
         className="sm:col-span-2"
       />
       <FormField
         name="apartment"
-        label="Apartment or floor (optional)"
+        label={addressFormText.apartment}
         autoComplete={fill('address-line2')}
         className="sm:col-span-2"
       />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { addressText } from '@/components/address/address-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { Button } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
@@ -48,8 +49,8 @@ export function AddressBook({ likelyCountryId }: { likelyCountryId: string }) {
   return (
     <FocusKeeper label="Your addresses">
       {data.items.length === 0 ? (
-        <EmptyState action={<Button onClick={() => setOpen({ kind: 'add' })}>Add an address</Button>}>
-          No saved addresses yet. Add one to check out faster.
+        <EmptyState action={<Button onClick={() => setOpen({ kind: 'add' })}>{addressText.add}</Button>}>
+          {addressText.bookEmpty}
         </EmptyState>
       ) : (
         <ul className="grid grid-cols-1 gap-5 md:grid-cols-2">
@@ -71,7 +72,7 @@ export function AddressBook({ likelyCountryId }: { likelyCountryId: string }) {
               className="flex h-full min-h-40 w-full flex-col items-center justify-center gap-2 rounded-field border border-dashed border-line-strong p-6 font-semibold transition-colors duration-120 hover:border-ink hover:bg-petal"
             >
               <PlusIcon aria-hidden size={24} weight="light" />
-              Add an address
+              {addressText.add}
             </button>
           </li>
         </ul>

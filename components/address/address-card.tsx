@@ -1,3 +1,4 @@
+import { addressText } from '@/components/address/address-text';
 import { Badge } from '@/components/ui/display/badge';
 import { TextButton } from '@/components/ui/display/text-link';
 import type { BookAddress } from '@/contract/address';
@@ -13,9 +14,9 @@ type AddressCardProps = {
 
 /** "Default" if it is both defaults, else which one it is. */
 const getBadge = ({ defaultShipping, defaultBilling }: BookAddress) => {
-  if (defaultShipping && defaultBilling) return 'Default';
-  if (defaultShipping) return 'Default for shipping';
-  return defaultBilling ? 'Default for billing' : null;
+  if (defaultShipping && defaultBilling) return addressText.isDefault;
+  if (defaultShipping) return addressText.isDefaultShipping;
+  return defaultBilling ? addressText.isDefaultBilling : null;
 };
 
 export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
@@ -38,16 +39,16 @@ export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }
       </address>
       <div className="mt-auto flex flex-wrap gap-x-6 gap-y-2 pt-5 text-small">
         <TextButton onClick={onEdit}>
-          Edit
-          <span className="sr-only"> the address of {name}</span>
+          {addressText.edit}
+          <span className="sr-only"> {addressText.addressOf(name)}</span>
         </TextButton>
         <TextButton onClick={onRemove}>
-          Remove
-          <span className="sr-only"> the address of {name}</span>
+          {addressText.remove}
+          <span className="sr-only"> {addressText.addressOf(name)}</span>
         </TextButton>
         {!(address.defaultShipping && address.defaultBilling) && (
           <TextButton onClick={() => isBusy || onMakeDefault()} aria-busy={isBusy || undefined}>
-            Set as default
+            {addressText.setAsDefault}
           </TextButton>
         )}
       </div>

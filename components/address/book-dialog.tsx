@@ -1,5 +1,6 @@
 'use client';
 
+import { addressText } from '@/components/address/address-text';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { ComponentProps } from 'react';
 import { AddressBookForm } from './book-form';
@@ -12,7 +13,7 @@ type AddressBookDialogProps = Pick<
 };
 
 export const AddressBookDialog = ({ onClose, ...form }: AddressBookDialogProps) => (
-  <Dialog isOpen onClose={onClose} title={form.address ? 'Edit address' : 'Add an address'} size={640}>
+  <Dialog isOpen onClose={onClose} title={form.address ? addressText.editTitle : addressText.add} size={640}>
     <div className="mt-3">
       <AddressBookForm {...form} onSaved={onClose} />
     </div>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressForm } from '@/components/address-form/address-form';
+import { addressText } from '@/components/address/address-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
@@ -48,7 +49,7 @@ export function AddressBookForm({
       countries={data.items}
       initialAddress={address ?? { email, firstname, lastname, countryId: likelyCountryId }}
       hasEmail
-      saveLabel="Save address"
+      saveLabel={addressText.save}
       onSave={async (newAddress) => {
         await save(address?.id ?? null, newAddress, defaults);
         onSaved();
@@ -57,12 +58,12 @@ export function AddressBookForm({
       <div className="mt-2">
         <DefaultBox
           kind="defaultShipping"
-          label="Default shipping address"
+          label={addressText.defaultShipping}
           {...{ address, defaults, setDefaults }}
         />
         <DefaultBox
           kind="defaultBilling"
-          label="Default billing address"
+          label={addressText.defaultBilling}
           {...{ address, defaults, setDefaults }}
         />
       </div>
@@ -85,7 +86,7 @@ const DefaultBox = ({ kind, label, address, defaults, setDefaults }: DefaultBoxP
     checked={defaults[kind]}
     disabled={address?.[kind]}
     onChange={(event) => setDefaults({ ...defaults, [kind]: event.target.checked })}
-    trailing={address?.[kind] ? 'Your default' : undefined}
+    trailing={address?.[kind] ? addressText.yourDefault : undefined}
   >
     {label}
   </Checkbox>

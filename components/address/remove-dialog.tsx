@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { addressText } from '@/components/address/address-text';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import type { BookAddress } from '@/contract/address';
 import { getErrorMessage } from '@/lib/api/error-message';
@@ -13,6 +14,7 @@ type RemoveDialogProps = { address: BookAddress; onClose: () => void };
 export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
   const { remove, isRemoving } = useAddressBook();
   const [error, setError] = useState<string>();
+  const [street = ''] = formatAddressLines(address);
 
   const removeIt = async () => {
     setError(undefined);
@@ -28,15 +30,10 @@ export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
     <AlertDialog
       isOpen
       onClose={onClose}
-      title="Remove this address?"
-      text={
-        <>
-          {address.firstname} {address.lastname}, {formatAddressLines(address)[0]}. Orders you have already
-          placed are not affected.
-        </>
-      }
-      confirmLabel="Remove it"
-      cancelLabel="Keep it"
+      title={addressText.removeTitle}
+      text={addressText.removeText(`${address.firstname} ${address.lastname}`, street)}
+      confirmLabel={addressText.confirmRemove}
+      cancelLabel={addressText.cancelRemove}
       onConfirm={() => void removeIt()}
       isBusy={isRemoving}
       error={error}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addressText } from '@/components/address/address-text';
 import type { BookAddress, NewAddress } from '@/contract/address';
 import { getBrowserApi } from '@/lib/api/browser';
 import { addressMutations } from '@/lib/queries/address';
@@ -28,15 +29,15 @@ export function useAddressBook() {
       const addressWithDefaults = { ...address, ...toDefaultFlags(defaults) };
       if (id === null) await adding.mutateAsync(addressWithDefaults);
       else await changing.mutateAsync({ ...addressWithDefaults, id });
-      toasted('success', id === null ? 'Saved to your address book' : 'Address saved');
+      toasted('success', id === null ? addressText.added : addressText.saved);
     },
     makeDefault: async (address: BookAddress) => {
       await changing.mutateAsync({ ...address, defaultShipping: true, defaultBilling: true });
-      toasted('success', 'This is your default now');
+      toasted('success', addressText.defaultChanged);
     },
     remove: async (id: number) => {
       await removing.mutateAsync(id);
-      toasted('success', 'Address removed');
+      toasted('success', addressText.removed);
     },
     isRemoving: removing.isPending,
     changingId: changing.isPending ? changing.variables.id : null,

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { authText } from '@/components/auth/auth-text';
 import { Picture } from '@/components/ui/display/picture';
 
 const MAIN_VIEW = { width: 900, height: 1200 } as const;
@@ -6,15 +7,15 @@ const MAIN_VIEW = { width: 900, height: 1200 } as const;
 const pictures = {
   login: {
     path: 'products/ginger-body-wave-lace-wig-ginger-main.webp',
-    caption: 'Your lengths, your cap size, your last shade, where you left them.',
+    caption: authText.loginCaption,
   },
   register: {
     path: 'products/balayage-loose-wave-wig-balayage-main.webp',
-    caption: 'One account for your orders, your shades and your cap size.',
+    caption: authText.registerCaption,
   },
   forgotten: {
     path: 'products/613-blonde-straight-lace-wig-blonde-613-main.webp',
-    caption: 'It happens to everybody.',
+    caption: authText.forgottenCaption,
   },
 } as const;
 

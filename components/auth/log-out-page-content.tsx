@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { authText } from '@/components/auth/auth-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { LoadingLock } from '@/components/ui/art/loading-lock';
@@ -29,27 +30,30 @@ export function LogOutPageContent() {
     return (
       <div role="status" className="grid justify-items-center gap-6 py-section">
         <LoadingLock size={90} />
-        <p>Signing you out.</p>
+        <p>{authText.signingOut}</p>
       </div>
     );
   if (state === 'failed')
     return (
       <div role="alert">
-        <EmptyState texture="straight" action={<Button onClick={() => void signOut()}>Try again</Button>}>
-          We couldn’t sign you out everywhere. You are still signed in.
+        <EmptyState
+          texture="straight"
+          action={<Button onClick={() => void signOut()}>{authText.retrySignOut}</Button>}
+        >
+          {authText.signOutFailed}
         </EmptyState>
         <p className="text-center text-small">
-          <TextButton onClick={signOutLocally}>Sign out in this browser only</TextButton>
+          <TextButton onClick={signOutLocally}>{authText.signOutLocally}</TextButton>
         </p>
       </div>
     );
   return (
     <div>
-      <p className="mb-6 text-ink-2">Your cart, wishlist and orders will be here when you come back.</p>
+      <p className="mb-6 text-ink-2">{authText.signOutHint}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void signOut()}>Sign out</Button>
+        <Button onClick={() => void signOut()}>{authText.signOut}</Button>
         <ButtonLink href="/user" variant="outline">
-          Stay signed in
+          {authText.cancelSignOut}
         </ButtonLink>
       </div>
     </div>

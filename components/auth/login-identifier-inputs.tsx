@@ -1,5 +1,6 @@
 'use client';
 
+import { authText } from '@/components/auth/auth-text';
 import { FormComboboxField } from '@/components/ui/form/form-combobox-field';
 import { FormField } from '@/components/ui/form/form';
 import { TextButton } from '@/components/ui/display/text-link';
@@ -33,7 +34,7 @@ export function LoginIdentifierInputs({ type, onTypeChange, countries }: LoginId
             }))}
             // Disabled until the countries have loaded: the likely one would overwrite the typed one.
             disabled={countries.items.length === 0}
-            placeholder={countries.isLoading ? 'Loading…' : undefined}
+            placeholder={countries.isLoading ? authText.areaCodesLoading : undefined}
             autoComplete="tel-country-code"
             isRequired
           />
@@ -47,7 +48,7 @@ export function LoginIdentifierInputs({ type, onTypeChange, countries }: LoginId
           />
           {countries.isFailed && (
             <InlineErrorState className="col-span-2 mb-4" onRetry={countries.retry}>
-              The area codes didn’t load.
+              {authText.areaCodesFailed}
             </InlineErrorState>
           )}
         </div>
@@ -56,7 +57,7 @@ export function LoginIdentifierInputs({ type, onTypeChange, countries }: LoginId
         onClick={() => onTypeChange(isByEmail ? 'phone' : 'email')}
         className="absolute top-0 right-0 text-caption text-ink-2"
       >
-        {isByEmail ? 'Use my phone' : 'Use my email'}
+        {isByEmail ? authText.usePhone : authText.useEmail}
       </TextButton>
     </div>
   );

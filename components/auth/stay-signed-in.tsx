@@ -1,3 +1,4 @@
+import { authText } from '@/components/auth/auth-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
 
 type StaySignedInProps = { isOn: boolean; onChange: (isOn: boolean) => void; className?: string };
@@ -9,6 +10,6 @@ export const StaySignedIn = ({ isOn, onChange, className = '' }: StaySignedInPro
     onChange={({ target }) => onChange(target.checked)}
     className={`text-small ${className}`}
   >
-    Keep me signed in
+    {authText.staySignedIn}
   </Checkbox>
 );

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { BigPost } from '@/components/blog/big-post';
 import { BlogStoreSync } from '@/components/blog/blog-store-sync';
+import { blogText } from '@/components/blog/blog-text';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { ChipLink } from '@/components/ui/form/chip';
 import { EmptyState } from '@/components/ui/display/empty-state';
@@ -30,27 +31,24 @@ export async function BlogListPage({ currency, category: name, page }: BlogListP
       <PageInfoSync
         type="blog"
         url={getBlogPath(category?.urlPath ?? null, page)}
-        title={category?.name ?? 'Journal'}
+        title={category?.name ?? blogText.title}
       />
       <BlogStoreSync categoryId={category?.id ?? null} />
       <Breadcrumb items={getBreadcrumbItems(category)} className="py-3.5" />
       <header className="grid items-end gap-x-10 gap-y-4 pt-4 pb-6 lg:grid-cols-[1fr_27.5rem] lg:pt-8 lg:pb-7">
-        <h1 className="font-display text-heading">{category?.name ?? 'Journal'}</h1>
-        <p className="max-w-110 text-body text-ink-2">
-          What we have learned at the bench about textures, lace and washing days, written by the people who
-          do it.
-        </p>
+        <h1 className="font-display text-heading">{category?.name ?? blogText.title}</h1>
+        <p className="max-w-110 text-body text-ink-2">{blogText.introduction}</p>
       </header>
       <Categories categories={categories} current={category} />
       {items.length > 0 ? (
         <Posts items={items} />
       ) : (
-        <EmptyCategory currency={currency} name={category?.name ?? 'the journal'} />
+        <EmptyCategory currency={currency} name={category?.name ?? blogText.titleInSentence} />
       )}
       <Pagination
         {...{ page, lastPage, total, limit }}
         getHref={(number) => getBlogPath(category?.urlPath ?? null, number)}
-        label="Pages of the journal"
+        label={blogText.pages}
         className="mt-16"
       />
     </div>
@@ -59,7 +57,9 @@ export async function BlogListPage({ currency, category: name, page }: BlogListP
 
 const getBreadcrumbItems = (category: BlogCategory | null) => [
   { label: 'Home', href: '/' },
-  ...(category ? [{ label: 'Journal', href: '/blog' }, { label: category.name }] : [{ label: 'Journal' }]),
+  ...(category
+    ? [{ label: blogText.title, href: '/blog' }, { label: category.name }]
+    : [{ label: blogText.title }]),
 ];
 
 function Categories({
@@ -71,7 +71,7 @@ function Categories({
 }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label="Categories of the journal" className="mb-10">
+    <nav aria-label={blogText.categories} className="mb-10">
       <ul className="flex flex-wrap gap-2.5">
         <li>
           <ChipLink href="/blog" isCurrent={current === null}>
@@ -83,9 +83,9 @@ function Categories({
             <ChipLink href={getBlogPath(urlPath)} isCurrent={id === current?.id}>
               {name}
               <span className="text-ink-3 tabular-nums">
-                <span className="sr-only">, </span>
-                {count}
-                <span className="sr-only"> {count === 1 ? 'post' : 'posts'}</span>
+                {blogText.postCount(count, (part) => (
+                  <span className="sr-only">{part}</span>
+                ))}
               </span>
             </ChipLink>
           </li>
@@ -111,9 +111,7 @@ async function EmptyCategory({ currency, name }: { currency: string; name: strin
   const items = newestPosts?.items ?? [];
   return (
     <>
-      <EmptyState>
-        Nothing in {name} yet.{items.length > 0 && ' The newest posts are below.'}
-      </EmptyState>
+      <EmptyState>{blogText.emptyCategory(name, items.length > 0)}</EmptyState>
       <Posts items={items} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { blogText } from '@/components/blog/blog-text';
 import { findCmsPage, findPost, findPosts } from '@/lib/cached/blog';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { readSeo } from '@/lib/cached/system';
@@ -19,9 +20,9 @@ export async function buildBlogListMetadata(
   if (!postList) return buildNotFoundMetadata(currency);
 
   const pageSeo = seo.find(({ url }) => url === '/blog');
-  const name = pageSeo?.title ?? 'Journal';
+  const name = pageSeo?.title ?? blogText.title;
   const titled = postList.category ? `${postList.category.name}, ${name}` : name;
-  const title = page > 1 ? `${titled}, page ${page}` : titled;
+  const title = page > 1 ? blogText.pageTitle(titled, page) : titled;
   const description = pageSeo?.description;
   const canonical = toAbsoluteUrl(getBlogPath(postList.category?.urlPath ?? null, page));
   const images = postList.items.slice(0, 1).map(({ image, imageAlt }) => toOpenGraphImage(image, imageAlt));

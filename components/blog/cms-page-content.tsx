@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { notFound } from 'next/navigation';
 import { BlogStoreSync } from '@/components/blog/blog-store-sync';
+import { blogText } from '@/components/blog/blog-text';
 import { RichText } from '@/components/blog/rich-text';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
@@ -42,7 +43,7 @@ export async function CmsPageContent({ currency, id }: { currency: string; id: n
               ))}
             </div>
           )}
-          <p className="mt-10 text-caption text-ink-3">Last changed on {formatLongDay(updatedTime)}</p>
+          <p className="mt-10 text-caption text-ink-3">{blogText.lastChanged(formatLongDay(updatedTime))}</p>
         </article>
       </div>
     </div>
@@ -52,8 +53,8 @@ export async function CmsPageContent({ currency, id }: { currency: string; id: n
 function Siblings({ page: { siblings, urlPath } }: { page: CmsPage }) {
   if (siblings.length < 2) return <span />;
   return (
-    <nav aria-label="Pages beside this one">
-      <p className="mb-2 text-small text-ink-2 lg:hidden">More pages</p>
+    <nav aria-label={blogText.siblingPages}>
+      <p className="mb-2 text-small text-ink-2 lg:hidden">{blogText.morePages}</p>
       <ul className="lg:sticky lg:top-24">
         {siblings.map((sibling) => {
           const isCurrent = sibling.urlPath === urlPath;

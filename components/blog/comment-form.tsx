@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { blogText } from '@/components/blog/blog-text';
 import { Button } from '@/components/ui/display/button';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { Form, FormField, FormTextArea, useSchemaForm } from '@/components/ui/form/form';
@@ -46,39 +47,44 @@ export function CommentForm({ postId, replyTo, onCancelReply }: CommentFormProps
     });
 
   return (
-    <FocusKeeper label="Comment form">
+    <FocusKeeper label={blogText.commentForm}>
       {successMessage ? (
         <div role="status" className="rounded-field bg-leaf-tint p-5 text-leaf">
           <p>{successMessage}</p>
           <TextButton onClick={() => setSuccessMessage(null)} className="mt-2 text-small text-leaf">
-            Write another
+            {blogText.writeAnother}
           </TextButton>
         </div>
       ) : (
-        <Form form={form} onSubmit={submitComment} label="Your comment" className="grid gap-y-3.5">
+        <Form form={form} onSubmit={submitComment} label={blogText.yourComment} className="grid gap-y-3.5">
           {replyTo && (
             <p className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-2">
-              Your reply to {replyTo.nickname}
+              {blogText.yourReply(replyTo.nickname)}
               <TextButton onClick={onCancelReply} className="text-ink">
-                Write a new comment instead
+                {blogText.cancelReply}
               </TextButton>
             </p>
           )}
-          <FormTextArea name="content" label="Your comment" isRequired placeholder="What would you add?" />
+          <FormTextArea
+            name="content"
+            label={blogText.yourComment}
+            isRequired
+            placeholder={blogText.commentPlaceholder}
+          />
           {!isLogin && (
             <FormField
               name="nickname"
-              label="Nickname"
+              label={blogText.nickname}
               autoComplete="nickname"
-              hint="Optional. Without one we show “a reader”."
+              hint={blogText.nicknameHint}
               className="sm:max-w-85"
             />
           )}
           {formError && <ErrorMessage>{formError}</ErrorMessage>}
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="text-caption text-ink-3">We read every comment before it shows.</p>
+            <p className="text-caption text-ink-3">{blogText.moderation}</p>
             <Button type="submit" isBusy={form.formState.isSubmitting}>
-              Send
+              {blogText.send}
             </Button>
           </div>
         </Form>

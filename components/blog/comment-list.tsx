@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { blogText } from '@/components/blog/blog-text';
 import type { BlogComment } from '@/contract/blog';
 import { buildCommentThreads } from '@/components/blog/comment-threads';
 import { formatMonthDay } from '@/lib/format/day-text';
@@ -38,10 +39,7 @@ const CommentContent = ({
   <>
     <p className="text-small">
       <b className="font-semibold">{nickname}</b>{' '}
-      <span className="text-ink-3">
-        {isFromShop && 'from the bench, '}
-        {formatMonthDay(createdAt)}
-      </span>
+      <span className="text-ink-3">{blogText.commentDate(formatMonthDay(createdAt), isFromShop)}</span>
     </p>
     <p className="mt-1.5 text-nav wrap-anywhere whitespace-pre-line text-ink-2">{content}</p>
   </>

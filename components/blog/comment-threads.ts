@@ -13,10 +13,3 @@ export function buildCommentThreads(comments: readonly BlogComment[]): Thread[] 
       answers: comments.filter((reply) => isAnswer(reply) && reply.parentId === comment.id),
     }));
 }
-
-/** "No comments yet", "1 comment", "2 comments"; "Comments" when the number is unknown. */
-export function commentsTitleText(comments: readonly BlogComment[] | null) {
-  if (!comments) return 'Comments';
-  const { length } = comments;
-  return length === 0 ? 'No comments yet' : `${length} ${length === 1 ? 'comment' : 'comments'}`;
-}

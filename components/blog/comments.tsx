@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { blogText, commentsTitleText } from '@/components/blog/blog-text';
 import { CommentForm } from '@/components/blog/comment-form';
 import { CommentList } from '@/components/blog/comment-list';
 import { QueryProvider } from '@/components/session/query-provider';
@@ -9,7 +10,6 @@ import { TextButton } from '@/components/ui/display/text-link';
 import { InlineErrorState } from '@/components/ui/display/inline-error-state';
 import type { BlogComment } from '@/contract/blog';
 import { getBrowserApi } from '@/lib/api/browser';
-import { commentsTitleText } from '@/components/blog/comment-threads';
 import { blogQueries } from '@/lib/queries/blog';
 
 type CommentsProps = {
@@ -43,13 +43,15 @@ function CommentsContent({ postId, initialComments }: CommentsProps) {
         comments={comments ?? []}
         renderActions={(comment) => (
           <TextButton onClick={() => startReply(comment)} className="text-small text-ink-2">
-            Reply<span className="sr-only"> to {comment.nickname}</span>
+            {blogText.reply(comment.nickname, (part) => (
+              <span className="sr-only">{part}</span>
+            ))}
           </TextButton>
         )}
       />
       {(error || data) && !data?.comments && (
         <InlineErrorState className="mb-5" onRetry={() => void refetch()}>
-          {comments ? 'Newer comments didn’t load.' : 'The comments didn’t load.'}
+          {comments ? blogText.newerCommentsError : blogText.commentsError}
         </InlineErrorState>
       )}
       <div ref={form} className="border-t border-line pt-6">

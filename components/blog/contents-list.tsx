@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
+import { blogText } from '@/components/blog/blog-text';
 import type { TextHeading } from '@/components/blog/parse-rich-text';
 
 /** Table of contents; marks the section being read. */
@@ -31,7 +32,7 @@ export function ContentsList({ headings }: { headings: readonly TextHeading[] })
   return (
     <nav aria-labelledby="post-contents">
       <p id="post-contents" className="text-small text-ink-2">
-        In this post
+        {blogText.contents}
       </p>
       <ol className="mt-3">
         {headings.map(({ id, title }) => (

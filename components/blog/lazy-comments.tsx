@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
+import { blogText } from '@/components/blog/blog-text';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import type { BlogComment } from '@/contract/blog';
 
@@ -19,7 +20,7 @@ export function LazyComments({ postId, initialComments, children }: LazyComments
   return (
     <div ref={ref}>
       {inView ? (
-        <ErrorBoundary fallback={children} message="The comment form could not be shown." className="mt-6">
+        <ErrorBoundary fallback={children} message={blogText.commentFormError} className="mt-6">
           <Suspense fallback={children}>
             <Comments postId={postId} initialComments={initialComments} />
           </Suspense>

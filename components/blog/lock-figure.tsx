@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { blogText } from '@/components/blog/blog-text';
 import { StrandLock } from '@/components/ui/art/strand-lock';
 import type { FigureLock } from '@/components/blog/parse-rich-text';
 import { getHangingInches } from '@/lib/format/hair-texture-shapes';
@@ -24,7 +25,7 @@ export const LockFigure = ({ locks, caption }: { locks: readonly FigureLock[]; c
                 />
               </span>
               <span className="mt-3 text-small font-semibold">{label}</span>
-              <span className="text-small text-ink-2">{hangingInches} in when worn</span>
+              <span className="text-small text-ink-2">{blogText.lockLength(hangingInches)}</span>
             </li>
           );
         })}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { blogText } from '@/components/blog/blog-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import type { BlogPost } from '@/contract/blog';
 import { getPostPath } from '@/lib/paths/blog-paths';
@@ -9,9 +10,12 @@ type PostNeighboursProps = Pick<BlogPost, 'previous' | 'next'>;
 export function PostNeighbours({ previous, next }: PostNeighboursProps) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Other posts" className="mt-12 grid gap-6 border-y border-line py-6 sm:grid-cols-2">
-      {previous ? <Neighbour label="Previous" rel="prev" post={previous} /> : <span />}
-      {next && <Neighbour label="Next" rel="next" post={next} isRight />}
+    <nav
+      aria-label={blogText.otherPosts}
+      className="mt-12 grid gap-6 border-y border-line py-6 sm:grid-cols-2"
+    >
+      {previous ? <Neighbour label={blogText.previousPost} rel="prev" post={previous} /> : <span />}
+      {next && <Neighbour label={blogText.nextPost} rel="next" post={next} isRight />}
     </nav>
   );
 }

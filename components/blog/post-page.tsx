@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { CommentsSection } from '@/components/blog/comments-section';
 import { ContentsList } from '@/components/blog/contents-list';
 import { BlogStoreSync } from '@/components/blog/blog-store-sync';
+import { blogText } from '@/components/blog/blog-text';
 import { PostMeta } from '@/components/blog/post-meta';
 import { PostNeighbours } from '@/components/blog/post-neighbours';
 import { PostProducts } from '@/components/blog/post-products';
@@ -65,7 +66,7 @@ export async function PostPage({ currency, id }: { currency: string; id: number 
 
 const getBreadcrumbItems = ({ category, title }: BlogPost) => [
   { label: 'Home', href: '/' },
-  { label: 'Journal', href: '/blog' },
+  { label: blogText.title, href: '/blog' },
   { label: category.name, href: getBlogPath(category.urlPath) },
   { label: title },
 ];
@@ -98,7 +99,7 @@ function PostAside({ post, headings }: { post: BlogPost; headings: readonly Text
   const { id, title, urlPath, image, shares } = post;
   return (
     <aside
-      aria-label="About this post"
+      aria-label={blogText.aboutPost}
       className="max-lg:mx-auto max-lg:w-full max-lg:max-w-170 lg:row-span-2"
     >
       <div className="grid gap-8 lg:sticky lg:top-24">
@@ -119,15 +120,16 @@ function PostAside({ post, headings }: { post: BlogPost; headings: readonly Text
 const Tags = ({ tags }: { tags: readonly string[] }) =>
   tags.length > 0 && (
     <p className="mt-8 text-small text-ink-2">
-      More about{' '}
-      {tags.map((tag, index) => (
-        <span key={tag}>
-          {index > 0 && ', '}
-          <TextLink href={`/search/result?${new URLSearchParams({ q: tag })}`} prefetch={false}>
-            {tag}
-          </TextLink>
-        </span>
-      ))}
+      {blogText.moreAbout(
+        tags.map((tag, index) => (
+          <span key={tag}>
+            {index > 0 && ', '}
+            <TextLink href={`/search/result?${new URLSearchParams({ q: tag })}`} prefetch={false}>
+              {tag}
+            </TextLink>
+          </span>
+        )),
+      )}
     </p>
   );
 

@@ -1,3 +1,4 @@
+import { blogText } from '@/components/blog/blog-text';
 import { QuickAddLink } from '@/components/blog/quick-add-link';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';
@@ -13,7 +14,7 @@ export function PostProducts({ products }: { products: readonly ProductCardData[
   return (
     <section aria-labelledby="post-products" className="mt-12">
       <h2 id="post-products" className="sr-only">
-        Products in this post
+        {blogText.products}
       </h2>
       <ul className="grid gap-x-6 gap-y-6 rounded-field border border-line p-6 sm:grid-cols-2">
         {products.map((product, index) => (
@@ -61,7 +62,7 @@ function ProductRow({ product, index }: { product: ProductCardData; index: numbe
             />
           ) : (
             <TextLink href={`/${urlPath}#notify`} className="relative z-1 text-small font-semibold">
-              Notify me when it’s back
+              {blogText.notifyMe}
               <span className="sr-only">: {name}</span>
             </TextLink>
           )}

@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import type { ShareChannel } from '@/contract/blog';
+import { blogText } from '@/components/blog/blog-text';
 import { copyWithToast } from '@/components/content/copy-with-toast';
 import { getShareLinks } from '@/components/blog/share-links';
 import { TOAST_MS, useNotice } from '@/stores/notice';
@@ -17,12 +18,7 @@ type ShareRowProps = {
   icons: Record<ShareChannel, ReactNode>;
 };
 
-const EXTERNAL_CHANNELS = [
-  { channel: 'pinterest', label: 'Share on Pinterest' },
-  { channel: 'facebook', label: 'Share on Facebook' },
-  { channel: 'twitter', label: 'Share on Twitter' },
-  { channel: 'email', label: 'Share by email' },
-] as const;
+const EXTERNAL_CHANNELS = ['pinterest', 'facebook', 'twitter', 'email'] as const;
 
 const look =
   'grid size-11 place-items-center rounded-press text-ink inset-ring inset-ring-line transition-colors duration-120 hover:bg-petal lg:size-10';
@@ -66,20 +62,29 @@ export function ShareRow({ postId, title, url, image, total, icons }: ShareRowPr
   return (
     <section aria-labelledby="post-share">
       <p id="post-share" className="text-small text-ink-2">
-        Share
+        {blogText.share}
       </p>
       <ul className="mt-3 flex flex-wrap gap-2.5">
         <li>
-          <button type="button" aria-label="Copy the link" onClick={() => void copy()} className={look}>
+          <button
+            type="button"
+            aria-label={blogText.shareChannels.link}
+            onClick={() => void copy()}
+            className={look}
+          >
             {icons.link}
           </button>
         </li>
-        {EXTERNAL_CHANNELS.map(({ channel, label }) => (
+        {EXTERNAL_CHANNELS.map((channel) => (
           <li key={channel}>
             <a
               href={links[channel]}
               {...(channel === 'email' ? {} : { target: '_blank', rel: 'noopener' })}
-              aria-label={channel === 'email' ? label : `${label}, opens a new window`}
+              aria-label={
+                channel === 'email'
+                  ? blogText.shareChannels.email
+                  : blogText.opensNewWindow(blogText.shareChannels[channel])
+              }
               onClick={() => void count(channel)}
               className={look}
             >
@@ -89,7 +94,7 @@ export function ShareRow({ postId, title, url, image, total, icons }: ShareRowPr
         ))}
       </ul>
       <p role="status" className="mt-2.5 min-h-4.5 text-caption text-ink-3 tabular-nums">
-        {shareCount > 0 && `Shared ${shareCount} ${shareCount === 1 ? 'time' : 'times'}`}
+        {shareCount > 0 && blogText.shareCount(shareCount)}
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { cartText } from '@/components/cart/cart-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextButton } from '@/components/ui/display/text-link';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -22,19 +23,19 @@ export function AskFriend() {
   return (
     <>
       <TextButton onClick={shareCart} aria-busy={sharing.isPending || undefined}>
-        Ask a friend
+        {cartText.share}
       </TextButton>
       {link && (
         <span className="mt-3 block w-full">
           <input
             readOnly
-            aria-label="Link to share with a friend"
+            aria-label={cartText.shareLink}
             value={link}
             onFocus={(event) => event.target.select()}
             className="h-11! field-box w-full text-small"
           />
           <span role="status" className="mt-1 block text-caption text-ink-2">
-            Anyone with the link can see these items, but not your name or address.
+            {cartText.shareHint}
           </span>
         </span>
       )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { Cart, CartItem } from '@/contract/cart';
+import { cartItemCountText, cartText, checkOutText } from '@/components/cart/cart-text';
 import { Drawer } from '@/components/ui/overlay/drawer';
 import { TextLink } from '@/components/ui/display/text-link';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -12,7 +13,6 @@ import { useCart } from '@/stores/cart';
 import { AskFriend } from './ask-friend';
 import { CartItemList } from './cart-item-list';
 import { CartSkeleton } from './cart-skeleton';
-import { checkOutText, cartItemCountText } from './cart-text';
 import { CartError } from './cart-error';
 import { canCheckOut, CheckOut } from './check-out';
 import { EmptyCart } from './empty-cart';
@@ -47,7 +47,7 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title="Your cart"
+      title={cartText.title}
       titleTrailing={hasLines ? cartItemCountText(cart.quote.itemsQty) : undefined}
       footer={hasLines && <CartDrawerFooter cart={cart} onClose={onClose} />}
     >
@@ -95,7 +95,7 @@ function CartDrawerFooter({ cart, onClose }: { cart: Cart; onClose: () => void }
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
-        <span>Subtotal</span>
+        <span>{cartText.subtotal}</span>
         <span
           className={clsx(
             'text-title font-semibold tabular-nums transition-opacity duration-200',
@@ -106,12 +106,12 @@ function CartDrawerFooter({ cart, onClose }: { cart: Cart; onClose: () => void }
         </span>
       </div>
       <p className="mt-1 text-small text-ink-2">
-        {checkOutText(quote, isOrderable, 'Shipping and tax are calculated at checkout.')}
+        {checkOutText(quote, isOrderable, cartText.shippingAndTaxLater)}
       </p>
       <CheckOut isOpen={isOrderable} onClick={onClose} className="mt-4" />
       <div className="mt-4 flex flex-wrap justify-between gap-x-6 text-small">
         <TextLink href="/cart" onClick={onClose}>
-          View cart
+          {cartText.viewCart}
         </TextLink>
         {/* A changed cart needs a new link. */}
         <AskFriend key={cart.version} />

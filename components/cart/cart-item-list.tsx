@@ -2,6 +2,7 @@
 
 import { useRef, type ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
+import { cartText } from '@/components/cart/cart-text';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { TextButton } from '@/components/ui/display/text-link';
 import { CartItemRow } from './cart-item-row';
@@ -29,7 +30,7 @@ export function CartItemList({
   const rows = buildCartRows(items, removed);
 
   return (
-    <FocusKeeper label="Items in your cart">
+    <FocusKeeper label={cartText.itemsLabel}>
       {rows.length === 0 ? (
         empty
       ) : (
@@ -79,10 +80,10 @@ function RemovedCartItem({ name, onUndo }: { name: string; onUndo: () => void })
       role="status"
       className="flex fade-in items-center justify-between gap-4 border-b border-line py-4 text-small text-ink-2"
     >
-      <span className="min-w-0 truncate">Removed {name}.</span>
+      <span className="min-w-0 truncate">{cartText.removed(name)}</span>
       {/* The pressed button is gone: this one takes the focus. */}
       <TextButton autoFocus onClick={undoOnce} className="font-semibold text-ink">
-        Undo
+        {cartText.undo}
       </TextButton>
     </div>
   );

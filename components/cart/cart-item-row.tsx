@@ -4,6 +4,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
+import { cartText } from '@/components/cart/cart-text';
 import { formatOptions } from '@/components/content/order-lines';
 import { Picture } from '@/components/ui/display/picture';
 import { Price } from '@/components/ui/display/price';
@@ -113,7 +114,7 @@ function CartItemActions({ item, pendingQty, onRemove }: CartItemActionsProps) {
           value={pendingQty ?? qty}
           max={Math.max(maxQty, 1)}
           onChange={(quantity) => lines.change(id, { qty: quantity })}
-          label={`Quantity of ${name}`}
+          label={cartText.quantityOf(name)}
           size="small"
         />
       ) : (
@@ -122,18 +123,18 @@ function CartItemActions({ item, pendingQty, onRemove }: CartItemActionsProps) {
             className="text-small font-semibold"
             onClick={() => void lines.replaceVariant(id, swap.variantId)}
           >
-            {`Swap for ${swap.label}`}
+            {cartText.swapFor(swap.label)}
           </TextButton>
         )
       )}
       <div className="ml-auto flex gap-3 text-small sm:gap-4">
         {options.length > 0 && (
-          <TextButton onClick={changeVariant} aria-label={`Change ${name}`}>
-            Change
+          <TextButton onClick={changeVariant} aria-label={cartText.changeItem(name)}>
+            {cartText.change}
           </TextButton>
         )}
-        <TextButton onClick={onRemove} aria-label={`Remove ${name}`}>
-          Remove
+        <TextButton onClick={onRemove} aria-label={cartText.removeItem(name)}>
+          {cartText.remove}
         </TextButton>
       </div>
     </div>

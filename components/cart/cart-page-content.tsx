@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { cartItemCountText, cartText } from '@/components/cart/cart-text';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { RecommendedProducts } from '@/components/product-card/recommended-products';
 import type { Cart } from '@/contract/cart';
@@ -12,7 +13,6 @@ import { CartItemList } from './cart-item-list';
 import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { CartError } from './cart-error';
-import { cartItemCountText } from './cart-text';
 import { ClearCart } from './clear-cart';
 import { EmptyCart } from './empty-cart';
 import { ItemCheckbox, SelectAllCheckbox } from './item-checkbox';
@@ -45,7 +45,7 @@ function FilledCart({ cart, ...blocks }: CartPageContentProps & { cart: Cart }) 
       <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[1fr_minmax(22rem,26.25rem)] lg:items-start">
         <section aria-labelledby="lines" className={hasLines ? undefined : 'lg:col-span-2'}>
           <h2 id="lines" className="sr-only">
-            In your cart
+            {cartText.itemsHeading}
           </h2>
           {hasLines && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
@@ -73,7 +73,7 @@ function FilledCart({ cart, ...blocks }: CartPageContentProps & { cart: Cart }) 
       {hasLines && (
         <ErrorBoundary>
           <RecommendedProducts
-            title="Goes well with it"
+            title={cartText.suggestionTitle}
             listName="Cart, also like"
             isWide
             className="mt-section"
@@ -86,9 +86,10 @@ function FilledCart({ cart, ...blocks }: CartPageContentProps & { cart: Cart }) 
 
 const SignInNote = () => (
   <p className="mt-5 text-small text-ink-2">
-    <SignInLink returnPath="/cart" className="font-semibold text-ink">
-      Sign in to save this cart
-    </SignInLink>{' '}
-    and see it on all your devices.
+    {cartText.signInToSave((label) => (
+      <SignInLink returnPath="/cart" className="font-semibold text-ink">
+        {label}
+      </SignInLink>
+    ))}
   </p>
 );

@@ -1,9 +1,10 @@
+import { cartText } from '@/components/cart/cart-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** Three loading rows. */
 export const CartSkeleton = () => (
   <div role="status">
-    <span className="sr-only">Loading your cart</span>
+    <span className="sr-only">{cartText.loading}</span>
     {[1, 2, 3].map((line) => (
       <div key={line} className="flex gap-4 border-b border-line py-5">
         <SkeletonBlock className="aspect-3/4 w-24 shrink-0 bg-bone!" />

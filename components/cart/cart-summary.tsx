@@ -2,16 +2,16 @@
 
 import type { ReactNode } from 'react';
 import type { Cart, CartSummaryData } from '@/contract/cart';
+import { cartText, checkOutText } from '@/components/cart/cart-text';
 import { TotalAmount, TotalsList } from '@/components/content/totals-list';
 import { useCart } from '@/stores/cart';
-import { checkOutText } from './cart-text';
 import { canCheckOut, CheckOut } from './check-out';
 import { FreeShippingBar } from './free-shipping-bar';
 
 const getCartSegments = ({ previewSubtotalFormat, couponCode, previewDiscountFormat }: CartSummaryData) =>
   couponCode
     ? [
-        { code: 'subtotal' as const, title: 'Subtotal', valueFormat: previewSubtotalFormat },
+        { code: 'subtotal' as const, title: cartText.subtotal, valueFormat: previewSubtotalFormat },
         { code: 'discount' as const, title: couponCode, valueFormat: previewDiscountFormat },
       ]
     : [];
@@ -33,24 +33,26 @@ export function CartSummary({ cart, coupons, shipping }: CartSummaryProps) {
   return (
     <section aria-labelledby="summary" className="rounded-field bg-petal p-6 md:p-8">
       <h2 id="summary" className="mb-5 font-display text-display-s">
-        Order summary
+        {cartText.summaryTitle}
       </h2>
       <FreeShippingBar quote={quote} className="mb-6" />
       {isOrderable && coupons}
       {segments.length > 0 && <TotalsList segments={segments} isStale={hasPendingChanges} className="mt-6" />}
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
-        <span className="font-semibold">{quote.couponCode ? 'Estimated total' : 'Subtotal'}</span>
+        <span className="font-semibold">
+          {quote.couponCode ? cartText.estimatedTotal : cartText.subtotal}
+        </span>
         <TotalAmount amount={quote.previewGrandTotalFormat} isStale={hasPendingChanges} />
       </div>
       {quote.previewInstalmentFormat && (
         <p className="mt-1 text-right text-small text-ink-2">
-          or {quote.previewInstalmentFormat} today and 3 more payments
+          {cartText.instalments(quote.previewInstalmentFormat)}
         </p>
       )}
       {isOrderable && shipping}
       <CheckOut isOpen={isOrderable} className="mt-5" />
       <p className="mt-4 text-center text-caption text-ink-2">
-        {checkOutText(quote, isOrderable, 'Tax is calculated at checkout.')}
+        {checkOutText(quote, isOrderable, cartText.taxLater)}
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { cartText } from '@/components/cart/cart-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import type { CartItem } from '@/contract/cart';
 
@@ -11,10 +12,10 @@ type CheckOutProps = { isOpen: boolean; onClick?: () => void; className: string 
 export const CheckOut = ({ isOpen, onClick, className }: CheckOutProps) =>
   isOpen ? (
     <ButtonLink href="/order/confirm" isWide className={className} onClick={onClick}>
-      Check out
+      {cartText.checkOut}
     </ButtonLink>
   ) : (
     <Button isWide disabled className={className}>
-      Check out
+      {cartText.checkOut}
     </Button>
   );

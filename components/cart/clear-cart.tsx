@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { cartText } from '@/components/cart/cart-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { cartItemCountText } from './cart-text';
 import { useCartActions } from './use-cart-actions';
 
 const AlertDialog = dynamic(
@@ -42,16 +42,16 @@ export function ClearCart({ quoteId, qty }: { quoteId: number; qty: number }) {
 
   return (
     <>
-      <TextButton onClick={openConfirmation}>Clear cart</TextButton>
+      <TextButton onClick={openConfirmation}>{cartText.clear}</TextButton>
       {isConfirming && (
         <DialogErrorBoundary isOpen onClose={() => setIsConfirming(false)}>
           <AlertDialog
             isOpen
             onClose={() => setIsConfirming(false)}
-            title="Clear your cart?"
-            text={`${qty === 1 ? 'The item' : `All ${cartItemCountText(qty)}`} will be removed. This can’t be undone.`}
-            confirmLabel="Clear cart"
-            cancelLabel="Keep my cart"
+            title={cartText.clearTitle}
+            text={cartText.clearWarning(qty)}
+            confirmLabel={cartText.clear}
+            cancelLabel={cartText.clearCancel}
             onConfirm={() => void clear()}
             isBusy={isBusy}
             error={error}

@@ -1,3 +1,4 @@
+import { cartText } from '@/components/cart/cart-text';
 import { RecommendedProducts } from '@/components/product-card/recommended-products';
 import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
@@ -10,11 +11,11 @@ export const EmptyCart = ({ onShop, isWide = false }: EmptyCartProps) => (
     <EmptyState
       action={
         <ButtonLink href="/" variant="outline" onClick={onShop}>
-          Continue shopping
+          {cartText.continueShopping}
         </ButtonLink>
       }
     >
-      Your cart is empty.
+      {cartText.empty}
     </EmptyState>
     <RecommendedProducts listName="Cart, also like" isWide={isWide} />
   </>

@@ -1,4 +1,5 @@
 import type { CartSummaryData } from '@/contract/cart';
+import { cartText } from '@/components/cart/cart-text';
 import { StrandBar } from '@/components/ui/art/strand-bar';
 
 type FreeShippingBarProps = {
@@ -18,23 +19,21 @@ export function FreeShippingBar({ quote, className }: FreeShippingBarProps) {
   return (
     <div className={className}>
       <StrandBar
-        label="Free shipping"
+        label={cartText.freeShippingLabel}
         value={remainingFormat === null ? 100 : freeShippingPercent}
         max={100}
-        valueText={remainingFormat === null ? 'reached' : `${remainingFormat} to go`}
+        valueText={cartText.freeShippingProgress(remainingFormat)}
       >
         <p className="mb-2 text-small">
-          {remainingFormat === null ? (
-            'You have free shipping.'
-          ) : (
-            <>
-              Add <strong className="font-semibold">{remainingFormat}</strong> more for free shipping.
-            </>
-          )}
+          {remainingFormat === null
+            ? cartText.freeShippingReached
+            : cartText.freeShippingGap(<strong className="font-semibold">{remainingFormat}</strong>)}
         </p>
       </StrandBar>
       {remainingFormat !== null && (
-        <p className="mt-1 text-right text-caption text-ink-3">Free from {thresholdFormat}</p>
+        <p className="mt-1 text-right text-caption text-ink-3">
+          {cartText.freeShippingFrom(thresholdFormat)}
+        </p>
       )}
     </div>
   );

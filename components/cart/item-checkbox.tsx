@@ -1,6 +1,7 @@
 'use client';
 
 import type { CartItem } from '@/contract/cart';
+import { cartText } from '@/components/cart/cart-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { useCart } from '@/stores/cart';
 import { useCartActions } from './use-cart-actions';
@@ -17,7 +18,7 @@ export function ItemCheckbox({ item }: { item: CartItem }) {
       onChange={(event) => lines.change(item.id, { isChecked: event.target.checked })}
       className="relative isolate self-start"
     >
-      <span className="sr-only">Select {item.name}</span>
+      <span className="sr-only">{cartText.selectItem(item.name)}</span>
       {/* As wide as a fingertip, without moving the image beside it. */}
       <span aria-hidden className="absolute -inset-x-3 inset-y-0 -z-10 md:hidden" />
     </Checkbox>
@@ -37,9 +38,7 @@ export function SelectAllCheckbox({ items }: { items: readonly CartItem[] }) {
 
   return (
     <Checkbox checked={isAll} disabled={open.length === 0} onChange={toggleAll}>
-      <span className="text-small">
-        {isAll ? 'Select all' : `Select all (${selectedItems.length} of ${open.length} selected)`}
-      </span>
+      <span className="text-small">{cartText.selectAll(selectedItems.length, open.length)}</span>
     </Checkbox>
   );
 }

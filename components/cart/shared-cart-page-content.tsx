@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SharedCart } from '@/contract/cart';
+import { cartText } from '@/components/cart/cart-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { formatOptions } from '@/components/content/order-lines';
 import { Picture } from '@/components/ui/display/picture';
@@ -27,19 +28,15 @@ export function SharedCartPageContent({ token }: { token: string }) {
   return (
     <div role="alert" className="mt-6 grid justify-items-start gap-6">
       <p className="text-body-l">
-        {data
-          ? 'We no longer sell the items in this cart.'
-          : isNotFound
-            ? 'This link doesn’t work. Ask your friend to send it again.'
-            : `${getErrorMessage(error)}.`}
+        {data ? cartText.sharedNoneSold : isNotFound ? cartText.sharedNotFound : `${getErrorMessage(error)}.`}
       </p>
       {isNotFound ? (
         <ButtonLink href="/" variant="outline">
-          Continue shopping
+          {cartText.continueShopping}
         </ButtonLink>
       ) : (
         <Button isBusy={isFetching} onClick={() => void refetch()}>
-          Try again
+          {cartText.sharedTryAgain}
         </Button>
       )}
     </div>
@@ -54,8 +51,8 @@ function SharedCartItems({ cart: { items, leftOut } }: { cart: SharedCart }) {
   });
   const availableItems = items.filter(({ isSaleable }) => isSaleable);
   const errorMessages =
-    adding.data?.errors.map(
-      ({ index, message }) => `${availableItems[index]?.name ?? 'An item'}: ${message}`,
+    adding.data?.errors.map(({ index, message }) =>
+      cartText.sharedAddFailed(availableItems[index]?.name, message),
     ) ?? [];
 
   const addAll = () => {
@@ -71,10 +68,7 @@ function SharedCartItems({ cart: { items, leftOut } }: { cart: SharedCart }) {
 
   return (
     <>
-      <p className="mt-3 text-ink-2">
-        A friend would like your opinion on these. Prices and stock are current.
-        {leftOut > 0 && ` ${leftOut === 1 ? 'One item is' : `${leftOut} items are`} no longer sold.`}
-      </p>
+      <p className="mt-3 text-ink-2">{cartText.sharedIntro(leftOut)}</p>
       <ul className="mt-6 border-t border-line">
         {items.map((item) => (
           <li key={`${item.variantId} ${item.bundleId}`}>
@@ -84,10 +78,10 @@ function SharedCartItems({ cart: { items, leftOut } }: { cart: SharedCart }) {
       </ul>
       {availableItems.length > 0 ? (
         <Button className="mt-8" isBusy={adding.isPending} onClick={addAll}>
-          Add {availableItems.length === 1 ? 'it' : 'all'} to my cart
+          {cartText.sharedAdd(availableItems.length)}
         </Button>
       ) : (
-        <p className="mt-8 text-ink-2">None of these are in stock right now.</p>
+        <p className="mt-8 text-ink-2">{cartText.sharedNoneInStock}</p>
       )}
       {(adding.error || errorMessages.length > 0) && (
         <div role="alert" className="mt-4 grid gap-1">
@@ -118,8 +112,8 @@ const SharedCartItemRow = ({ item }: { item: SharedCart['items'][number] }) => (
         </ShopLink>
       </h2>
       <p className="mt-0.5 text-small text-ink-2">{formatOptions(item.options)}</p>
-      {item.qty > 1 && <p className="text-small text-ink-2">Qty {item.qty}</p>}
-      {!item.isSaleable && <p className="mt-1 text-small text-ink-2">Out of stock</p>}
+      {item.qty > 1 && <p className="text-small text-ink-2">{cartText.sharedQty(item.qty)}</p>}
+      {!item.isSaleable && <p className="mt-1 text-small text-ink-2">{cartText.sharedOutOfStock}</p>}
     </div>
     <Price
       now={item.previewFinalPriceFormat}

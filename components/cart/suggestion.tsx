@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from '@/contract/cart';
 import type { ProductCardData } from '@/contract/product-card';
+import { cartText } from '@/components/cart/cart-text';
 import { Button } from '@/components/ui/display/button';
 import { Picture } from '@/components/ui/display/picture';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -34,7 +35,7 @@ function SuggestedCard({ card }: { card: ProductCardData }) {
     hasOptions ? variantAsked({ urlPath, productId }) : void add({ variantId: defaultVariantId, qty: 1 });
 
   return (
-    <section aria-label="Goes well with it" className="pt-5">
+    <section aria-label={cartText.suggestionTitle} className="pt-5">
       <div className="flex items-center gap-4">
         <ShopLink href={`/${urlPath}`} tabIndex={-1} aria-hidden className="w-14 shrink-0">
           <Picture path={card.image} {...LINE_IMAGE_SIZE} alt="" sizes="56px" />
@@ -50,8 +51,14 @@ function SuggestedCard({ card }: { card: ProductCardData }) {
             <span className="tabular-nums">{previewFinalPriceFormat}</span>
           </p>
         </div>
-        <Button variant="outline" size="small" isBusy={isBusy} onClick={handleAdd} aria-label={`Add ${name}`}>
-          Add
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={isBusy}
+          onClick={handleAdd}
+          aria-label={cartText.addProduct(name)}
+        >
+          {cartText.add}
         </Button>
       </div>
       {failure && (

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { categoryText } from '@/components/category/category-text';
 import { BeforeAfter } from '@/components/ui/display/before-after';
 import type { Category } from '@/contract/category';
 
@@ -21,11 +22,11 @@ export function CategoryBeforeAfter({ pairs }: { pairs: Category['beforeAfter'] 
       >
         <div>
           <h2 id="before-after" className="font-display text-display-l">
-            Before and after
+            {categoryText.beforeAfter}
           </h2>
           <p className="mt-4 max-w-110 text-body text-on-noir-2">
-            The same head, minutes apart. Drag the line to compare.
-            <span className="pointer-coarse:hidden"> The arrow keys move it, too.</span>
+            {categoryText.compare}
+            <span className="pointer-coarse:hidden"> {categoryText.compareKeys}</span>
           </p>
         </div>
         <div className={clsx('grid gap-6', !isAlone && 'lg:auto-cols-fr lg:grid-flow-col')}>
@@ -34,7 +35,7 @@ export function CategoryBeforeAfter({ pairs }: { pairs: Category['beforeAfter'] 
               <BeforeAfter
                 before={{ path: before, ...IMAGE_SIZE }}
                 after={{ path: after, ...IMAGE_SIZE }}
-                label={`${label}, before and after`}
+                label={categoryText.picture(label)}
                 ratio={isAlone ? '5 / 4' : '1 / 1'}
                 sizes={isAlone ? '(min-width: 1024px) 52vw, 100vw' : '(min-width: 1024px) 33vw, 100vw'}
               />

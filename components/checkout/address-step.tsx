@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import type { NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
@@ -24,14 +25,19 @@ export function AddressStep({ countries, likelyCountryId }: AddressStepProps) {
 
   if (error && !checkout)
     return (
-      <EmptyState texture="straight" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        We couldn’t load your checkout. Your cart is saved.
+      <EmptyState
+        texture="straight"
+        action={<Button onClick={() => void refetch()}>{checkoutText.tryAgain}</Button>}
+      >
+        {checkoutText.loadFailed}
       </EmptyState>
     );
   if (!checkout) return <SkeletonBlock className="h-130" />;
   if (checkout.items.length === 0)
     return (
-      <EmptyState action={<ButtonLink href="/cart">Back to cart</ButtonLink>}>Your cart is empty.</EmptyState>
+      <EmptyState action={<ButtonLink href="/cart">{checkoutText.backToCart}</ButtonLink>}>
+        {checkoutText.emptyCart}
+      </EmptyState>
     );
 
   const isGuest = checkout.quote.customerIsGuest;
@@ -48,11 +54,11 @@ export function AddressStep({ countries, likelyCountryId }: AddressStepProps) {
         countries={countries}
         initialAddress={checkout.shippingAddress ?? { countryId: likelyCountryId }}
         hasEmail={isGuest || !email}
-        saveLabel="Use this address"
+        saveLabel={checkoutText.addressSubmit}
         onSave={save}
       />
       <p className="mt-6 text-small">
-        <TextLink href="/order/confirm">Back to checkout</TextLink>
+        <TextLink href="/order/confirm">{checkoutText.backToCheckout}</TextLink>
       </p>
     </>
   );

@@ -1,10 +1,11 @@
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 export const ConfirmSkeleton = () => (
   <div role="status" className={CONFIRM_GRID}>
     <ConfirmTitle />
-    <span className="sr-only">Loading the checkout</span>
+    <span className="sr-only">{checkoutText.loading}</span>
     <div>
       {[1, 2, 3].map((section) => (
         <div key={section} className="border-t border-line py-8">

@@ -1,5 +1,6 @@
 import type { Checkout } from '@/contract/checkout';
 import type { UnusableCoupon, UsableCoupon } from '@/contract/coupon';
+import { checkoutText } from '@/components/checkout/checkout-text';
 
 /** The coupon in the summary: the applied one, else the best. */
 export const findDisplayedCoupon = (coupons: readonly UsableCoupon[]): UsableCoupon | null =>
@@ -8,13 +9,10 @@ export const findDisplayedCoupon = (coupons: readonly UsableCoupon[]): UsableCou
   coupons[0] ??
   null;
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 /** Text under the coupon: whether it is applied, and is the best. */
 export function couponSummaryText({ isBest, status, description }: UsableCoupon, count: number): string {
-  const bestText = count > 1 ? `Best of the ${NUMBERS[count] ?? count} that fit` : 'Best for your cart';
-  const text = isBest ? bestText : description;
-  return status === 'applied' ? `Applied. ${text}` : text;
+  const text = isBest ? checkoutText.bestCoupon(count) : description;
+  return status === 'applied' ? checkoutText.appliedCoupon(text) : text;
 }
 
 /** Key of the cart and coupon to auto-apply; null if the shopper has chosen, or the best is applied. */

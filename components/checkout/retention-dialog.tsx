@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { retentionText } from '@/components/checkout/retention-text';
 import { Button } from '@/components/ui/display/button';
 import { expiringStorage } from '@/lib/storage/expiring-storage';
@@ -73,11 +74,11 @@ export function RetentionDialog() {
 
   return (
     <DialogErrorBoundary isOpen onClose={close}>
-      <Dialog isOpen onClose={close} title="Leave it for later?" text={retentionMessage} size={520}>
+      <Dialog isOpen onClose={close} title={checkoutText.leaveTitle} text={retentionMessage} size={520}>
         <div className="mt-2 flex flex-wrap gap-3">
-          <Button onClick={close}>Stay</Button>
+          <Button onClick={close}>{checkoutText.stay}</Button>
           <Button variant="outline" onClick={() => router.push(exitPath)}>
-            Save my cart and leave
+            {checkoutText.leave}
           </Button>
         </div>
       </Dialog>

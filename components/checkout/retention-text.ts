@@ -1,5 +1,5 @@
 import type { Checkout } from '@/contract/checkout';
-import { formatFullDay } from '@/lib/format/day-text';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { findDisplayedCoupon } from './coupon-text';
 
 /**
@@ -8,6 +8,6 @@ import { findDisplayedCoupon } from './coupon-text';
  */
 export function retentionText(checkout: Pick<Checkout, 'coupons'> | undefined): string {
   const coupon = checkout && findDisplayedCoupon(checkout.coupons.usable);
-  if (!coupon?.endTime) return 'Your cart is saved.';
-  return `Your cart is saved, and ${coupon.code} is valid until ${formatFullDay(coupon.endTime)}.`;
+  if (!coupon?.endTime) return checkoutText.cartSaved;
+  return checkoutText.cartSavedWithCoupon(coupon.code, coupon.endTime);
 }

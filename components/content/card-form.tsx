@@ -2,6 +2,7 @@
 
 import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
 import { useWatch } from 'react-hook-form';
+import { contentText } from '@/components/content/content-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form/form';
 import {
@@ -24,23 +25,23 @@ export function CardForm({ amountText, isPaying, onPay }: CardFormProps) {
   const form = useSchemaForm(Card, EMPTY_CARD);
 
   return (
-    <Form form={form} onSubmit={onPay} label="Card">
+    <Form form={form} onSubmit={onPay} label={contentText.card}>
       <div className="grid gap-y-3.5">
         <CardNumberField />
         <div className="grid grid-cols-2 gap-x-4">
           <MaskedField
             name="expiry"
-            label="Expiry date"
+            label={contentText.expiryDate}
             mask={formatExpiry}
             autoComplete="cc-exp"
-            placeholder="MM / YY"
+            placeholder={contentText.expiryExample}
           />
           <SecurityCodeField />
         </div>
-        <FormField name="name" label="Name on the card" isRequired autoComplete="cc-name" />
+        <FormField name="name" label={contentText.nameOnCard} isRequired autoComplete="cc-name" />
       </div>
       <Button type="submit" isWide isBusy={isPaying} className="mt-3">
-        Pay {amountText}
+        {contentText.pay(amountText)}
       </Button>
     </Form>
   );
@@ -53,7 +54,7 @@ function CardNumberField() {
   return (
     <MaskedField
       name="number"
-      label="Card number"
+      label={contentText.cardNumber}
       mask={formatCardNumber}
       autoComplete="cc-number"
       placeholder="1234 1234 1234 1234"
@@ -75,11 +76,11 @@ function SecurityCodeField() {
   return (
     <MaskedField
       name="cvc"
-      label="Security code"
+      label={contentText.securityCode}
       mask={(value) => extractDigits(value).slice(0, length)}
       autoComplete="cc-csc"
       placeholder={'1234'.slice(0, length)}
-      hint={`${length} digits, ${cvcLocationText(length)}`}
+      hint={contentText.securityCodeHint(length, cvcLocationText(length))}
     />
   );
 }

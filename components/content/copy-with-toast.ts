@@ -1,3 +1,4 @@
+import { contentText } from '@/components/content/content-text';
 import { useNotice } from '@/stores/notice';
 
 /** True when the text is on the clipboard; if the browser refuses, no message is shown (spec 8). */
@@ -16,6 +17,6 @@ async function copyText(text: string): Promise<boolean> {
  */
 export async function copyWithToast(text: string): Promise<boolean> {
   const isCopied = await copyText(text);
-  if (isCopied) useNotice.getState().toasted('success', 'Copy Successfully');
+  if (isCopied) useNotice.getState().toasted('success', contentText.copied);
   return isCopied;
 }

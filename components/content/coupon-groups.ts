@@ -1,3 +1,4 @@
+import { contentText } from '@/components/content/content-text';
 import type { Coupon, UnusableCoupon, UsableCoupon } from '@/contract/coupon';
 import { formatMonthDay } from '@/lib/format/day-text';
 import { timeLeftText } from '@/lib/format/time-left';
@@ -10,19 +11,21 @@ export const getCouponDisplayValue = ({
   type,
   previewValueFormat,
 }: Pick<Coupon, 'type' | 'previewValueFormat'>) =>
-  type === 'shipping' ? { value: 'Free', unit: 'shipping' } : { value: previewValueFormat, unit: 'off' };
+  type === 'shipping'
+    ? { value: contentText.freeShippingValue, unit: contentText.freeShippingUnit }
+    : { value: previewValueFormat, unit: contentText.discountUnit };
 
 /** "Until December 31", in the last days "Ends in 1 d 04 h", after the end "Ended November 2". */
 export function getCouponEndText(
   endTime: string | null,
   nowMs: number,
 ): { until?: string; isUrgent: boolean } {
-  if (!endTime) return { until: 'No end date', isUrgent: false };
+  if (!endTime) return { until: contentText.noEndDate, isUrgent: false };
   const leftMs = Date.parse(endTime) - nowMs;
-  if (leftMs <= 0) return { until: `Ended ${formatMonthDay(endTime)}`, isUrgent: false };
+  if (leftMs <= 0) return { until: contentText.ended(formatMonthDay(endTime)), isUrgent: false };
   const isUrgent = leftMs < URGENT_DAYS * DAY_MS;
   return {
-    until: isUrgent ? `Ends in ${timeLeftText(leftMs)}` : `Until ${formatMonthDay(endTime)}`,
+    until: isUrgent ? contentText.endsIn(timeLeftText(leftMs)) : contentText.until(formatMonthDay(endTime)),
     isUrgent,
   };
 }

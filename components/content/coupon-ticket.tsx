@@ -2,6 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { contentText } from '@/components/content/content-text';
 import { Badge } from '@/components/ui/display/badge';
 
 export type CouponState = 'open' | 'best' | 'near' | 'applied' | 'used' | 'expired' | 'unfit';
@@ -28,7 +29,6 @@ type CouponTicketProps = {
   className?: string;
 };
 
-const spentStateText = { used: 'Used', expired: 'Expired' } as const;
 const isSpent = (state: CouponState) => state === 'used' || state === 'expired' || state === 'unfit';
 
 /** "$40.00" uses a smaller font than "20%", so that both fit their end of the ticket. */
@@ -70,7 +70,7 @@ export function CouponTicket(props: CouponTicketProps) {
           <h2 className={clsx('text-body leading-6 font-semibold', isSpent(state) && 'text-ink-2')}>
             {title}
           </h2>
-          {state === 'best' && <Badge tone="wine">Best for your cart</Badge>}
+          {state === 'best' && <Badge tone="wine">{contentText.bestForCart}</Badge>}
           {state === 'applied' && <AppliedMark />}
         </div>
         {text && <p className="mt-0.5 text-small text-ink-2">{text}</p>}
@@ -89,7 +89,7 @@ export function CouponTicket(props: CouponTicketProps) {
 const AppliedMark = () => (
   <span className="inline-flex items-center gap-1.5 text-small font-semibold text-wine">
     <CheckIcon aria-hidden size={13} weight="bold" />
-    Applied
+    {contentText.applied}
   </span>
 );
 
@@ -104,7 +104,7 @@ const CouponProgressBar = ({ nearness }: { nearness: number }) => (
 
 function CouponTicketAction({ state = 'open', code, onCopy, action }: CouponTicketProps) {
   if (state === 'used' || state === 'expired')
-    return <span className="text-ink-2">{spentStateText[state]}</span>;
+    return <span className="text-ink-2">{contentText.spentCoupon[state]}</span>;
   if (action) return <span>{action}</span>;
   if (!code) return null;
   if (!onCopy) return <span className="font-semibold">{code}</span>;
@@ -112,7 +112,7 @@ function CouponTicketAction({ state = 'open', code, onCopy, action }: CouponTick
     <button
       type="button"
       onClick={onCopy}
-      aria-label={`Copy ${code}`}
+      aria-label={contentText.copyCoupon(code)}
       className="-my-2.5 inline-flex min-h-11 items-center gap-2 rounded-box font-semibold transition-colors duration-120 hover:text-wine"
     >
       {code}

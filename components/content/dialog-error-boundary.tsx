@@ -2,6 +2,7 @@
 
 import { catchError, type ErrorInfo } from 'next/error';
 import { useEffect, useRef } from 'react';
+import { contentText } from '@/components/content/content-text';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
 import { NETWORK_MESSAGE } from '@/lib/api/error-message';
 import { useNotice } from '@/stores/notice';
@@ -12,8 +13,6 @@ type DialogErrorProps = {
   /** It opened by itself, so nobody waits for it and the failure is silent. */
   isAutoOpened?: boolean;
 };
-
-const RENDER_MESSAGE = 'This could not be opened. Please try again';
 
 function DialogError(
   { isOpen, onClose, isAutoOpened = false }: DialogErrorProps,
@@ -27,7 +26,8 @@ function DialogError(
     if (hasClosed.current && !isChunk) return reset();
     hasClosed.current = true;
     onClose();
-    if (!isAutoOpened) useNotice.getState().toasted('fail', isChunk ? NETWORK_MESSAGE : RENDER_MESSAGE);
+    if (!isAutoOpened)
+      useNotice.getState().toasted('fail', isChunk ? NETWORK_MESSAGE : contentText.dialogError);
     // React and Turbopack do not retry a chunk that failed once.
     if (isChunk) void reloadAfterChunkError();
   }, [isOpen, isChunk, isAutoOpened, onClose, reset]);

@@ -1,3 +1,4 @@
+import { contentText } from '@/components/content/content-text';
 import type { OrderStatus } from '@/contract/order-status';
 import { formatShortDay } from '@/lib/format/day-text';
 
@@ -13,15 +14,6 @@ type OrderStep = { title: string; text?: string; state: 'done' | 'current' | 'up
 
 /** Every order's sequence; cancelled and refunded leave it. */
 const STATUS_SEQUENCE = ['unpaid', 'paid', 'processing', 'shipped', 'completed'] as const;
-const titles = {
-  unpaid: 'Placed',
-  paid: 'Paid',
-  processing: 'Processing',
-  shipped: 'Shipped',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-} satisfies Record<OrderStatus, string>;
 
 const isEnd = (status: OrderStatus) => status === 'cancelled' || status === 'refunded';
 
@@ -43,11 +35,11 @@ export function buildOrderSteps(
     const reasonText = [getDayText(status), at.get(status)?.comment].filter(Boolean).join('. ');
     return [
       ...doneSteps.map((stepStatus) => ({
-        title: titles[stepStatus],
+        title: contentText.orderSteps[stepStatus],
         text: getDayText(stepStatus),
         state: 'done' as const,
       })),
-      { title: titles[status], text: reasonText || undefined, state: 'ended' },
+      { title: contentText.orderSteps[status], text: reasonText || undefined, state: 'ended' },
     ];
   }
   const currentIndex = STATUS_SEQUENCE.findIndex((stepStatus) => stepStatus === status);
@@ -58,9 +50,9 @@ export function buildOrderSteps(
     const text =
       index > currentIndex
         ? stepStatus === 'completed' && status !== 'unpaid'
-          ? `Arrives by ${formatShortDay(arrivesBy)}`
+          ? contentText.arrivesBy(formatShortDay(arrivesBy))
           : undefined
         : getDayText(stepStatus);
-    return { title: titles[stepStatus], text, state };
+    return { title: contentText.orderSteps[stepStatus], text, state };
   });
 }

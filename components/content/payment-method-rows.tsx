@@ -4,6 +4,7 @@ import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
+import { contentText } from '@/components/content/content-text';
 import type { PaymentMethod } from '@/contract/checkout';
 import { RadioRows } from '@/components/ui/form/radio-rows';
 
@@ -22,7 +23,7 @@ type PaymentMethodRowsProps = {
 
 export const PaymentMethodRows = ({ methods, value, onChoose }: PaymentMethodRowsProps) => (
   <RadioRows
-    legend="How to pay"
+    legend={contentText.paymentMethods}
     value={value}
     onChoose={onChoose}
     rows={[...methods]

@@ -1,3 +1,4 @@
+import { contentText } from '@/components/content/content-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';
 import type { PostCardData as Card } from '@/contract/home';
@@ -23,7 +24,7 @@ export function PostCard({ post }: { post: Card }) {
           {post.title}
         </IntentLink>
       </h3>
-      <p className="mt-2 text-small text-ink-3">{post.minutes} min read</p>
+      <p className="mt-2 text-small text-ink-3">{contentText.readingTime(post.minutes)}</p>
     </article>
   );
 }

@@ -1,15 +1,8 @@
+import { contentText } from '@/components/content/content-text';
 import { Stars } from '@/components/ui/display/stars';
 import type { Review } from '@/contract/review';
 import { formatLongDay } from '@/lib/format/day-text';
 import { getImageUrl } from '@/lib/format/image';
-
-const fitText = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const;
-
-/** Shown to the author of a review that is not public. */
-const moderationText = {
-  pending: 'We read every review before it shows. Yours is waiting to be read.',
-  rejected: 'We could not publish this review.',
-} as const;
 
 /** A review. User content renders as text, whatever it contains. */
 export const ReviewContent = ({ review }: { review: Review }) => (
@@ -17,23 +10,23 @@ export const ReviewContent = ({ review }: { review: Review }) => (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
       <Stars rating={review.rating} isTextHidden size={16} />
       <span className="min-w-0 font-semibold wrap-anywhere text-ink">{review.nickname}</span>
-      {review.isVerified && <span>Bought and worn</span>}
+      {review.isVerified && <span>{contentText.boughtAndWorn}</span>}
       <time dateTime={review.createdAt}>{formatLongDay(review.createdAt)}</time>
-      {review.isDemo && <span>Demo review</span>}
+      {review.isDemo && <span>{contentText.demoReview}</span>}
     </p>
     {review.title && <h3 className="mt-2 font-semibold wrap-break-word">{review.title}</h3>}
     <p className="mt-1.5 wrap-break-word whitespace-pre-line text-ink-2">{review.content}</p>
     <ReviewPhotos review={review} />
     <p className="mt-2.5 flex flex-wrap gap-x-4 text-small text-ink-2">
-      {review.optionsText && <span>Wore {review.optionsText}</span>}
-      {review.fit && <span>{fitText[review.fit]}</span>}
+      {review.optionsText && <span>{contentText.wore(review.optionsText)}</span>}
+      {review.fit && <span>{contentText.fit[review.fit]}</span>}
     </p>
     {review.status !== 'approved' && (
-      <p className="mt-2.5 text-small font-semibold">{moderationText[review.status]}</p>
+      <p className="mt-2.5 text-small font-semibold">{contentText.moderation[review.status]}</p>
     )}
     {review.reply && (
       <div className="mt-3 border-l-2 border-line pl-4 text-small">
-        <p className="font-semibold">Reply from the shop</p>
+        <p className="font-semibold">{contentText.shopReply}</p>
         <p className="whitespace-pre-line text-ink-2">{review.reply}</p>
       </div>
     )}
@@ -49,7 +42,7 @@ const ReviewPhotos = ({ review: { images, nickname } }: { review: Review }) =>
             {/* Shoppers' photos come in all sizes; the image host crops them. */}
             <img
               src={getImageUrl(path, '320x320')}
-              alt={`Photo ${index + 1} by ${nickname}`}
+              alt={contentText.photoBy(index + 1, nickname)}
               width={96}
               height={96}
               loading="lazy"

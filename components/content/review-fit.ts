@@ -1,3 +1,5 @@
+import { contentText } from '@/components/content/content-text';
+
 type FitCounts = readonly { fit: 'small' | 'true' | 'large'; count: number }[];
 
 const fitPositions = { small: 0, true: 0.5, large: 1 } as const;
@@ -8,8 +10,5 @@ export function summarizeFit(counts: FitCounts): { position: number; text: strin
   if (count === 0) return null;
   const position = counts.reduce((sum, entry) => sum + fitPositions[entry.fit] * entry.count, 0) / count;
   const mostCommon = [...counts].sort((a, b) => b.count - a.count)[0]!;
-  const fitText = { small: 'it runs small', true: 'it is true to size', large: 'it runs large' }[
-    mostCommon.fit
-  ];
-  return { position, text: `${mostCommon.count} of ${count} say ${fitText}` };
+  return { position, text: contentText.fitSummary(mostCommon.count, count, mostCommon.fit) };
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { contentText } from '@/components/content/content-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { STORE_NAME } from '@/lib/config/public-env';
 
@@ -10,7 +11,7 @@ export function SiteLogo({ className }: { className?: string }) {
   return (
     <IntentLink
       href="/"
-      aria-label={`${STORE_NAME}, home`}
+      aria-label={contentText.homeLink(STORE_NAME)}
       className={clsx('inline-flex items-baseline gap-[0.22em] leading-none', className)}
     >
       <span className="font-display tracking-[-0.015em]">{first}</span>

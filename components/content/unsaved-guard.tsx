@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { contentText } from '@/components/content/content-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 
 const AlertDialog = dynamic(
@@ -54,10 +55,10 @@ export function UnsavedGuard() {
       <AlertDialog
         isOpen
         onClose={() => setPendingPath(null)}
-        title="Leave without saving?"
-        text="What you have changed here is not saved yet."
-        confirmLabel="Leave"
-        cancelLabel="Stay"
+        title={contentText.leaveTitle}
+        text={contentText.leaveNote}
+        confirmLabel={contentText.leave}
+        cancelLabel={contentText.stay}
         onConfirm={() => {
           setPendingPath(null);
           router.push(pendingPath);

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
+import { couponText } from '@/components/coupon/coupon-text';
 import { Button } from '@/components/ui/display/button';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -17,7 +18,7 @@ export function CouponCodeForm() {
   const [isEmpty, setIsEmpty] = useState(false);
   const id = useId();
   const error = isEmpty
-    ? messages.required('Coupon code')
+    ? messages.required(couponText.codeLabel)
     : claiming.error
       ? getErrorMessage(claiming.error)
       : undefined;
@@ -46,8 +47,8 @@ export function CouponCodeForm() {
       <div className="flex gap-2">
         <input
           id={id}
-          aria-label="Coupon code"
-          placeholder="Have a code?"
+          aria-label={couponText.codeLabel}
+          placeholder={couponText.codePlaceholder}
           value={code}
           onChange={(event) => type(event.target.value)}
           aria-invalid={error ? true : undefined}
@@ -58,7 +59,7 @@ export function CouponCodeForm() {
           className="field-box min-w-0"
         />
         <Button type="submit" isBusy={claiming.isPending} className="shrink-0">
-          Add
+          {couponText.addCode}
         </Button>
       </div>
       <FieldMessage id={`${id}-message`} error={error} />

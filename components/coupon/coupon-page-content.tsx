@@ -7,16 +7,12 @@ import { TabLinks } from '@/components/ui/display/tab-links';
 import type { Coupon } from '@/contract/coupon';
 import { getBrowserApi } from '@/lib/api/browser';
 import { COUPON_TABS, type CouponTab } from '@/components/content/coupon-groups';
+import { couponText } from '@/components/coupon/coupon-text';
 import { couponQueries } from '@/lib/queries/coupon';
 import { CouponsReady } from './coupons-ready';
 import { CouponSkeleton } from './coupon-skeleton';
 import { InviteCard } from './invite-card';
 import { CustomerCoupon, CouponGrid } from './customer-coupon';
-
-const labels = { usable: 'Ready to use', used: 'Used', expired: 'Expired' } satisfies Record<
-  CouponTab,
-  string
->;
 
 type CouponPageContentProps = { tab: CouponTab; nowMs: number };
 
@@ -29,9 +25,9 @@ export function CouponPageContent({ tab, nowMs }: CouponPageContentProps) {
   return (
     <>
       <TabLinks
-        label="Coupons"
+        label={couponText.title}
         tabs={COUPON_TABS.map((couponTab) => ({
-          label: labels[couponTab],
+          label: couponText.tabs[couponTab],
           count: data[couponTab].length,
           href: couponTab === 'usable' ? '/user/coupon' : `/user/coupon?tab=${couponTab}`,
           isCurrent: couponTab === tab,
@@ -64,22 +60,16 @@ const SpentCoupons = ({ coupons, state, nowMs }: SpentProps) => (
   </CouponGrid>
 );
 
-const emptyTexts = {
-  usable: 'No coupons ready to use.',
-  used: 'No used coupons.',
-  expired: 'No expired coupons.',
-} satisfies Record<CouponTab, string>;
-
 const NoCoupons = ({ isNone, tab }: { isNone: boolean; tab: CouponTab }) => (
   <EmptyState
     action={
       tab === 'usable' && (
         <ButtonLink href="/user/order/review" variant="outline">
-          Write a review
+          {couponText.writeReview}
         </ButtonLink>
       )
     }
   >
-    {isNone && tab === 'usable' ? 'You have no coupons yet.' : emptyTexts[tab]}
+    {isNone && tab === 'usable' ? couponText.noCoupons : couponText.emptyTabs[tab]}
   </EmptyState>
 );

@@ -1,9 +1,10 @@
+import { couponText } from '@/components/coupon/coupon-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** Loading tabs and coupons. */
 export const CouponSkeleton = () => (
   <div role="status">
-    <span className="sr-only">Loading your coupons</span>
+    <span className="sr-only">{couponText.loading}</span>
     <div className="mb-7 flex h-12 items-center gap-8 border-b border-line">
       {[1, 2, 3].map((tab) => (
         <SkeletonLine key={tab} className="w-24" />

@@ -6,6 +6,7 @@ import type { Coupon } from '@/contract/coupon';
 import { getBrowserApi } from '@/lib/api/browser';
 import { events } from '@/lib/browser/events';
 import { groupCoupons } from '@/components/content/coupon-groups';
+import { couponText } from '@/components/coupon/coupon-text';
 import { cartQueries } from '@/lib/queries/cart';
 import { couponQueries } from '@/lib/queries/coupon';
 import { CustomerCoupon, CouponGrid } from './customer-coupon';
@@ -35,7 +36,7 @@ export function CouponsReady({ coupons, nowMs, last }: CouponsReadyProps) {
   return (
     <div className="grid gap-12">
       {ready.length > 0 && (
-        <CouponGroup title="For this cart" count={ready.length} isTitled={ineligible.length > 0}>
+        <CouponGroup title={couponText.forCart} count={ready.length} isTitled={ineligible.length > 0}>
           {ready.map(({ coupon, ...ticket }) => (
             <CustomerCoupon key={coupon.id} coupon={coupon} {...ticket} nowMs={nowMs} />
           ))}
@@ -43,7 +44,7 @@ export function CouponsReady({ coupons, nowMs, last }: CouponsReadyProps) {
         </CouponGroup>
       )}
       {ineligible.length > 0 && (
-        <CouponGroup title="Not for this cart" count={ineligible.length} isTitled>
+        <CouponGroup title={couponText.notForCart} count={ineligible.length} isTitled>
           {ineligible.map(({ coupon, reason }) => (
             <CustomerCoupon key={coupon.id} coupon={coupon} state="unfit" text={reason} nowMs={nowMs} />
           ))}

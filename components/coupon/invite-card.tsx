@@ -5,17 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/display/button';
 import { getBrowserApi } from '@/lib/api/browser';
 import { copyWithToast } from '@/components/content/copy-with-toast';
+import { couponText } from '@/components/coupon/coupon-text';
 import { activityQueries } from '@/lib/queries/activity';
-
-/** "2 friends have taken it, 1 has bought." */
-function inviteProgressText(claimedCount: number, orderedCount: number) {
-  if (claimedCount === 0) return '';
-  const claimedText =
-    claimedCount === 1 ? '1 friend has claimed it' : `${claimedCount} friends have claimed it`;
-  return orderedCount > 0
-    ? ` ${claimedText}, ${orderedCount} ${orderedCount === 1 ? 'has' : 'have'} ordered.`
-    : ` ${claimedText}.`;
-}
 
 /** The customer's invite link. Hidden if it fails to load. */
 export function InviteCard() {
@@ -32,15 +23,15 @@ export function InviteCard() {
       <GiftIcon aria-hidden size={28} weight="light" className="shrink-0" />
       <div className="min-w-0 flex-1 basis-48">
         <h2 id="invite-card" className="text-body font-semibold">
-          Give {reward.previewValueFormat}, get {pointsWorthFormat}
+          {couponText.inviteTitle(reward.previewValueFormat, pointsWorthFormat)}
         </h2>
         <p className="text-small text-ink-2">
-          {reward.previewValueFormat} off your friend’s first order, {pointsWorthFormat} in points for you.
-          {inviteProgressText(claimed, bought)}
+          {couponText.inviteOffer(reward.previewValueFormat, pointsWorthFormat)}
+          {claimed !== 0 && ` ${couponText.inviteProgress(claimed, bought)}`}
         </p>
       </div>
       <Button variant="outline" size="small" onClick={() => void copy()} className="shrink-0">
-        Copy link
+        {couponText.copyInviteLink}
       </Button>
     </section>
   );

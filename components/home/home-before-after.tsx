@@ -1,3 +1,4 @@
+import { homeText } from '@/components/home/home-text';
 import { BeforeAfter } from '@/components/ui/display/before-after';
 import { ButtonLink } from '@/components/ui/display/button';
 import type { HomeSection } from '@/contract/home';
@@ -40,7 +41,7 @@ export function HomeBeforeAfter({ section }: { section: BeforeAfterSectionData }
         <BeforeAfter
           before={{ path: pair.before, ...IMAGE_SIZE }}
           after={{ path: pair.after, ...IMAGE_SIZE }}
-          label={`${pair.label}, before and after`}
+          label={homeText.beforeAfter(pair.label)}
           ratio="5 / 4"
           sizes="(min-width: 1024px) 52vw, 100vw"
         />

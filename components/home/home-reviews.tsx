@@ -1,3 +1,4 @@
+import { homeText } from '@/components/home/home-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';
 import { Stars } from '@/components/ui/display/stars';
@@ -37,8 +38,6 @@ export const ReviewsAverage = ({ average, count }: { average: number; count: num
   <p className="mb-2 flex items-center gap-3 text-body text-ink-2 tabular-nums">
     <Stars rating={average} isTextHidden size={18} />
     <span aria-hidden>{average.toFixed(1)}</span>
-    <span>
-      from {count.toLocaleString('en-US')} {count === 1 ? 'review' : 'reviews'}
-    </span>
+    <span>{homeText.fromReviews(count)}</span>
   </p>
 );

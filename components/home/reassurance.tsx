@@ -4,6 +4,7 @@ import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
 import type { Icon } from '@phosphor-icons/react';
+import { homeText } from '@/components/home/home-text';
 
 const icons: Readonly<Record<string, Icon>> = {
   truck: TruckIcon,
@@ -16,7 +17,7 @@ type ReassuranceItem = { icon: string; title: string; text: string };
 
 /** The shop's guarantees; on phones one row that scrolls sideways. */
 export const Reassurance = ({ items }: { items: readonly ReassuranceItem[] }) => (
-  <section aria-label="What you can rely on" className="border-b border-line">
+  <section aria-label={homeText.guarantees} className="border-b border-line">
     {/* On phones it scrolls sideways, so it needs keyboard focus. */}
     <ul
       tabIndex={0}

@@ -1,3 +1,4 @@
+import { homeText } from '@/components/home/home-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { RevealOnView } from '@/components/ui/hooks/reveal-on-view';
 import { StrandLock } from '@/components/ui/art/strand-lock';
@@ -58,7 +59,8 @@ export function TextureGuide({ section }: { section: TextureSection }) {
                   {label}
                 </IntentLink>
                 <span className="text-small text-ink-3">
-                  {wornInches} in<span className="max-lg:sr-only"> when worn</span>
+                  {homeText.inches(wornInches)}
+                  <span className="max-lg:sr-only"> {homeText.whenWorn}</span>
                 </span>
               </li>
             ))}

@@ -2,6 +2,7 @@
 
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { useState } from 'react';
+import { homeText } from '@/components/home/home-text';
 import { Picture } from '@/components/ui/display/picture';
 import type { ShopVideo } from '@/contract/home';
 import { getImageUrl } from '@/lib/format/image';
@@ -30,7 +31,7 @@ export function VideoTile({ title, poster, source, seconds }: VideoTileProps) {
   return (
     <button
       type="button"
-      aria-label={`Play: ${title}, ${seconds} seconds`}
+      aria-label={homeText.play(title, seconds)}
       onClick={() => setIsPlaying(true)}
       className="group/film relative block w-full"
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listingText } from '@/components/listing/listing-text';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { TextLink } from '@/components/ui/display/text-link';
 import { noMatchText } from '@/lib/catalog/facet-text';
@@ -23,21 +24,23 @@ export function EmptyList({ metadata, query, getHref }: EmptyListProps) {
     return (
       <EmptyState
         action={
-          <ClearFilterLink href={getHref(updatePage(query, 1))}>Back to the first page</ClearFilterLink>
+          <ClearFilterLink href={getHref(updatePage(query, 1))}>{listingText.firstPage}</ClearFilterLink>
         }
       >
-        This list ends at page {metadata.lastPage}.
+        {listingText.pastEnd(metadata.lastPage)}
       </EmptyState>
     );
   }
   const appliedFilters = getAppliedFilters(query);
-  if (appliedFilters.length === 0) return <EmptyState>There is nothing here yet.</EmptyState>;
+  if (appliedFilters.length === 0) return <EmptyState>{listingText.empty}</EmptyState>;
 
   const [bestRelaxation] = [...metadata.relaxations].sort((a, b) => b.count - a.count);
   if (!bestRelaxation) {
     return (
       <EmptyState
-        action={<ClearFilterLink href={getHref(clearFilters(query))}>Clear all filters</ClearFilterLink>}
+        action={
+          <ClearFilterLink href={getHref(clearFilters(query))}>{listingText.clearFilters}</ClearFilterLink>
+        }
       >
         {noMatchText(appliedFilters.length)}
       </EmptyState>
@@ -47,12 +50,11 @@ export function EmptyList({ metadata, query, getHref }: EmptyListProps) {
     <EmptyState
       action={
         <ClearFilterLink href={getHref(removeFilter(query, bestRelaxation.attributeCode))}>
-          Remove {bestRelaxation.label}
+          {listingText.remove(bestRelaxation.label)}
         </ClearFilterLink>
       }
     >
-      {noMatchText(appliedFilters.length)} Without &lsquo;{bestRelaxation.label}&rsquo; there{' '}
-      {bestRelaxation.count === 1 ? 'is' : 'are'} {bestRelaxation.count}.
+      {noMatchText(appliedFilters.length)} {listingText.without(bestRelaxation.label, bestRelaxation.count)}
     </EmptyState>
   );
 }

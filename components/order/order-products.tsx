@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import type { OrderListItem } from '@/contract/order';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
-import { itemCountText } from '@/components/order/order-text';
+import { itemCountText, orderText } from '@/components/order/order-text';
 
 type OrderProductsProps = {
   order: OrderListItem;
@@ -22,7 +22,7 @@ export const OrderProducts = ({ order, finalFocus, isOpen, onClose }: OrderProdu
     isOpen={isOpen}
     onClose={onClose}
     finalFocus={finalFocus}
-    title={`Order ${order.incrementId}`}
+    title={orderText.orderTitle(order.incrementId)}
     text={`${itemCountText(order.totalQtyOrdered)}, ${order.grandTotalFormat}`}
     size={720}
   >
@@ -35,7 +35,9 @@ export const OrderProducts = ({ order, finalFocus, isOpen, onClose }: OrderProdu
               {item.name}
             </ShopLink>
             <p className="text-small text-ink-2">{formatOptions(item.options)}</p>
-            {item.qtyOrdered > 1 && <p className="text-small text-ink-2">Qty {item.qtyOrdered}</p>}
+            {item.qtyOrdered > 1 && (
+              <p className="text-small text-ink-2">{orderText.quantity(item.qtyOrdered)}</p>
+            )}
           </div>
           <p className="font-semibold tabular-nums">{item.rowTotalFormat}</p>
         </li>

@@ -1,4 +1,5 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { paymentText } from '@/components/payment/payment-text';
 import { Button } from '@/components/ui/display/button';
 import { TextButton } from '@/components/ui/display/text-link';
 
@@ -14,13 +15,13 @@ export const DeclinedPanel = ({ message, onRetry, onOtherMethod }: DeclinedPanel
       <WarningCircleIcon aria-hidden size={20} weight="fill" className="mt-0.5 shrink-0" />
       <span>{message}</span>
     </p>
-    <p className="mt-2 text-small text-ink-2">Nothing was charged, and your order is saved.</p>
+    <p className="mt-2 text-small text-ink-2">{paymentText.orderIsSaved}</p>
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button size="small" onClick={onRetry}>
-        Try again
+        {paymentText.tryAgain}
       </Button>
       <TextButton onClick={onOtherMethod} className="text-small">
-        Another way to pay
+        {paymentText.anotherWayToPay}
       </TextButton>
     </div>
   </div>

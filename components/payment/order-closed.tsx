@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { Order } from '@/contract/order';
+import { paymentText } from '@/components/payment/payment-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -47,13 +48,15 @@ export function OrderClosed({ order }: { order: Order }) {
   return (
     <div>
       <p className="text-body-l">{closedOrderText(order.status)}</p>
-      {order.status !== 'refunded' && <p className="mt-1 text-small text-ink-2">Nothing was charged.</p>}
+      {order.status !== 'refunded' && (
+        <p className="mt-1 text-small text-ink-2">{paymentText.nothingCharged}</p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => void restoreCart()} isBusy={isBusy}>
-          Put it back in my cart
+          {paymentText.putBackInCart}
         </Button>
         <ButtonLink href="/" variant="outline">
-          Continue shopping
+          {paymentText.continueShopping}
         </ButtonLink>
       </div>
       {failure && <ErrorMessage className="mt-4">{failure}</ErrorMessage>}

@@ -6,6 +6,7 @@ import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/display/button';
 import { navigateWithLoading } from '@/components/session/page-loading';
 import { PaymentMethodRows } from '@/components/content/payment-method-rows';
+import { paymentText } from '@/components/payment/payment-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -40,7 +41,7 @@ export function OtherMethods({ order, onChanged }: OtherMethodsProps) {
   return (
     <section aria-labelledby="other-ways" className="mt-10 scroll-mt-24 border-t border-line pt-8">
       <h2 id="other-ways" className="mb-5 font-display text-display-s">
-        Another way to pay
+        {paymentText.anotherWayToPay}
       </h2>
       {data ? (
         <div ref={revealAndFocus}>
@@ -51,7 +52,7 @@ export function OtherMethods({ order, onChanged }: OtherMethodsProps) {
             onClick={() => void changeMethod(selectedMethod)}
             className="mt-5"
           >
-            {continueText(title)}
+            {paymentText.continueWith(title)}
           </Button>
         </div>
       ) : (
@@ -60,12 +61,6 @@ export function OtherMethods({ order, onChanged }: OtherMethodsProps) {
       {failure && <ErrorMessage className="mt-3">{getErrorMessage(failure)}</ErrorMessage>}
     </section>
   );
-}
-
-/** "Continue with Card", "Continue in 4 payments". */
-function continueText(title: string | undefined) {
-  if (!title) return 'Continue';
-  return title.startsWith('In ') ? `Continue in ${title.slice(3)}` : `Continue with ${title}`;
 }
 
 /** It opens below the pressed button: scrolls it into view and moves the focus into it. */

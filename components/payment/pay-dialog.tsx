@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryProvider } from '@/components/session/query-provider';
 import { PayForm } from '@/components/payment/pay-form';
 import { PaymentSkeleton } from '@/components/payment/payment-skeleton';
+import { paymentText } from '@/components/payment/payment-text';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -15,7 +16,7 @@ type PayDialogProps = { isOpen: boolean; onClose: () => void; orderId: number; i
 /** Pays an unpaid order from a list. Then leads to the page that waits for the gateway. */
 export const PayDialog = ({ isOpen, onClose, orderId, incrementId }: PayDialogProps) => (
   <QueryProvider>
-    <Dialog isOpen={isOpen} onClose={onClose} title={`Order ${incrementId}`} size={560}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={paymentText.orderTitle(incrementId)} size={560}>
       <OrderToPay orderId={orderId} />
     </Dialog>
   </QueryProvider>
@@ -30,6 +31,6 @@ function OrderToPay({ orderId }: { orderId: number }) {
       <PayForm order={order} />
     </>
   ) : (
-    <p>This order cannot be paid any more.</p>
+    <p>{paymentText.notPayable}</p>
   );
 }

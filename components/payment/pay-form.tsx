@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@/contract/order';
+import { paymentText } from '@/components/payment/payment-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextButton } from '@/components/ui/display/text-link';
 import { DeclinedPanel } from './declined-panel';
@@ -61,7 +62,7 @@ export function PayForm({ order }: { order: Order }) {
       ) : (
         !failure?.isDeclined && (
           <p className="mt-6 text-center text-small">
-            <TextButton onClick={() => setHasOthers(true)}>Another way to pay</TextButton>
+            <TextButton onClick={() => setHasOthers(true)}>{paymentText.anotherWayToPay}</TextButton>
           </p>
         )
       )}

@@ -1,6 +1,7 @@
 import { HourglassIcon } from '@phosphor-icons/react/dist/ssr/Hourglass';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import type { ReactNode } from 'react';
+import { paymentText } from '@/components/payment/payment-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { TextLink } from '@/components/ui/display/text-link';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
@@ -21,18 +22,18 @@ type PendingProps = { orderId: number; message: string; onCheckAgain: () => void
 export const PendingPayment = ({ orderId, message, onCheckAgain }: PendingProps) => (
   <PaymentOutcome
     icon={<HourglassIcon aria-hidden size={40} weight="light" className="mb-5 -ml-1.5 text-amber" />}
-    title="Your bank needs more time"
+    title={paymentText.pendingTitle}
   >
     <div role="status">
       <p>{message}.</p>
-      <p className="mt-2">We’ll email you as soon as it goes through.</p>
+      <p className="mt-2">{paymentText.pendingNote}</p>
     </div>
     <div className="mt-7 flex flex-wrap gap-3">
       <Button variant="outline" onClick={onCheckAgain}>
-        Check again
+        {paymentText.checkAgain}
       </Button>
       <ButtonLink href={getPaymentPath(orderId)} replace variant="outline">
-        Back to payment
+        {paymentText.backToPayment}
       </ButtonLink>
     </div>
   </PaymentOutcome>
@@ -44,7 +45,7 @@ const PaymentOutcomeActions = ({ orderId, label }: { orderId: number; label: str
       {label}
     </ButtonLink>
     <TextLink href="/" className="text-small">
-      Continue shopping
+      {paymentText.continueShopping}
     </TextLink>
   </div>
 );
@@ -54,20 +55,20 @@ type EndedProps = { orderId: number; message: string };
 export const FailedPayment = ({ orderId, message }: EndedProps) => (
   <PaymentOutcome
     icon={<WarningCircleIcon aria-hidden size={40} weight="fill" className="mb-5 text-red" />}
-    title="Payment declined"
+    title={paymentText.declinedTitle}
   >
     <div role="alert">
       <p className="rounded-field bg-red-tint p-5 text-red">{message}</p>
-      <p className="mt-3 text-small text-ink-2">Nothing was charged, and your order is saved.</p>
+      <p className="mt-3 text-small text-ink-2">{paymentText.orderIsSaved}</p>
     </div>
-    <PaymentOutcomeActions orderId={orderId} label="Try again" />
+    <PaymentOutcomeActions orderId={orderId} label={paymentText.tryAgain} />
   </PaymentOutcome>
 );
 
 /** No attempt, or a cancelled one: the order stays payable. */
 export const OpenPayment = ({ orderId, message }: EndedProps) => (
-  <PaymentOutcome title="Not paid yet">
+  <PaymentOutcome title={paymentText.openTitle}>
     <p role="status">{message}.</p>
-    <PaymentOutcomeActions orderId={orderId} label="Pay now" />
+    <PaymentOutcomeActions orderId={orderId} label={paymentText.payNow} />
   </PaymentOutcome>
 );

@@ -15,6 +15,7 @@ import { OrderClosed } from './order-closed';
 import { OrderRecap } from './order-recap';
 import { PayForm } from './pay-form';
 import { PaymentSkeleton } from './payment-skeleton';
+import { paymentText } from '@/components/payment/payment-text';
 import { useTimeLeft } from '@/components/content/use-time-left';
 import { paymentDeadlineText } from '@/lib/format/payment-deadline-text';
 import { Countdown } from '@/components/ui/display/countdown';
@@ -34,7 +35,7 @@ export function PaymentPageContent({ orderId, renderedAtMs }: PaymentPageContent
   if (isPaid) return <PaymentSkeleton />;
   if (order) return <UnpaidOrder order={order} renderedAtMs={renderedAtMs} />;
   return error ? (
-    <ErrorState onRetry={() => void refetch()}>We couldn’t load your order. It is saved.</ErrorState>
+    <ErrorState onRetry={() => void refetch()}>{paymentText.orderLoadError}</ErrorState>
   ) : (
     <PaymentSkeleton />
   );
@@ -45,11 +46,11 @@ function UnpaidOrder({ order, renderedAtMs }: { order: Order; renderedAtMs: numb
 
   return (
     <>
-      <h1 className="font-display text-display-m">Order {incrementId}</h1>
+      <h1 className="font-display text-display-m">{paymentText.orderTitle(incrementId)}</h1>
       <div className="mt-3 mb-6 flex items-center justify-between gap-4">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
           <Thumbnails items={items} />
-          {totalQtyOrdered} {totalQtyOrdered === 1 ? 'item' : 'items'}
+          {paymentText.itemCount(totalQtyOrdered)}
         </span>
         <span className="text-[1.75rem] leading-9 font-semibold tabular-nums">{grandTotalFormat}</span>
       </div>
@@ -99,6 +100,12 @@ const PaymentCountdown = ({ leftMs, reservedUntil }: PaymentCountdownProps) => (
   <div className="flex items-center gap-3 rounded-field bg-amber-tint px-5 py-3.5 text-small text-amber">
     <ClockIcon aria-hidden size={20} className="shrink-0" />
     <span className="min-w-0 flex-1">{paymentDeadlineText(reservedUntil)}</span>
-    <Countdown size="line" leftMs={leftMs} prefix="Pay within" label="left to pay" className="shrink-0" />
+    <Countdown
+      size="line"
+      leftMs={leftMs}
+      prefix={paymentText.payWithin}
+      label={paymentText.leftToPay}
+      className="shrink-0"
+    />
   </div>
 );

@@ -3,6 +3,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { paymentText } from '@/components/payment/payment-text';
 import { navigateWithLoading } from '@/components/session/page-loading';
 import { useSubmitLock } from '@/components/ui/hooks/use-submit-lock';
 import { ResponseCode } from '@/contract/response-codes';
@@ -17,8 +18,6 @@ import { paymentMutations } from '@/lib/queries/payment';
 import type { ConfirmPayment } from './gateways/gateway-form-props';
 
 type PaymentFailure = { isDeclined: boolean; message: string };
-
-const CHANGED_ELSEWHERE = 'You chose another way to pay in another tab. It’s shown here now.';
 
 /** Opens a new attempt with the same method after a failed one, which ends. */
 const reopenPayment = (client: QueryClient, { id, payment }: Order) =>
@@ -71,7 +70,7 @@ export function usePay(order: Order) {
       const { queryKey } = orderQueries.read(getBrowserApi(), order.id);
       await client.invalidateQueries({ queryKey });
       const now = client.getQueryData<Order>(queryKey);
-      if (now && now.payment.method !== order.payment.method) message = CHANGED_ELSEWHERE;
+      if (now && now.payment.method !== order.payment.method) message = paymentText.changedInOtherTab;
     }
     setFailure({ isDeclined: false, message });
   };

@@ -6,6 +6,7 @@ import { isPaidStatus } from '@/lib/paths/payment-paths';
 import { orderQueries } from '@/lib/queries/order';
 import { CheckingPayment } from './checking-payment';
 import { FailedPayment, OpenPayment, PaymentOutcome, PendingPayment } from './payment-outcomes';
+import { paymentText } from '@/components/payment/payment-text';
 import { ThankYou } from './thank-you';
 import { usePaymentResult } from './use-payment-result';
 import { OrderClosed } from './order-closed';
@@ -27,7 +28,7 @@ export function WaitPageContent(props: WaitPageContentProps) {
   if (payStatus === 'paid') return <CheckingPayment />; // the order itself is refetched shortly
   if (payStatus === 'failed') return <FailedPayment orderId={orderId} message={message} />;
   return order && !order.canPay ? (
-    <PaymentOutcome title={`Order ${order.incrementId}`}>
+    <PaymentOutcome title={paymentText.orderTitle(order.incrementId)}>
       <OrderClosed order={order} />
     </PaymentOutcome>
   ) : (

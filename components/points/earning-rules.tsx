@@ -3,6 +3,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { clsx } from 'clsx';
+import { pointsText } from '@/components/points/points-text';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { TextButton, TextLink } from '@/components/ui/display/text-link';
 import type { Behavior, EarningRule } from '@/contract/points';
@@ -12,9 +13,9 @@ import { useEarn } from './use-earn';
 export const EarningRules = ({ rules }: { rules: readonly EarningRule[] }) => (
   <section aria-labelledby="ways">
     <h2 id="ways" className="mb-4 font-display text-display-s">
-      Ways to earn
+      {pointsText.rulesTitle}
     </h2>
-    <FocusKeeper label="Ways to earn">
+    <FocusKeeper label={pointsText.rulesTitle}>
       <ul className="border-b border-line">
         {rules.map((rule) => (
           <EarningRuleRow key={rule.behavior} rule={rule} />
@@ -40,7 +41,7 @@ const EarningRuleRow = ({
         {isDone && <span className="sr-only">Done: </span>}
         {title}
       </p>
-      <p className="text-small text-ink-2">{isDone && nextAt ? 'Done for today. Back tomorrow.' : text}</p>
+      <p className="text-small text-ink-2">{isDone && nextAt ? pointsText.doneToday : text}</p>
     </div>
     {!isDone && <EarningAction behavior={behavior} />}
     <p
@@ -66,12 +67,12 @@ function EarningAction({ behavior }: { behavior: Behavior }) {
         onClick={() => isBusy || void earn(behavior)}
         className="shrink-0 text-small"
       >
-        {behavior === 'sign_in' ? 'Collect' : 'Sign up'}
+        {behavior === 'sign_in' ? pointsText.collect : pointsText.signUp}
       </TextButton>
     );
   return (
     <TextLink href={behavior === 'share' ? '/' : '/user/order/review'} className="shrink-0 text-small">
-      {behavior === 'share' ? 'Start shopping' : 'Write a review'}
+      {behavior === 'share' ? pointsText.startShopping : pointsText.writeReview}
     </TextLink>
   );
 }

@@ -4,7 +4,7 @@ import type { PointEntry } from '@/contract/points';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatLongDay } from '@/lib/format/day-text';
 import { getPageHref } from '@/lib/paths/page-number';
-import { pointsExpiryText } from '@/components/points/points-text';
+import { pointsExpiryText, pointsText } from '@/components/points/points-text';
 
 type HistoryListProps = {
   history: { items: readonly PointEntry[]; total: number; page: number; limit: number; lastPage: number };
@@ -15,10 +15,10 @@ type HistoryListProps = {
 export const HistoryList = ({ history: { items, ...paging }, nowMs }: HistoryListProps) => (
   <section aria-labelledby="history">
     <h2 id="history" className="mb-4 font-display text-display-s">
-      History
+      {pointsText.historyTitle}
     </h2>
     {items.length === 0 ? (
-      <p className="border-y border-line py-8 text-ink-2">No points yet. Your first ones will show here.</p>
+      <p className="border-y border-line py-8 text-ink-2">{pointsText.historyEmpty}</p>
     ) : (
       <ul className="border-b border-line">
         {items.map((entry) => (
@@ -28,7 +28,7 @@ export const HistoryList = ({ history: { items, ...paging }, nowMs }: HistoryLis
     )}
     <Pagination
       {...paging}
-      label="Pages of the history"
+      label={pointsText.historyPages}
       getHref={(page) => getPageHref('/user/points', page)}
       className="mt-8"
     />

@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/display/text-link';
 import type { EarningRule } from '@/contract/points';
 import { getBrowserApi } from '@/lib/api/browser';
 import { formatWholeNumber } from '@/lib/format/amount';
-import { getNextMilestone, pendingPointsText } from '@/components/points/points-text';
+import { getNextMilestone, pendingPointsText, pointsText } from '@/components/points/points-text';
 import { POINTS_PER_PAGE, pointsQueries } from '@/lib/queries/points';
 import { useEarn } from './use-earn';
 
@@ -36,20 +36,20 @@ export function PointsPanel({ page = 1, hasHistoryLink = false }: PointsPanelPro
       <div>
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="points-meter" className="text-body text-on-noir-2">
-            Points
+            {pointsText.title}
           </h2>
           {hasHistoryLink && (
             <TextLink href="/user/points" className="text-small font-semibold hover:text-honey-noir!">
-              History
+              {pointsText.historyLink}
             </TextLink>
           )}
         </div>
         <StrandBar
-          label="Points"
+          label={pointsText.title}
           value={balance}
           max={milestone}
           pending={pending}
-          valueText={`${formatWholeNumber(balance)} points`}
+          valueText={pointsText.balance(formatWholeNumber(balance))}
           texture="deep"
           width={680}
           isOnNoir
@@ -59,11 +59,11 @@ export function PointsPanel({ page = 1, hasHistoryLink = false }: PointsPanelPro
             <span className="font-display text-[4rem] leading-18 tracking-[-0.01em]">
               {formatWholeNumber(balance)}
             </span>
-            <span className="text-body text-on-noir-2">worth {previewWorthFormat} at checkout</span>
+            <span className="text-body text-on-noir-2">{pointsText.worth(previewWorthFormat)}</span>
           </p>
         </StrandBar>
         <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-on-noir-2">
-          <span>{pendingPointsText(pendingFrom) || 'Each order earns points.'}</span>
+          <span>{pendingPointsText(pendingFrom) || pointsText.nonePending}</span>
           <span className="tabular-nums">{formatWholeNumber(milestone)}</span>
         </p>
       </div>
@@ -78,21 +78,17 @@ function DailySignIn({ rule: { points, isDone } }: { rule: EarningRule }) {
 
   return (
     <FocusKeeper
-      label="Today’s points"
+      label={pointsText.dailyLabel}
       className="flex flex-col justify-between gap-5 border-noir-2 max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
     >
       <p className="text-small text-on-noir-2">
-        {isDone ? (
-          'You have today’s points. Come back tomorrow for more.'
-        ) : (
-          <>
-            <strong className="font-semibold text-honey-noir">+{points}</strong> for stopping by, once a day.
-          </>
-        )}
+        {isDone
+          ? pointsText.dailyDone
+          : pointsText.dailyOffer(<strong className="font-semibold text-honey-noir">+{points}</strong>)}
       </p>
       {!isDone && (
         <Button variant="noir" isWide isBusy={isBusy} onClick={() => void earn('sign_in')}>
-          Collect today’s points
+          {pointsText.collectDaily}
         </Button>
       )}
     </FocusKeeper>

@@ -1,9 +1,10 @@
+import { pointsText } from '@/components/points/points-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** Loading panel and rows. */
 export const PointsSkeleton = () => (
   <div role="status">
-    <span className="sr-only">Loading your points</span>
+    <span className="sr-only">{pointsText.loading}</span>
     <SkeletonBlock className="h-56 rounded-field!" />
     {[1, 2, 3, 4, 5].map((row) => (
       <div key={row} className="flex justify-between border-b border-line py-5">

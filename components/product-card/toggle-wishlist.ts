@@ -1,3 +1,4 @@
+import { productCardText } from '@/components/product-card/product-card-text';
 import { useNotice } from '@/stores/notice';
 import { useWishlist } from '@/stores/wishlist';
 
@@ -17,7 +18,7 @@ export async function addToWishlist({ productId, variantId }: WishlistTarget) {
   const { api, client } = getQueryContext();
   try {
     await executeMutation(client, wishlistMutations.add(api, client), { productId, variantId });
-    useNotice.getState().toasted('success', 'Saved to your wishlist');
+    useNotice.getState().toasted('success', productCardText.saved);
   } catch {
     useWishlist.getState().removed(productId);
   }
@@ -30,7 +31,7 @@ export async function removeFromWishlist(productId: number) {
   const { api, client } = getQueryContext();
   try {
     await executeMutation(client, wishlistMutations.removeProduct(api, client), productId);
-    useNotice.getState().toasted('success', 'Removed from your wishlist');
+    useNotice.getState().toasted('success', productCardText.removed);
   } catch {
     useWishlist.getState().added(productId);
   }

@@ -1,5 +1,6 @@
 'use client';
 
+import { productCardText } from '@/components/product-card/product-card-text';
 import type { ProductCardData } from '@/contract/product-card';
 import { useMain } from '@/stores/main';
 import { useAddToCart, preloadCart } from './use-add-to-cart';
@@ -20,7 +21,7 @@ export function useQuickAdd({
   variantId,
 }: QuickAddProduct) {
   const { add, isBusy, failure } = useAddToCart();
-  const label = hasOptions ? 'Choose options' : 'Add to cart';
+  const label = hasOptions ? productCardText.chooseOptions : productCardText.addToCart;
 
   const handleClick = () => {
     if (hasOptions) useMain.getState().variantRequested({ urlPath, productId, variantId });

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { LightIcon } from '@/components/ui/display/light-icon';
 import { IconButton } from '@/components/ui/display/icon-button';
+import { productCardText } from '@/components/product-card/product-card-text';
 import { addToWishlist, removeFromWishlist } from '@/components/product-card/toggle-wishlist';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
@@ -16,7 +17,7 @@ type WishlistButtonProps = {
   /** The empty heart, rendered on the server. */
   children: ReactNode;
   size?: 36 | 44 | 52;
-  appearance?: 'overImage' | 'outline';
+  appearance?: 'overPicture' | 'outline';
   className?: string;
 };
 
@@ -24,7 +25,7 @@ const iconSizes = { 36: 20, 44: 24, 52: 24 } as const;
 
 /** Adds a product to the wishlist or removes it. A guest must sign in first; then the product is saved. */
 export function WishlistButton(props: WishlistButtonProps) {
-  const { productId, variantId, name, children, size = 36, appearance: appearance = 'overImage', className } = props;
+  const { productId, variantId, name, children, size = 36, appearance = 'overImage', className } = props;
   const isSaved = useWishlist(({ productIds }) => productIds.has(productId));
 
   const handleClick = () => {
@@ -36,7 +37,7 @@ export function WishlistButton(props: WishlistButtonProps) {
 
   return (
     <IconButton
-      label={`Save ${name} to your wishlist`}
+      label={productCardText.save(name)}
       size={size}
       look={appearance}
       aria-pressed={isSaved}

@@ -1,3 +1,4 @@
+import { productText } from '@/components/product/product-text';
 import type { Product } from '@/contract/product';
 
 /** The description, in two paragraphs and a list of facts. */
@@ -11,7 +12,7 @@ export function ProductDescription({
   return (
     <section aria-labelledby="facts" className="min-w-0 wrap-anywhere lg:sticky lg:top-24 lg:self-start">
       <h2 id="facts" className="font-display text-display-m">
-        What it is
+        {productText.description}
       </h2>
       <div className="mt-5 max-w-150 space-y-4 text-body-l text-ink-2">
         {paragraphs.map((paragraph) => (

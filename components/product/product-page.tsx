@@ -7,6 +7,7 @@ import { ProductAdvice } from '@/components/product/guides/product-advice';
 import { PhotoSection } from '@/components/product/photos/photo-section';
 import { ProductDescription } from '@/components/product/product-description';
 import { productIcons } from '@/components/product/guides/product-icons';
+import { productText } from '@/components/product/product-text';
 import { LazyProductPurchase } from '@/components/product/purchase/lazy-product-purchase';
 import { REVIEWS_ID, ReviewsSection } from '@/components/product/reviews/reviews-section';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
@@ -94,7 +95,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
       >
         <div className="shell mt-section grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <ProductDescription product={product} />
-          <ErrorBoundary message="Care and answers could not be shown.">
+          <ErrorBoundary message={productText.adviceError}>
             <ProductAdvice {...{ product, howTos, questions, exchange, shippingProtection }} />
           </ErrorBoundary>
         </div>
@@ -106,10 +107,10 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
             <BundleSection bundles={bundles} variantId={product.defaultVariantId} />
           </ErrorBoundary>
         </div>
-        <ErrorBoundary message="Reviews could not be shown." className="shell mt-section">
+        <ErrorBoundary message={productText.reviewsError} className="shell mt-section">
           <ReviewsSection productId={product.productId} count={product.reviewsCount} reviews={reviews} />
         </ErrorBoundary>
-        <ErrorBoundary message="Photos could not be shown." className="shell mt-section">
+        <ErrorBoundary message={productText.photosError} className="shell mt-section">
           <PhotoSection
             product={product}
             photos={productPhotos?.photos ?? null}
@@ -119,7 +120,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
         {relatedProducts.length > 0 && (
           <section aria-labelledby="goes-with" className="shell mt-section">
             <h2 id="goes-with" className="mb-8 font-display text-display-m">
-              Goes well with it
+              {productText.related}
             </h2>
             <ErrorBoundary>
               <ProductGrid cards={relatedProducts} listName="Goes well with it" />

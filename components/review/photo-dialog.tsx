@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { PhotoForm } from '@/components/review/photo-form';
+import { reviewText } from '@/components/review/review-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
@@ -24,18 +25,16 @@ export function PhotoDialog({ isOpen, onClose }: PhotoDialogProps) {
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={successMessage ? 'Thank you' : 'Show yours'}
-        text={
-          successMessage ?? `${product.name}, as you wear it. We look at every photo before we publish it.`
-        }
+        title={successMessage ? reviewText.photoSentTitle : reviewText.photoTitle}
+        text={successMessage ?? reviewText.photoIntroduction(product.name)}
         size={560}
       >
         {successMessage ? (
           <div role="status">
             <p className="sr-only">{successMessage}</p>
-            <p className="text-ink-2">You get the points when it is published.</p>
+            <p className="text-ink-2">{reviewText.photoSentPoints}</p>
             <Button className="mt-6" onClick={close}>
-              Continue shopping
+              {reviewText.continueShopping}
             </Button>
           </div>
         ) : (

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { reviewText } from '@/components/review/review-text';
 import { Button } from '@/components/ui/display/button';
 import { ChipGroup } from '@/components/ui/form/chip-group';
 import { Field } from '@/components/ui/form/field';
@@ -50,12 +51,18 @@ export function PhotoForm({ product, onSent }: PhotoFormProps) {
   };
 
   return (
-    <form ref={formRef} noValidate aria-label="Your photo" onSubmit={submit} className="grid gap-y-4">
+    <form
+      ref={formRef}
+      noValidate
+      aria-label={reviewText.photoForm}
+      onSubmit={submit}
+      className="grid gap-y-4"
+    >
       <div data-fault={getError('images') ? '' : undefined}>
         <PhotoPicker
           images={images}
           onChange={(update) => setImages((current) => update(current))}
-          hint="Your face doesn’t have to be in it."
+          hint={reviewText.photoHint}
           isRequired
         />
         {getError('images') && (
@@ -65,11 +72,16 @@ export function PhotoForm({ product, onSent }: PhotoFormProps) {
         )}
       </div>
       {product.lengths.length > 0 && (
-        <ChipGroup legend="Length worn" options={product.lengths} value={length} onChoose={setLength} />
+        <ChipGroup
+          legend={reviewText.lengthWorn}
+          options={product.lengths}
+          value={length}
+          onChoose={setLength}
+        />
       )}
       <div>
         <TextArea
-          label="A few words"
+          label={reviewText.caption}
           rows={3}
           value={textValues.caption}
           error={getError('caption')}
@@ -77,8 +89,8 @@ export function PhotoForm({ product, onSent }: PhotoFormProps) {
           onBlur={() => markTouched('caption')}
         />
         <Field
-          label="Nickname"
-          hint="Optional. We show your first name otherwise."
+          label={reviewText.nickname}
+          hint={reviewText.nicknameHint}
           autoComplete="nickname"
           value={textValues.nickname}
           error={getError('nickname')}
@@ -89,7 +101,7 @@ export function PhotoForm({ product, onSent }: PhotoFormProps) {
       {sending.error && <ErrorMessage>{getErrorMessage(sending.error)}</ErrorMessage>}
       <div>
         <Button type="submit" isBusy={sending.isPending}>
-          Send photos
+          {reviewText.sendPhotos}
         </Button>
       </div>
     </form>

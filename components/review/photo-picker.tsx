@@ -3,6 +3,7 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useId } from 'react';
+import { reviewText } from '@/components/review/review-text';
 import { RequiredStar } from '@/components/ui/form/field-label';
 import { IconButton } from '@/components/ui/display/icon-button';
 import { REVIEW_PHOTOS_MAX } from '@/contract/review';
@@ -26,7 +27,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-small font-semibold">
-        Photos
+        {reviewText.photos}
         {isRequired && <RequiredStar />}
       </legend>
       <div className="flex flex-wrap gap-3">
@@ -34,13 +35,13 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
           <div key={path} className="relative size-24">
             <img
               src={getImageUrl(path, '320x320')}
-              alt={`Your photo ${index + 1}`}
+              alt={reviewText.photoAlt(index + 1)}
               width={96}
               height={96}
               className="size-24 rounded-picture bg-bone object-cover"
             />
             <IconButton
-              label={`Remove photo ${index + 1}`}
+              label={reviewText.removePhoto(index + 1)}
               size={36}
               look="overImage"
               onClick={() => onChange((current) => current.filter((otherPath) => otherPath !== path))}
@@ -63,7 +64,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
               />
               {failure && (
                 <IconButton
-                  label={`Dismiss ${name}`}
+                  label={reviewText.dismissFile(name)}
                   size={36}
                   look="overImage"
                   onClick={() => dismiss(key)}
@@ -79,7 +80,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
                 failure ? 'mt-1 text-caption wrap-anywhere text-red' : 'mt-1 text-caption text-ink-2'
               }
             >
-              {failure ?? 'Sending'}
+              {failure ?? reviewText.sending}
             </p>
           </div>
         ))}
@@ -89,13 +90,13 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
             className="relative grid size-24 cursor-pointer place-items-center content-center gap-1 rounded-field border border-dashed border-line-strong text-small text-ink-2 hover:border-ink hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <CameraIcon aria-hidden size={24} weight="light" />
-            Add
+            {reviewText.add}
             <input
               id={id}
               type="file"
               multiple
               accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
-              aria-label="Add photos"
+              aria-label={reviewText.addPhotos}
               onChange={(event) => {
                 void add([...(event.target.files ?? [])]);
                 event.target.value = '';
@@ -106,7 +107,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
         )}
       </div>
       <p className="mt-2 text-caption text-ink-3">
-        {images.length} of {REVIEW_PHOTOS_MAX}. {hint}
+        {reviewText.photoCount(images.length, REVIEW_PHOTOS_MAX, hint)}
       </p>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { reviewText } from '@/components/review/review-text';
 import { Button } from '@/components/ui/display/button';
 import { ChipGroup } from '@/components/ui/form/chip-group';
 import { Field } from '@/components/ui/form/field';
@@ -12,9 +13,9 @@ import type { ReviewDraft, ReviewErrors, ReviewField } from '@/lib/forms/review-
 import { PhotoPicker } from './photo-picker';
 
 const FITS = [
-  { value: 'small', label: 'Runs small' },
-  { value: 'true', label: 'True to size' },
-  { value: 'large', label: 'Runs large' },
+  { value: 'small', label: reviewText.fits.small },
+  { value: 'true', label: reviewText.fits.true },
+  { value: 'large', label: reviewText.fits.large },
 ] as const;
 
 /** What is worn on the head has a fit; an oil has none. */
@@ -43,9 +44,9 @@ export function ReviewForm(props: ReviewFormProps) {
   };
 
   return (
-    <form noValidate aria-label={`Review of ${item.name}`} onSubmit={submit} className="grid gap-y-3">
+    <form noValidate aria-label={reviewText.form(item.name)} onSubmit={submit} className="grid gap-y-3">
       <StarInput
-        legend="How do you like it?"
+        legend={reviewText.rating}
         isRequired
         name={`stars-${item.id}`}
         value={draft.rating}
@@ -53,14 +54,14 @@ export function ReviewForm(props: ReviewFormProps) {
         onChoose={(rating) => onWrite(() => ({ rating }))}
       />
       <Field
-        label="Title"
+        label={reviewText.title}
         value={draft.title}
         error={errors.title}
         onChange={(event) => onWrite(() => ({ title: event.target.value }))}
         onBlur={() => onLeave('title')}
       />
       <TextArea
-        label="Review"
+        label={reviewText.content}
         isRequired
         rows={5}
         value={draft.content}
@@ -71,12 +72,12 @@ export function ReviewForm(props: ReviewFormProps) {
       <PhotoPicker
         images={draft.images}
         onChange={(update) => onWrite(({ images }) => ({ images: update(images) }))}
-        hint={`The first photo earns ${photoPoints} points more.`}
+        hint={reviewText.photoPoints(photoPoints)}
       />
       <div className="mt-3 grid gap-y-5">
         {hasFit(item) && (
           <ChipGroup
-            legend="How does it fit?"
+            legend={reviewText.fit}
             options={FITS}
             value={draft.fit}
             onChoose={(value) =>
@@ -86,8 +87,8 @@ export function ReviewForm(props: ReviewFormProps) {
         )}
         <Field
           className="sm:max-w-85"
-          label="Nickname"
-          hint="Optional. We show your first name otherwise."
+          label={reviewText.nickname}
+          hint={reviewText.nicknameHint}
           autoComplete="nickname"
           value={draft.nickname}
           error={errors.nickname}
@@ -96,12 +97,12 @@ export function ReviewForm(props: ReviewFormProps) {
         />
       </div>
       <p className="text-small text-ink-2">
-        {formatOptions(item.options) && `Shown with your review: ${formatOptions(item.options)}.`}
+        {formatOptions(item.options) && reviewText.shownOptions(formatOptions(item.options))}
       </p>
       {failure && <ErrorMessage>{failure}</ErrorMessage>}
       <div>
         <Button type="submit" isBusy={isBusy}>
-          Submit review
+          {reviewText.submit}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { reviewText } from '@/components/review/review-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
@@ -25,12 +26,7 @@ export function ReviewPageContent({ orderId }: { orderId: number }) {
   const { data, error, refetch } = useQuery(reviewQueries.listForOrder(getBrowserApi(), orderId));
   const { getDraft, write, drop } = useReviewDrafts(orderId);
   const { send, markTouched, getErrors, thanks, sent, failure, isBusy } = useSendReviews(orderId, getDraft);
-  if (!data && error)
-    return (
-      <ErrorState onRetry={() => void refetch()}>
-        We can’t load your order right now. What you wrote is saved.
-      </ErrorState>
-    );
+  if (!data && error) return <ErrorState onRetry={() => void refetch()}>{reviewText.loadError}</ErrorState>;
   if (!data) return <ReviewSkeleton />;
 
   const unreviewedItems = data.canReview ? data.items.filter(({ review }) => !review) : [];
@@ -43,16 +39,16 @@ export function ReviewPageContent({ orderId }: { orderId: number }) {
       <EmptyState
         action={
           <ButtonLink href={getOrderPath(orderId)} variant="outline">
-            To the order
+            {reviewText.toOrder}
           </ButtonLink>
         }
       >
-        You can review it once it has shipped.
+        {reviewText.notShipped}
       </EmptyState>
     );
 
   return (
-    <FocusKeeper label="Your reviews of this order">
+    <FocusKeeper label={reviewText.orderReviews}>
       {thanks && <Thanks {...thanks} isAll={unreviewedItems.length === 0} />}
       <ul className="border-b border-line">
         {data.items.map((item) => (
@@ -74,7 +70,7 @@ export function ReviewPageContent({ orderId }: { orderId: number }) {
                 <p className="text-small text-ink-2">{formatOptions(item.options)}</p>
               </div>
             </div>
-            <FocusKeeper label={`Your review of ${item.name}`} className="max-w-170 min-w-0">
+            <FocusKeeper label={reviewText.yourReview(item.name)} className="max-w-170 min-w-0">
               {item.review && <ReviewContent review={item.review} />}
               {!item.review && data.canReview && (
                 <ReviewForm
@@ -102,12 +98,10 @@ export function ReviewPageContent({ orderId }: { orderId: number }) {
             aria-describedby="send-all"
             onClick={() => void sendAndDrop(startedIds)}
           >
-            {startedIds.length > 1 ? `Submit all ${startedIds.length} reviews` : 'Submit all reviews'}
+            {reviewText.submitAll(startedIds.length)}
           </Button>
           <p id="send-all" className="mt-2 text-small text-ink-2">
-            {startedIds.length < 2
-              ? 'Write two or more to submit them together.'
-              : 'Submit them all at once.'}
+            {reviewText.submitAllHint(startedIds.length)}
           </p>
           {failure && sent.length > 1 && <ErrorMessage className="mt-2">{failure}</ErrorMessage>}
         </div>

@@ -1,4 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { reviewText } from '@/components/review/review-text';
 import { TextLink } from '@/components/ui/display/text-link';
 import { formatWholeNumber } from '@/lib/format/amount';
 
@@ -12,11 +13,11 @@ export const Thanks = ({ message, balance, isAll }: ThanksProps) => (
   >
     <CheckIcon aria-hidden size={22} weight="bold" className="text-leaf" />
     <p>
-      <span className="font-semibold">{message}.</span> You have {formatWholeNumber(balance)} points.
+      <span className="font-semibold">{message}.</span> {reviewText.balance(formatWholeNumber(balance))}
     </p>
     <p className="ml-auto text-small">
       <TextLink href={isAll ? '/user/points' : '/user/order/review'}>
-        {isAll ? 'See your points' : 'More to review'}
+        {isAll ? reviewText.toPoints : reviewText.moreToReview}
       </TextLink>
     </p>
   </div>

@@ -1,4 +1,5 @@
 import { ProductGrid } from '@/components/product-card/product-grid';
+import { searchText } from '@/components/search/search-text';
 import type { PaginatedSearchResults } from '@/contract/search';
 import { fetchRecommendations, readSearchStart } from '@/lib/cached/search';
 import { getSearchHref } from '@/lib/storage/recent-searches';
@@ -29,18 +30,18 @@ export async function NothingFound({
 
   return (
     <div className="shell pt-10">
-      <h1 className="mb-8 font-display text-heading wrap-anywhere">No results for &lsquo;{q}&rsquo;</h1>
+      <h1 className="mb-8 font-display text-heading wrap-anywhere">{searchText.noResultsTitle(q)}</h1>
       <SearchForm q={q} />
       <SearchLinks
-        title="Did you mean"
+        title={searchText.suggestedTerms}
         links={suggestedTerms.map((term) => ({ title: term, link: getSearchHref(term) }))}
       />
-      <SearchLinks title="Popular searches" links={keywords} />
+      <SearchLinks title={searchText.popularSearches} links={keywords} />
       {items.length > 0 && (
         <RecommendedResults q={q}>
           <section aria-labelledby="instead" className="mt-14">
             <h2 id="instead" className="mb-8 font-display text-display-m">
-              Try one of these
+              {searchText.recommended}
             </h2>
             <ProductGrid cards={items.slice(0, CARDS)} listName="Search, nothing found" />
           </section>

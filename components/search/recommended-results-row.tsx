@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ProductGrid } from '@/components/product-card/product-grid';
+import { searchText } from '@/components/search/search-text';
 import { getViewedProducts } from '@/lib/storage/viewed-products';
 import { getQueryContext } from '@/lib/queries/client';
 import { searchQueries } from '@/lib/queries/search';
@@ -28,7 +29,7 @@ export function RecommendedResultsRow({ q, children }: RecommendedResultsRowProp
   return (
     <section aria-labelledby="near-looks" className="mt-14">
       <h2 id="near-looks" className="mb-8 font-display text-display-m">
-        Based on what you viewed
+        {searchText.recommendedByViewed}
       </h2>
       <ProductGrid cards={data.slice(0, CARDS)} listName="Search, near what was looked at" />
     </section>

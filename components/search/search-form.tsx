@@ -1,4 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { searchText } from '@/components/search/search-text';
 import { IconButton } from '@/components/ui/display/icon-button';
 
 /** Search form in the page itself: it works in place, with or without script. */
@@ -10,11 +11,11 @@ export const SearchForm = ({ q }: { q: string }) => (
       defaultValue={q}
       required
       maxLength={100}
-      aria-label="Search hair"
-      placeholder="Search hair"
+      aria-label={searchText.fieldLabel}
+      placeholder={searchText.fieldLabel}
       className="min-h-13 min-w-0 flex-1 bg-transparent text-body-l outline-offset-4"
     />
-    <IconButton label="Search" type="submit">
+    <IconButton label={searchText.submit} type="submit">
       <MagnifyingGlassIcon aria-hidden size={22} weight="light" />
     </IconButton>
   </form>

@@ -1,6 +1,7 @@
 import { ServerListing } from '@/components/listing/server-listing';
 import { PostGrid } from '@/components/content/post-grid';
 import { PageInfoSync } from '@/components/content/page-info-sync';
+import { searchText } from '@/components/search/search-text';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { PaginatedSearchResults } from '@/contract/search';
 import { fetchSearchResults } from '@/lib/cached/search';
@@ -38,7 +39,7 @@ export async function SearchResults({ currency, q, isExact, query }: SearchResul
       <div className="shell">
         <header className="pt-8 pb-8 lg:pt-12">
           <h1 className="font-display text-heading wrap-anywhere">
-            {results.total} {results.total === 1 ? 'result' : 'results'} for &lsquo;{correctedTo ?? q}&rsquo;
+            {searchText.resultCount(results.total, correctedTo ?? q)}
           </h1>
           <SpellingNote results={results} />
           <div className="mt-6">
@@ -64,10 +65,12 @@ function SpellingNote({ results: { q, correctedTo } }: { results: PaginatedSearc
   if (!correctedTo) return null;
   return (
     <p className="mt-4 text-body text-ink-2">
-      Showing results for <b className="font-semibold text-ink">{correctedTo}</b>. Search instead for{' '}
-      <TextLink href={`${getSearchHref(q)}&is_exact=1`} prefetch={false} className="text-ink">
-        {q}
-      </TextLink>
+      {searchText.corrected(
+        <b className="font-semibold text-ink">{correctedTo}</b>,
+        <TextLink href={`${getSearchHref(q)}&is_exact=1`} prefetch={false} className="text-ink">
+          {q}
+        </TextLink>,
+      )}
     </p>
   );
 }
@@ -77,7 +80,7 @@ function Posts({ posts }: Pick<PaginatedSearchResults, 'posts'>) {
   return (
     <section aria-labelledby="posts-found" className="shell pt-section">
       <h2 id="posts-found" className="mb-8 font-display text-display-m">
-        From the journal
+        {searchText.posts}
       </h2>
       <PostGrid posts={posts} />
     </section>

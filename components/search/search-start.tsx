@@ -1,4 +1,5 @@
 import { ProductGrid } from '@/components/product-card/product-grid';
+import { searchText } from '@/components/search/search-text';
 import type { ProductCardData } from '@/contract/product-card';
 import { readSale, readSearchStart, readTopCategories } from '@/lib/cached/search';
 import { SearchForm } from './search-form';
@@ -17,11 +18,11 @@ export async function SearchStart({ currency }: { currency: string }) {
 
   return (
     <div className="shell pt-10 pb-section">
-      <h1 className="mb-8 font-display text-heading">What are you looking for?</h1>
+      <h1 className="mb-8 font-display text-heading">{searchText.startTitle}</h1>
       <SearchForm q="" />
-      <SearchLinks title="Popular searches" links={keywords} />
-      <SearchLinks title="Browse by category" links={links} />
-      <Row title="Best sellers" cards={items} hasPriority />
+      <SearchLinks title={searchText.popularSearches} links={keywords} />
+      <SearchLinks title={searchText.categories} links={links} />
+      <Row title={searchText.bestSellers} cards={items} hasPriority />
       {sale && <Row title={sale.title} cards={sale.items} />}
     </div>
   );

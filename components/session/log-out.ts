@@ -1,3 +1,4 @@
+import { sessionText } from '@/components/session/session-text';
 import { setFlashMessage } from '@/lib/storage/flash-message';
 
 /**
@@ -23,6 +24,6 @@ export async function logOut(): Promise<boolean> {
 
 /** Previous pages of the customer stay in this document, hidden: a new document discards them all. */
 export function goHomeSignedOut() {
-  setFlashMessage('You are signed out');
+  setFlashMessage(sessionText.signedOut);
   location.replace('/');
 }

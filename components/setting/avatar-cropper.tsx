@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { settingText } from '@/components/setting/setting-text';
 import { Button } from '@/components/ui/display/button';
 import { PictureInput } from './picture-picker';
 
@@ -44,14 +45,14 @@ export function AvatarCropper({ url, isBusy, onSave, onFileChange, onUnreadable 
             onZoomChange={setZoom}
             onCropAreaChange={(percent, pixels) => setCropState({ percent, pixels })}
             mediaProps={{ alt: '', onError: onUnreadable }}
-            cropperProps={{ role: 'group', 'aria-label': 'Area to keep. Move it with the arrow keys' }}
+            cropperProps={{ role: 'group', 'aria-label': settingText.cropLabel }}
             disableAutomaticStylesInjection
           />
         </div>
         <Preview url={url} area={cropState?.percent ?? null} />
       </div>
       <label htmlFor={zoomId} className="mt-6 mb-2 block text-small font-semibold">
-        Size
+        {settingText.cropSize}
       </label>
       <input
         id={zoomId}
@@ -66,10 +67,10 @@ export function AvatarCropper({ url, isBusy, onSave, onFileChange, onUnreadable 
       />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button isBusy={isBusy} disabled={!cropState} onClick={() => cropState && onSave(cropState.pixels)}>
-          Save picture
+          {settingText.savePicture}
         </Button>
         <label className="relative inline-flex min-h-13 items-center rounded-press border-[1.5px] border-ink px-7.5 font-semibold transition-colors duration-120 hover:bg-petal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
-          Choose another picture
+          {settingText.chooseAnotherPicture}
           <PictureInput onChoose={onFileChange} />
         </label>
       </div>
@@ -84,7 +85,7 @@ const Preview = ({ url, area }: { url: string; area: CropArea | null }) => (
       {area && (
         <img
           src={url}
-          alt="Your picture, as it will be shown"
+          alt={settingText.previewAlt}
           className="absolute max-w-none"
           style={{
             width: `${10_000 / area.width}%`,
@@ -95,6 +96,6 @@ const Preview = ({ url, area }: { url: string; area: CropArea | null }) => (
         />
       )}
     </span>
-    <span className="text-caption text-ink-2">Preview</span>
+    <span className="text-caption text-ink-2">{settingText.previewLabel}</span>
   </div>
 );

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
+import { settingText } from '@/components/setting/setting-text';
 import { LoadingLock } from '@/components/ui/art/loading-lock';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
@@ -23,13 +24,11 @@ import { PicturePicker } from './picture-picker';
 const AvatarCropper = dynamic(() => import('./avatar-cropper').then((file) => file.AvatarCropper), {
   loading: () => (
     <div role="status" className="grid h-90 place-items-center">
-      <span className="sr-only">Preparing your picture</span>
+      <span className="sr-only">{settingText.pictureLoading}</span>
       <LoadingLock />
     </div>
   ),
 });
-
-const UNREADABLE = 'We can’t read this picture. Please choose another one.';
 
 /** An API or network error; anything else is about the image. */
 const isRequestError = (error: unknown) => error instanceof ApiError || isAxiosError(error);
@@ -64,23 +63,23 @@ export function AvatarUpload() {
     setProblem(null);
     try {
       await uploading.mutateAsync(await cropToSquare(url, area));
-      useNotice.getState().toasted('success', 'Picture saved');
+      useNotice.getState().toasted('success', settingText.pictureSaved);
       router.push('/user/setting/info');
     } catch (error) {
-      setProblem(isRequestError(error) ? getErrorMessage(error) : UNREADABLE);
+      setProblem(isRequestError(error) ? getErrorMessage(error) : settingText.pictureUnreadable);
     }
   };
 
   return (
     <div className="max-w-140">
       {url ? (
-        <ErrorBoundary message="The picture could not be shown.">
+        <ErrorBoundary message={settingText.pictureError}>
           <AvatarCropper
             url={url}
             isBusy={uploading.isPending}
             onSave={(area) => void save(area)}
             onFileChange={selectFile}
-            onUnreadable={() => showProblem(UNREADABLE)}
+            onUnreadable={() => showProblem(settingText.pictureUnreadable)}
           />
         </ErrorBoundary>
       ) : (

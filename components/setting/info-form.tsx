@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { settingText } from '@/components/setting/setting-text';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form/form';
@@ -50,11 +51,11 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
     attempt(async () => {
       const { info: saved } = await updating.mutateAsync(toInfoChange(values, countries));
       form.reset(toInfoFormValues(saved, countries, values.countryId));
-      useNotice.getState().toasted('success', 'Saved');
+      useNotice.getState().toasted('success', settingText.infoSaved);
     });
 
   return (
-    <Form form={form} onSubmit={save} label="Personal information" className="max-w-140">
+    <Form form={form} onSubmit={save} label={settingText.infoTitle} className="max-w-140">
       <AvatarRow info={info} />
       <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
         <FormField name="firstname" label={labels.firstname} isRequired autoComplete="given-name" />
@@ -63,15 +64,15 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
           name="nickname"
           label={labels.nickname}
           autoComplete="nickname"
-          hint="Shown with your reviews"
+          hint={settingText.nicknameHint}
           className="sm:col-span-2"
         />
         <Field
-          label="E-mail address"
+          label={settingText.emailLabel}
           type="email"
           value={info.email}
           disabled
-          hint="You use it to sign in. Contact us to change it."
+          hint={settingText.emailHint}
           className="sm:col-span-2"
         />
         <FormSelectField name="gender" label={labels.gender} options={GENDERS} />
@@ -87,18 +88,18 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
           label={labels.phone}
           type="tel"
           autoComplete="tel-national"
-          hint="You can also sign in with it"
+          hint={settingText.phoneHint}
         />
       </div>
       <Switch
-        label="Letters about hair"
-        hint="Turn this off any time to unsubscribe."
+        label={settingText.newsletterLabel}
+        hint={settingText.newsletterHint}
         {...form.register('isSubscribed')}
         className="mt-2 border-y border-line py-4"
       />
       {formError && <ErrorMessage className="mt-5">{formError}</ErrorMessage>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="mt-7">
-        Save
+        {settingText.saveInfo}
       </Button>
       <UnsavedGuard />
     </Form>
@@ -115,7 +116,7 @@ const AvatarRow = ({ info }: { info: CustomerInfo }) => (
       </p>
       <p className="mt-1 text-small">
         <TextLink href="/user/setting/components/uploadAvatar">
-          {info.avatar ? 'Change picture' : 'Add a picture'}
+          {info.avatar ? settingText.changePicture : settingText.addPicture}
         </TextLink>
       </p>
     </div>

@@ -1,9 +1,10 @@
+import { settingText } from '@/components/setting/setting-text';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
 
 /** The fields while loading. */
 export const InfoSkeleton = () => (
   <div role="status" className="max-w-140">
-    <span className="sr-only">Loading your information</span>
+    <span className="sr-only">{settingText.infoLoading}</span>
     <SkeletonBlock className="mb-8 size-24 rounded-press!" />
     <div className="grid gap-x-4 gap-y-11.5 sm:grid-cols-2">
       {[1, 2, 3, 4, 5, 6, 7, 8].map((field) => (

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { settingText } from '@/components/setting/setting-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormPasswordField, useSchemaForm } from '@/components/ui/form/form';
 import { NewPasswordFields } from '@/components/ui/form/new-password-fields';
@@ -59,18 +60,21 @@ function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
       useUser.getState().loggedIn(session.user);
       form.reset(EMPTY_FIELDS);
       void client.invalidateQueries({ queryKey: accountQueries.info(getBrowserApi()).queryKey });
-      useNotice
-        .getState()
-        .toasted('success', 'Password changed. You are signed out on all other devices.', TOAST_DURATION_MS);
+      useNotice.getState().toasted('success', settingText.passwordChanged, TOAST_DURATION_MS);
     });
 
   return (
-    <Form form={form} onSubmit={changePassword} label="Change password" className="grid max-w-140 gap-y-3.5">
+    <Form
+      form={form}
+      onSubmit={changePassword}
+      label={settingText.passwordTitle}
+      className="grid max-w-140 gap-y-3.5"
+    >
       {hasPassword && <FormPasswordField name="currentPassword" label={labels.currentPassword} isRequired />}
       <NewPasswordFields label={labels.password} />
       {formError && <ErrorMessage>{formError}</ErrorMessage>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="mt-4 justify-self-start">
-        {hasPassword ? 'Change password' : 'Choose password'}
+        {hasPassword ? settingText.passwordTitle : settingText.choosePassword}
       </Button>
       <UnsavedGuard />
     </Form>

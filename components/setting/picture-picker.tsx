@@ -3,6 +3,7 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { clsx } from 'clsx';
 import { useState, type DragEvent } from 'react';
+import { settingText } from '@/components/setting/setting-text';
 import { Avatar } from '@/components/ui/display/avatar';
 import { IMAGE_FILE_TYPES } from '@/lib/forms/image-file';
 
@@ -37,8 +38,8 @@ export function PicturePicker({ avatar, name, onChoose }: PicturePickerProps) {
         )}
       >
         <CameraIcon aria-hidden size={28} weight="light" />
-        <span className="font-semibold">Choose a picture</span>
-        <span className="text-small text-ink-2">or drop it here. JPEG, PNG or WebP, at most 5 MB.</span>
+        <span className="font-semibold">{settingText.choosePicture}</span>
+        <span className="text-small text-ink-2">{settingText.dropPicture}</span>
         <PictureInput onChoose={onChoose} />
       </label>
     </div>

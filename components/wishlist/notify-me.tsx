@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { Button } from '@/components/ui/display/button';
+import { wishlistText } from '@/components/wishlist/wishlist-text';
 import type { WishlistItem } from '@/contract/wishlist';
 import { getBrowserApi } from '@/lib/api/browser';
 import { accountQueries } from '@/lib/queries/account';
@@ -22,7 +23,7 @@ export function NotifyMe({ item: { product, variantId } }: { item: WishlistItem 
   if (notifying.isSuccess)
     return (
       <p role="status" className="text-small text-leaf">
-        We’ll email {notifying.variables.email} when it’s back.
+        {wishlistText.notifyRequested(notifying.variables.email)}
       </p>
     );
   return (
@@ -35,7 +36,7 @@ export function NotifyMe({ item: { product, variantId } }: { item: WishlistItem 
       className="max-sm:px-2!"
     >
       <BellIcon aria-hidden size={18} className="max-sm:hidden" />
-      Notify me when it’s back
+      {wishlistText.notify}
       <span className="sr-only">: {product.name}</span>
     </Button>
   );

@@ -9,6 +9,7 @@ import { formatOptions } from '@/components/content/order-lines';
 import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { TextButton } from '@/components/ui/display/text-link';
+import { wishlistText } from '@/components/wishlist/wishlist-text';
 import type { WishlistItem } from '@/contract/wishlist';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 
@@ -40,11 +41,11 @@ export function WishlistCard({ item, isMoving, onMove, onRemove, notify }: Wishl
           className={isSaleable ? undefined : 'opacity-72'}
         />
         <p className="pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5 pr-12">
-          {isBack && <Badge tone="leaf">Back in stock</Badge>}
-          {!isSaleable && <Badge>Out of stock</Badge>}
+          {isBack && <Badge tone="leaf">{wishlistText.backInStock}</Badge>}
+          {!isSaleable && <Badge>{wishlistText.outOfStock}</Badge>}
         </p>
         <IconButton
-          label={`Remove ${product.name} from your wishlist`}
+          label={wishlistText.remove(product.name)}
           size={36}
           look="overImage"
           onClick={onRemove}
@@ -65,12 +66,12 @@ export function WishlistCard({ item, isMoving, onMove, onRemove, notify }: Wishl
       <p className="mt-0.5 text-small text-ink-2">{meta}</p>
       <p className="mt-1.5 font-semibold tabular-nums">{previewFinalPriceFormat}</p>
       {previewDropFormat && (
-        <p className="text-small text-wine">{previewDropFormat} less than when you saved it</p>
+        <p className="text-small text-wine">{wishlistText.priceDrop(previewDropFormat)}</p>
       )}
       <div className="mt-auto pt-4">
         {isSaleable ? (
           <Button variant="outline" size="small" isWide isBusy={isMoving} onClick={onMove}>
-            Move to cart
+            {wishlistText.moveToCart}
             <span className="sr-only">: {product.name}</span>
           </Button>
         ) : (
@@ -87,10 +88,10 @@ export const RemovedWishlistCard = ({ name, onUndo }: { name: string; onUndo: ()
     role="status"
     className="grid h-full min-h-40 place-content-center justify-items-center gap-2 rounded-field bg-petal p-5 text-center"
   >
-    <p className="text-small text-ink-2">{name} was removed from your wishlist.</p>
+    <p className="text-small text-ink-2">{wishlistText.removed(name)}</p>
     {/* The pressed button is gone: this one takes the focus. */}
     <TextButton autoFocus onClick={onUndo} className="text-small font-semibold">
-      Undo
+      {wishlistText.undo}
     </TextButton>
   </div>
 );

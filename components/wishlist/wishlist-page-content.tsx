@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { Pagination } from '@/components/ui/display/pagination';
+import { wishlistText } from '@/components/wishlist/wishlist-text';
 import type { WishlistItem } from '@/contract/wishlist';
 import { getBrowserApi } from '@/lib/api/browser';
 import { buildUndoRows, type UndoRow } from '@/components/ui/hooks/undo-rows';
@@ -43,7 +44,7 @@ export function WishlistPageContent({ page }: { page: number }) {
   const rows = buildUndoRows(data.items, removed);
 
   return (
-    <FocusKeeper label="Your wishlist">
+    <FocusKeeper label={wishlistText.label}>
       {rows.length === 0 ? (
         <EmptyWishlist />
       ) : (
@@ -69,9 +70,7 @@ function WishlistItems({ page, lastPage, total, limit, rows, actions }: Wishlist
   return (
     <>
       <div className="mb-7 flex min-h-13 flex-wrap items-center justify-between gap-4">
-        <p className="text-ink-2">
-          {total} {total === 1 ? 'item' : 'items'} saved
-        </p>
+        <p className="text-ink-2">{wishlistText.savedCount(total)}</p>
         {availableItems.length > 0 && <AddAll items={availableItems} />}
       </div>
       <ul className={wishlistGrid}>
@@ -93,7 +92,7 @@ function WishlistItems({ page, lastPage, total, limit, rows, actions }: Wishlist
       </ul>
       <Pagination
         {...{ page, lastPage, total, limit }}
-        label="Pages of the wishlist"
+        label={wishlistText.pages}
         getHref={(number) => getPageHref(PATH, number)}
         className="mt-12"
       />
@@ -106,12 +105,17 @@ const EmptyWishlist = () => (
     <EmptyState
       action={
         <ButtonLink href="/" variant="outline">
-          Shop new arrivals
+          {wishlistText.shop}
         </ButtonLink>
       }
     >
-      Your wishlist is empty. Tap the heart on any style to save it.
+      {wishlistText.empty}
     </EmptyState>
-    <RecommendedProducts title="You may like these" listName="Wishlist, also like" isWide className="mt-8" />
+    <RecommendedProducts
+      title={wishlistText.recommended}
+      listName="Wishlist, also like"
+      isWide
+      className="mt-8"
+    />
   </>
 );

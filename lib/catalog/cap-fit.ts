@@ -1,21 +1,20 @@
 import { getCapFit, formatCapRange, type CapSize } from '@/contract/cap-size';
+import { capFitText } from './cap-fit-text';
 
 const CM_PER_INCH = 2.54;
 
 /** "21.5 in (54.6 cm)" */
 const measureText = (inches: number) =>
-  `${Math.round(inches * 10) / 10} in (${Math.round(inches * CM_PER_INCH * 10) / 10} cm)`;
+  capFitText.measurement(Math.round(inches * 10) / 10, Math.round(inches * CM_PER_INCH * 10) / 10);
 
 const noCapFitsText = (size: 'S' | 'L', measurement: string) =>
-  size === 'S'
-    ? `Your ${measurement} is smaller than our smallest cap, S. The band takes up about a centimetre.`
-    : `Your ${measurement} is larger than our largest cap, L.`;
+  size === 'S' ? capFitText.tooSmall(measurement) : capFitText.tooLarge(measurement);
 
 /** The cap size for a head alone, as the hair profile shows it: "M, for 21.3 to 22.4 in, 54 to 57 cm". */
 export function capSizeText(headInches: number): string {
   const { size, isAvailable } = getCapFit(headInches);
-  if (isAvailable) return `${size}, for ${formatCapRange(size)}`;
-  return size === 'S' ? 'Smaller than our S' : 'Larger than our L';
+  if (isAvailable) return capFitText.size(size, formatCapRange(size));
+  return size === 'S' ? capFitText.smallerThanSmallest : capFitText.largerThanLargest;
 }
 
 export type CapSizeAdvice = {
@@ -33,15 +32,10 @@ export function getCapSizeAdvice(
   const measurement = measureText(headInches);
   const { size, isAvailable } = getCapFit(headInches);
   if (!isAvailable) return { text: noCapFitsText(size, measurement), suggestedSize: null };
-  if (!availableSizes.includes(size)) {
-    const sizes = `${availableSizes.slice(0, -1).join(', ')}${availableSizes.length > 1 ? ' and ' : ''}${availableSizes.at(-1) ?? ''}`;
-    return {
-      text: `Your ${measurement} needs size ${size}. This wig is made in ${sizes} only.`,
-      suggestedSize: null,
-    };
-  }
+  if (!availableSizes.includes(size))
+    return { text: capFitText.notMade(measurement, size, availableSizes), suggestedSize: null };
   return {
-    text: `Size ${size} fits your ${measurement}.`,
+    text: capFitText.fits(measurement, size),
     suggestedSize: size === selectedSize ? null : size,
   };
 }

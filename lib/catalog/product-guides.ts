@@ -1,5 +1,6 @@
 import type { HowTo } from '@/contract/product';
 import { convertLength } from '@/lib/format/body-lines';
+import { productGuidesText } from './product-guides-text';
 import type { ProductOption } from './variant-selection';
 import { getHangingInches, type HairTexture } from '@/lib/format/hair-texture-shapes';
 
@@ -19,19 +20,16 @@ export type OptionGuide = {
 
 const SAMPLE_INCHES = 20;
 
-const links = [
-  { code: 'length', link: 'Length guide', title: 'Where a length falls' },
-  { code: 'lace', link: 'Which lace?', title: 'Which lace?' },
-  { code: 'cap_size', link: 'Measure', title: 'Your cap size' },
-] as const;
+const GUIDED_OPTIONS = ['length', 'lace', 'cap_size'] as const;
 
 /** "20 in, 51 cm" */
-const formatBothUnits = (label: string, inches: number) => `${label}, ${convertLength(inches, 'cm')} cm`;
+const formatBothUnits = (label: string, inches: number) =>
+  productGuidesText.bothUnits(label, convertLength(inches, 'cm'));
 
 function hangingLengthText(texture: HairTexture | null) {
   const hangingInches = texture ? getHangingInches(texture, SAMPLE_INCHES) : SAMPLE_INCHES;
   return hangingInches < SAMPLE_INCHES
-    ? `Lengths are measured with the hair pulled straight. In this texture ${SAMPLE_INCHES} inches hang like ${hangingInches} (${convertLength(hangingInches, 'cm')} cm).`
+    ? productGuidesText.hangingLength(SAMPLE_INCHES, hangingInches, convertLength(hangingInches, 'cm'))
     : null;
 }
 
@@ -45,7 +43,7 @@ export function getOptionGuides(
   // The measuring steps belong to the cap size, if any, else to the length.
   const measuredBeside = options.some(({ code }) => code === 'cap_size') ? 'cap_size' : 'length';
 
-  return links.flatMap(({ code, link, title }) => {
+  return GUIDED_OPTIONS.flatMap((code) => {
     const values = options.find((option) => option.code === code)?.values ?? [];
     const rows = values.flatMap(({ value, label, hint }) =>
       hint
@@ -58,8 +56,7 @@ export function getOptionGuides(
     return [
       {
         code,
-        link,
-        title,
+        ...productGuidesText.guides[code],
         note: code === 'length' ? hangingLengthText(texture) : null,
         rows,
         steps,

@@ -1,6 +1,7 @@
 import { computeDeliveryDates, getHandlingDelayDays } from '@/contract/pricing/delivery-dates';
 import { addDays, formatFullDay, formatInstant, toDay } from '@/contract/shop-time';
 import type { ShippingPromise } from '@/contract/product';
+import { arrivalText } from './arrival-text';
 import { timeLeftText } from './time-left';
 
 /** What decides when a parcel leaves, apart from the method. */
@@ -22,26 +23,25 @@ const WITH_ARTICLE =
   /^(United|Netherlands|Bahamas|Philippines|Maldives|Gambia|Dominican|Central African|Czech Rep)/;
 /** "the United States", "Germany" */
 export const addCountryArticle = (country: string) =>
-  WITH_ARTICLE.test(country) ? `the ${country}` : country;
+  WITH_ARTICLE.test(country) ? arrivalText.countryWithArticle(country) : country;
 
 /** "with free express to the United States" */
 function shippingMethodText({ title, costText, countryName }: ShippingTerms) {
   const method = title.toLowerCase();
-  const methodText = costText === null ? `free ${method}` : `${method} (${costText})`;
-  return `with ${methodText} to ${addCountryArticle(countryName)}`;
+  const methodText =
+    costText === null ? arrivalText.freeMethod(method) : arrivalText.methodWithCost(method, costText);
+  return arrivalText.shippingMethod(methodText, addCountryArticle(countryName));
 }
 
 /** A week ahead, the weekday alone would be today's. */
 const isWithinWeek = (day: string, today: string) => day < addDays(today, 7);
 
 function dispatchDayText(leavesOn: string, today: string) {
-  if (leavesOn === today) return 'today';
-  if (leavesOn === addDays(today, 1)) return 'tomorrow';
+  if (leavesOn === today) return arrivalText.today;
+  if (leavesOn === addDays(today, 1)) return arrivalText.tomorrow;
   const weekday = formatInstant(leavesOn, 'UTC', { weekday: 'long' });
-  return `on ${isWithinWeek(leavesOn, today) ? weekday : formatFullDay(leavesOn)}`;
+  return arrivalText.onDay(isWithinWeek(leavesOn, today) ? weekday : formatFullDay(leavesOn));
 }
-
-const pluralize = (days: number, unit: string) => `${days} ${unit}${days === 1 ? '' : 's'}`;
 
 /**
  * The extra time for a color or length finished to order: it explains why the date differs from another
@@ -49,7 +49,7 @@ const pluralize = (days: number, unit: string) => `${days} ${unit}${days === 1 ?
  */
 const handlingTimeText = (handlingDays: number) => {
   const days = getHandlingDelayDays(handlingDays);
-  return days === 0 ? '' : ` It takes us ${pluralize(days, 'working day')} to finish.`;
+  return days === 0 ? '' : arrivalText.handlingTime(days);
 };
 
 /** "Arrives by Thursday, November 26, with free express to the United States." and the deadline to order. */
@@ -67,21 +67,23 @@ export function deliveryEstimateText(
   );
   const dispatchDay = dispatchDayText(leavesOn, toDay(nowMs, dispatch.timeZone));
   return {
-    promise: `Arrives by ${formatFullDay(arrivesBy)}, ${shippingMethodText(terms)}.`,
-    condition: `Order within ${timeLeftText(orderUntilMs - nowMs)} and it ships ${dispatchDay}.${handlingTimeText(handlingDays)}`,
+    promise: arrivalText.arrivesBy(formatFullDay(arrivesBy), shippingMethodText(terms)),
+    condition: arrivalText.orderWithin(
+      timeLeftText(orderUntilMs - nowMs),
+      dispatchDay,
+      handlingTimeText(handlingDays),
+    ),
   };
 }
 
-const deliveryDaysText = ({ workdaysOnly }: Dispatch, { daysMin, daysMax }: ShippingTerms) => {
-  const unit = workdaysOnly ? 'working day' : 'day';
-  return daysMin === daysMax ? pluralize(daysMax, unit) : `${daysMin} to ${pluralize(daysMax, unit)}`;
-};
+const deliveryDaysText = ({ workdaysOnly }: Dispatch, { daysMin, daysMax }: ShippingTerms) =>
+  arrivalText.deliveryDays(daysMin, daysMax, workdaysOnly ? 'working day' : 'day');
 
 /** The same without the time, for pages that all shoppers share. */
 export const deliveryRangeText = (handlingDays: number, dispatch: Dispatch, terms: ShippingTerms) => ({
-  promise: `Arrives in ${deliveryDaysText(dispatch, terms)} ${shippingMethodText(terms)}.`,
+  promise: arrivalText.arrivesIn(deliveryDaysText(dispatch, terms), shippingMethodText(terms)),
   condition:
     getHandlingDelayDays(handlingDays) === 0
-      ? 'Ships the day you order.'
-      : `Ships after ${pluralize(getHandlingDelayDays(handlingDays), 'working day')}.`,
+      ? arrivalText.shipsSameDay
+      : arrivalText.shipsAfter(getHandlingDelayDays(handlingDays)),
 });

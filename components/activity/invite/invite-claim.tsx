@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { activityText } from '@/components/activity/activity-text';
 import { EmailForm } from '@/components/content/email-form';
 import type { Invite } from '@/contract/activity';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -30,23 +31,29 @@ export function InviteClaim({ invite }: { invite: Invite }) {
     <div className="mt-10 w-full text-left">
       <GiftCoupon
         coupon={data.reward}
-        codePlaceholder={isTaken ? undefined : data.isOwn ? 'For your friend' : 'Not claimed yet'}
+        codePlaceholder={
+          isTaken ? undefined : data.isOwn ? activityText.inviteForFriend : activityText.inviteNotClaimed
+        }
         className="bg-paper!"
       />
       <div className="mt-8">
         {isTaken ? (
-          <OfferClaimed text={claimMessage ?? 'Yours already'} />
+          <OfferClaimed text={claimMessage ?? activityText.alreadyClaimed} />
         ) : data.isOwn ? (
           <p role="status" className="text-center text-body">
-            This is your own link. Send it to a friend.
+            {activityText.inviteIsOwn}
           </p>
         ) : isLogin ? (
           <ClaimButton onClaim={() => claim()} isBusy={claiming.isPending}>
-            Add to my account
+            {activityText.addToAccount}
           </ClaimButton>
         ) : (
-          <EmailForm label="Claim the invite" submitLabel="Claim it" onSend={claim}>
-            <p className="text-small text-ink-2">The coupon works for orders with this address.</p>
+          <EmailForm
+            label={activityText.inviteFormLabel}
+            submitLabel={activityText.claimInvite}
+            onSend={claim}
+          >
+            <p className="text-small text-ink-2">{activityText.inviteEmailNote}</p>
           </EmailForm>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { activityText } from '@/components/activity/activity-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { findInvite } from '@/lib/cached/activity';
 import { formatMonthDay } from '@/lib/format/day-text';
@@ -15,12 +16,14 @@ export async function InvitePage({ currency, code }: { currency: string; code: s
       <section aria-labelledby="invite" className="bg-rose-paper px-gutter py-14 md:py-24">
         <div className="mx-auto grid max-w-150 justify-items-center text-center">
           <h1 id="invite" className="font-display text-stage text-balance">
-            {sharedBy || 'A friend'} has hair for you
+            {activityText.inviteTitle(sharedBy)}
           </h1>
           <p className="mt-5 text-body-l text-ink-2">
-            Take {reward.previewValueFormat} off your first order
-            {validUntil ? `, until ${formatMonthDay(validUntil)}` : ''}. When your order is complete,{' '}
-            {sharedBy || 'your friend'} gets the same in points.
+            {activityText.inviteText(
+              reward.previewValueFormat,
+              validUntil && formatMonthDay(validUntil),
+              sharedBy,
+            )}
           </p>
           <InviteClaim invite={invite} />
         </div>

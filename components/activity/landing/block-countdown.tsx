@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { activityText } from '@/components/activity/activity-text';
 import { Countdown } from '@/components/ui/display/countdown';
 import { useServerNow } from '@/components/activity/use-server-now';
 
@@ -20,7 +21,7 @@ export function BlockCountdown({ id, title, label, endTime }: BlockCountdownProp
       className="on-noir mt-section bg-noir px-gutter py-16 text-center text-on-noir md:py-20 [[data-band]+&]:mt-0"
     >
       <h2 id={id} className="mb-8 font-display text-display-l">
-        {hasEnded ? 'This has ended' : title}
+        {hasEnded ? activityText.countdownEnded : title}
       </h2>
       {!hasEnded && (
         <Countdown

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { activityText } from '@/components/activity/activity-text';
 import { EmailForm } from '@/components/content/email-form';
 import { getBrowserApi } from '@/lib/api/browser';
 import { saveKnownEmail } from '@/lib/storage/known-email';
@@ -23,7 +24,7 @@ export function ClaimOffer({ isClaimed, onDone, className }: ClaimOfferProps) {
   return (
     <div className={className}>
       {isClaimed ? (
-        <OfferClaimed text="Yours already" onDone={onDone} />
+        <OfferClaimed text={activityText.alreadyClaimed} onDone={onDone} />
       ) : isLogin ? (
         <ClaimAsCustomer />
       ) : (
@@ -43,7 +44,7 @@ function ClaimAsCustomer() {
   };
   return (
     <ClaimButton onClaim={claim} isBusy={claiming.isPending}>
-      Add to my account
+      {activityText.addToAccount}
     </ClaimButton>
   );
 }
@@ -59,5 +60,11 @@ function ClaimAsGuest() {
     if (result?.exists) loginRequested({ kind: 'claim', identifier: NEW_CUSTOMER });
     else registerRequested(undefined, email);
   };
-  return <EmailForm label="For your first order" submitLabel="Get my coupons" onSend={continueWithEmail} />;
+  return (
+    <EmailForm
+      label={activityText.newCustomerFormLabel}
+      submitLabel={activityText.getNewCustomerCoupons}
+      onSend={continueWithEmail}
+    />
+  );
 }

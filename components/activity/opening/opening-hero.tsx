@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { activityText } from '@/components/activity/activity-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { Countdown } from '@/components/ui/display/countdown';
 import type { GrandOpening, EventPhase } from '@/contract/activity';
@@ -40,7 +41,7 @@ export function OpeningHero({ opening, background }: OpeningHeroProps) {
       title: fillEventTimes(opening.title, timeTexts),
       text: fillEventTimes(opening.text, timeTexts),
     },
-    during: { title: opening.titleDuring, text: `Open now until ${timeTexts.until}. Come as you are.` },
+    during: { title: opening.titleDuring, text: activityText.openNow(timeTexts.until) },
     after: { title: opening.titleAfter, text: opening.textAfter },
   } satisfies Record<EventPhase, { title: string; text: string }>;
   const untilMs = Date.parse(phase === 'before' ? opening.startTime : opening.endTime);
@@ -63,7 +64,7 @@ export function OpeningHero({ opening, background }: OpeningHeroProps) {
         {phase !== 'after' && (
           <Countdown
             leftMs={Math.max(0, untilMs - (nowMs ?? untilMs))}
-            label={phase === 'before' ? 'until the doors open' : 'until the doors close'}
+            label={phase === 'before' ? activityText.untilOpening : activityText.untilClosing}
             size="stage"
             className={clsx('mt-12', nowMs === null && 'invisible')}
           />
@@ -78,15 +79,15 @@ const OpeningActions = ({ opening, phase }: Pick<OpeningHeroProps, 'opening'> & 
   <div className="mt-12 flex flex-wrap justify-center gap-4 max-sm:w-full max-sm:max-w-75 max-sm:flex-col">
     {phase === 'after' ? (
       <ButtonLink href="/new" variant="noir">
-        Shop new in
+        {activityText.shopNewIn}
       </ButtonLink>
     ) : (
       <>
         <ButtonLink href="#save-a-place" variant="noir">
-          Save my seat
+          {activityText.saveSeat}
         </ButtonLink>
         <Button variant="noirOutline" onClick={() => addToCalendar(opening)}>
-          Add to calendar
+          {activityText.addToCalendar}
         </Button>
       </>
     )}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { activityText } from '@/components/activity/activity-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Panel } from '@/components/ui/display/panel';
 import type { GrandOpening, EventRegistration } from '@/contract/activity';
@@ -22,9 +23,9 @@ export function OpeningPanel({ opening }: { opening: GrandOpening }) {
   if (entry) return <SavedRegistration entry={entry} coupon={coupon} message={message} />;
   if (phase === 'after')
     return (
-      <Panel title="The list is closed" tone="petal">
-        <p className="mb-5 text-body text-ink-2">The opening is over. Thank you to everyone who came.</p>
-        <ButtonLink href="/new">Continue shopping</ButtonLink>
+      <Panel title={activityText.listClosedTitle} tone="petal">
+        <p className="mb-5 text-body text-ink-2">{activityText.listClosed}</p>
+        <ButtonLink href="/new">{activityText.continueShopping}</ButtonLink>
       </Panel>
     );
   return (
@@ -46,17 +47,16 @@ function SavedRegistration({ entry, coupon, message }: SavedRegistrationProps) {
   return (
     <Panel>
       <h2 ref={title} tabIndex={-1} className="mb-2 font-display text-display-s outline-none">
-        {message || 'Your seat is saved'}
+        {message || activityText.seatSavedTitle}
       </h2>
       <p className="mb-6 text-body text-ink-2">
-        {entry.name}, you are on the list under {entry.email}.
-        {entry.gift && ` We have set a gift aside for you: ${entry.gift}.`}
+        {activityText.seatSaved(entry.name, entry.email, entry.gift)}
       </p>
       {coupon && <GiftCoupon coupon={coupon} />}
       {entry.photo && (
         <img
           src={getImageUrl(entry.photo, '320x320')}
-          alt="Your photo for the stylist"
+          alt={activityText.savedPhoto}
           width={96}
           height={96}
           className="mt-6 size-24 rounded-picture bg-bone object-cover"

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { activityText } from '@/components/activity/activity-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { StrandBar } from '@/components/ui/art/strand-bar';
@@ -72,26 +73,28 @@ export function QuizPageContent({ survey }: { survey: Survey }) {
           <p className="mt-3 text-body-l text-ink-2">{survey.text}</p>
         </div>
         <StrandBar
-          label="Questions answered"
+          label={activityText.quizProgressLabel}
           value={step}
           max={questions.length}
-          valueText={`${step} of ${questions.length}`}
+          valueText={activityText.quizProgress(step, questions.length)}
           width={800}
         >
-          Question {step + 1} of {questions.length}
+          {activityText.quizQuestion(step + 1, questions.length)}
         </StrandBar>
         <QuizQuestion question={question} value={value} onChoose={selectAnswer} titleRef={title} />
         {answering.error && <ErrorMessage>{getErrorMessage(answering.error)}</ErrorMessage>}
         <div className="flex flex-wrap gap-3">
           {step > 0 && (
             <Button variant="outline" onClick={() => goToStep(step - 1)}>
-              Back
+              {activityText.quizBack}
             </Button>
           )}
           <Button onClick={handleNext} disabled={value === null} isBusy={answering.isPending}>
-            {step + 1 < questions.length ? 'Next question' : 'Show my results'}
+            {step + 1 < questions.length ? activityText.quizNext : activityText.quizFinish}
           </Button>
-          {value === null && <p className="self-center text-small text-ink-2">Choose one to go on.</p>}
+          {value === null && (
+            <p className="self-center text-small text-ink-2">{activityText.quizChooseFirst}</p>
+          )}
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
+import { activityText } from '@/components/activity/activity-text';
 import { Button } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { ProductGrid } from '@/components/product-card/product-grid';
@@ -19,26 +20,24 @@ export const QuizResult = ({ result, titleRef, onRestart }: QuizResultProps) => 
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
         <h1 id="quiz" ref={titleRef} tabIndex={-1} className="font-display text-heading outline-none">
-          This is you
+          {activityText.quizResultTitle}
         </h1>
         <p role="status" className="mt-3 text-body-l text-ink-2">
           {result.message}.{' '}
-          {!result.isSaved && (
-            <>
-              <SignInLink returnPath="/activity/hair-quiz">Sign in</SignInLink> to save this to your hair
-              profile.
-            </>
-          )}
+          {!result.isSaved &&
+            activityText.quizSignIn((label) => (
+              <SignInLink returnPath="/activity/hair-quiz">{label}</SignInLink>
+            ))}
         </p>
       </div>
       <Button variant="outline" size="small" onClick={onRestart}>
-        Start again
+        {activityText.quizRestart}
       </Button>
     </div>
     {result.items.length > 0 ? (
       <ProductGrid cards={result.items} listName="Hair quiz" />
     ) : (
-      <EmptyState>We have nothing that fits today. Please look again soon.</EmptyState>
+      <EmptyState>{activityText.quizNoMatch}</EmptyState>
     )}
   </section>
 );

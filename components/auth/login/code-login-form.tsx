@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { authText } from '@/components/auth/auth-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { TextButton } from '@/components/ui/display/text-link';
@@ -55,20 +56,24 @@ function RequestCodeForm({ identifier, onRequestCode, onPassword }: RequestCodeP
   const { formError, attempt } = useFormErrors(form, { areaCode: 'countryId' });
 
   return (
-    <Form form={form} label="Sign in with a code" onSubmit={(values) => attempt(() => onRequestCode(values))}>
+    <Form
+      form={form}
+      label={authText.codeFormLabel}
+      onSubmit={(values) => attempt(() => onRequestCode(values))}
+    >
       <LoginIdentifierInputs
         type={identifier.type}
         onTypeChange={identifier.setType}
         countries={identifier.countries}
       />
-      <p className="text-small text-ink-2">We’ll email you a six-digit code. It is good for ten minutes.</p>
+      <p className="text-small text-ink-2">{authText.codeHint}</p>
       <StaySignedIn isOn={identifier.isRemembered} onChange={identifier.setRemembered} className="mb-4" />
       <AuthError message={formError} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        Email me a code
+        {authText.sendCode}
       </Button>
       <p className="mt-4 text-center text-small">
-        <TextButton onClick={onPassword}>Use my password instead</TextButton>
+        <TextButton onClick={onPassword}>{authText.usePassword}</TextButton>
       </p>
     </Form>
   );
@@ -95,18 +100,18 @@ function EnterCodeForm({
     if (session) await onAuthenticated(session, 'code');
   };
   return (
-    <Form form={form} label="Enter your code" onSubmit={({ code }) => attempt(() => logIn(code))}>
+    <Form form={form} label={authText.enterCodeFormLabel} onSubmit={({ code }) => attempt(() => logIn(code))}>
       <p role="status" className="mb-5 rounded-field bg-petal p-4 text-small text-ink-2">
         {message}.
       </p>
       <CodeField />
       <AuthError message={formError} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        Sign in
+        {authText.signIn}
       </Button>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
         <ResendButton onSend={() => attempt(() => onRequestCode(identifier.values))} />
-        <TextButton onClick={onChangeAccount}>Use another account</TextButton>
+        <TextButton onClick={onChangeAccount}>{authText.useOtherAccount}</TextButton>
       </p>
     </Form>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { authText } from '@/components/auth/auth-text';
 import { LoginPanel } from '@/components/auth/login/login-panel';
 import { CreateAccountText } from '@/components/auth/login/create-account-text';
 import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';
@@ -8,16 +9,12 @@ import { useMain, type PendingAction } from '@/stores/main';
 import { AuthDialog, type AuthDialogProps } from '@/components/auth/auth-dialog';
 
 /** Tells the shopper why the action needs an account. */
-const reasons: Partial<Record<PendingAction['kind'], string>> = {
-  keep: 'Sign in to save it',
-  show: 'Sign in to share your photo',
-  review: 'Sign in to write a review',
-};
+const reasons: Partial<Record<PendingAction['kind'], string>> = authText.loginTitleByAction;
 
 export const LoginDialog = ({ currency, ...dialog }: AuthDialogProps & { currency: string }) => (
   <AuthDialog
     {...dialog}
-    title={reasons[useMain((main) => main.pendingAction?.kind) ?? 'claim'] ?? 'Welcome back'}
+    title={reasons[useMain((main) => main.pendingAction?.kind) ?? 'claim'] ?? authText.loginTitle}
     text={<CreateAccountText onRegister={() => useMain.getState().registerRequested()} />}
     picture="login"
     className="md:min-h-110"

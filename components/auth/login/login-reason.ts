@@ -1,10 +1,12 @@
+import { authText } from '@/components/auth/auth-text';
+
 const reasonsByPath = [
-  ['/user/order/review', 'Sign in to write a review of what you bought.'],
-  ['/user/order', 'Sign in to see your orders.'],
-  ['/user/wishlist', 'Sign in to see your wishlist.'],
-  ['/user/coupon', 'Sign in to see your coupons.'],
-  ['/user/points', 'Sign in to see your points.'],
-  ['/user', 'Sign in to see your account.'],
+  ['/user/order/review', authText.reasonReview],
+  ['/user/order', authText.reasonOrders],
+  ['/user/wishlist', authText.reasonWishlist],
+  ['/user/coupon', authText.reasonCoupons],
+  ['/user/points', authText.reasonPoints],
+  ['/user', authText.reasonAccount],
 ] as const;
 
 /** Explains why the shopper was redirected to the login, based on the target page. */

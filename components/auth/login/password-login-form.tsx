@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { authText } from '@/components/auth/auth-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormPasswordField, useSchemaForm } from '@/components/ui/form/form';
 import { TextButton } from '@/components/ui/display/text-link';
@@ -36,7 +37,7 @@ export function PasswordLoginForm({ identifier, onAuthenticated, onCode }: Passw
   return (
     <Form
       form={form}
-      label="Sign in"
+      label={authText.signIn}
       onSubmit={({ password, ...values }) =>
         attempt(async () => {
           const { isRemembered } = identifier;
@@ -61,16 +62,16 @@ export function PasswordLoginForm({ identifier, onAuthenticated, onCode }: Passw
         <StaySignedIn isOn={identifier.isRemembered} onChange={identifier.setRemembered} />
         <p className="text-small text-ink-2">
           <LinkWithNext prefetch={false} href="/forgotpassword">
-            Forgot your password?
+            {authText.forgotPassword}
           </LinkWithNext>
         </p>
       </div>
       <AuthError message={formError} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        Sign in
+        {authText.signIn}
       </Button>
       <p className="mt-4 text-center text-small">
-        <TextButton onClick={switchToCode}>Email me a code instead</TextButton>
+        <TextButton onClick={switchToCode}>{authText.useCode}</TextButton>
       </p>
     </Form>
   );

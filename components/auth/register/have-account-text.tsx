@@ -1,5 +1,6 @@
 'use client';
 
+import { authText } from '@/components/auth/auth-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import { LinkWithNext } from '@/components/auth/link-with-next';
 
@@ -17,8 +18,5 @@ export const SignInTrigger = ({ onSignIn, children }: SignInTriggerProps) =>
     </LinkWithNext>
   );
 
-export const HaveAccountText = ({ onSignIn }: Pick<SignInTriggerProps, 'onSignIn'>) => (
-  <>
-    Already have an account? <SignInTrigger onSignIn={onSignIn}>Sign in</SignInTrigger>.
-  </>
-);
+export const HaveAccountText = ({ onSignIn }: Pick<SignInTriggerProps, 'onSignIn'>) =>
+  authText.haveAccount((label) => <SignInTrigger onSignIn={onSignIn}>{label}</SignInTrigger>);

@@ -1,5 +1,6 @@
 'use client';
 
+import { authText } from '@/components/auth/auth-text';
 import { HaveAccountText, SignInTrigger } from '@/components/auth/register/have-account-text';
 import { RegisterPanel } from '@/components/auth/register/register-panel';
 import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';
@@ -11,13 +12,13 @@ const signIn = () => useMain.getState().loginRequested();
 export const RegisterDialog = (dialog: AuthDialogProps) => (
   <AuthDialog
     {...dialog}
-    title="Create an account"
+    title={authText.registerTitle}
     text={<HaveAccountText onSignIn={signIn} />}
     picture="register"
   >
     <RegisterPanel
       onAuthenticated={createAuthDialogHandler(dialog.onClose)}
-      signIn={<SignInTrigger onSignIn={signIn}>Sign in?</SignInTrigger>}
+      signIn={<SignInTrigger onSignIn={signIn}>{authText.emailTakenSignIn}</SignInTrigger>}
     />
   </AuthDialog>
 );

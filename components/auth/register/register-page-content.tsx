@@ -1,5 +1,6 @@
 'use client';
 
+import { authText } from '@/components/auth/auth-text';
 import { FirstField } from '@/components/auth/first-field';
 import { SignInTrigger } from './have-account-text';
 import { RegisterPanel } from './register-panel';
@@ -9,7 +10,10 @@ export function RegisterPageContent() {
   const handleAuthenticated = useLoginRedirect();
   return (
     <FirstField>
-      <RegisterPanel onAuthenticated={handleAuthenticated} signIn={<SignInTrigger>Sign in?</SignInTrigger>} />
+      <RegisterPanel
+        onAuthenticated={handleAuthenticated}
+        signIn={<SignInTrigger>{authText.emailTakenSignIn}</SignInTrigger>}
+      />
     </FirstField>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { authText, giftText } from '@/components/auth/auth-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormCheckbox, FormField, FormPasswordField, useSchemaForm } from '@/components/ui/form/form';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -12,7 +13,6 @@ import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { EmailAvailableField } from './email-available-field';
 import { AuthError } from '@/components/auth/auth-error';
-import { giftText } from './gift-text';
 import { StaySignedIn } from '@/components/auth/stay-signed-in';
 import { SocialButtons } from '@/components/auth/social/social-buttons';
 import type { OnAuthenticated } from '@/components/auth/use-login-redirect';
@@ -58,7 +58,7 @@ export function RegisterPanel({ onAuthenticated, signIn }: RegisterPanelProps) {
   return (
     <>
       <WelcomeCoupon />
-      <Form form={form} label="Create an account" onSubmit={(values) => attempt(() => register(values))}>
+      <Form form={form} label={authText.registerTitle} onSubmit={(values) => attempt(() => register(values))}>
         <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
           <FormField name="firstname" autoComplete="given-name" label={AUTH_LABELS.firstname} isRequired />
           <FormField name="lastname" autoComplete="family-name" label={AUTH_LABELS.lastname} isRequired />
@@ -72,19 +72,20 @@ export function RegisterPanel({ onAuthenticated, signIn }: RegisterPanelProps) {
           />
         </div>
         <FormCheckbox name="isSubscribed" className="mt-2 text-small">
-          Email me new styles and offers
+          {authText.subscribe}
         </FormCheckbox>
         <StaySignedIn isOn={isRemembered} onChange={setRemembered} />
         <FormCheckbox name="isAgreed" aria-required className="mb-5 text-small">
-          I agree to the{' '}
-          <TextLink prefetch={false} href="/terms" target="_blank">
-            terms
-          </TextLink>{' '}
+          {authText.agree((label) => (
+            <TextLink prefetch={false} href="/terms" target="_blank">
+              {label}
+            </TextLink>
+          ))}{' '}
           <span className="text-wine">*</span>
         </FormCheckbox>
         <AuthError message={formError} />
         <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-          Create account
+          {authText.register}
         </Button>
       </Form>
       <SocialButtons onAuthenticated={onAuthenticated} isRemembered={isRemembered} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { authText } from '@/components/auth/auth-text';
 import { SmallCouponTicket } from '@/components/content/coupon-ticket';
 import { getBrowserApi } from '@/lib/api/browser';
 import { offerQueries } from '@/lib/queries/offer';
@@ -18,7 +19,7 @@ export function WelcomeCoupon() {
     <div className="mb-6 fade-in">
       <SmallCouponTicket
         value={coupon.previewValueFormat}
-        title="Yours when you sign up"
+        title={authText.couponTitle}
         text={coupon.description || coupon.name}
       />
     </div>
@@ -29,5 +30,7 @@ export function WelcomeCoupon() {
 export function WelcomeCouponText() {
   const coupon = useWelcomeCoupon();
   if (!coupon) return null;
-  return coupon.type === 'shipping' ? ' and ship free' : ` and take ${coupon.previewValueFormat} off`;
+  return coupon.type === 'shipping'
+    ? authText.welcomeCouponShipping
+    : authText.welcomeCouponValue(coupon.previewValueFormat);
 }

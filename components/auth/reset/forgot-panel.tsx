@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { authText } from '@/components/auth/auth-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -45,16 +46,20 @@ function RequestResetForm({ onRequestReset }: { onRequestReset: (email: string) 
   const { formError, attempt } = useFormErrors(form);
 
   return (
-    <Form form={form} label="A new password" onSubmit={({ email }) => attempt(() => onRequestReset(email))}>
-      <p className="mb-6 text-ink-2">Enter your email and we’ll send you a code and a link.</p>
+    <Form
+      form={form}
+      label={authText.newPasswordTitle}
+      onSubmit={({ email }) => attempt(() => onRequestReset(email))}
+    >
+      <p className="mb-6 text-ink-2">{authText.resetHint}</p>
       <EmailField autoComplete="username" className="mb-2" />
       <AuthError message={formError} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        Email me a code
+        {authText.sendCode}
       </Button>
       <p className="mt-4 text-center text-small">
         <LinkWithNext prefetch={false} href="/login">
-          Back to sign in
+          {authText.backToSignIn}
         </LinkWithNext>
       </p>
     </Form>

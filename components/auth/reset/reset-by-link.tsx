@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { authText } from '@/components/auth/auth-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { Panel } from '@/components/ui/display/panel';
@@ -28,14 +29,14 @@ export function ResetByLink({ link, onRequestNewLink }: ResetByLinkProps) {
   return (
     <Form
       form={form}
-      label="A new password"
+      label={authText.newPasswordTitle}
       onSubmit={(values) =>
         attempt(async () =>
           handlePasswordChanged((await resetting.mutateAsync({ ...link, ...values })).message),
         )
       }
     >
-      <p className="mb-6 text-ink-2">For {link.email}. You will be signed out on all other devices.</p>
+      <p className="mb-6 text-ink-2">{authText.resetByLinkHint(link.email)}</p>
       <div className="grid gap-y-3.5">
         <NewPasswordFields />
       </div>
@@ -43,12 +44,12 @@ export function ResetByLink({ link, onRequestNewLink }: ResetByLinkProps) {
         <Panel tone="red" className="mt-2">
           <AuthError message={formError} />
           <Button variant="outline" size="small" onClick={() => void attempt(onRequestNewLink)}>
-            Email me a new link
+            {authText.sendNewLink}
           </Button>
         </Panel>
       ) : (
         <Button type="submit" isWide isBusy={form.formState.isSubmitting} className="mt-2">
-          Save new password
+          {authText.saveNewPassword}
         </Button>
       )}
     </Form>

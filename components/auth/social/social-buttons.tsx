@@ -4,6 +4,7 @@ import { AppleLogoIcon } from '@phosphor-icons/react/dist/ssr/AppleLogo';
 import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { authText } from '@/components/auth/auth-text';
 import { Button } from '@/components/ui/display/button';
 import { getBrowserApi } from '@/lib/api/browser';
 import { APPLE_CLIENT_ID, FACEBOOK_APP_ID, GOOGLE_CLIENT_ID } from '@/lib/config/public-env';
@@ -28,9 +29,9 @@ function SocialButtonList(props: SocialButtonsProps) {
   const { handleResult, isBusy } = useSocialLogin(props);
 
   return (
-    <section aria-label="Other ways to sign in" className="mt-7">
+    <section aria-label={authText.socialLabel} className="mt-7">
       <p className="mb-6 flex items-center gap-5 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {authText.socialDivider}
       </p>
       <div className="grid grid-flow-row gap-3 sm:auto-cols-fr sm:grid-flow-col">
         {GOOGLE_CLIENT_ID && (

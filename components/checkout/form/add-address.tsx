@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Address, NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
 import { AddressForm } from '@/components/address-form/address-form';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useAddress } from '@/stores/address';
@@ -23,12 +24,17 @@ export function AddAddress({ countries, initialAddress, onSave, onClose }: AddAd
   const [shouldSaveToBook, setShouldSaveToBook] = useState(true);
 
   return (
-    <Dialog isOpen onClose={onClose} title={isEdit ? 'Edit address' : 'Add an address'} size={640}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isEdit ? checkoutText.editAddress : checkoutText.addAddress}
+      size={640}
+    >
       <AddressForm
         countries={countries}
         initialAddress={initialAddress}
         hasEmail={!initialAddress.email}
-        saveLabel={isEdit ? 'Save and use this address' : 'Use this address'}
+        saveLabel={isEdit ? checkoutText.addressSaveAndSubmit : checkoutText.addressSubmit}
         onSave={(address) => onSave(address, shouldSaveToBook)}
       >
         {!isEdit && (
@@ -36,7 +42,7 @@ export function AddAddress({ countries, initialAddress, onSave, onClose }: AddAd
             checked={shouldSaveToBook}
             onChange={(event) => setShouldSaveToBook(event.target.checked)}
           >
-            Save to my addresses
+            {checkoutText.saveToBook}
           </Checkbox>
         )}
       </AddressForm>

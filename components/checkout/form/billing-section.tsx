@@ -2,6 +2,7 @@
 
 import { FormProvider } from 'react-hook-form';
 import type { Country } from '@/contract/system';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { AddressInputs } from '@/components/address-form/address-inputs';
 import { Section } from './section';
@@ -15,16 +16,21 @@ type BillingSectionProps = {
 };
 
 /** The invoice address: same as shipping, or a separate one. */
-export const BillingSection = ({ isSameAsShipping, onSameAsShippingChange, countries, state }: BillingSectionProps) => (
-  <Section title="Billing address">
+export const BillingSection = ({
+  isSameAsShipping,
+  onSameAsShippingChange,
+  countries,
+  state,
+}: BillingSectionProps) => (
+  <Section title={checkoutText.billingAddress}>
     <Checkbox checked={isSameAsShipping} onChange={(event) => onSameAsShippingChange(event.target.checked)}>
-      Same as shipping
+      {checkoutText.sameAsShipping}
     </Checkbox>
     {!isSameAsShipping && (
       <FormProvider {...state.form}>
         <form
           noValidate
-          aria-label="Billing address"
+          aria-label={checkoutText.billingAddress}
           onSubmit={(event) => event.preventDefault()}
           className="mt-4"
         >

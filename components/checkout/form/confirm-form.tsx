@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { PaymentMethodRows } from '@/components/content/payment-method-rows';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -36,7 +37,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
         isBusy={confirm.isPlacing}
         totalChangeText={confirm.totalChangeText}
         failure={orderError?.position === 'button' ? orderError.message : choices.failure}
-        reason={shippingNotice ?? (confirm.isPickingCoupon ? 'Applying your best coupon…' : null)}
+        reason={shippingNotice ?? (confirm.isPickingCoupon ? checkoutText.applyingBestCoupon : null)}
       />
     </>
   );
@@ -78,7 +79,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
             selectedCode={choices.pending.shippingMethod ?? null}
             onChoose={(shippingMethod) => choices.choose({ shippingMethod })}
           />
-          <Section title="How to pay">
+          <Section title={checkoutText.paymentMethods}>
             <PaymentMethodRows
               methods={payMethods}
               value={chosenPay ?? null}
@@ -86,7 +87,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
             />
             <OrderFieldInputs />
           </Section>
-          <section aria-label="Order summary" className="rounded-field bg-petal p-6 lg:hidden">
+          <section aria-label={checkoutText.totalsLabel} className="rounded-field bg-petal p-6 lg:hidden">
             {totals}
           </section>
         </div>
@@ -102,9 +103,9 @@ const CartErrorPanel = ({ message }: { message: string }) => (
     role="alert"
     className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-field bg-red-tint p-6 text-red"
   >
-    <ErrorMessage isQuiet>{message}. Nothing was ordered, and your cart is saved.</ErrorMessage>
+    <ErrorMessage isQuiet>{checkoutText.nothingOrdered(message)}</ErrorMessage>
     <TextLink href="/cart" className="font-semibold">
-      Back to cart
+      {checkoutText.backToCart}
     </TextLink>
   </div>
 );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Country } from '@/contract/system';
 import { ResponseCode } from '@/contract/response-codes';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { ErrorState } from '@/components/ui/display/error-state';
@@ -47,21 +48,21 @@ function EmptyCheckout() {
   const placedOrder = parsePlacedOrder(text);
   const action = placedOrder ? (
     <ButtonLink href={getPaymentPath(placedOrder.orderId)}>
-      Pay for order {placedOrder.incrementId}
+      {checkoutText.payForOrder(placedOrder.incrementId)}
     </ButtonLink>
   ) : (
-    <ButtonLink href="/cart">Back to cart</ButtonLink>
+    <ButtonLink href="/cart">{checkoutText.backToCart}</ButtonLink>
   );
   return (
     <>
-      <h1 className="sr-only">Confirm your order</h1>
-      <EmptyState action={action}>Your cart is empty.</EmptyState>
+      <h1 className="sr-only">{checkoutText.confirmTitle}</h1>
+      <EmptyState action={action}>{checkoutText.emptyCart}</EmptyState>
     </>
   );
 }
 
 const ConfirmError = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState heading="Confirm your order" onRetry={onRetry}>
-    We couldn’t load your checkout. Your cart is saved.
+  <ErrorState heading={checkoutText.confirmTitle} onRetry={onRetry}>
+    {checkoutText.loadFailed}
   </ErrorState>
 );

@@ -1,13 +1,11 @@
 'use client';
 
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { TextArea } from '@/components/ui/form/text-area';
 import { OrderFields } from '@/contract/order-fields';
 import { useCart } from '@/stores/cart';
 
-const fieldTexts: Record<keyof OrderFields, { label: string; placeholder: string }> = {
-  remark: { label: 'Order note (optional)', placeholder: 'Anything we should know about this order' },
-};
-const fieldNames = Object.keys(fieldTexts) as (keyof OrderFields)[];
+const fieldNames = Object.keys(checkoutText.orderFields) as (keyof OrderFields)[];
 
 /** A text area for each order field. */
 export function OrderFieldInputs() {
@@ -19,7 +17,7 @@ export function OrderFieldInputs() {
       {fieldNames.map((name) => (
         <TextArea
           key={name}
-          {...fieldTexts[name]}
+          {...checkoutText.orderFields[name]}
           value={orderFields[name] ?? ''}
           maxLength={OrderFields.shape[name].unwrap().maxLength ?? undefined}
           onChange={(event) => orderFieldWritten(name, event.target.value)}

@@ -4,9 +4,9 @@ import { AirplaneTiltIcon } from '@phosphor-icons/react/dist/ssr/AirplaneTilt';
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
 import { clsx } from 'clsx';
 import type { Checkout, ShippingMethod } from '@/contract/checkout';
+import { checkoutText, shippingDaysText } from '@/components/checkout/checkout-text';
 import { RadioRows } from '@/components/ui/form/radio-rows';
 import { Section } from './section';
-import { shippingDaysText } from '@/components/checkout/shipping-text';
 
 const isQuick = ({ code }: ShippingMethod) => /express|next/.test(code);
 
@@ -45,16 +45,16 @@ export function ShippingMethods({
     methods.find(({ code }) => code === selectedCode) ?? methods.find(({ isSelected }) => isSelected);
 
   return (
-    <Section title="How fast">
+    <Section title={checkoutText.shippingMethods}>
       {!hasCountry ? (
-        <p className="text-small text-ink-2">Choose a country to see methods and delivery dates.</p>
+        <p className="text-small text-ink-2">{checkoutText.chooseCountryFirst}</p>
       ) : shippingNotice ? (
         <p role="status" className="rounded-field bg-amber-tint p-5 text-small text-amber">
           {shippingNotice}
         </p>
       ) : (
         <RadioRows
-          legend="How fast"
+          legend={checkoutText.shippingMethods}
           className={clsx('transition-opacity duration-200', isStale && 'opacity-40')}
           value={selected?.code ?? null}
           onChoose={onChoose}

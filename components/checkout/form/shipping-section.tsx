@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import type { BookAddress, NewAddress } from '@/contract/address';
 import type { Checkout } from '@/contract/checkout';
@@ -42,16 +43,20 @@ type NewAddressShippingProps = {
 export const NewAddressShipping = (props: NewAddressShippingProps) => {
   const { countries, state, hasEmail, failure, shouldSaveToBook, onSaveToBookChange } = props;
   return (
-    <Section title="Shipping address" trailing={shouldSaveToBook === null && <SignInPrompt />}>
+    <Section title={checkoutText.shippingAddress} trailing={shouldSaveToBook === null && <SignInPrompt />}>
       <FormProvider {...state.form}>
         {/* A separate form, so that the browser autofills it as one address; it is sent with the order. */}
-        <form noValidate aria-label="Shipping address" onSubmit={(event) => event.preventDefault()}>
+        <form
+          noValidate
+          aria-label={checkoutText.shippingAddress}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <AddressInputs countries={countries} hasEmail={hasEmail} kind="shipping" />
         </form>
       </FormProvider>
       {shouldSaveToBook !== null && (
         <Checkbox checked={shouldSaveToBook} onChange={(event) => onSaveToBookChange(event.target.checked)}>
-          Save to my addresses
+          {checkoutText.saveToBook}
         </Checkbox>
       )}
       {failure && <ErrorMessage>{failure}</ErrorMessage>}
@@ -61,9 +66,9 @@ export const NewAddressShipping = (props: NewAddressShippingProps) => {
 
 const SignInPrompt = () => (
   <p className="text-small text-ink-2">
-    Have an account?{' '}
+    {checkoutText.haveAccount}{' '}
     <SignInLink returnPath="/order/confirm" className="font-semibold text-ink">
-      Sign in
+      {checkoutText.signIn}
     </SignInLink>
   </p>
 );
@@ -124,16 +129,20 @@ export function SavedAddressShipping({ checkout, countries }: SavedAddressShippi
 
   return (
     <Section
-      title="Shipping address"
+      title={checkoutText.shippingAddress}
       trailing={
         <span className="flex gap-5 text-small">
-          {selectedBookAddress && <TextButton onClick={() => edit(selectedBookAddress)}>Edit</TextButton>}
-          <TextButton onClick={add}>Add an address</TextButton>
+          {selectedBookAddress && (
+            <TextButton onClick={() => edit(selectedBookAddress)}>
+              {checkoutText.editSelectedAddress}
+            </TextButton>
+          )}
+          <TextButton onClick={add}>{checkoutText.addAddress}</TextButton>
         </span>
       }
     >
       <RadioRows
-        legend="Shipping address"
+        legend={checkoutText.shippingAddress}
         columns={2}
         rows={rows}
         value={selectedAddressId}
@@ -159,7 +168,7 @@ export function SavedAddressShipping({ checkout, countries }: SavedAddressShippi
 const RowTitle = ({ address }: { address: BookAddress }) => (
   <span className="flex flex-wrap items-center gap-2">
     {`${address.firstname} ${address.lastname}`}
-    {address.isDefault && <Badge tone="blush">Default</Badge>}
+    {address.isDefault && <Badge tone="blush">{checkoutText.defaultAddress}</Badge>}
   </span>
 );
 

@@ -5,6 +5,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import type { MarketingParameter } from '@/contract/marketing-keys';
 import type { OrderFields } from '@/contract/order-fields';
 import type { PlaceOrderInput, PaymentAction } from '@/contract/place-order';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { ApiError } from '@/lib/api/envelope';
 import { getErrorMessage } from '@/lib/api/error-message';
 
@@ -84,18 +85,21 @@ function totalChangeReasonText(shownCheckout: Checkout, now: Checkout): string {
   );
   const [only] = changed.length === 1 ? changed : [];
   if (only === 'tax' && locationName && getSegmentValue(shownCheckout, 'tax') === 0)
-    return `Tax for ${locationName} was added`;
-  if (only === 'tax' && locationName) return `The tax for ${locationName} changed`;
-  if (only === 'shipping' && locationName) return `Shipping to ${locationName} changed`;
-  if (only === 'subtotal') return 'A price changed';
-  return 'The total changed';
+    return checkoutText.taxAdded(locationName);
+  if (only === 'tax' && locationName) return checkoutText.taxChanged(locationName);
+  if (only === 'shipping' && locationName) return checkoutText.shippingChanged(locationName);
+  if (only === 'subtotal') return checkoutText.priceChanged;
+  return checkoutText.totalChanged;
 }
 
 /** Text for a total that differs from the one shown; null if equal. */
 export function findTotalChangeText(shownCheckout: Checkout, now: Checkout): string | null {
   if (shownCheckout.quote.previewGrandTotal === now.quote.previewGrandTotal) return null;
-  const totalsText = `${now.quote.previewGrandTotalFormat} instead of ${shownCheckout.quote.previewGrandTotalFormat}`;
-  return `${totalChangeReasonText(shownCheckout, now)}: ${totalsText}. Place the order at the new total?`;
+  return checkoutText.confirmNewTotal(
+    totalChangeReasonText(shownCheckout, now),
+    now.quote.previewGrandTotalFormat,
+    shownCheckout.quote.previewGrandTotalFormat,
+  );
 }
 
 /** The selected items that are sold out. */
@@ -109,6 +113,6 @@ export const getSoldOutItems = ({ items }: Checkout) =>
 export function findSoldOutError(checkout: Checkout, notifiedIds: readonly number[]): PlaceOrderError | null {
   const newSoldOutItems = getSoldOutItems(checkout).filter(({ id }) => !notifiedIds.includes(id));
   if (newSoldOutItems.length === 0) return null;
-  const message = `${newSoldOutItems.map(({ name }) => name).join(', ')} just sold out`;
+  const message = checkoutText.soldOut(newSoldOutItems.map(({ name }) => name).join(', '));
   return { message, position: 'top', isStale: false, isTotalChanged: false };
 }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import type { Checkout } from '@/contract/checkout';
 import { SmallCouponTicket } from '@/components/content/coupon-ticket';
@@ -49,27 +50,27 @@ export function CouponPicker({ coupons }: { coupons: Coupons }) {
   useEffect(() => clearFailure(), [appliedId, clearFailure]);
 
   return (
-    <FocusKeeper label="Coupons">
+    <FocusKeeper label={checkoutText.coupons}>
       {ticket && (
         <SmallCouponTicket
           value={ticket.previewValueFormat}
-          title={`${ticket.code}, saves ${ticket.previewDiscountFormat}`}
+          title={checkoutText.couponSaving(ticket.code, ticket.previewDiscountFormat)}
           text={couponSummaryText(ticket, coupons.usable.length)}
           action={
             appliedId !== null ? (
               <TextButton
                 aria-busy={isBusy || undefined}
-                aria-label={`Remove ${ticket.code}`}
+                aria-label={checkoutText.removeCouponCode(ticket.code)}
                 onClick={() => isBusy || void remove()}
               >
-                Remove
+                {checkoutText.removeCoupon}
               </TextButton>
             ) : (
               <TextButton
                 aria-busy={isBusy || undefined}
                 onClick={() => isBusy || void apply({ couponId: ticket.id })}
               >
-                Apply
+                {checkoutText.applyCoupon}
               </TextButton>
             )
           }
@@ -81,9 +82,7 @@ export function CouponPicker({ coupons }: { coupons: Coupons }) {
         </ErrorMessage>
       )}
       {miss && (
-        <p className="mt-2 text-caption text-ink-2">
-          Add {miss.gapFormat} more to use {miss.code}.
-        </p>
+        <p className="mt-2 text-caption text-ink-2">{checkoutText.couponGap(miss.gapFormat, miss.code)}</p>
       )}
       <CouponCode
         isOpen={isTyping}

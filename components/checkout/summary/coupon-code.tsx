@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { TextButton } from '@/components/ui/display/text-link';
@@ -21,8 +22,8 @@ export const CouponCode = ({ isOpen, onOpen, onShowAll }: CouponCodeProps) => (
       <CodeForm onDone={() => onOpen(false)} />
     ) : (
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <TextButton onClick={() => onOpen(true)}>Add a coupon code</TextButton>
-        {onShowAll && <TextButton onClick={onShowAll}>All coupons</TextButton>}
+        <TextButton onClick={() => onOpen(true)}>{checkoutText.addCouponCode}</TextButton>
+        {onShowAll && <TextButton onClick={onShowAll}>{checkoutText.allCoupons}</TextButton>}
       </div>
     )}
   </div>
@@ -48,10 +49,10 @@ function CodeForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-3">
       <Field
-        label="Coupon code"
+        label={checkoutText.couponCode}
         value={code}
         onChange={(event) => type(event.target.value)}
-        error={isEmpty ? messages.required('Coupon code') : (failure ?? undefined)}
+        error={isEmpty ? messages.required(checkoutText.couponCode) : (failure ?? undefined)}
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"
@@ -59,7 +60,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         className="min-w-0 flex-1"
       />
       <Button type="submit" variant="outline" isBusy={isBusy} className="mt-7.5">
-        Apply
+        {checkoutText.applyCoupon}
       </Button>
     </form>
   );

@@ -2,16 +2,16 @@
 
 import type { Checkout } from '@/contract/checkout';
 import type { UsableCoupon } from '@/contract/coupon';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { CouponTicket } from '@/components/content/coupon-ticket';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextButton } from '@/components/ui/display/text-link';
-import { formatFullDay } from '@/lib/format/day-text';
 import { useCoupons } from '@/components/checkout/hooks/use-coupons';
 
 type CouponDialogProps = { coupons: Pick<Checkout['coupons'], 'usable' | 'unusable'>; onClose: () => void };
 
-const validUntilText = (endTime: string | null) => (endTime ? `Until ${formatFullDay(endTime)}` : undefined);
+const validUntilText = (endTime: string | null) => (endTime ? checkoutText.couponUntil(endTime) : undefined);
 
 /** "20%" off, "$25" off; free shipping has its own text. */
 const toTicketValue = ({ type, previewValueFormat }: Pick<UsableCoupon, 'type' | 'previewValueFormat'>) =>
@@ -25,28 +25,34 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title="Your coupons" text="One coupon per order." size={640}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={checkoutText.couponsTitle}
+      text={checkoutText.couponsHint}
+      size={640}
+    >
       {failure && <ErrorMessage className="mb-4">{failure}</ErrorMessage>}
       <ul className="grid gap-4">
         {coupons.usable.map((coupon) => (
           <li key={coupon.id}>
             <CouponTicket
               {...toTicketValue(coupon)}
-              title={`${coupon.code}, saves ${coupon.previewDiscountFormat}`}
+              title={checkoutText.couponSaving(coupon.code, coupon.previewDiscountFormat)}
               text={coupon.description}
               until={validUntilText(coupon.endTime)}
               state={coupon.status === 'applied' ? 'applied' : coupon.isBest ? 'best' : 'open'}
               action={
                 coupon.status === 'applied' ? (
                   <TextButton disabled={isBusy} onClick={() => void closeOnSuccess(remove())}>
-                    Remove
+                    {checkoutText.removeCoupon}
                   </TextButton>
                 ) : (
                   <TextButton
                     disabled={isBusy}
                     onClick={() => void closeOnSuccess(apply({ couponId: coupon.id }))}
                   >
-                    Apply
+                    {checkoutText.applyCoupon}
                   </TextButton>
                 )
               }
@@ -56,14 +62,14 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
       </ul>
       {coupons.unusable.length > 0 && (
         <>
-          <h3 className="mt-8 mb-4 text-title font-semibold">Not available for this cart</h3>
+          <h3 className="mt-8 mb-4 text-title font-semibold">{checkoutText.couponsUnusable}</h3>
           <ul className="grid gap-4">
             {coupons.unusable.map((coupon) => (
               <li key={coupon.id}>
                 <CouponTicket
                   {...toTicketValue(coupon)}
                   title={coupon.name}
-                  text={coupon.gapFormat ? `Add ${coupon.gapFormat} more to use this coupon.` : coupon.reason}
+                  text={coupon.gapFormat ? checkoutText.couponUnusableGap(coupon.gapFormat) : coupon.reason}
                   until={validUntilText(coupon.endTime)}
                   state={coupon.gapFormat ? 'near' : 'unfit'}
                   progress={coupon.gapFormat ? coupon.gapPercent / 100 : undefined}

@@ -5,12 +5,12 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { ShippingMethod } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
+import { checkoutText, shippingDaysText } from '@/components/checkout/checkout-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { checkoutMutations, checkoutQueries } from '@/lib/queries/checkout';
-import { shippingDaysText } from '@/components/checkout/shipping-text';
 
 type ShippingEstimateProps = {
   countries: readonly Pick<Country, 'twoLetterAbbreviation' | 'fullName'>[];
@@ -36,7 +36,7 @@ export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimat
     <div className="mt-5 border-t border-line pt-5 text-small">
       <div className="flex items-center justify-between gap-4">
         <label htmlFor={id} className="shrink-0 text-ink-2">
-          Shipping to
+          {checkoutText.shippingTo}
         </label>
         <select
           id={id}
@@ -44,7 +44,7 @@ export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimat
           onChange={(event) => selectCountry(event.target.value)}
           className="h-11 min-w-0 rounded-field border border-line-strong bg-paper px-3 font-semibold"
         >
-          {!countryId && <option value="">Choose a country</option>}
+          {!countryId && <option value="">{checkoutText.chooseCountry}</option>}
           {countries.map(({ twoLetterAbbreviation, fullName }) => (
             <option key={twoLetterAbbreviation} value={twoLetterAbbreviation}>
               {fullName}
@@ -57,7 +57,7 @@ export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimat
           role="status"
           className={clsx('mt-2 transition-opacity duration-200', choosing.isPending && 'opacity-40')}
         >
-          {method ? <MethodDetails method={method} /> : 'We don’t ship there yet.'}
+          {method ? <MethodDetails method={method} /> : checkoutText.noShipping}
         </p>
       )}
       {choosing.error && (
@@ -74,7 +74,7 @@ const MethodDetails = ({ method }: { method: ShippingMethod }) => (
     <span className="font-semibold tabular-nums">{method.previewAmountFormat}</span>
     <span className="text-ink-2">
       {' '}
-      with {method.methodTitle}, {shippingDaysText(method)}
+      {checkoutText.shippingMethod(method.methodTitle, shippingDaysText(method))}
     </span>
   </>
 );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { layoutText } from '@/components/layout/text/layout-text';
 import { Button } from '@/components/ui/display/button';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { Consent } from '@/lib/storage/consent';
@@ -30,18 +31,17 @@ export function ConsentBanner({ onAnswer, shouldTakeFocus }: ConsentBannerProps)
       className="consent-banner fixed z-35 fade-in rounded-dialog bg-paper p-5 shadow-float outline-none"
     >
       <h2 id="consent-title" className="font-display text-display-xs">
-        Can we use analytics cookies?
+        {layoutText.consentTitle}
       </h2>
       <p className="mt-1.5 text-small text-ink-2">
-        A few cookies are necessary for your cart and your sign-in. Analytics cookies are up to you, and you
-        can change your choice at the bottom of any page. <TextLink href="/cookies">Cookie policy</TextLink>
+        {layoutText.consentHint} <TextLink href="/cookies">{layoutText.cookiePolicy}</TextLink>
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('needed')}>
-          Necessary only
+          {layoutText.necessaryOnly}
         </Button>
         <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('counting')}>
-          Allow analytics
+          {layoutText.allowAnalytics}
         </Button>
       </div>
     </section>

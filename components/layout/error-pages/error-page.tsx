@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { layoutText } from '@/components/layout/text/layout-text';
 import { StatusCodeArt } from '@/components/ui/art/status-code-art';
 import { ButtonLink } from '@/components/ui/display/button';
 import { ErrorSearch } from './error-search';
@@ -28,7 +29,7 @@ export function ErrorPage({ statusCode, title, text, action, children }: ErrorPa
         <div className="mt-7 flex w-full max-w-140 flex-wrap justify-center gap-3">
           <ErrorSearch />
           {action}
-          <ButtonLink href="/">Go home</ButtonLink>
+          <ButtonLink href="/">{layoutText.goHome}</ButtonLink>
         </div>
       </div>
       {children}

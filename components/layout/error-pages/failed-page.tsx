@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { layoutText } from '@/components/layout/text/layout-text';
 import { Button } from '@/components/ui/display/button';
 import { useErrorToast } from '@/components/content/use-error-toast';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
@@ -26,10 +27,10 @@ export function FailedPage({ error, retry }: FailedPageProps) {
     <ErrorPage
       statusCode={String(getErrorStatus(error))}
       title={errorPageText(error)}
-      text="Something went wrong on our side. Trying again often helps."
+      text={layoutText.failedHint}
       action={
         <Button variant="outline" onClick={retry}>
-          Try again
+          {layoutText.retry}
         </Button>
       }
     />

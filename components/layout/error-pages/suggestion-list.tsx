@@ -1,3 +1,4 @@
+import { layoutText } from '@/components/layout/text/layout-text';
 import { ChipLink } from '@/components/ui/form/chip';
 import type { ProductCardData } from '@/contract/product-card';
 import { toShopHref } from '@/lib/paths/shop-href';
@@ -27,15 +28,13 @@ export const SuggestionList = ({ keywords, products }: SuggestionData) => (
   </>
 );
 
-const TITLE = 'Best sellers';
-
 /** Four products for a shopper who found nothing; no heading without them. */
 function ErrorCards({ products }: { products: readonly ProductCardData[] }) {
   if (products.length === 0) return null;
   return (
     <section className="shell mt-14 fade-in md:mt-19">
-      <h2 className="mb-6 font-display text-display-s">{TITLE}</h2>
-      <ProductGrid cards={products} listName={TITLE} />
+      <h2 className="mb-6 font-display text-display-s">{layoutText.bestSellers}</h2>
+      <ProductGrid cards={products} listName="Best sellers" />
     </section>
   );
 }

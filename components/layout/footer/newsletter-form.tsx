@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { layoutText } from '@/components/layout/text/layout-text';
 import { pushEvent } from '@/lib/analytics/data-layer';
 import { newsletterPlaceholder } from '@/lib/forms/messages';
 import { useNotice } from '@/stores/notice';
@@ -67,7 +68,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
   return (
     <form
       noValidate
-      aria-label="Newsletter"
+      aria-label={layoutText.newsletterLabel}
       aria-busy={isBusy}
       onSubmit={(event) => void subscribe(event)}
       className={clsx(
@@ -76,7 +77,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
       )}
     >
       <label htmlFor={fieldId} className="sr-only">
-        E-mail address
+        {layoutText.newsletterEmail}
       </label>
       <input
         ref={field}
@@ -98,7 +99,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
       {!isWrong && <PlaceholderStar />}
       <button
         type="submit"
-        aria-label="Subscribe"
+        aria-label={layoutText.newsletterSubmit}
         aria-disabled={isBusy}
         className="-mr-2.5 grid size-11 shrink-0 place-items-center"
       >

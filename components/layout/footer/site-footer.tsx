@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { layoutText } from '@/components/layout/text/layout-text';
 import type { SystemConfigs } from '@/contract/system';
 import { GTM_ID, STORE_NAME } from '@/lib/config/public-env';
 import { SISTER_SITE } from '@/lib/config/shop';
@@ -16,10 +17,10 @@ type Links = readonly { title: string; link: string }[];
 type SiteFooterProps = { configs: SystemConfigs | null; currency: CurrencyOption | null };
 
 const legal: Links = [
-  { title: 'Privacy', link: 'privacy' },
-  { title: 'Terms', link: 'terms' },
-  { title: 'Cookies', link: 'cookies' },
-  { title: 'All pages', link: 'site-map' },
+  { title: layoutText.privacy, link: 'privacy' },
+  { title: layoutText.terms, link: 'terms' },
+  { title: layoutText.cookies, link: 'cookies' },
+  { title: layoutText.allPages, link: 'site-map' },
 ];
 
 export function SiteFooter({ configs, currency }: SiteFooterProps) {
@@ -31,20 +32,20 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
       <div className="shell pt-11 pb-6 md:pt-18">
         <div className="grid grid-cols-1 gap-x-[clamp(1.5rem,3.4vw,3rem)] md:grid-cols-3 md:gap-y-12 xl:grid-cols-[1.55fr_1.25fr_1.25fr_1.25fr_1.25fr]">
           <div className="max-md:mb-8 md:col-span-3 xl:col-span-1">
-            <p className="max-w-75 font-display text-display-s text-balance">Letters about hair.</p>
+            <p className="max-w-75 font-display text-display-s text-balance">{layoutText.newsletterTitle}</p>
             <div className="mt-4 max-w-100 md:mt-5">
               <NewsletterForm icon={<ArrowRightIcon aria-hidden size={20} />} />
             </div>
-            <p className="mt-3 text-caption text-on-noir-2">New styles, and how to care for them.</p>
+            <p className="mt-3 text-caption text-on-noir-2">{layoutText.newsletterHint}</p>
           </div>
-          <FooterColumn title="About us" icon={fold}>
+          <FooterColumn title={layoutText.aboutUs} icon={fold}>
             <FooterLinks links={configs?.footerAboutUs ?? []} />
           </FooterColumn>
-          <FooterColumn title="Need help" icon={fold}>
+          <FooterColumn title={layoutText.needHelp} icon={fold}>
             <FooterLinks links={configs?.footerNeedHelp ?? []} />
           </FooterColumn>
           <FooterColumn
-            title="Contact us"
+            title={layoutText.contactUs}
             icon={fold}
             below={
               <SocialLinks
@@ -58,7 +59,7 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
           <StudioBlock />
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-noir-2 text-caption text-on-noir-2 md:mt-14 md:border-t md:pt-5">
-          <p>© 2015-2023 {STORE_NAME}</p>
+          <p>{layoutText.copyright(STORE_NAME)}</p>
           <ul className="flex flex-wrap items-center gap-x-6">
             {legal.map(({ title, link }) => (
               <li key={link}>
@@ -108,18 +109,16 @@ const StudioBlock = () => (
     className="flex min-h-58 flex-col items-start rounded-field bg-noir-2 p-5.5 max-xl:col-span-full max-xl:min-h-0 max-md:hidden"
   >
     <p className="font-display text-display-xs">{SISTER_SITE.name}</p>
-    <p className="mt-1.5 max-w-75 text-nav text-on-noir-2">
-      Fittings, cuts and colour on your own wig, in person or by post.
-    </p>
+    <p className="mt-1.5 max-w-75 text-nav text-on-noir-2">{layoutText.studioHint}</p>
     <a
       href={SISTER_SITE.url}
       target="_blank"
       rel="noopener"
       className="mt-auto inline-flex min-h-11 items-center gap-2.5 text-small font-semibold hover:text-blush"
     >
-      Visit the studio
+      {layoutText.visitStudio}
       <ArrowUpRightIcon aria-hidden size={16} />
-      <span className="sr-only">(opens a new window)</span>
+      <span className="sr-only">{layoutText.opensNewWindow}</span>
     </a>
   </section>
 );

@@ -1,3 +1,4 @@
+import { layoutText } from '@/components/layout/text/layout-text';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { readSiteMap } from '@/lib/cached/system';
@@ -9,8 +10,11 @@ export async function SiteMap({ currency }: { currency: string }) {
 
   return (
     <div className="shell pb-section">
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'All pages' }]} className="py-3.5" />
-      <h1 className="mb-10 pt-4 font-display text-heading lg:pt-8">All pages</h1>
+      <Breadcrumb
+        items={[{ label: layoutText.home, href: '/' }, { label: layoutText.allPages }]}
+        className="py-3.5"
+      />
+      <h1 className="mb-10 pt-4 font-display text-heading lg:pt-8">{layoutText.allPages}</h1>
       <div className="columns-1 gap-x-6 sm:columns-2 lg:columns-4">
         {categories.map(({ title, urlPath, children }) => (
           <section key={urlPath} aria-label={title} className="mb-10 break-inside-avoid">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { layoutText } from '@/components/layout/text/layout-text';
 import { useUser } from '@/stores/user';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { HeaderMenu, headerMenuRow } from './header-menu';
@@ -13,12 +14,12 @@ function useAccountMenuRows(): AccountMenuRow[] {
   const coupons = useUser((user) => user.couponCount);
   const unpaid = useUser((user) => user.pendingOrder);
   const points = useUser((user) => user.points);
-  if (!isLogin) return [{ label: 'Sign in or register', href: '/login' }];
+  if (!isLogin) return [{ label: layoutText.signIn, href: '/login' }];
   return [
-    { label: 'User center', href: '/user' },
-    { label: 'My coupon', href: '/user/coupon', count: coupons },
-    { label: 'My order', href: '/user/order', count: unpaid },
-    { label: 'My points', href: '/user/points', count: points },
+    { label: layoutText.userCenter, href: '/user' },
+    { label: layoutText.myCoupon, href: '/user/coupon', count: coupons },
+    { label: layoutText.myOrder, href: '/user/order', count: unpaid },
+    { label: layoutText.myPoints, href: '/user/points', count: points },
   ];
 }
 
@@ -27,7 +28,7 @@ export function AccountMenu({ icon }: { icon: ReactNode }) {
   const isLogin = useUser((user) => user.isLogin);
 
   return (
-    <HeaderMenu label="Account" buttonContent={icon}>
+    <HeaderMenu label={layoutText.account} buttonContent={icon}>
       <ul>
         {rows.map(({ label, href, count = 0 }) => (
           <li key={href}>
@@ -72,7 +73,7 @@ function SignOut() {
       onClick={() => void signOut()}
       className={headerMenuRow}
     >
-      Sign out
+      {layoutText.signOut}
     </button>
   );
 }

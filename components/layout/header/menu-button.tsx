@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { layoutText } from '@/components/layout/text/layout-text';
 import { useMain } from '@/stores/main';
 import { loadNavDrawer } from './panel-loaders';
 
@@ -12,7 +13,7 @@ export function MenuButton({ icon, className }: { icon: ReactNode; className?: s
   return (
     <button
       type="button"
-      aria-label="Menu"
+      aria-label={layoutText.menu}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={menuOpened}

@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { layoutText } from '@/components/layout/text/layout-text';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import { Drawer } from '@/components/ui/overlay/drawer';
 import { SelectField } from '@/components/ui/form/select-field';
@@ -34,7 +35,7 @@ export function NavDrawer({ isOpen, onClose, currency, currencies }: NavDrawerPr
       footer={<NavDrawerFooter currency={currency} currencies={currencies} />}
     >
       <nav
-        aria-label="Categories"
+        aria-label={layoutText.categories}
         onClick={({ target }) => (target as Element).closest('a') && onClose()}
         className="border-b border-line"
       >
@@ -64,7 +65,7 @@ function DrawerNavItem({ item }: { item: NavigationItem }) {
         href={toShopHref(item.urlPath)}
         className="flex min-h-11 items-center text-body font-semibold"
       >
-        All of {item.name}
+        {layoutText.wholeCategory(item.name)}
       </IntentLink>
       {item.children.map((column) => (
         <div key={column.name} className="mt-3">
@@ -103,7 +104,7 @@ function NavDrawerFooter({ currency, currencies }: Pick<NavDrawerProps, 'currenc
       <SisterLink className="min-h-11 shrink-0 whitespace-nowrap" />
       {currencies.length > 1 && (
         <SelectField
-          label="Currency"
+          label={layoutText.currency}
           isShort
           options={currencies.map(({ code }) => ({ value: code, label: code }))}
           value={currency}

@@ -1,5 +1,6 @@
 'use client';
 
+import { layoutText } from '@/components/layout/text/layout-text';
 import { Picture } from '@/components/ui/display/picture';
 import { Price } from '@/components/ui/display/price';
 import { ShopLink } from '@/components/ui/display/shop-link';
@@ -25,7 +26,9 @@ export function SearchMatches({ typed, result, defaults, onSearch, onNavigate }:
     if (defaults.items.length === 0) return null;
     return (
       <section>
-        <SearchHeading>{defaults.isRecentlyViewed ? 'Looked at lately' : 'Best sellers'}</SearchHeading>
+        <SearchHeading>
+          {defaults.isRecentlyViewed ? layoutText.recentlyViewed : layoutText.bestSellers}
+        </SearchHeading>
         <ProductRows items={defaults.items} onNavigate={onNavigate} />
       </section>
     );
@@ -47,12 +50,9 @@ type NoMatchProps = { term: string; nearest: string | undefined; onSearch: (term
 const NoMatch = ({ term, nearest, onSearch }: NoMatchProps) => (
   <p className="flex min-h-11 items-center">
     <span>
-      No results for &lsquo;{term}&rsquo;.
+      {layoutText.noResults(term)}
       {nearest && (
-        <>
-          {' '}
-          Did you mean <TextButton onClick={() => onSearch(nearest)}>{nearest}</TextButton>?
-        </>
+        <> {layoutText.didYouMean(<TextButton onClick={() => onSearch(nearest)}>{nearest}</TextButton>)}</>
       )}
     </span>
   </p>
@@ -69,11 +69,11 @@ function BestMatches({ result, onNavigate }: { result: SearchLookupResult; onNav
             onClick={onNavigate}
             className="text-small"
           >
-            All {result.total}
+            {layoutText.allMatches(result.total)}
           </TextLink>
         }
       >
-        Best matches
+        {layoutText.bestMatches}
       </SearchHeading>
       <ProductRows items={result.items} onNavigate={onNavigate} />
     </>

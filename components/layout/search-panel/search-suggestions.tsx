@@ -6,6 +6,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { layoutText } from '@/components/layout/text/layout-text';
 import { ChipLink } from '@/components/ui/form/chip';
 import { IconButton } from '@/components/ui/display/icon-button';
 import { splitCompletion } from '@/components/account/completion';
@@ -31,10 +32,10 @@ export function SearchSuggestions({ typed, ...list }: SearchOptionsProps & { typ
     <section className="min-h-11 max-lg:empty:hidden">
       {list.options.length > 0 && (
         <>
-          <SearchHeading>Suggestions</SearchHeading>
+          <SearchHeading>{layoutText.suggestions}</SearchHeading>
           <SearchOptionList
             {...list}
-            label="Suggestions"
+            label={layoutText.suggestions}
             icon={<MagnifyingGlassIcon aria-hidden size={18} className="shrink-0 text-ink-2" />}
             renderOption={(suggestion) =>
               splitCompletion(suggestion, typed).map(({ text, isCompleted }, index) =>
@@ -69,15 +70,20 @@ export function RecentSearches({ recent, isList, onClear, ...list }: RecentSearc
     <section>
       <SearchHeading
         aside={
-          <IconButton label="Clear recent searches" onClick={onClear} className="-mr-3">
+          <IconButton label={layoutText.clearRecentSearches} onClick={onClear} className="-mr-3">
             <TrashIcon aria-hidden size={20} weight="light" />
           </IconButton>
         }
       >
-        Recent searches
+        {layoutText.recentSearches}
       </SearchHeading>
       {isList ? (
-        <SearchOptionList {...list} label="Recent searches" icon={icon} renderOption={(term) => term} />
+        <SearchOptionList
+          {...list}
+          label={layoutText.recentSearches}
+          icon={icon}
+          renderOption={(term) => term}
+        />
       ) : (
         <ul className="-mx-3.5">
           {recent.slice(0, 4).map((term) => (
@@ -147,7 +153,7 @@ export function HotKeywords({ keywords, onNavigate }: HotKeywordsProps) {
   if (keywords.length === 0) return null;
   return (
     <section>
-      <SearchHeading>Popular searches</SearchHeading>
+      <SearchHeading>{layoutText.popularSearches}</SearchHeading>
       <ul className="mt-1 flex flex-wrap gap-2">
         {keywords.map(({ title, link }) => (
           <li key={title}>

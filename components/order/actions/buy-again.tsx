@@ -1,5 +1,6 @@
 'use client';
 
+import { orderText } from '@/components/order/order-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -14,7 +15,9 @@ export function BuyAgain({ order, isWide = false }: BuyAgainProps) {
   return (
     <div className={isWide ? undefined : 'max-w-72'}>
       <Button variant="outline" size="small" isWide={isWide} isBusy={isBusy} onClick={() => void buyAgain()}>
-        Buy again<span className="sr-only">, order {order.incrementId}</span>
+        {orderText.buyAgain(order.incrementId, (text) => (
+          <span className="sr-only">{text}</span>
+        ))}
       </Button>
       {errorMessages.length > 0 && (
         <div role="alert" className="mt-2 grid gap-1 text-caption">
@@ -25,7 +28,9 @@ export function BuyAgain({ order, isWide = false }: BuyAgainProps) {
           ))}
           {hasAdded && (
             <p className="text-ink-2">
-              The rest is in your <TextLink href="/cart">cart</TextLink>.
+              {orderText.restIsInCart((label) => (
+                <TextLink href="/cart">{label}</TextLink>
+              ))}
             </p>
           )}
         </div>

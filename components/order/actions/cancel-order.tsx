@@ -5,7 +5,7 @@ import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import type { Order } from '@/contract/order';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { cancellationTexts } from '@/components/order/order-text';
+import { cancellationTexts, orderText } from '@/components/order/order-text';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { orderMutations, orderQueries } from '@/lib/queries/order';
 import { useNotice } from '@/stores/notice';
@@ -27,7 +27,7 @@ export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrder
       return; // shown in the dialog
     }
     void client.invalidateQueries({ queryKey: CHECKOUT_KEY });
-    useNotice.getState().toasted('success', `Order ${incrementId} is cancelled`);
+    useNotice.getState().toasted('success', orderText.orderCancelled(incrementId));
     onClose();
   };
 
@@ -35,14 +35,14 @@ export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrder
     <AlertDialog
       isOpen
       onClose={onClose}
-      title={`Cancel order ${incrementId}?`}
+      title={orderText.cancelTitle(incrementId)}
       text={sentences.map((sentence) => (
         <span key={sentence} className="block">
           {sentence}
         </span>
       ))}
-      confirmLabel="Cancel the order"
-      cancelLabel="Keep the order"
+      confirmLabel={orderText.confirmCancel}
+      cancelLabel={orderText.keepOrder}
       onConfirm={() => void cancel()}
       isBusy={isPending}
       error={error ? getErrorMessage(error) : undefined}

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressForm } from '@/components/address-form/address-form';
+import { orderText } from '@/components/order/order-text';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { NewAddress } from '@/contract/address';
 import type { Order } from '@/contract/order';
@@ -20,7 +21,7 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
 
   const save = async (address: NewAddress) => {
     await mutateAsync({ orderId: order.id, address });
-    useNotice.getState().toasted('success', 'Address updated');
+    useNotice.getState().toasted('success', orderText.addressUpdated);
     onClose();
   };
 
@@ -28,8 +29,8 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
     <Dialog
       isOpen
       onClose={onClose}
-      title="Change shipping address"
-      text={`Order ${order.incrementId} can be sent to any address in ${currentAddress.countryName} until it ships.`}
+      title={orderText.changeAddressTitle}
+      text={orderText.changeAddressIntro(order.incrementId, currentAddress.countryName)}
       size={640}
     >
       <AddressForm
@@ -38,7 +39,7 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
         )}
         initialAddress={currentAddress}
         hasEmail={false}
-        saveLabel="Save address"
+        saveLabel={orderText.saveAddress}
         onSave={save}
       />
     </Dialog>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { orderText } from '@/components/order/order-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
@@ -16,15 +17,15 @@ export function OrderActions({ order }: { order: Order }) {
   useOnPageHide(() => setIsCancelling(false));
 
   return (
-    <FocusKeeper label={`Order ${order.incrementId}`} className="flex flex-wrap gap-3">
+    <FocusKeeper label={orderText.orderTitle(order.incrementId)} className="flex flex-wrap gap-3">
       {order.canPay && (
         <ButtonLink href={getPaymentPath(order.id)} size="small">
-          Pay now
+          {orderText.payNow}
         </ButtonLink>
       )}
       {order.canCancel && (
         <Button variant="outline" size="small" onClick={() => setIsCancelling(true)}>
-          Cancel
+          {orderText.cancel}
         </Button>
       )}
       {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { orderText } from '@/components/order/order-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import type { Order } from '@/contract/order';
@@ -19,11 +20,11 @@ export function PayInstalmentButton({ order, instalment, lookup }: PayInstalment
   return (
     <>
       <TextButton
-        aria-label={`Pay payment ${instalment.number} now`}
+        aria-label={orderText.payInstalment(instalment.number)}
         onClick={() => setIsOpen(true)}
         className="ml-3 print:hidden"
       >
-        Pay now
+        {orderText.payNow}
       </TextButton>
       {isOpen && <LazyPayInstalment order={order} instalment={instalment} lookup={lookup} onClose={close} />}
     </>

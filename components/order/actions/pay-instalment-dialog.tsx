@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardForm } from '@/components/content/card-form';
+import { orderText } from '@/components/order/order-text';
 import { navigateWithLoading } from '@/components/session/page-loading';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -58,8 +59,13 @@ export function PayInstalmentDialog({
     });
     if (result.status === 'declined') return setFailure(result.message);
     await client.invalidateQueries({ queryKey: orderQueries.all });
-    const statusText = result.status === 'succeeded' ? 'is paid' : 'is with your bank';
-    useNotice.getState().toasted('success', `Payment ${number} of 4 ${statusText}`);
+    const isPaid = result.status === 'succeeded';
+    useNotice
+      .getState()
+      .toasted(
+        'success',
+        isPaid ? orderText.instalmentIsPaid(number) : orderText.instalmentIsWithBank(number),
+      );
     onClose();
   };
   const pay = async (card: Card) => {
@@ -73,8 +79,8 @@ export function PayInstalmentDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Payment ${number} of 4`}
-      text={`${amountFormat} for order ${order.incrementId}. You can use any card.`}
+      title={orderText.instalmentTitle(number)}
+      text={orderText.instalmentIntro(amountFormat, order.incrementId)}
       size={520}
     >
       {failure && <ErrorMessage className="mb-4">{failure}</ErrorMessage>}

@@ -1,10 +1,13 @@
 'use client';
 
+import { orderText } from '@/components/order/order-text';
 import { Button } from '@/components/ui/display/button';
 
 /** The print view of the page is the invoice. */
 export const PrintButton = () => (
   <Button variant="outline" size="small" onClick={() => window.print()}>
-    Invoice<span className="sr-only">, opens the print view</span>
+    {orderText.invoice((text) => (
+      <span className="sr-only">{text}</span>
+    ))}
   </Button>
 );

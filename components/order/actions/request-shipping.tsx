@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orderText } from '@/components/order/order-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import type { Order } from '@/contract/order';
@@ -20,14 +21,14 @@ export function RequestShipping({ order: { id, canUrge } }: { order: Order }) {
     <>
       {canUrge && (
         <Button variant="outline" size="small" isBusy={isPending} onClick={() => mutate(id)}>
-          Request shipping
+          {orderText.requestShipping}
         </Button>
       )}
       {!canUrge && (
         <p role="status" className="text-small text-ink-2">
           {data
-            ? `${data.message}. You can ask again from ${formatMonthDayTimeWithZone(data.nextAllowedAt)}.`
-            : 'You have asked us to ship. You can ask once a day.'}
+            ? orderText.askAgainFrom(data.message, formatMonthDayTimeWithZone(data.nextAllowedAt))
+            : orderText.shippingRequested}
         </p>
       )}
       {error && <ErrorMessage className="mt-2">{getErrorMessage(error)}</ErrorMessage>}

@@ -3,20 +3,22 @@ import type { Address } from '@/contract/address';
 import type { Order } from '@/contract/order';
 import { formatAddressLines } from '@/lib/format/address-lines';
 import { formatMonthDayTime } from '@/lib/format/day-text';
+import { orderText } from '@/components/order/order-text';
 import { OrderDetailBlock } from './order-detail-block';
 import { OrderFieldTexts } from './order-fields';
 
 const isSame = (a: Address, b: Address) => JSON.stringify(a) === JSON.stringify(b);
 
 const paidWithText = ({ payment }: Order) =>
-  payment.ccLast4 ? `${formatBrand(payment.ccBrand)} ending ${payment.ccLast4}` : payment.methodTitle;
+  payment.ccLast4 ? orderText.cardEnding(formatBrand(payment.ccBrand), payment.ccLast4) : payment.methodTitle;
 
 /** Gateways send "visa". */
-const formatBrand = (brand: string | null) => (brand ? brand[0]?.toUpperCase() + brand.slice(1) : 'Card');
+const formatBrand = (brand: string | null) =>
+  brand ? brand[0]?.toUpperCase() + brand.slice(1) : orderText.unknownCard;
 
 const paymentTitleText = ({ status, payment }: Order) => {
-  if (payment.paidAt || status === 'refunded') return 'Paid with';
-  return status === 'cancelled' ? 'Payment' : 'To be paid with';
+  if (payment.paidAt || status === 'refunded') return orderText.paidWith;
+  return status === 'cancelled' ? orderText.payment : orderText.toBePaidWith;
 };
 
 type OrderAddressesProps = { order: Order; addressActions?: ReactNode };
@@ -27,13 +29,13 @@ export function OrderAddresses({ order, addressActions }: OrderAddressesProps) {
 
   return (
     <div className="mt-6 grid gap-x-6 gap-y-6 text-small text-ink-2 sm:grid-cols-3">
-      <OrderDetailBlock title="Ship to">
+      <OrderDetailBlock title={orderText.shipTo}>
         <AddressText address={shippingAddress} />
         {addressActions && <div className="mt-3 print:hidden">{addressActions}</div>}
       </OrderDetailBlock>
-      <OrderDetailBlock title="Bill to">
+      <OrderDetailBlock title={orderText.billTo}>
         {isSame(shippingAddress, billingAddress) ? (
-          <p>Same as shipping</p>
+          <p>{orderText.sameAsShipping}</p>
         ) : (
           <AddressText address={billingAddress} />
         )}
@@ -41,7 +43,7 @@ export function OrderAddresses({ order, addressActions }: OrderAddressesProps) {
       <OrderDetailBlock title={paymentTitleText(order)}>
         <p>{paidWithText(order)}</p>
         {payment.paidAt && <p>{formatMonthDayTime(payment.paidAt)}</p>}
-        <p className="mt-3 font-semibold text-ink">Sent by</p>
+        <p className="mt-3 font-semibold text-ink">{orderText.sentBy}</p>
         <p>{shippingMethod.title}</p>
       </OrderDetailBlock>
       <OrderFieldTexts order={order} />

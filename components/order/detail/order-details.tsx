@@ -7,7 +7,7 @@ import type { Order } from '@/contract/order';
 import type { Shipment } from '@/contract/shipment';
 import { STORE_NAME } from '@/lib/config/public-env';
 import { formatShortDateTime } from '@/lib/format/day-text';
-import { orderProgressText, statusTones } from '@/components/order/order-text';
+import { orderProgressText, orderText, statusTones } from '@/components/order/order-text';
 import { buildOrderSteps } from '@/components/content/order-steps';
 import type { OrderLookup } from '@/lib/queries/order';
 import { OrderItems } from './order-items';
@@ -49,7 +49,7 @@ export function OrderDetails(props: OrderDetailsProps) {
             tabIndex={-1}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 font-display text-display-m outline-none"
           >
-            Order {order.incrementId}
+            {orderText.orderTitle(order.incrementId)}
             <Badge tone={statusTones[order.status]} className="font-sans">
               {order.statusLabel}
             </Badge>
@@ -74,7 +74,9 @@ export function OrderDetails(props: OrderDetailsProps) {
           <p className="flex items-center gap-3 px-1 text-small print:hidden">
             <ChatCircleIcon aria-hidden size={22} weight="light" className="shrink-0" />
             <span>
-              Something wrong? <TextLink href="/contact">Contact us</TextLink>
+              {orderText.contact((label) => (
+                <TextLink href="/contact">{label}</TextLink>
+              ))}
             </span>
           </p>
         </div>

@@ -1,13 +1,14 @@
+import { orderText } from '@/components/order/order-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { Order } from '@/contract/order';
 import type { OrderStatus } from '@/contract/order-status';
 
 const titles: Partial<Record<OrderStatus, string>> = {
-  paid: 'While you wait',
-  processing: 'While you wait',
-  shipped: 'While you wait',
-  completed: 'Make it last',
+  paid: orderText.whileYouWait,
+  processing: orderText.whileYouWait,
+  shipped: orderText.whileYouWait,
+  completed: orderText.makeItLast,
 };
 
 /** Wear and care guides are on the product page, and more in the blog. */
@@ -26,14 +27,14 @@ export function OrderGuides({ order: { status, items } }: { order: Order }) {
         <h2 id="while-you-wait" className="font-semibold">
           {title}
         </h2>
-        <p className="text-small text-ink-2">How to measure, how to put it on, and what to wash it with.</p>
+        <p className="text-small text-ink-2">{orderText.guidesIntro}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/${firstItem.urlPath}`} variant="outline" size="small">
-          Wear guide
+          {orderText.wearGuide}
         </ButtonLink>
         <ButtonLink href="/blog" variant="outline" size="small" prefetch={false}>
-          Journal
+          {orderText.journal}
         </ButtonLink>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { formatOptions } from '@/components/content/order-lines';
+import { itemCountText, orderText } from '@/components/order/order-text';
 import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -10,7 +11,7 @@ import { getReviewPath } from '@/lib/paths/order-paths';
 export const OrderItems = ({ order: { id, items, canReview } }: { order: Order }) => (
   <section aria-labelledby="order-items">
     <h2 id="order-items" className="mb-4 text-title font-semibold">
-      {items.length} {items.length === 1 ? 'item' : 'items'}
+      {itemCountText(items.length)}
     </h2>
     <ul className="border-b border-line">
       {items.map((item) => (
@@ -27,14 +28,16 @@ export const OrderItems = ({ order: { id, items, canReview } }: { order: Order }
                 </ShopLink>
               </h3>
               <p className="text-small text-ink-2">{formatOptions(item.options)}</p>
-              <p className="text-small text-ink-2">Qty {item.qtyOrdered}</p>
+              <p className="text-small text-ink-2">{orderText.quantity(item.qtyOrdered)}</p>
             </div>
             {canReview && (
               <TextLink
                 href={`${getReviewPath(id)}#item-${item.id}`}
                 className="text-small text-ink-2 print:hidden"
               >
-                Review<span className="sr-only"> {item.name}</span>
+                {orderText.reviewItem(item.name, (text) => (
+                  <span className="sr-only">{text}</span>
+                ))}
               </TextLink>
             )}
             <p className="ml-auto min-w-18 text-right font-semibold tabular-nums">{item.rowTotalFormat}</p>

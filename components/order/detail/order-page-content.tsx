@@ -15,6 +15,7 @@ import { OrderActions } from '@/components/order/actions/order-actions';
 import { OrderDetails } from './order-details';
 import { OrderSkeleton } from './order-skeleton';
 import { RequestShipping } from '@/components/order/actions/request-shipping';
+import { orderText } from '@/components/order/order-text';
 
 type OrderPageContentProps = { orderId: number; countries: readonly Country[]; renderedAtMs: number };
 
@@ -24,17 +25,16 @@ export function OrderPageContent({ orderId, countries, renderedAtMs }: OrderPage
   const { data: order, error, refetch } = useQuery(orderQueries.read(api, orderId));
   const { data: parcels } = useQuery(orderQueries.shipments(api, orderId));
   if (!order && error)
-    return (
-      <ErrorState onRetry={() => void refetch()}>
-        We can&rsquo;t load your order right now. It is safe.
-      </ErrorState>
-    );
+    return <ErrorState onRetry={() => void refetch()}>{orderText.orderLoadError}</ErrorState>;
   if (!order) return <OrderSkeleton />;
 
   return (
     <>
       <Breadcrumb
-        items={[{ label: 'My Orders', href: getOrdersPath('all') }, { label: order.incrementId }]}
+        items={[
+          { label: orderText.ordersBreadcrumb, href: getOrdersPath('all') },
+          { label: order.incrementId },
+        ]}
         className="mb-2 print:hidden"
       />
       <OrderDetails
@@ -66,7 +66,7 @@ const PaymentNotice = ({
       />
       {payment.failure && (
         <ErrorMessage isQuiet className="bg-red-tint px-5 py-3 md:px-6">
-          Your bank said: {payment.failure}
+          {orderText.bankSaid(payment.failure)}
         </ErrorMessage>
       )}
     </div>

@@ -1,32 +1,20 @@
 import { Panel } from '@/components/ui/display/panel';
 import { TotalsList } from '@/components/content/totals-list';
 import type { Order } from '@/contract/order';
-import type { OrderStatus } from '@/contract/order-status';
 import { formatWholeNumber } from '@/lib/format/amount';
 import type { OrderLookup } from '@/lib/queries/order';
 import { InstalmentList, RefundList } from '@/components/order/detail/order-payments';
-
-const totalLabels = {
-  unpaid: 'To pay',
-  paid: 'Paid',
-  processing: 'Paid',
-  shipped: 'Paid',
-  completed: 'Paid',
-  cancelled: 'Not charged',
-  refunded: 'Total',
-} satisfies Record<OrderStatus, string>;
+import { orderText } from '@/components/order/order-text';
 
 /** With instalments or refunds, total and payment differ. */
 const getTotalLabel = ({ status, instalments, refunds }: Order) =>
-  instalments.length > 0 || refunds.length > 0 ? 'Total' : totalLabels[status];
+  instalments.length > 0 || refunds.length > 0 ? orderText.total : orderText.totalLabels[status];
 
 /** Points come on completion. */
 function earnedPointsText({ isGuest, pointsEarned, status }: Order): string | null {
   if (isGuest || pointsEarned === 0 || status === 'cancelled' || status === 'refunded') return null;
   const count = formatWholeNumber(pointsEarned);
-  return status === 'completed'
-    ? `You earned ${count} points.`
-    : `You earn ${count} points once the order is complete.`;
+  return status === 'completed' ? orderText.pointsEarned(count) : orderText.pointsComing(count);
 }
 
 /** The total, row by row. */
@@ -34,7 +22,7 @@ export function OrderTotal({ order, lookup }: { order: Order; lookup?: OrderLook
   const pointsText = earnedPointsText(order);
 
   return (
-    <Panel tone="petal" title="Total" className="md:p-6! print:bg-paper! print:p-0!">
+    <Panel tone="petal" title={orderText.total} className="md:p-6! print:bg-paper! print:p-0!">
       <TotalsList segments={order.totalSegments} />
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
         <span className="font-semibold">{getTotalLabel(order)}</span>

@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import { Countdown } from '@/components/ui/display/countdown';
 import { useTimeLeft } from '@/components/content/use-time-left';
+import { orderText } from '@/components/order/order-text';
 import { paymentDeadlineText } from '@/lib/format/payment-deadline-text';
 
 type PaymentDeadlineProps = {
@@ -42,10 +43,16 @@ export function PaymentDeadline({
     >
       <ClockIcon aria-hidden size={20} className="shrink-0" />
       <span className="min-w-0 flex-1">
-        {isExpired ? 'This order was not paid in time.' : paymentDeadlineText(reservedUntil)}
+        {isExpired ? orderText.notPaidInTime : paymentDeadlineText(reservedUntil)}
       </span>
       {!isExpired && (
-        <Countdown size="line" leftMs={leftMs} prefix="Pay within" label="left to pay" className="shrink-0" />
+        <Countdown
+          size="line"
+          leftMs={leftMs}
+          prefix={orderText.payWithin}
+          label={orderText.leftToPay}
+          className="shrink-0"
+        />
       )}
     </div>
   );

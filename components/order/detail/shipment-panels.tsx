@@ -6,7 +6,7 @@ import { Panel } from '@/components/ui/display/panel';
 import type { Order } from '@/contract/order';
 import type { Shipment } from '@/contract/shipment';
 import { formatFullDay, formatShortDateTime } from '@/lib/format/day-text';
-import { shipsByText } from '@/components/order/order-text';
+import { orderText, shipsByText } from '@/components/order/order-text';
 import { CopyNumber } from './copy-number';
 
 type ShipmentPanelsProps = { order: Order; shipments: readonly Shipment[]; shippingRequest?: ReactNode };
@@ -17,16 +17,16 @@ export function ShipmentPanels({ order, shipments, shippingRequest }: ShipmentPa
   return shipments.map((shipment) => (
     <Panel
       key={shipment.trackNumber}
-      title="Parcel"
+      title={orderText.parcel}
       trailing={<CopyNumber carrier={shipment.carrier} number={shipment.trackNumber} />}
       className="md:p-6! print:hidden"
     >
       <Checkpoints shipment={shipment} isDelivered={order.status === 'completed'} />
       {shipment.url && (
         <ButtonLink href={shipment.url} isNewWindow variant="outline" isWide className="mt-5">
-          Track with {shipment.carrier}
+          {orderText.trackWith(shipment.carrier)}
           <ArrowUpRightIcon aria-hidden size={18} />
-          <span className="sr-only">, opens in a new window</span>
+          <span className="sr-only">{orderText.opensInNewWindow}</span>
         </ButtonLink>
       )}
     </Panel>
@@ -39,11 +39,9 @@ function NotShippedPanel({ order, shippingRequest }: Omit<ShipmentPanelsProps, '
   const { arrivesBy } = order.shippingMethod;
 
   return (
-    <Panel title="Parcel" className="md:p-6! print:hidden">
+    <Panel title={orderText.parcel} className="md:p-6! print:hidden">
       <p className="font-semibold">{shippingText}</p>
-      <p className="mt-1 text-small text-ink-2">
-        The tracking number appears here once it has shipped. Arrives by {formatFullDay(arrivesBy)}.
-      </p>
+      <p className="mt-1 text-small text-ink-2">{orderText.trackingPending(formatFullDay(arrivesBy))}</p>
       {shippingRequest && <div className="mt-4">{shippingRequest}</div>}
     </Panel>
   );
@@ -54,11 +52,7 @@ function Checkpoints({ shipment, isDelivered }: { shipment: Shipment; isDelivere
   const points = [...shipment.checkpoints].sort((a, b) => b.time.localeCompare(a.time));
   if (points.length === 0)
     return (
-      <p className="text-small text-ink-2">
-        {isDelivered
-          ? 'The carrier sent no scans of this parcel.'
-          : 'On its way. Tracking starts with the carrier’s first scan.'}
-      </p>
+      <p className="text-small text-ink-2">{isDelivered ? orderText.noScansSent : orderText.noScansYet}</p>
     );
 
   return (

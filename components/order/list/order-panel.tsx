@@ -5,7 +5,7 @@ import { ShopLink } from '@/components/ui/display/shop-link';
 import type { OrderListItem } from '@/contract/order';
 import { formatLongDay } from '@/lib/format/day-text';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
-import { orderArrivalText, itemCountText, statusTones } from '@/components/order/order-text';
+import { orderArrivalText, itemCountText, orderText, statusTones } from '@/components/order/order-text';
 import { getOrderPath } from '@/lib/paths/order-paths';
 import { AllItems } from './all-items';
 import { PaymentDeadline } from '@/components/order/detail/payment-deadline';
@@ -22,11 +22,11 @@ export function OrderPanel({ order, nowMs, onExpire }: OrderPanelProps) {
   const moreCount = items.length - SHOWN_MAX;
 
   return (
-    <article aria-label={`Order ${incrementId}`} className="rounded-field border border-line">
+    <article aria-label={orderText.orderTitle(incrementId)} className="rounded-field border border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-4 md:px-6">
         <h2 className="text-title font-semibold">
           <ShopLink href={getOrderPath(id)} className="hover:text-wine">
-            Order {incrementId}
+            {orderText.orderTitle(incrementId)}
           </ShopLink>
         </h2>
         <Badge tone={statusTones[status]}>{statusLabel}</Badge>
@@ -57,7 +57,7 @@ export function OrderPanel({ order, nowMs, onExpire }: OrderPanelProps) {
                     {item.name}
                   </ShopLink>
                   <p className="text-small text-ink-2">
-                    {[formatOptions(item.options), item.qtyOrdered > 1 && `Qty ${item.qtyOrdered}`]
+                    {[formatOptions(item.options), item.qtyOrdered > 1 && orderText.quantity(item.qtyOrdered)]
                       .filter(Boolean)
                       .join(', ')}
                   </p>

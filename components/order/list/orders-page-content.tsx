@@ -9,7 +9,7 @@ import { TabLinks } from '@/components/ui/display/tab-links';
 import { ErrorState } from '@/components/ui/display/error-state';
 import type { OrderFilter } from '@/contract/order-status';
 import { getBrowserApi } from '@/lib/api/browser';
-import { emptyOrdersTexts, orderTabs } from '@/components/order/order-text';
+import { emptyOrdersTexts, orderTabs, orderText } from '@/components/order/order-text';
 import { getOrdersPath } from '@/lib/paths/order-paths';
 import { getPageHref } from '@/lib/paths/page-number';
 import { ORDERS_PER_PAGE, orderQueries } from '@/lib/queries/order';
@@ -24,19 +24,15 @@ export function OrdersPageContent({ filter, page, nowMs }: OrdersPageContentProp
     orderQueries.list(getBrowserApi(), filter, page, ORDERS_PER_PAGE),
   );
   if (!data && error)
-    return (
-      <ErrorState onRetry={() => void refetch()}>
-        We can&rsquo;t load your orders right now. They are safe.
-      </ErrorState>
-    );
+    return <ErrorState onRetry={() => void refetch()}>{orderText.ordersLoadError}</ErrorState>;
   if (!data) return <OrdersSkeleton />;
   const getCount = (orderFilter: OrderFilter) =>
     data.counts.find(({ status }) => status === orderFilter)?.count;
 
   return (
-    <FocusKeeper label="Your orders">
+    <FocusKeeper label={orderText.ordersLabel}>
       <TabLinks
-        label="Orders by status"
+        label={orderText.statusTabsLabel}
         tabs={orderTabs.map((tab) => ({
           label: tab.label,
           count: getCount(tab.filter),
@@ -57,7 +53,7 @@ export function OrdersPageContent({ filter, page, nowMs }: OrdersPageContentProp
       )}
       <Pagination
         {...{ page: data.page, lastPage: data.lastPage, total: data.total, limit: data.limit }}
-        label="Pages of your orders"
+        label={orderText.paginationLabel}
         getHref={(to) => getPageHref(getOrdersPath(filter), to)}
         className="mt-10"
       />
@@ -70,15 +66,15 @@ const NoOrders = ({ filter, isPastLastPage }: { filter: OrderFilter; isPastLastP
     action={
       isPastLastPage ? (
         <ButtonLink href={getOrdersPath(filter)} variant="outline">
-          Go to the first page
+          {orderText.goToFirstPage}
         </ButtonLink>
       ) : (
         <ButtonLink href={filter === 'all' ? '/' : getOrdersPath('all')} variant="outline">
-          {filter === 'all' ? 'Start shopping' : 'All orders'}
+          {filter === 'all' ? orderText.startShopping : orderText.allOrders}
         </ButtonLink>
       )
     }
   >
-    {isPastLastPage ? 'There is nothing on this page.' : emptyOrdersTexts[filter]}
+    {isPastLastPage ? orderText.pastLastPage : emptyOrdersTexts[filter]}
   </EmptyState>
 );

@@ -9,8 +9,10 @@ import { getOrderPath, getReviewPath } from '@/lib/paths/order-paths';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
 import { BuyAgain } from '@/components/order/actions/buy-again';
 import { LazyCancelOrder } from '@/components/order/actions/lazy-dialogs';
+import { orderText } from '@/components/order/order-text';
 
 const small = { size: 'small', isWide: true } as const;
+const hidden = (text: string) => <span className="sr-only">{text}</span>;
 
 /** Actions for an order in the list; the most important first. */
 export function PanelActions({ order }: { order: OrderListItem }) {
@@ -22,33 +24,33 @@ export function PanelActions({ order }: { order: OrderListItem }) {
 
   return (
     <FocusKeeper
-      label={`Order ${incrementId}`}
+      label={orderText.orderTitle(incrementId)}
       className="grid w-full grid-cols-2 content-start gap-2.5 sm:w-44 sm:grid-cols-1 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2"
     >
       {canPay && (
         <ButtonLink href={getPaymentPath(id)} {...small}>
-          Pay now<span className="sr-only"> for order {incrementId}</span>
+          {orderText.payOrder(incrementId, hidden)}
         </ButtonLink>
       )}
       {isInProgress && (
         <ButtonLink href={getOrderPath(id)} {...small}>
-          Track<span className="sr-only"> order {incrementId}</span>
+          {orderText.trackOrder(incrementId, hidden)}
         </ButtonLink>
       )}
       {canReview && (
         <ButtonLink href={getReviewPath(id)} variant={isInProgress ? 'outline' : 'primary'} {...small}>
-          Review<span className="sr-only"> order {incrementId}</span>
+          {orderText.reviewOrder(incrementId, hidden)}
         </ButtonLink>
       )}
       {!isUnpaid && <BuyAgain order={order} isWide />}
       {!isInProgress && !canReview && (
         <ButtonLink href={getOrderPath(id)} variant="outline" {...small}>
-          Details<span className="sr-only"> of order {incrementId}</span>
+          {orderText.orderDetails(incrementId, hidden)}
         </ButtonLink>
       )}
       {canCancel && (
         <Button variant="outline" {...small} onClick={() => setIsCancelling(true)}>
-          Cancel<span className="sr-only"> order {incrementId}</span>
+          {orderText.cancelListedOrder(incrementId, hidden)}
         </Button>
       )}
       {isCancelling && <LazyCancelOrder order={order} onClose={() => setIsCancelling(false)} />}

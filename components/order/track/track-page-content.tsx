@@ -9,24 +9,20 @@ import { ResponseCode } from '@/contract/response-codes';
 import { getErrorMessage, isNotFoundError, hasErrorCode } from '@/lib/api/error-message';
 import { orderQueries, type OrderLookup } from '@/lib/queries/order';
 import { OrderSkeleton } from '@/components/order/detail/order-skeleton';
+import { orderText } from '@/components/order/order-text';
 import { TrackForm } from './track-form';
 import { TrackedOrder } from './tracked-order';
+
+type LookupError = keyof typeof orderText.lookupErrors;
 
 type TrackPageContentProps = {
   token: string | null;
   /** Why the link in the URL is invalid. */
-  linkError: keyof typeof LOOKUP_ERROR_TEXTS | null;
+  linkError: LookupError | null;
   renderedAtMs: number;
 };
 
-/** Wrong number, wrong address and invalid link share one message. */
-const LOOKUP_ERROR_TEXTS = {
-  unknown: 'We can’t find that order. Please check the order number and e-mail address.',
-  ended:
-    'The links in our emails work for 90 days. Your order is still here: enter its number, which is in the email, and your e-mail address.',
-};
-
-const findLookupError = (error: unknown): keyof typeof LOOKUP_ERROR_TEXTS | null =>
+const findLookupError = (error: unknown): LookupError | null =>
   isNotFoundError(error) ? 'unknown' : hasErrorCode(error, ResponseCode.linkExpired) ? 'ended' : null;
 
 /** An order for guests: by the emailed link, or by its number and email address. */
@@ -52,7 +48,7 @@ export function TrackPageContent({ token, linkError, renderedAtMs }: TrackPageCo
 
   if (order && lookup)
     return (
-      <FocusKeeper label="Your order">
+      <FocusKeeper label={orderText.orderLabel}>
         <div ref={goToNumber}>
           <TrackedOrder
             order={order}
@@ -67,15 +63,13 @@ export function TrackPageContent({ token, linkError, renderedAtMs }: TrackPageCo
   if (lookup && 'token' in lookup && isFetching) return <OrderSkeleton />;
   const lookupError = lookup ? findLookupError(error) : linkError;
   const errorMessage = lookupError
-    ? LOOKUP_ERROR_TEXTS[lookupError]
+    ? orderText.lookupErrors[lookupError]
     : lookup && error && getErrorMessage(error);
 
   return (
-    <FocusKeeper label="Your order" className="mx-auto max-w-140">
-      <h1 className="font-display text-display-l">Track your order</h1>
-      <p className="mt-3 mb-8 text-ink-2">
-        Enter the order number and the e-mail address you used at checkout, or use the link in our emails.
-      </p>
+    <FocusKeeper label={orderText.orderLabel} className="mx-auto max-w-140">
+      <h1 className="font-display text-display-l">{orderText.trackTitle}</h1>
+      <p className="mt-3 mb-8 text-ink-2">{orderText.trackIntro}</p>
       <TrackForm
         isBusy={isFetching}
         failure={isFetching ? null : errorMessage}
@@ -88,7 +82,7 @@ export function TrackPageContent({ token, linkError, renderedAtMs }: TrackPageCo
       />
       {lookup && error && !lookupError && (
         <Button variant="outline" size="small" onClick={() => void refetch()} className="mt-4">
-          Try again
+          {orderText.tryAgain}
         </Button>
       )}
     </FocusKeeper>

@@ -15,6 +15,7 @@ import { orderMutations, type OrderLookup } from '@/lib/queries/order';
 import { BuyAgain } from '@/components/order/actions/buy-again';
 import { LazyCancelOrder } from '@/components/order/actions/lazy-dialogs';
 import { PrintButton } from '@/components/order/actions/print-button';
+import { orderText } from '@/components/order/order-text';
 
 type TrackedActionsProps = { order: Order; lookup: OrderLookup; onCancelled: () => void };
 
@@ -45,7 +46,7 @@ export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsPro
     <>
       {order.canPay && (
         <Button size="small" isBusy={claiming.isPending && !isCancelling} onClick={() => void pay()}>
-          Pay now
+          {orderText.payNow}
         </Button>
       )}
       {order.canCancel && (
@@ -54,7 +55,7 @@ export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsPro
           size="small"
           onClick={() => void runAfterClaim(() => setIsCancelling(true))}
         >
-          Cancel
+          {orderText.cancel}
         </Button>
       )}
       {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}

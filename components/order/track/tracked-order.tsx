@@ -8,6 +8,7 @@ import { orderQueries, type OrderLookup } from '@/lib/queries/order';
 import { PaymentDeadline } from '@/components/order/detail/payment-deadline';
 import { TrackedActions } from './tracked-actions';
 import { OrderDetails } from '@/components/order/detail/order-details';
+import { orderText } from '@/components/order/order-text';
 
 type TrackedOrderProps = {
   order: Order;
@@ -43,7 +44,7 @@ export function TrackedOrder({ order, lookup, renderedAtMs, onExpire, onTrackAno
         }
       />
       <p className="mt-10 text-small text-ink-2 print:hidden">
-        <TextButton onClick={onTrackAnother}>Track another order</TextButton>
+        <TextButton onClick={onTrackAnother}>{orderText.trackAnother}</TextButton>
       </p>
     </>
   );

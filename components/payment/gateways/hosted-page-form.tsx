@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '@/contract/order';
+import { paymentText } from '@/components/payment/payment-text';
 import { Button } from '@/components/ui/display/button';
 import { withPageLoading, navigateWithLoading } from '@/components/session/page-loading';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -35,11 +36,9 @@ export function HostedPageForm({ order }: { order: Order }) {
 
   return (
     <>
-      <p className="mb-5 text-small text-ink-2">
-        {order.payment.methodTitle}. You’ll find the details on the next page.
-      </p>
+      <p className="mb-5 text-small text-ink-2">{paymentText.hostedPageNote(order.payment.methodTitle)}</p>
       <Button isWide isBusy={isBusy} onClick={() => void pay()}>
-        Pay {order.grandTotalFormat}
+        {paymentText.pay(order.grandTotalFormat)}
       </Button>
       {opening.error && <ErrorMessage className="mt-4">{getErrorMessage(opening.error)}</ErrorMessage>}
     </>

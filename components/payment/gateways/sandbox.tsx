@@ -2,6 +2,7 @@
 
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { CardForm } from '@/components/content/card-form';
+import { paymentText } from '@/components/payment/payment-text';
 import type { GatewayFormProps } from './gateway-form-props';
 import { Button } from '@/components/ui/display/button';
 import { formatPrice, getFirstInstalmentAmount, getInstalmentAmounts } from '@/lib/format/amount';
@@ -11,7 +12,7 @@ import { confirmSandboxPayment, type PaymentSource } from '@/lib/payment/gateway
 export const SandboxForm = (props: GatewayFormProps) => (
   <>
     <p role="note" className="mb-5 bg-amber-tint px-4 py-3 text-small text-ink">
-      This is a test shop. It takes no money and ships nothing. Please don’t enter a real card.
+      {paymentText.testShopNote}
     </p>
     <SandboxFields {...props} />
   </>
@@ -24,10 +25,10 @@ function SandboxFields({ order, isPaying, onPay }: GatewayFormProps) {
   if (method === 'wallet')
     return (
       <>
-        <p className="mb-5 text-small text-ink-2">Your device asks you to confirm the sum.</p>
+        <p className="mb-5 text-small text-ink-2">{paymentText.walletNote}</p>
         <Button isWide isBusy={isPaying} onClick={() => payWith('wallet')}>
           <WalletIcon aria-hidden size={20} />
-          Pay {order.grandTotalFormat}
+          {paymentText.pay(order.grandTotalFormat)}
         </Button>
       </>
     );
@@ -36,7 +37,9 @@ function SandboxFields({ order, isPaying, onPay }: GatewayFormProps) {
       <>
         <InstalmentPlan amount={order.grandTotal} amountText={order.grandTotalFormat} />
         <CardForm
-          amountText={`${formatPrice(order.grandTotalFormat, getFirstInstalmentAmount(order.grandTotal))} today`}
+          amountText={paymentText.amountToday(
+            formatPrice(order.grandTotalFormat, getFirstInstalmentAmount(order.grandTotal)),
+          )}
           isPaying={isPaying}
           onPay={(card) => payWith({ card })}
         />
@@ -47,14 +50,12 @@ function SandboxFields({ order, isPaying, onPay }: GatewayFormProps) {
   );
 }
 
-const dueTexts = ['Today', 'In 2 weeks', 'In 4 weeks', 'In 6 weeks'];
-
 /** The payment schedule. No dates: they would differ between server and browser. */
 const InstalmentPlan = ({ amount, amountText }: { amount: number; amountText: string }) => (
-  <ol aria-label="Your four payments" className="mb-6 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+  <ol aria-label={paymentText.instalments} className="mb-6 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
     {getInstalmentAmounts(amount).map((instalmentAmount, index) => (
       <li key={index} className="border-t-2 border-line pt-2.5 first:border-wine">
-        <span className="block text-small text-ink-2">{dueTexts[index]}</span>
+        <span className="block text-small text-ink-2">{paymentText.instalmentTimes[index]}</span>
         <span className="font-semibold tabular-nums">{formatPrice(amountText, instalmentAmount)}</span>
       </li>
     ))}

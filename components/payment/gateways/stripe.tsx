@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { paymentText } from '@/components/payment/payment-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
@@ -91,7 +92,7 @@ export function StripeForm({ order, isPaying, onPay }: GatewayFormProps) {
             setAttempt(attempt + 1);
           }}
         >
-          Try again
+          {paymentText.tryAgain}
         </Button>
       </div>
     );
@@ -100,7 +101,7 @@ export function StripeForm({ order, isPaying, onPay }: GatewayFormProps) {
       {!isReady && <SkeletonBlock className="h-64 rounded-field!" />}
       <div ref={containerRef} className={isReady ? undefined : 'h-0 overflow-hidden'} />
       <Button isWide disabled={!isReady} isBusy={isPaying} onClick={() => void submit()} className="mt-5">
-        Pay {order.grandTotalFormat}
+        {paymentText.pay(order.grandTotalFormat)}
       </Button>
     </>
   );

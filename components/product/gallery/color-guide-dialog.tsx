@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { productText } from '@/components/product/product-text';
 import { Button } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
@@ -37,20 +38,20 @@ export function ColorGuideDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Shade guide"
-      text="Lay two shades side by side, by daylight if you can: screens are warmer than windows."
+      title={productText.shadeGuide}
+      text={productText.shadeGuideText}
       size={720}
     >
       {isError && (
         <div role="alert" className="grid justify-items-start gap-4 py-8">
-          <p>The shades could not be loaded.</p>
+          <p>{productText.shadesError}</p>
           <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {productText.tryAgain}
           </Button>
         </div>
       )}
       {!data && !isError && <ColorGuideSkeleton />}
-      {data && data.length === 0 && <p className="py-8 text-ink-2">There are no shades to compare yet.</p>}
+      {data && data.length === 0 && <p className="py-8 text-ink-2">{productText.noShades}</p>}
       {data && data.length > 0 && (
         <>
           <ComparedColors
@@ -104,7 +105,7 @@ const ColorButton = ({ color, isCompared, isAvailable, onPress }: ColorButtonPro
     />
     <span className="group-aria-pressed:font-semibold">
       {color.name}
-      {!isAvailable && <span className="block font-normal text-ink-3">in other styles</span>}
+      {!isAvailable && <span className="block font-normal text-ink-3">{productText.shadeElsewhere}</span>}
     </span>
   </button>
 );
@@ -124,23 +125,23 @@ const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedCo
             <>
               <img
                 src={getImageUrl(shade.image, '160x160')}
-                alt={`${shade.name} swatch`}
+                alt={productText.shadePicture(shade.name)}
                 width={112}
                 height={112}
                 className="size-28 rounded-picture bg-bone object-cover max-sm:w-full"
               />
               <div className="grid content-center gap-2 max-sm:mt-3" aria-live="polite">
                 <p className="font-semibold">{shade.name}</p>
-                {shade.code === current && <p className="text-small text-ink-2">Your choice</p>}
+                {shade.code === current && <p className="text-small text-ink-2">{productText.yourShade}</p>}
                 {shade.code !== current && availableColors.includes(shade.code) && (
                   <Button size="small" variant="outline" onClick={() => onPick(shade.code)}>
-                    Choose this shade
+                    {productText.chooseShade}
                   </Button>
                 )}
                 {!availableColors.includes(shade.code) && (
                   <p className="text-small">
                     <TextLink href={`/wigs?color=${encodeURIComponent(shade.code)}`}>
-                      See wigs in this shade
+                      {productText.seeShade}
                     </TextLink>
                   </p>
                 )}
@@ -148,7 +149,7 @@ const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedCo
             </>
           ) : (
             <p className="grid min-h-28 w-full place-items-center text-center text-small text-ink-2">
-              Choose a shade below
+              {productText.noShadeChosen}
             </p>
           )}
         </div>

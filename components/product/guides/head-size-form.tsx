@@ -2,6 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { useHeadInches } from '@/components/product/guides/use-head-inches';
+import { productText } from '@/components/product/product-text';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { getErrorMessage } from '@/lib/api/error-message';
@@ -20,25 +21,30 @@ export function HeadSizeForm() {
   const find = async (event: FormEvent) => {
     event.preventDefault();
     const { inches, problem: inputProblem } = parseHeadInches(value);
-    if (inches === null) return setProblem(inputProblem ?? 'Head Cannot be empty');
+    if (inches === null) return setProblem(inputProblem ?? productText.headRequired);
     setProblem(null);
     await save(inches).catch((error: unknown) => setProblem(getErrorMessage(error)));
   };
 
   return (
-    <form onSubmit={(event) => void find(event)} noValidate className="mt-6" aria-label="Find your size">
+    <form
+      onSubmit={(event) => void find(event)}
+      noValidate
+      className="mt-6"
+      aria-label={productText.headForm}
+    >
       <div className="flex items-start gap-3">
         <Field
-          label="Around your head"
+          label={productText.head}
           inputMode="decimal"
           value={value}
           onChange={(event) => setValue(event.target.value)}
           error={problem ?? undefined}
-          hint="In inches or centimetres"
+          hint={productText.headHint}
           className="min-w-0 flex-1"
         />
         <Button type="submit" variant="outline" isBusy={isBusy} className="mt-7.25 shrink-0">
-          Find my size
+          {productText.headSubmit}
         </Button>
       </div>
       <p role="status">

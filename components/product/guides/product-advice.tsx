@@ -1,5 +1,6 @@
 import { VideoPlayer } from '@/components/product/gallery/video-player';
 import { productIcons } from '@/components/product/guides/product-icons';
+import { productText } from '@/components/product/product-text';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import type { ShippingProtection } from '@/contract/checkout';
 import type { HowTo, Product, ProductQuestion } from '@/contract/product';
@@ -28,24 +29,24 @@ export function ProductAdvice({
   return (
     <div className="border-b border-line">
       {installs.length > 0 && (
-        <AccordionItem title="How to put it on" isOpen>
+        <AccordionItem title={productText.putOn} isOpen>
           <HowToList howTos={installs} />
         </AccordionItem>
       )}
       {product.care.length + upkeep.length > 0 && (
-        <AccordionItem title="Wash and care calendar">
+        <AccordionItem title={productText.care}>
           <DefinitionList rows={product.care.map(({ title, text }) => ({ term: title, text }))} />
           <HowToList howTos={upkeep} />
         </AccordionItem>
       )}
-      <AccordionItem title="Shipping and returns">
+      <AccordionItem title={productText.shipping}>
         <ul className="space-y-2 text-ink-2">
-          <li>To {product.shippingInfo.countryName}; the checkout has other countries.</li>
+          <li>{productText.shippingTo(product.shippingInfo.countryName)}</li>
           {product.shippingWays.map((method) => (
             <li key={method.code}>{shippingText(method, product)}</li>
           ))}
           <li>{exchange}</li>
-          <li>Plain box, no brand name on it.</li>
+          <li>{productText.plainBox}</li>
           {shippingProtection && (
             <li>
               {shippingProtection.title}, {shippingProtection.previewAmountFormat}. {shippingProtection.text}
@@ -54,7 +55,7 @@ export function ProductAdvice({
         </ul>
       </AccordionItem>
       {questions.length > 0 && (
-        <AccordionItem title={`Questions and answers (${questions.length})`}>
+        <AccordionItem title={productText.questions(questions.length)}>
           <div className="border-b border-line">
             {questions.map(({ id, question, answer }) => (
               <AccordionItem key={id} title={question} size="small">

@@ -1,5 +1,6 @@
 'use client';
 
+import { productText } from '@/components/product/product-text';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';
@@ -19,6 +20,7 @@ type PhotoProductRowProps = {
 export function PhotoProductRow({ card, onLeave }: PhotoProductRowProps) {
   const { add, isBusy, failure } = useAddToCart();
   const { productId, urlPath, name, hasOptions, defaultVariantId, isSaleable } = card;
+  const label = hasOptions ? productText.chooseOptions : productText.addToCart;
 
   const handleClick = async () => {
     if (hasOptions) {
@@ -50,17 +52,17 @@ export function PhotoProductRow({ card, onLeave }: PhotoProductRowProps) {
         {isSaleable ? (
           <button
             type="button"
-            aria-label={`${hasOptions ? 'Choose options' : 'Add to cart'}: ${name}`}
+            aria-label={`${label}: ${name}`}
             aria-busy={isBusy || undefined}
             onClick={isBusy ? undefined : () => void handleClick()}
             onPointerEnter={preloadCart}
             onFocus={preloadCart}
             className="touch-reach mt-2 text-link text-small font-semibold"
           >
-            {hasOptions ? 'Choose options' : 'Add to cart'}
+            {label}
           </button>
         ) : (
-          <p className="mt-2 text-small text-ink-2">Out of stock</p>
+          <p className="mt-2 text-small text-ink-2">{productText.outOfStock}</p>
         )}
         {failure && (
           <div role="alert">

@@ -1,3 +1,4 @@
+import { productText } from '@/components/product/product-text';
 import type { CallData } from '@/contract/call';
 import type { Product } from '@/contract/product';
 import type { review } from '@/contract/review';
@@ -25,13 +26,11 @@ export function PhotoSection({ product, photos, productPhotoCount }: PhotoSectio
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="photos-title" className="font-display text-display-m">
-            As you wear it
+            {productText.photos}
           </h2>
           <p className="mt-2 text-ink-2">
-            {productPhotoCount === 0
-              ? 'No photos of this style yet. Here is what others wear.'
-              : 'Photos of this style first, then of its texture.'}
-            {photos?.items.some(({ isDemo }) => isDemo) && ' Some are demo pictures, made for this shop.'}
+            {productText.photosIntro(productPhotoCount === 0)}
+            {photos?.items.some(({ isDemo }) => isDemo) && ` ${productText.demoPhotos}`}
           </p>
         </div>
         <AddPhotoButton product={photoProduct} />

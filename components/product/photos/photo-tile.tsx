@@ -1,3 +1,4 @@
+import { productText } from '@/components/product/product-text';
 import { Picture } from '@/components/ui/display/picture';
 import type { CustomerPhoto } from '@/contract/customer-photo';
 
@@ -5,17 +6,13 @@ import type { CustomerPhoto } from '@/contract/customer-photo';
 export const PHOTO_GRID = 'mt-6 grid grid-cols-3 gap-1.5 sm:gap-2 md:grid-cols-4 lg:grid-cols-6';
 const SIZES = '(min-width: 1024px) 17vw, (min-width: 768px) 25vw, 33vw';
 
-/** Alt text: nickname, product, worn variant and caption. */
-export const getPhotoAlt = ({ caption, nickname, wornText, products }: CustomerPhoto) =>
-  `${nickname} in ${products[0]?.name ?? 'one of our styles'}${wornText && `, ${wornText}`}${caption && `: ${caption}`}`;
-
 /** A photo in the grid, cropped to a square. */
 export const PhotoTile = ({ photo }: { photo: CustomerPhoto }) => (
   <Picture
     path={photo.url}
     width={photo.width}
     height={photo.height}
-    alt={getPhotoAlt(photo)}
+    alt={productText.photoAlt(photo)}
     sizes={SIZES}
     ratio="1 / 1"
     imageClassName="object-[50%_15%]"

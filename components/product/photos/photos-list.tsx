@@ -3,6 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
+import { productText } from '@/components/product/product-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -50,14 +51,13 @@ function PhotosListContent({ productId, productPhotoCount, children }: PhotosLis
         {children || (!error && <PhotoGridSkeleton />)}
         {error && (
           <InlineErrorState className="mt-6" onRetry={() => void refetch()}>
-            The photos could not be loaded.
+            {productText.photosLoadError}
           </InlineErrorState>
         )}
       </>
     );
   const photos = data.pages.flatMap(({ items }) => items);
-  if (firstPage.totalOfAll === 0)
-    return <p className="mt-6 text-ink-2">No photos yet. Yours can be the first.</p>;
+  if (firstPage.totalOfAll === 0) return <p className="mt-6 text-ink-2">{productText.noPhotos}</p>;
 
   return (
     <>
@@ -68,13 +68,13 @@ function PhotosListContent({ productId, productPhotoCount, children }: PhotosLis
         onChoose={setFilter}
       />
       <p role="status" className="sr-only">
-        {isPlaceholderData ? '' : `${photos.length} of ${firstPage.total} photos are shown`}
+        {isPlaceholderData ? '' : productText.photosShown(photos.length, firstPage.total)}
       </p>
       {photos.length === 0 ? (
         <p className="mt-6 border-t border-line py-10 text-ink-2">
-          No photos match these filters.{' '}
+          {productText.noPhotosMatch}{' '}
           <TextButton className="text-ink" onClick={() => setFilter(NO_FILTER)}>
-            Show all
+            {productText.showAll}
           </TextButton>
         </p>
       ) : (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { productText } from '@/components/product/product-text';
 import { getServerNow } from '@/lib/browser/clock';
 import {
   deliveryEstimateText,
@@ -91,10 +92,10 @@ export function ArrivalPanel({ exchange, icons, ...props }: ArrivalPanelProps) {
         <Row
           icon={icons.truck}
           title={arrival.condition}
-          text={`Tracked all the way. The date is for ${to ? addCountryArticle(to) : 'your country'}; other countries are in the checkout.`}
+          text={productText.arrivalNote(to ? addCountryArticle(to) : undefined)}
         />
       ) : null}
-      <Row icon={icons.box} title="Plain box, no brand name on it." text={exchange} />
+      <Row icon={icons.box} title={productText.plainBox} text={exchange} />
     </div>
   );
 }

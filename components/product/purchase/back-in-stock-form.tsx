@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { EmailForm } from '@/components/content/email-form';
+import { productText } from '@/components/product/product-text';
 import { getQueryContext } from '@/lib/queries/client';
 import { suppressGlobalError } from '@/lib/queries/customer-key';
 import { productMutations } from '@/lib/queries/product';
@@ -39,13 +40,13 @@ export function BackInStockForm({ productId, variantId, selectionText }: BackInS
     <div ref={containerRef}>
       {subscription?.variantId === variantId ? (
         <p role="status" className="rounded-field bg-leaf-tint p-4 text-small text-leaf">
-          We’ll email {subscription.email} once when {selectionText || 'it'} is back in stock.
+          {productText.notifyDone(subscription.email, selectionText)}
         </p>
       ) : (
         <EmailForm
-          label="Notify me when it’s back"
-          submitLabel="Notify me"
-          hint="Enter your email and we’ll let you know the day it’s back. One email, no more."
+          label={productText.notifyMe}
+          submitLabel={productText.notifySubmit}
+          hint={productText.notifyHint}
           onSend={subscribe}
         />
       )}

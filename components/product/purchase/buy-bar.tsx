@@ -1,5 +1,6 @@
 'use client';
 
+import { productText } from '@/components/product/product-text';
 import { Button } from '@/components/ui/display/button';
 import { preloadCart } from '@/components/product-card/use-add-to-cart';
 import { formatPrice } from '@/lib/format/amount';
@@ -36,7 +37,7 @@ export function BuyBar({
   const button = (label: string, className?: string) =>
     isSoldOut ? (
       <Button variant="outline" onClick={onNotifyMe} className={className}>
-        Notify me when it’s back
+        {productText.notifyMe}
       </Button>
     ) : (
       <Button
@@ -61,7 +62,10 @@ export function BuyBar({
                 <span className="font-semibold">{name}</span>
                 <span className="ml-4 text-small text-ink-2">{selectionText}</span>
               </p>
-              {button(`Add to cart, ${totalText}`, 'min-h-11! shrink-0 px-7! text-nav! tabular-nums')}
+              {button(
+                `${productText.addToCart}, ${totalText}`,
+                'min-h-11! shrink-0 px-7! text-nav! tabular-nums',
+              )}
             </div>
           </div>
         </div>
@@ -74,7 +78,7 @@ export function BuyBar({
           <span className="block font-semibold">{totalText}</span>
           <span className="block max-w-32 truncate text-caption text-ink-2">{shortSelectionText}</span>
         </p>
-        {button('Add to cart', 'flex-[1_0_8rem] px-4!')}
+        {button(productText.addToCart, 'flex-[1_0_8rem] px-4!')}
       </div>
     </>
   );

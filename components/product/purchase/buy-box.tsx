@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import dynamic from 'next/dynamic';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
+import { productText } from '@/components/product/product-text';
 import { Button } from '@/components/ui/display/button';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { WishlistButton } from '@/components/product-card/wishlist-button';
@@ -59,7 +60,7 @@ export function BuyBox(props: BuyBoxProps) {
     onNotifyMe,
     wishlistIcon,
   } = props;
-  const { verb = 'Add to cart', hasBar = false } = props;
+  const { verb = productText.addToCart, hasBar = false } = props;
   const failureId = useId();
   const isSoldOut = selectedVariant.qty <= 0;
 
@@ -73,7 +74,7 @@ export function BuyBox(props: BuyBoxProps) {
         {isSoldOut ? (
           <div className="min-w-0 flex-1">
             {isNotifyFormOpen ? (
-              <ErrorBoundary message="The form could not be shown.">
+              <ErrorBoundary message={productText.notifyError}>
                 <BackInStockForm
                   productId={product.id}
                   variantId={selectedVariant.id}
@@ -87,7 +88,7 @@ export function BuyBox(props: BuyBoxProps) {
                 onClick={onNotifyMe}
                 className={hasBar ? 'max-md:hidden' : undefined}
               >
-                Notify me when it’s back
+                {productText.notifyMe}
               </Button>
             )}
           </div>
@@ -98,7 +99,7 @@ export function BuyBox(props: BuyBoxProps) {
                 value={qty}
                 max={selectedVariant.qty}
                 onChange={onQty}
-                label={`Quantity of ${product.name}`}
+                label={productText.quantity(product.name)}
               />
             )}
             <Button

@@ -2,9 +2,10 @@
 
 import { clsx } from 'clsx';
 import { memo, useId } from 'react';
-import { optionStateText, type OptionProps } from '@/components/ui/form/option-props';
+import type { OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
 import { StrandLock } from '@/components/ui/art/strand-lock';
+import { uiText } from '@/components/ui/ui-text';
 import {
   BODY_LINES,
   fallText,
@@ -83,7 +84,7 @@ export function LengthPicker(props: LengthPickerProps) {
                   name={name}
                   value={optionValue}
                   checked={optionValue === value}
-                  aria-label={lengthText(inches, unit) + optionStateText[state]}
+                  aria-label={lengthText(inches, unit) + uiText.optionState[state]}
                   aria-disabled={state === 'impossible' || undefined}
                   onChange={() =>
                     state === 'impossible' ? onUnavailable?.(optionValue) : onChoose(optionValue)

@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
+import { productText } from '@/components/product/product-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import {
   selectVariant,
@@ -37,7 +38,7 @@ export function OptionUnavailableNote(props: OptionUnavailableNoteProps) {
       {soldOutVariant && (
         <>
           {' '}
-          <NoteButton onPress={() => onNotifyMe(soldOutVariant)}>Notify me when it’s back</NoteButton>
+          <NoteButton onPress={() => onNotifyMe(soldOutVariant)}>{productText.notifyMe}</NoteButton>
         </>
       )}
     </>
@@ -61,10 +62,12 @@ function UnavailableValueNote({
   };
   return (
     <>
-      {unavailableText(index, selectedVariant, [unavailableValue])} Nearest:{' '}
-      {changesText(index, selectedVariant, nearestVariant, unavailableValue.option)}
-      {nearestVariant.qty <= 0 && ', out of stock'}.{' '}
-      <NoteButton onPress={selectNearest}>Choose it</NoteButton>
+      {unavailableText(index, selectedVariant, [unavailableValue])}{' '}
+      {productText.nearest(
+        changesText(index, selectedVariant, nearestVariant, unavailableValue.option),
+        nearestVariant.qty <= 0,
+      )}{' '}
+      <NoteButton onPress={selectNearest}>{productText.chooseNearest}</NoteButton>
     </>
   );
 }

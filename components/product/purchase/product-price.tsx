@@ -1,5 +1,6 @@
 'use client';
 
+import { productText } from '@/components/product/product-text';
 import { Badge } from '@/components/ui/display/badge';
 import { Price } from '@/components/ui/display/price';
 import { formatWholeNumber } from '@/lib/format/amount';
@@ -24,12 +25,10 @@ export function ProductPrice({ selectedVariant, saleEndTime }: ProductPriceProps
         )}
       </div>
       <p className="mt-1 text-small text-ink-2 tabular-nums">
-        {points > 0 && (
-          <>
-            Earn <strong className="font-semibold text-ink">{formatWholeNumber(points)} points</strong> with
-            an account.
-          </>
-        )}
+        {points > 0 &&
+          productText.earnPoints(formatWholeNumber(points), (text) => (
+            <strong className="font-semibold text-ink">{text}</strong>
+          ))}
       </p>
     </div>
   );

@@ -2,8 +2,9 @@
 
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import { optionStateText, type OptionProps } from '@/components/ui/form/option-props';
+import type { OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
+import { uiText } from '@/components/ui/ui-text';
 import { getImageUrl } from '@/lib/format/image';
 
 type ColorSwatchOption = OptionProps & {
@@ -52,7 +53,7 @@ export function SwatchGroup({ options, value, onChoose, onUnavailable, ...frame 
               name={name}
               value={optionValue}
               checked={optionValue === value}
-              aria-label={label + optionStateText[state]}
+              aria-label={label + uiText.optionState[state]}
               aria-disabled={state === 'impossible' || undefined}
               onChange={() => (state === 'impossible' ? onUnavailable?.(optionValue) : onChoose(optionValue))}
               className="cover-input outline-none"

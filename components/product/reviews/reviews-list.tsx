@@ -3,6 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
+import { productText } from '@/components/product/product-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -45,7 +46,7 @@ function ReviewsListContent({ productId, children }: ReviewsListProps) {
       <>
         {children}
         <InlineErrorState className="mt-6" onRetry={() => void refetch()}>
-          The reviews could not be loaded.
+          {productText.reviewsLoadError}
         </InlineErrorState>
       </>
     );
@@ -59,13 +60,13 @@ function ReviewsListContent({ productId, children }: ReviewsListProps) {
       <div className="min-w-0">
         <ReviewsFilter summary={summary} filter={filter} onChoose={updateFilter} />
         <p role="status" className="sr-only">
-          {isPlaceholderData ? '' : `${items.length} of ${total} reviews are shown`}
+          {isPlaceholderData ? '' : productText.reviewsShown(items.length, total)}
         </p>
         {items.length === 0 ? (
           <p className="border-t border-line py-10 text-ink-2">
-            No reviews match these filters.{' '}
+            {productText.noReviewsMatch}{' '}
             <TextButton className="text-ink" onClick={() => setFilter(NO_FILTER)}>
-              Show all
+              {productText.showAll}
             </TextButton>
           </p>
         ) : (

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ReviewSummary } from '@/contract/review';
+import { productText } from '@/components/product/product-text';
 import { Stars } from '@/components/ui/display/stars';
 import { summarizeFit } from '@/components/content/review-fit';
 
@@ -51,7 +52,7 @@ function FitScale({ fits }: { fits: Summary['fits'] }) {
 
   return (
     <div className="mt-6 max-w-md">
-      <p className="text-small font-semibold">How it fits</p>
+      <p className="text-small font-semibold">{productText.fit}</p>
       <div aria-hidden className="relative mt-3 h-0.5 bg-line-strong">
         <span
           className="absolute top-1/2 size-3.5 -translate-1/2 rounded-press bg-wine"
@@ -59,9 +60,9 @@ function FitScale({ fits }: { fits: Summary['fits'] }) {
         />
       </div>
       <p aria-hidden className="mt-2.5 flex justify-between text-caption text-ink-2">
-        <span>Small</span>
-        <span>True to size</span>
-        <span>Large</span>
+        <span>{productText.fitSmall}</span>
+        <span>{productText.fitTrue}</span>
+        <span>{productText.fitLarge}</span>
       </p>
       <p className="mt-1 text-caption text-ink-2">{fitSummary.text}</p>
     </div>

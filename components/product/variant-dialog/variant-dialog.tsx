@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { productText } from '@/components/product/product-text';
 import { VariantSelector } from '@/components/product/variant-dialog/variant-selector';
 import { VariantImage } from '@/components/product/variant-dialog/variant-image';
 import { Button } from '@/components/ui/display/button';
@@ -57,18 +58,18 @@ export function VariantDialog({ isOpen, onClose }: VariantDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Choose options"
+      title={productText.chooseOptions}
       isTitleHidden
       size={920}
       picture={<SkeletonBlock className="absolute inset-0 bg-bone!" />}
     >
       {read.isError ? (
         <div role="alert" className="grid min-h-110 content-center justify-items-start gap-5">
-          <p className="text-body-l">The options could not be loaded.</p>
+          <p className="text-body-l">{productText.optionsError}</p>
           <Button isBusy={read.isFetching} onClick={() => void read.refetch()}>
-            Try again
+            {productText.tryAgain}
           </Button>
-          <TextLink href={`/${lastTarget.urlPath}`}>Go to the product page</TextLink>
+          <TextLink href={`/${lastTarget.urlPath}`}>{productText.toProduct}</TextLink>
         </div>
       ) : (
         <VariantDialogSkeleton />

@@ -3,6 +3,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ShopLink } from '@/components/ui/display/shop-link';
+import { uiText } from '@/components/ui/ui-text';
 import { getPageNumbers } from '@/lib/format/page-numbers';
 
 type PaginationProps = {
@@ -75,7 +76,7 @@ export function Pagination({
         </PageArrowLink>
       </ul>
       <p className="text-small text-ink-2 tabular-nums">
-        {firstItemNumber} to {Math.min(total, page * limit)} of {total}
+        {uiText.itemsShown(firstItemNumber, Math.min(total, page * limit), total)}
       </p>
     </nav>
   );

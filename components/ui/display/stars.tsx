@@ -1,6 +1,7 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { StarHalfIcon } from '@phosphor-icons/react/dist/ssr/StarHalf';
 import { clsx } from 'clsx';
+import { uiText } from '@/components/ui/ui-text';
 
 type StarsProps = {
   /** 0 to 5; drawn in halves, written in tenths. */
@@ -24,7 +25,7 @@ export function Stars({
   className,
 }: StarsProps) {
   const halves = Math.round(rating * 2) / 2;
-  const ratingText = `${rating.toFixed(1)} out of 5 stars${count === undefined ? '' : `, ${count} reviews`}`;
+  const ratingText = uiText.rating(rating.toFixed(1), count);
 
   return (
     <span className={clsx('inline-flex items-center gap-1.5 text-small text-ink-2 tabular-nums', className)}>

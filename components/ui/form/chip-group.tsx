@@ -2,8 +2,9 @@
 
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { optionStateText, type OptionProps } from '@/components/ui/form/option-props';
+import type { OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
+import { uiText } from '@/components/ui/ui-text';
 
 type ChipOption = OptionProps & {
   /** The price difference: "+$24". */
@@ -55,7 +56,7 @@ export function ChipGroup({ options, value, onChoose, onUnavailable, ...frame }:
             {mark}
             <SteadyLabel label={label} />
             {delta && <span className="font-normal text-ink-3">{delta}</span>}
-            <span className="sr-only">{optionStateText[state]}</span>
+            <span className="sr-only">{uiText.optionState[state]}</span>
           </label>
         ))}
       </div>

@@ -8,6 +8,7 @@ import type { FieldBase } from '@/components/ui/form/field';
 import { FieldLabel } from '@/components/ui/form/field-label';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import type { SelectOption } from '@/components/ui/form/select-option';
+import { uiText } from '@/components/ui/ui-text';
 
 export type ComboboxFieldProps = FieldBase & {
   options: readonly SelectOption[];
@@ -36,7 +37,7 @@ function useStableOptions(options: readonly SelectOption[]) {
 /** A long list that typing filters: countries and regions. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, isRequired = false, error, hint, className, options, value, onChoose, ...input } = props;
-  const { onBlur, name, placeholder = 'Type or choose', disabled, autoComplete, ref } = input;
+  const { onBlur, name, placeholder = uiText.typeOrChoose, disabled, autoComplete, ref } = input;
   const id = useId();
   const items = useStableOptions(options);
   const selectedOption = items.find((option) => option.value === value) ?? null;
@@ -68,7 +69,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             className="field-box pr-12"
           />
           <Combobox.Trigger
-            aria-label={`Show all for ${label}`}
+            aria-label={uiText.showAll(label)}
             className="absolute inset-y-0 right-1 grid w-11 place-items-center transition-transform duration-200 data-popup-open:rotate-180"
           >
             <CaretDownIcon aria-hidden size={18} />
@@ -86,7 +87,7 @@ const OptionList = () => (
     <Combobox.Positioner sideOffset={6} className="z-60 outline-none">
       <Combobox.Popup className="w-(--anchor-width) floats-in rounded-field border border-line bg-paper shadow-lift outline-none">
         <Combobox.Empty>
-          <p className="p-4 text-small text-ink-2">Nothing by that name.</p>
+          <p className="p-4 text-small text-ink-2">{uiText.noMatch}</p>
         </Combobox.Empty>
         <Combobox.List className="max-h-[min(19rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 outline-none data-empty:p-0">
           {(option: SelectOption) => (

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LightIcon } from '@/components/ui/display/light-icon';
+import { uiText } from '@/components/ui/ui-text';
 
 type QuantityProps = {
   value: number;
@@ -57,7 +58,7 @@ export function Quantity({ value, max, onChange, label, size = 'regular' }: Quan
         )}
       >
         <Step
-          label="One less"
+          label={uiText.less}
           isAtEnd={value <= QTY_MIN}
           onPress={() => changeQty(value - 1)}
           width={sizes[size].button}
@@ -76,7 +77,7 @@ export function Quantity({ value, max, onChange, label, size = 'regular' }: Quan
           className="w-0 min-w-0 flex-1 bg-transparent text-center font-semibold tabular-nums outline-none"
         />
         <Step
-          label="One more"
+          label={uiText.more}
           isAtEnd={value >= max}
           onPress={() => changeQty(value + 1)}
           width={sizes[size].button}
@@ -89,7 +90,7 @@ export function Quantity({ value, max, onChange, label, size = 'regular' }: Quan
         role="status"
         className="absolute top-full left-0 mt-1 text-caption whitespace-nowrap text-amber"
       >
-        {hasMetLimit && value >= max && 'That is all we have'}
+        {hasMetLimit && value >= max && uiText.quantityLimit}
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
 import { clsx } from 'clsx';
+import { uiText } from '@/components/ui/ui-text';
+
 type ProgressBarProps = {
   /** 0 to 100, or null while nothing is loading. */
   value: number | null;
@@ -12,7 +14,7 @@ export function ProgressBar({ value, hasFailed = false }: ProgressBarProps) {
   return (
     <div
       role="progressbar"
-      aria-label="Loading the page"
+      aria-label={uiText.loadingPage}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={hasFailed ? 100 : Math.round(value ?? 0)}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commentsTitleText, buildCommentThreads } from '@/components/blog/comment-threads';
+import { commentsTitleText } from '@/components/blog/blog-text';
+import { buildCommentThreads } from '@/components/blog/comment-threads';
 
 const comment = (id: number, parentId: number | null = null) => ({
   ...{ id, parentId, nickname: 'Imani', content: 'Soft', isFromShop: false },

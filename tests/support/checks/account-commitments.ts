@@ -8,14 +8,12 @@ export const accountCommitments: readonly Commitment[] = [
     'provider/auth/login-code.db',
     'expires after ten minutes and is replaced by a newer one',
     {
-      'components/auth/login/code-login-form.tsx': [
-        "We'll email you a six-digit code. It is good for ten minutes.",
-      ],
+      'components/auth/auth-text.tsx': ["We'll email you a six-digit code. It is good for ten minutes."],
       'provider/modules/auth/emails.ts': ['It works for {} minutes.', 'It works once, for {} minutes.'],
     },
   ),
   ...listCommitments('provider/auth/password.db', 'has a link and a code that expire after an hour', {
-    'components/auth/reset/reset-by-code.tsx': ['The code and the link are good for an hour.'],
+    'components/auth/auth-text.tsx': ['The code and the link are good for an hour.'],
     'provider/modules/auth/emails.ts': [
       'The link and the code work for an hour.',
       'The link and the code work once, for an hour.',
@@ -25,21 +23,21 @@ export const accountCommitments: readonly Commitment[] = [
     'provider/auth/password.db',
     'is requested with the same response whether or not the account exists',
     {
-      'components/auth/reset/forgot-panel.tsx': ["Enter your email and we'll send you a code and a link."],
+      'components/auth/auth-text.tsx': ["Enter your email and we'll send you a code and a link."],
     },
   ),
   ...listCommitments('provider/account/account.db', 'changes the given fields and keeps the others', {
-    'components/setting/info-form.tsx': ['Turn this off any time to unsubscribe.'],
+    'components/setting/setting-text.ts': ['Turn this off any time to unsubscribe.'],
     'provider/modules/points/earning-rules.ts': ['You can unsubscribe in your account.'],
     'provider/seed/system/popups.ts': ['You can unsubscribe in your account.'],
     [LEGAL]: ['Until you unsubscribe, in your account or by writing to'],
   }),
   ...listCommitments('journeys/emails.db', 'sends a back-in-stock email once', {
-    'components/product/purchase/back-in-stock-form.tsx': [
+    'components/product/product-text.tsx': [
       "We'll email {} once when {} is back in stock.",
       "we'll let you know the day it's back",
     ],
-    'components/wishlist/notify-me.tsx': ["We'll email {} when it's back."],
+    'components/wishlist/wishlist-text.ts': ["We'll email {} when it's back."],
     'provider/modules/product/handlers.ts': ["We'll email you the day it is back."],
     'provider/modules/product/inventory/emails.ts': ['We will not write again about it.'],
   }),
@@ -54,7 +52,7 @@ export const accountCommitments: readonly Commitment[] = [
     'provider/order/order-track.db',
     'the link of an email expires 90 days after the last order event; number and email keep working',
     {
-      'components/order/track/track-page-content.tsx': ['The links in our emails work for 90 days'],
+      'components/order/order-text.tsx': ['The links in our emails work for 90 days'],
     },
   ),
   ...listCommitments(
@@ -73,7 +71,7 @@ export const accountCommitments: readonly Commitment[] = [
     'components/checkout/checkout-rules',
     'a shopper who leaves reads that the cart is saved, and until when an eligible coupon is valid',
     {
-      'components/checkout/retention-text.ts': [
+      'components/checkout/checkout-text.ts': [
         'Your cart is saved, and {} is valid until {}.',
         'Your cart is saved.',
       ],
@@ -91,11 +89,11 @@ export const accountCommitments: readonly Commitment[] = [
     'provider/home/home.db',
     'the top banner returns the current entries and when the first of them ends',
     {
-      'components/layout/banner/banner-countdown.tsx': ['until the offer ends'],
+      'components/layout/text/layout-text.tsx': ['until the offer ends'],
     },
   ),
   ...listCommitments('components/activity/event-text', 'divide it into before, during and after', {
-    'components/activity/opening/opening-hero.tsx': [
+    'components/activity/activity-text.tsx': [
       'Open now until {}.',
       'until the doors open',
       'until the doors close',

@@ -13,23 +13,25 @@ const moderationCommitments: readonly Commitment[] = [
     'provider/review/add-review.db',
     'hides a review with photos until it is approved; then it is shown, counted and earns points',
     {
-      'components/content/review-content.tsx': ['We read every review before it shows'],
+      'components/content/content-text.ts': ['We read every review before it shows'],
       'provider/modules/review/add-review.ts': [
         'We read every review before it shows. You get your points when it does',
       ],
       [LEGAL]: ['We read every comment, review and photo before it shows'],
-      'app/[currency]/(user)/user/order/review/[id]/page.tsx': ['A review earns {} points, with a photo {}.'],
-      'components/account/review-panel.tsx': [
+      'components/review/review-text.ts': [
+        'A review earns {} points, with a photo {}.',
+        'The first photo earns {} points more.',
+      ],
+      'components/account/account-text.tsx': [
         'A few words help the next shopper choose, and earn you points.',
       ],
-      'components/review/review-form.tsx': ['The first photo earns {} points more.'],
     },
   ),
   ...listCommitments(
     'provider/blog/comments.db',
     'are hidden until the admin approves them, which invalidates the page and the lists',
     {
-      'components/blog/comment-form.tsx': ['We read every comment before it shows'],
+      'components/blog/blog-text.tsx': ['We read every comment before it shows'],
       'provider/modules/blog/comments.ts': ['We read every comment before it shows.'],
     },
   ),
@@ -37,7 +39,7 @@ const moderationCommitments: readonly Commitment[] = [
     'provider/review/customer-photos.db',
     'a photo is hidden until it is approved, and earns points once per product',
     {
-      'components/review/photo-dialog.tsx': [
+      'components/review/review-text.ts': [
         'We look at every photo before we publish it',
         'You get the points when it is published.',
       ],
@@ -59,10 +61,10 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/cart/update-cart.db',
     'an item returns its product, prices, saving and points',
     {
-      'components/cart/cart-text.ts': ['earn {} points'],
-      'components/checkout/summary/order-summary.tsx': ['{}You earn {} points'],
-      'components/product/purchase/product-price.tsx': ['Earn {} points with an account.'],
-      'components/points/points-panel.tsx': ['Each order earns points.'],
+      'components/cart/cart-text.tsx': ['earn {} points'],
+      'components/checkout/checkout-text.ts': ['{}You earn {} points'],
+      'components/product/product-text.tsx': ['Earn {} with an account.'],
+      'components/points/points-text.tsx': ['Each order earns points.'],
       [ANSWERS]: ['You earn one point for every $1.00'],
     },
   ),
@@ -70,9 +72,9 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/order/jobs.db',
     'complete a shipped order after two weeks, and credit its points once',
     {
-      'components/order/detail/order-total.tsx': ['You earn {} points once the order is complete.'],
-      'components/payment/thank-you.tsx': ['You earn {} points once the order is complete.'],
-      'components/points/points-text.ts': ['{} more once order {} is complete'],
+      'components/order/order-text.tsx': ['You earn {} points once the order is complete.'],
+      'components/payment/payment-text.tsx': ['You earn {} points once the order is complete.'],
+      'components/points/points-text.tsx': ['{} more once order {} is complete'],
       [LEGAL]: ['Points are given when an order is complete'],
     },
   ),
@@ -80,13 +82,13 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/points/ledger.db',
     '20 sign-ins on a day earn their points once, and again the next day',
     {
-      'components/points/points-panel.tsx': [
+      'components/points/points-text.tsx': [
         "You have today's points.",
-        '+{} for stopping by, once a day.',
+        '{} for stopping by, once a day.',
         "Collect today's points",
         "Today's points",
+        'Done for today.',
       ],
-      'components/points/earning-rules.tsx': ['Done for today.'],
       'provider/modules/points/earning-rules.ts': ['Collect once a day.'],
     },
   ),
@@ -102,7 +104,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'points expire after a year, the oldest are spent first, and the list returns their expiry',
     {
       'provider/modules/points/earning-rules.ts': ['Not used within a year'],
-      'components/points/points-text.ts': ['Until {}'],
+      'components/points/points-text.tsx': ['Until {}'],
     },
   ),
   ...listCommitments('provider/checkout/price-checkout.db', 'returns a points notice for a guest', {
@@ -112,7 +114,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/checkout/best-coupon.db',
     'stays off after the shopper removed it, until the next cart',
     {
-      'app/[currency]/(user)/user/coupon/page.tsx': [
+      'components/coupon/coupon-text.ts': [
         'We pick the best one for you at checkout. You can always swap it.',
       ],
     },
@@ -122,7 +124,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'is applied by its code in any case, and removed again',
     {
       [HELP]: ['One coupon per order'],
-      'components/checkout/summary/coupon-dialog.tsx': ['One coupon per order.'],
+      'components/checkout/checkout-text.ts': ['One coupon per order.'],
     },
   ),
   ...listCommitments(
@@ -150,7 +152,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'the welcome coupon of a registration is claimed inside its transaction',
     {
       [COUPONS]: ['10% off for signing up', 'Create an account and take 10% off, up to $50.'],
-      'components/auth/register/welcome-coupon.tsx': ['and ship free'],
+      'components/auth/auth-text.tsx': ['and ship free'],
     },
   ),
   ...listCommitments(
@@ -164,9 +166,9 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/coupon/coupon-claim.db',
     'saves a coupon by its code, and separates usable, used and expired ones',
     {
-      'components/content/coupon-groups.ts': ['Until {}'],
-      'components/checkout/summary/coupon-dialog.tsx': ['Until {}'],
-      'components/activity/gift-coupon.tsx': ['Until {}'],
+      'components/content/content-text.ts': ['Until {}'],
+      'components/checkout/checkout-text.ts': ['Until {}'],
+      'components/activity/activity-text.tsx': ['Until {}'],
     },
   ),
   ...listCommitments(
@@ -181,7 +183,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/activity/grand-opening.db',
     'registers with a coupon, a reserved gift and an email, and re-encodes the photo',
     {
-      'components/activity/opening/opening-panel.tsx': [
+      'components/activity/activity-text.tsx': [
         'We have set a gift aside for you: {}.',
         'Your seat is saved',
       ],
@@ -202,13 +204,13 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'gets 2,000 points once, when a friend’s first order is completed',
     {
       [COUPONS]: ["$20 off your friend's first order, $20 in points for you."],
-      'components/activity/invite/invite-page.tsx': [
+      'components/activity/activity-text.tsx': [
         'When your order is complete, {} gets the same in points.',
       ],
     },
   ),
   ...listCommitments('provider/activity/invite.db', 'returns who shared it, its reward and its expiry', {
-    'components/activity/invite/invite-page.tsx': [', until {}'],
+    'components/activity/activity-text.tsx': [', until {}'],
   }),
 ];
 

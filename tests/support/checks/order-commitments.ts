@@ -47,13 +47,11 @@ const paymentCommitments: readonly Commitment[] = [
     'provider/order/cancel-expired-orders.db',
     'cancels an order that was not paid in time on the next read, and returns its stock',
     {
-      'components/account/unpaid-bar.tsx': ['Pay within'],
-      'components/order/detail/payment-deadline.tsx': ['Pay within'],
-      'components/payment/payment-page-content.tsx': ['Pay within'],
+      'components/account/account-text.tsx': ['Pay within'],
+      'components/order/order-text.tsx': ['Pay within', 'Nothing was charged.'],
+      'components/payment/payment-text.tsx': ['Pay within', 'Nothing was charged.'],
       [LEGAL]: ['An order that is not paid within 24 hours is cancelled'],
       [ORDER_MAILS]: ['or do nothing and it will be cancelled.'],
-      'components/payment/order-closed.tsx': ['Nothing was charged.'],
-      'components/order/order-text.ts': ['Nothing was charged.'],
     },
   ),
   ...listCommitments(
@@ -71,29 +69,28 @@ const paymentCommitments: readonly Commitment[] = [
     'provider/order/payment-result.db',
     'declined, then paid, is one order with two attempts',
     {
-      'components/payment/declined-panel.tsx': ['Nothing was charged, and your order is saved.'],
-      'components/payment/payment-outcomes.tsx': ['Nothing was charged, and your order is saved.'],
+      'components/payment/payment-text.tsx': ['Nothing was charged, and your order is saved.'],
     },
   ),
   ...listCommitments(
     'provider/order/place-order.db',
     'reserves stock, freezes the prices and returns how to pay',
     {
-      'components/checkout/form/place-button.tsx': ['Nothing is charged until the next step.'],
+      'components/checkout/checkout-text.ts': ['Nothing is charged until the next step.'],
     },
   ),
   ...listCommitments(
     'provider/order/place-order.db',
     'rejects what the shopper has not seen, and writes nothing',
     {
-      'components/checkout/form/confirm-form.tsx': ['Nothing was ordered, and your cart is saved.'],
+      'components/checkout/checkout-text.ts': ['Nothing was ordered, and your cart is saved.'],
     },
   ),
   ...listCommitments(
     'journeys/emails.db',
     'are sent once for a paid order, with its items and the signed tracking link',
     {
-      'components/payment/payment-outcomes.tsx': ["We'll email you as soon as it goes through."],
+      'components/payment/payment-text.tsx': ["We'll email you as soon as it goes through."],
     },
   ),
   ...listCommitments(
@@ -128,9 +125,9 @@ const paymentCommitments: readonly Commitment[] = [
     'provider/order/instalment.db',
     'charges the first quarter with the odd cents, and the rest is due every two weeks',
     {
-      'components/cart/cart-summary.tsx': ['or {} today and 3 more payments'],
-      'components/checkout/summary/order-summary.tsx': ['or {} today and 3 more payments'],
-      'components/payment/gateways/sandbox.tsx': ['In 2 weeks', 'In 4 weeks', 'In 6 weeks'],
+      'components/cart/cart-text.tsx': ['or {} today and 3 more payments'],
+      'components/checkout/checkout-text.ts': ['or {} today and 3 more payments'],
+      'components/payment/payment-text.tsx': ['In 2 weeks', 'In 4 weeks', 'In 6 weeks'],
       'provider/modules/payment/gateways/gateway.ts': ['{} today, then every two weeks'],
     },
   ),
@@ -138,7 +135,7 @@ const paymentCommitments: readonly Commitment[] = [
     'provider/order/instalment.db',
     'the email about the first payment states what was paid and when the others are due',
     {
-      'components/payment/thank-you.tsx': ['Payments still due: {}.'],
+      'components/payment/payment-text.tsx': ['Payments still due: {}.'],
       [ORDER_MAILS]: ['We received {} for order {}.'],
     },
   ),
@@ -218,14 +215,14 @@ const refundCommitments: readonly Commitment[] = [
     'provider/coupon/redeem-coupon.db',
     'is redeemed with the order, held until the order ends, and released by a cancellation',
     {
-      'components/order/order-text.ts': ['{} can be used again.'],
+      'components/order/order-text.tsx': ['{} can be used again.'],
     },
   ),
   ...listCommitments(
     'provider/points/redeem-points.db',
     'points pay up to half of the order, are held with it, and are returned once by a cancellation',
     {
-      'components/order/order-text.ts': ['You get your {} points back.'],
+      'components/order/order-text.tsx': ['You get your {} points back.'],
       [HELP]: ['Points you used come back if the order is cancelled.'],
     },
   ),

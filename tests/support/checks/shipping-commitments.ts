@@ -8,7 +8,7 @@ const ORDER_MAILS = 'provider/modules/order/emails.ts';
 /** When a shipment leaves and arrives, what shipping costs, and what can still be changed. */
 export const shippingCommitments: readonly Commitment[] = [
   ...listCommitments('lib/format/arrival', 'skips holidays, both in handling and in transit', {
-    'lib/format/arrival.ts': [
+    'lib/format/arrival-text.ts': [
       'free {}',
       'Arrives by {}, {}.',
       'Order within {} and it ships {}.{}',
@@ -21,14 +21,10 @@ export const shippingCommitments: readonly Commitment[] = [
     'provider/checkout/price-checkout.db',
     'returns methods with dates, a price, and the former price if free',
     {
-      'components/checkout/form/shipping-methods.tsx': [
-        'Choose a country to see methods and delivery dates.',
-      ],
-      'components/payment/order-recap.tsx': ['Arrives by {}'],
-      'components/payment/thank-you.tsx': ['Arrives by {}.'],
-      'components/order/detail/shipment-panels.tsx': ['Arrives by {}.'],
-      'components/order/order-text.ts': ['Arrives by {}', 'Ships by {}'],
-      'components/content/order-steps.ts': ['Arrives by {}'],
+      'components/checkout/checkout-text.ts': ['Choose a country to see methods and delivery dates.'],
+      'components/payment/payment-text.tsx': ['Arrives by {}', 'Arrives by {}.'],
+      'components/order/order-text.tsx': ['Arrives by {}', 'Arrives by {}.', 'Ships by {}'],
+      'components/content/content-text.ts': ['Arrives by {}'],
       [ORDER_MAILS]: ['Estimated delivery ({}): {}.', 'Estimated delivery: {}.'],
       [LEGAL]: ['By the date that the checkout showed.'],
     },
@@ -54,7 +50,7 @@ export const shippingCommitments: readonly Commitment[] = [
     },
   ),
   ...listCommitments('provider/cart/update-cart.db', 'the amount missing for free shipping is returned', {
-    'components/cart/free-shipping-bar.tsx': [
+    'components/cart/cart-text.tsx': [
       'Free shipping',
       'You have free shipping.',
       'Add {} more for free shipping.',
@@ -67,7 +63,7 @@ export const shippingCommitments: readonly Commitment[] = [
   }),
   ...listCommitments('journeys/emails.db', 'are sent for a shipped order', {
     [HELP]: ['We email you the tracking number when your order ships.'],
-    'components/payment/thank-you.tsx': ["We'll email {} when it ships."],
+    'components/payment/payment-text.tsx': ["We'll email {} when it ships."],
   }),
   ...listCommitments(
     'provider/order/update-order.db',
@@ -77,7 +73,7 @@ export const shippingCommitments: readonly Commitment[] = [
         'Until your order ships you can change its address',
         'until it ships you can change its address',
       ],
-      'components/order/actions/change-address.tsx': [
+      'components/order/order-text.tsx': [
         'Order {} can be sent to any address in {} until it ships.',
       ],
     },
@@ -86,7 +82,7 @@ export const shippingCommitments: readonly Commitment[] = [
     'provider/order/update-order.db',
     'faster shipping can be requested once a day, for a paid order only',
     {
-      'components/order/actions/request-shipping.tsx': ['You can ask once a day.'],
+      'components/order/order-text.tsx': ['You can ask once a day.'],
       'provider/modules/order/handlers.ts': ['We will ship it as soon as we can'],
     },
   ),

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
 import { CartPageContent } from '@/components/cart/cart-page-content';
+import { cartText } from '@/components/cart/cart-text';
 import { CouponBlock } from '@/components/checkout/summary/coupon-block';
 import { ShippingEstimate } from '@/components/checkout/summary/shipping-estimate';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
@@ -12,14 +13,14 @@ import { cartQueries } from '@/lib/queries/cart';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { createQueryClient } from '@/lib/queries/client';
 
-export const generateMetadata = createGenerateMetadata('/cart', 'Your cart', { robots: { index: false } });
+export const generateMetadata = createGenerateMetadata('/cart', cartText.title, { robots: { index: false } });
 
 type Props = { params: Promise<{ currency: string }> };
 
 export default function CartPage({ params }: Props) {
   return (
     <div className="shell pt-8 pb-section md:pt-12">
-      <h1 className="mb-8 font-display text-display-l">Your cart</h1>
+      <h1 className="mb-8 font-display text-display-l">{cartText.title}</h1>
       <Suspense fallback={<CartSkeleton />}>
         <ShoppersCart params={params} />
       </Suspense>

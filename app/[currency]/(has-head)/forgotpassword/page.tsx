@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { AuthPage } from '@/components/auth/auth-page';
 import { buildAuthMetadata } from '@/components/auth/auth-metadata';
+import { authText } from '@/components/auth/auth-text';
 import { ForgotPanel } from '@/components/auth/reset/forgot-panel';
 import { QueryProvider } from '@/components/session/query-provider';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
@@ -11,12 +12,12 @@ type Props = {
 };
 
 export const generateMetadata = async ({ params }: Props) =>
-  buildAuthMetadata((await params).currency, '/forgotpassword', 'A new password');
+  buildAuthMetadata((await params).currency, '/forgotpassword', authText.newPasswordTitle);
 
 export default function ForgotPasswordPage({ searchParams }: Props) {
   return (
     <QueryProvider>
-      <AuthPage title="A new password" picture="forgotten">
+      <AuthPage title={authText.newPasswordTitle} picture="forgotten">
         <Suspense fallback={<SkeletonBlock className="h-60" />}>
           <Panel searchParams={searchParams} />
         </Suspense>

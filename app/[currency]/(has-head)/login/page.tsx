@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { authText } from '@/components/auth/auth-text';
 import { SessionEndedNote } from '@/components/auth/login/session-ended-note';
 import { AuthPage } from '@/components/auth/auth-page';
 import { buildAuthMetadata } from '@/components/auth/auth-metadata';
@@ -10,14 +11,14 @@ import { getLikelyCountryId } from '@/lib/forms/address-form';
 type Props = { params: Promise<{ currency: string }> };
 
 export const generateMetadata = async ({ params }: Props) =>
-  buildAuthMetadata((await params).currency, '/login', 'Sign in');
+  buildAuthMetadata((await params).currency, '/login', authText.signIn);
 
 export default async function LoginPage({ params }: Props) {
   const { currency } = await params;
 
   return (
     <QueryProvider>
-      <AuthPage title="Welcome back" text={<CreateAccountText />} picture="login">
+      <AuthPage title={authText.loginTitle} text={<CreateAccountText />} picture="login">
         <Suspense fallback={null}>
           <SessionEndedNote />
         </Suspense>

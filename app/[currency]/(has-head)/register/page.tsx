@@ -1,5 +1,6 @@
 import { AuthPage } from '@/components/auth/auth-page';
 import { buildAuthMetadata } from '@/components/auth/auth-metadata';
+import { authText } from '@/components/auth/auth-text';
 import { HaveAccountText } from '@/components/auth/register/have-account-text';
 import { RegisterPageContent } from '@/components/auth/register/register-page-content';
 import { QueryProvider } from '@/components/session/query-provider';
@@ -7,12 +8,12 @@ import { QueryProvider } from '@/components/session/query-provider';
 type Props = { params: Promise<{ currency: string }> };
 
 export const generateMetadata = async ({ params }: Props) =>
-  buildAuthMetadata((await params).currency, '/register', 'Register');
+  buildAuthMetadata((await params).currency, '/register', authText.registerPageTitle);
 
 export default function RegisterPage() {
   return (
     <QueryProvider>
-      <AuthPage title="Create an account" text={<HaveAccountText />} picture="register">
+      <AuthPage title={authText.registerTitle} text={<HaveAccountText />} picture="register">
         <RegisterPageContent />
       </AuthPage>
     </QueryProvider>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
+import { cartText } from '@/components/cart/cart-text';
 import { SharedCartPageContent } from '@/components/cart/shared-cart-page-content';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createCustomerPageContext } from '@/lib/server/customer-page';
@@ -9,7 +10,7 @@ import { cartQueries } from '@/lib/queries/cart';
 
 /** A cart shared with friends is not for search engines. */
 export const metadata: Metadata = {
-  title: 'What do you think?',
+  title: cartText.sharedTitle,
   robots: { index: false },
   referrer: 'no-referrer',
 };
@@ -19,7 +20,7 @@ type Props = { params: Promise<{ currency: string }>; searchParams: Promise<Sear
 export default function SharedCartPage(props: Props) {
   return (
     <div className="shell max-w-180! pt-8 pb-section md:pt-12">
-      <h1 className="font-display text-display-l">What do you think?</h1>
+      <h1 className="font-display text-display-l">{cartText.sharedTitle}</h1>
       <Suspense fallback={<CartSkeleton />}>
         <SharedCartContent {...props} />
       </Suspense>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { checkoutText } from '@/components/checkout/checkout-text';
 import { ConfirmSkeleton } from '@/components/checkout/confirm-skeleton';
 import { ConfirmPageContent } from '@/components/checkout/form/confirm-page-content';
 import { RetentionDialog } from '@/components/checkout/retention-dialog';
@@ -12,7 +13,7 @@ import { addressQueries } from '@/lib/queries/address';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { createQueryClient } from '@/lib/queries/client';
 
-export const generateMetadata = createGenerateMetadata('/order/confirm', 'Confirm your order', {
+export const generateMetadata = createGenerateMetadata('/order/confirm', checkoutText.confirmTitle, {
   robots: { index: false },
 });
 

@@ -1,12 +1,13 @@
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { CheckingPayment } from '@/components/payment/checking-payment';
+import { paymentText } from '@/components/payment/payment-text';
 import { WaitPageContent } from '@/components/payment/wait-page-content';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { loadPageOrder } from '@/lib/server/load-page-order';
 
-export const generateMetadata = createGenerateMetadata('/order/payWait', 'Your payment', {
+export const generateMetadata = createGenerateMetadata('/order/payWait', paymentText.waitPageTitle, {
   robots: { index: false },
 });
 

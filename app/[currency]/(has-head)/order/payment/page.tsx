@@ -2,13 +2,14 @@ import { notFound, redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { PaymentSkeleton } from '@/components/payment/payment-skeleton';
 import { PaymentPageContent } from '@/components/payment/payment-page-content';
+import { paymentText } from '@/components/payment/payment-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { Steps } from '@/components/ui/display/steps';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { loadPageOrder } from '@/lib/server/load-page-order';
 import { isPaidStatus, getPayWaitPath } from '@/lib/paths/payment-paths';
 
-export const generateMetadata = createGenerateMetadata('/order/payment', 'Payment', {
+export const generateMetadata = createGenerateMetadata('/order/payment', paymentText.pageTitle, {
   robots: { index: false },
 });
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/order/detail/order-skeleton';
+import { orderText } from '@/components/order/order-text';
 import { TrackPageContent } from '@/components/order/track/track-page-content';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { ResponseCode } from '@/contract/response-codes';
@@ -11,7 +12,7 @@ import type { SearchParams } from '@/lib/paths/search-params';
 import { orderQueries } from '@/lib/queries/order';
 
 /** The link opens an order: not indexed, and not sent as referrer. */
-export const generateMetadata = createGenerateMetadata('/order/track', 'Follow your order', {
+export const generateMetadata = createGenerateMetadata('/order/track', orderText.trackPageTitle, {
   robots: { index: false },
   referrer: 'no-referrer',
 });

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AddressBook } from '@/components/address/address-book';
+import { addressText } from '@/components/address/address-text';
 import { AddressBookSkeleton } from '@/components/address/book-skeleton';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createCustomerPageContext } from '@/lib/server/customer-page';
@@ -10,14 +11,14 @@ import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 
-export const generateMetadata = createGenerateMetadata('/user/address', 'Address book');
+export const generateMetadata = createGenerateMetadata('/user/address', addressText.bookTitle);
 
 type Props = { params: Promise<{ currency: string }> };
 
 export default function AddressPage({ params }: Props) {
   return (
     <>
-      <PageHead title="Address book" text="Where parcels go, and where bills are sent." />
+      <PageHead title={addressText.bookTitle} text={addressText.bookText} />
       <Suspense fallback={<AddressBookSkeleton />}>
         <ShoppersAddressBook params={params} />
       </Suspense>

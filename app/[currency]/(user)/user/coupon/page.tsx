@@ -3,6 +3,7 @@ import { PageHead } from '@/components/account/page-head';
 import { CouponSkeleton } from '@/components/coupon/coupon-skeleton';
 import { CouponPageContent } from '@/components/coupon/coupon-page-content';
 import { CouponCodeForm } from '@/components/coupon/coupon-code-form';
+import { couponText } from '@/components/coupon/coupon-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { QueryProvider } from '@/components/session/query-provider';
 import { createCustomerPageContext } from '@/lib/server/customer-page';
@@ -13,19 +14,14 @@ import { flattenSearchParams, type SearchParams } from '@/lib/paths/search-param
 import { cartQueries } from '@/lib/queries/cart';
 import { couponQueries } from '@/lib/queries/coupon';
 
-export const generateMetadata = createGenerateMetadata('/user/coupon', 'Coupons');
+export const generateMetadata = createGenerateMetadata('/user/coupon', couponText.title);
 
 type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
-
-const head = {
-  title: 'Coupons',
-  text: 'We pick the best one for you at checkout. You can always swap it.',
-};
 
 export default function CouponPage(props: Props) {
   return (
     <QueryProvider>
-      <PageHead {...head} trailing={<CouponCodeForm />} />
+      <PageHead title={couponText.title} text={couponText.intro} trailing={<CouponCodeForm />} />
       <Suspense fallback={<CouponSkeleton />}>
         <ShoppersCoupons {...props} />
       </Suspense>

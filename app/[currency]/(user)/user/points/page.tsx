@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { PointsSkeleton } from '@/components/points/points-skeleton';
 import { PointsPageContent } from '@/components/points/points-page-content';
+import { pointsText } from '@/components/points/points-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createCustomerPageContext } from '@/lib/server/customer-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
@@ -10,14 +11,14 @@ import { getPageHref, parsePageParam } from '@/lib/paths/page-number';
 import type { SearchParams } from '@/lib/paths/search-params';
 import { POINTS_PER_PAGE, pointsQueries } from '@/lib/queries/points';
 
-export const generateMetadata = createGenerateMetadata('/user/points', 'Points');
+export const generateMetadata = createGenerateMetadata('/user/points', pointsText.title);
 
 type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
 
 export default function PointsPage(props: Props) {
   return (
     <>
-      <PageHead title="Points" text="Use them at checkout to pay for up to half of the items." />
+      <PageHead title={pointsText.title} text={pointsText.intro} />
       <Suspense fallback={<PointsSkeleton />}>
         <ShoppersPoints {...props} />
       </Suspense>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { activityText } from '@/components/activity/activity-text';
 import { InvitePage } from '@/components/activity/invite/invite-page';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { findInvite } from '@/lib/cached/activity';
@@ -14,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const invite = await findInvite(currency, code);
   if (!invite) return buildNotFoundMetadata(currency);
   return {
-    title: `${invite.reward.previewValueFormat} off from ${invite.sharedBy}`,
+    title: activityText.invitePageTitle(invite.reward.previewValueFormat, invite.sharedBy),
     description: invite.reward.description,
     robots: { index: false },
   };

@@ -3,6 +3,7 @@ import { PageHead } from '@/components/account/page-head';
 import { PersonalInfo } from '@/components/setting/info-form';
 import { InfoSkeleton } from '@/components/setting/info-skeleton';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
+import { settingText } from '@/components/setting/setting-text';
 import { createCustomerPageContext } from '@/lib/server/customer-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
@@ -10,14 +11,14 @@ import { readCountries } from '@/lib/cached/countries';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 
-export const generateMetadata = createGenerateMetadata('/user/setting/info', 'Personal information');
+export const generateMetadata = createGenerateMetadata('/user/setting/info', settingText.infoTitle);
 
 type Props = { params: Promise<{ currency: string }> };
 
 export default function InfoPage({ params }: Props) {
   return (
     <>
-      <PageHead title="Personal information" />
+      <PageHead title={settingText.infoTitle} />
       <Suspense fallback={<InfoSkeleton />}>
         <ShoppersInfo params={params} />
       </Suspense>

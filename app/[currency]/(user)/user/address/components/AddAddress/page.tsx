@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AddAddressPageContent } from '@/components/address/add-address-page-content';
+import { addressText } from '@/components/address/address-text';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
@@ -16,7 +17,10 @@ import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 
-export const generateMetadata = createGenerateMetadata('/user/address/components/AddAddress', 'Address');
+export const generateMetadata = createGenerateMetadata(
+  '/user/address/components/AddAddress',
+  addressText.pageName,
+);
 
 const ADDRESS_BOOK_PATH = '/user/address';
 const ID_MAX = 2 ** 31;
@@ -26,8 +30,10 @@ type Props = { params: Promise<{ currency: string }>; searchParams: Promise<Sear
 export default function AddAddressPage(props: Props) {
   return (
     <>
-      <Breadcrumb items={[{ label: 'Address book', href: '/user/address' }, { label: 'Address' }]} />
-      <PageHead title="Shipping address" />
+      <Breadcrumb
+        items={[{ label: addressText.bookTitle, href: '/user/address' }, { label: addressText.pageName }]}
+      />
+      <PageHead title={addressText.pageTitle} />
       <Suspense fallback={<SkeletonBlock className="h-130 max-w-140" />}>
         <ShoppersAddress {...props} />
       </Suspense>
@@ -64,10 +70,10 @@ const AddressNotFound = () => (
     texture="straight"
     action={
       <ButtonLink href={ADDRESS_BOOK_PATH} variant="outline">
-        Back to the address book
+        {addressText.backToBook}
       </ButtonLink>
     }
   >
-    This address is not in your address book.
+    {addressText.notFound}
   </EmptyState>
 );

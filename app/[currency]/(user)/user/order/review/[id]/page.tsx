@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { ReviewSkeleton } from '@/components/review/review-skeleton';
 import { ReviewPageContent } from '@/components/review/review-page-content';
+import { reviewText } from '@/components/review/review-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createCustomerPageContext } from '@/lib/server/customer-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
@@ -37,8 +38,8 @@ async function ShoppersOrder({ params }: Props) {
   return (
     <HydrateQueries client={client}>
       <PageHead
-        title="How is it wearing?"
-        text={`A review earns ${pointsForReview} points, with a photo ${pointsForReview + pointsForPhoto}.`}
+        title={reviewText.pageTitle}
+        text={reviewText.pointsOffer(pointsForReview, pointsForReview + pointsForPhoto)}
       />
       <ReviewPageContent orderId={orderId} />
     </HydrateQueries>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AvatarUpload } from '@/components/setting/avatar-upload';
+import { settingText } from '@/components/setting/setting-text';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
@@ -11,21 +12,21 @@ import { accountQueries } from '@/lib/queries/account';
 
 export const generateMetadata = createGenerateMetadata(
   '/user/setting/components/uploadAvatar',
-  'Your picture',
+  settingText.pictureTitle,
 );
 
 type Props = { params: Promise<{ currency: string }> };
 
 const breadcrumbItems = [
-  { label: 'Personal information', href: '/user/setting/info' },
-  { label: 'Your picture' },
+  { label: settingText.infoTitle, href: '/user/setting/info' },
+  { label: settingText.pictureTitle },
 ];
 
 export default function UploadAvatarPage({ params }: Props) {
   return (
     <>
       <Breadcrumb items={breadcrumbItems} className="mb-2" />
-      <PageHead title="Your picture" text="Shown with your reviews." />
+      <PageHead title={settingText.pictureTitle} text={settingText.pictureText} />
       <Suspense fallback={<SkeletonBlock className="h-56 max-w-140" />}>
         <ShoppersAvatar params={params} />
       </Suspense>
